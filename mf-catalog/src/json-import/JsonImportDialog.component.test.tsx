@@ -28,7 +28,7 @@ async function open() {
   return { view, choose, chooseCategory, importAll }
 }
 
-test('[JSON-01] [JSON-03] what is wrong is told, and covers no button', async () => {
+test('[JSON-01] [JSON-03] errors are shown without covering a button', async () => {
   await page.viewport(1280, 720)
   answerCategories()
   const { view, choose, chooseCategory, importAll } = await open()
@@ -57,7 +57,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-test('[JSON-02] [JSON-03] products that cannot be imported are shown before the others are, and then the counts', async () => {
+test('[JSON-02] [JSON-03] rejected products are shown before the import, the counts after it', async () => {
   answerCategories()
   const { view, choose, chooseCategory, importAll } = await open()
   await choose('[{"titulo": "A", "preco": 10}, {"preco": 5}, {"nome": "B", "preco": "x"}, {"name": "C"}]')

@@ -7,7 +7,6 @@ import { messages } from './messages'
 
 const SHOWN = 10
 
-/** Products of the file that cannot be imported, and why: before the others are. */
 export function RejectedProducts({ rows, count }: { rows: readonly RejectedImportRow[]; count: number }) {
   return (
     <Alert

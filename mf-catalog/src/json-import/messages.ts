@@ -18,7 +18,7 @@ export const messages = {
   noList: 'O arquivo deve conter um array de produtos',
   noCategory: 'Categoria não encontrada',
   failed: FAILED,
-  /** @param place where the file stops being JSON, and why */
+  /** @param place of the syntax error, with its cause */
   syntax: (place: string) => `${FAILED} (${place})`,
   rejectedTitle: (count: number) =>
     `${products(count)} ${count === 1 ? 'não pode ser importado' : 'não podem ser importados'}`,

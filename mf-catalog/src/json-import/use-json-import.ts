@@ -8,7 +8,6 @@ import { type Analyst, planJob, startAnalyst } from '../product-import/analysis/
 import { useImportRun } from '../product-import/run/use-import-run'
 import { messages } from './messages'
 
-/** A file in which some products cannot be imported: looked at before the others are. */
 interface Doubt {
   summary: ListSummary
   rejected: RejectedImportRow[]
@@ -17,7 +16,7 @@ interface Doubt {
 
 type Step = { name: 'choosing' } | { name: 'reading' } | ({ name: 'doubt' } & Doubt)
 
-/** Reads a JSON file and imports it as any other list is (JSON-01, JSON-03). */
+/** Reads a JSON file and imports it like any other list (JSON-01, JSON-03). */
 export function useJsonImport() {
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -34,12 +33,12 @@ export function useJsonImport() {
     setStep({ name: 'choosing' })
   }
   const write = ({ analyst }: Doubt) => {
-    // It is read even if the dialog is closed.
+    // Also when the dialog is closed.
     held.current = null
     importRun.start(
       (own, onProgress) => {
         analyst.watch(onProgress)
-        // Its category is chosen, and its brands are words (JSON-01).
+        // The user chose the category, and brands are only words (JSON-01).
         return planJob(analyst, { ...own, names: { categories: [], brands: [] }, updates: [] })
       },
       () => {

@@ -5,7 +5,7 @@ import { analyse, answerImport, answerShop, openImport } from './test-support'
 
 const DONE = 'Importação Concluída: 1 produto importado, 0 duplicados ignorados, 0 erros.'
 
-test('[IMP-01] [IMP-16] each step takes the focus; the result is shown in the dialog only', async () => {
+test('[IMP-01] [IMP-16] each step takes the focus, and only the dialog shows the result', async () => {
   answerShop()
   answerImport({ analysed: 1, total: 1, imported: 1 })
   const { view } = await analyse('nome;preço\nLavanda;10,00')
@@ -23,7 +23,7 @@ test('[IMP-01] [IMP-16] each step takes the focus; the result is shown in the di
   await expect.element(step('Lista a importar')).toHaveFocus()
 })
 
-test('[IMP-19] correcting all rows of a page leaves the focus in the preview', async () => {
+test('[IMP-19] the focus remains in the preview when all rows of a page are corrected', async () => {
   answerShop()
   await page.viewport(1280, 800)
   const rows = Array.from(
@@ -54,7 +54,7 @@ test('[IMP-19] correcting all rows of a page leaves the focus in the preview', a
   await expect.element(view.getByRole('region', { name: 'Prévia' })).toHaveFocus()
 })
 
-test("[IMP-20] an answer that is not the API's is waited for as a lost one", async () => {
+test('[IMP-20] an answer that is not from the API is retried', async () => {
   answerShop()
   answerImport({ analysed: 1, total: 1, imported: 1 })
   const { view } = await analyse('nome;preço\nLavanda;10,00')
@@ -69,7 +69,7 @@ test("[IMP-20] an answer that is not the API's is waited for as a lost one", asy
   expect(api.count('rpc/import_products')).toBe(2)
 })
 
-test('[IMP-17] all products can be deleted from the first step only', async () => {
+test('[IMP-17] all products can be deleted only from the first step', async () => {
   answerShop()
   const { view } = await openImport()
   const deleteAll = view.getByRole('button', { name: 'Deletar todos os produtos' })

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './DialogStep.module.css'
 
 export interface DialogStepName {
-  /** Another name is another step. */
+  /** A new name is a new step. */
   name: string
-  /** What a screen reader says when the step begins. */
   label: string
 }
 
-/** What a dialog shows at a time. The next step takes the focus, because the button that led to it is gone. */
+/** A step of a dialog. The next step takes the focus, because the button that led to it is gone. */
 export function DialogStep({ name, label, children }: DialogStepName & { children: ReactNode }) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(name)

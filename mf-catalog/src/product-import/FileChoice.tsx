@@ -15,7 +15,7 @@ const HINTS: Record<FileKind, string> = { csv: messages.csvHint, xlsx: messages.
 const WRONG: Record<FileKind, string> = { csv: messages.wrongCsv, xlsx: messages.wrongXlsx, json: messages.wrongJson }
 const LABELS: Record<FileKind, string> = { csv: messages.tabs.csv, xlsx: messages.tabs.xlsx, json: messages.jsonFile }
 
-/** Takes a file by click, by keyboard or dropped; refuses another kind, and one that is too large, unread (IMP-03). */
+/** Takes a file by click, keyboard or drop; refuses another kind, or a file that is too large, unread (IMP-03). */
 export function FileChoice({ kind, file, disabled, onChoose }: Props) {
   const notify = useNotify()
   const take = ([chosen]: File[]) => {
@@ -52,12 +52,11 @@ export function FileChoice({ kind, file, disabled, onChoose }: Props) {
   )
 }
 
-/** In bytes. A larger file is not even read (IMP-18). */
+/** Larger files are not read (IMP-18). */
 const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 type FileKind = 'csv' | 'xlsx' | 'json'
 
-/** Why a file is not taken. */
 type FileProblem = 'wrong-kind' | 'too-large'
 
 const TYPES: Record<FileKind, { type: string; name: RegExp }> = {
@@ -66,7 +65,7 @@ const TYPES: Record<FileKind, { type: string; name: RegExp }> = {
   json: { type: 'application/json', name: /\.json$/i },
 }
 
-/** Judges a file by its name, type and size alone (IMP-03); null when it may be read. */
+/** Checks name, type and size (IMP-03); null when the file can be read. */
 function fileProblem(kind: FileKind, file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
   const { type, name } = TYPES[kind]
   if (file.type !== type && !name.test(file.name)) return 'wrong-kind'

@@ -6,7 +6,7 @@ import { analyse, answerShop, openImport } from './test-support'
 const LIST = 'nome;preço\nLavanda;10,00\nJasmim;abc\nLavanda;11,00'
 const LAVANDA = { id: 'p1', name: 'Lavanda', version: 1, price: 9, images: [], tags: [] }
 
-test('[IMP-01] category, three tabs, and the buttons of the dialog; nothing to import yet', async () => {
+test('[IMP-01] the dialog opens with category, three tabs and disabled import', async () => {
   answerShop()
   const { view } = await openImport()
   for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', 'Planilha (.xlsx)'])
@@ -18,7 +18,7 @@ test('[IMP-01] category, three tabs, and the buttons of the dialog; nothing to i
   await expect.element(view.getByText('Cole a lista de produtos antes de analisar.')).toBeVisible()
 })
 
-test('[IMP-03] [IMP-18] another kind of file is refused by its name, a large one by its size', async () => {
+test('[IMP-03] [IMP-18] a file is refused by its name or its size', async () => {
   answerShop()
   const { view } = await openImport()
   await view.getByRole('tab', { name: 'Upload de Arquivo (.csv)' }).click()
@@ -42,7 +42,7 @@ test('[IMP-03] [IMP-18] another kind of file is refused by its name, a large one
   expect(read).not.toHaveBeenCalled()
 })
 
-test('[IMP-12] [IMP-19] counts before anything is written; a list without products says so', async () => {
+test('[IMP-12] [IMP-19] counts are shown before anything is written', async () => {
   answerShop()
   const { view } = await analyse(LIST)
   await expect.element(view.getByText('1 produto encontrado e pronto para importação')).toBeVisible()
@@ -60,13 +60,13 @@ test('[IMP-12] [IMP-19] counts before anything is written; a list without produc
     .toBeVisible()
 })
 
-test('[IMP-08] what cannot be read is told with its place', async () => {
+test('[IMP-08] an unreadable list is reported with the place of the error', async () => {
   answerShop()
   const { view } = await analyse('[{"nome": "A", }]')
   await expect.element(view.getByText(/^Erro ao processar dados: .*linha 1/)).toBeVisible()
 })
 
-test('[IMP-02] who is no administrator writes nothing', async () => {
+test('[IMP-02] a user who is not an administrator writes nothing', async () => {
   answerShop('user')
   const { view } = await analyse(LIST)
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
@@ -77,7 +77,7 @@ test('[IMP-02] who is no administrator writes nothing', async () => {
   expect(api.count('rpc/begin_product_import')).toBe(0)
 })
 
-test('[IMP-16] all of them exist: nothing new, and nothing is written', async () => {
+test('[IMP-16] nothing is written when all products exist', async () => {
   answerShop()
   api.answer('rpc/find_products_by_names', [LAVANDA])
   const { view } = await analyse(LIST)
@@ -91,21 +91,24 @@ test.each([
   [1280, '1 produto da lista já existe na loja.', [LAVANDA]],
   [390, 'Nenhum destes produtos existe na loja ainda.', []],
   [390, '1 produto da lista já existe na loja.', [LAVANDA]],
-])('[IMP-01] the preview stays where it is when the shop is known, at %i px: %s', async (width, told, stored) => {
-  answerShop()
-  await page.viewport(width, 800)
-  const answer = api.hold('rpc/find_products_by_names', stored)
-  const { view } = await analyse(LIST)
-  await expect.element(view.getByText('Verificando quais já existem')).toBeVisible()
-  await expect.element(view.getByText('Mostrando 1 de 1')).toBeVisible()
-  const placeOfPreview = () => view.getByRole('region', { name: 'Prévia' }).element().getBoundingClientRect().toJSON()
-  const before = placeOfPreview()
-  answer()
-  await expect.element(view.getByText(told)).toBeVisible()
-  expect(placeOfPreview()).toEqual(before)
-})
+])(
+  '[IMP-01] the preview does not move when the existing products are known, at %i px: %s',
+  async (width, told, stored) => {
+    answerShop()
+    await page.viewport(width, 800)
+    const answer = api.hold('rpc/find_products_by_names', stored)
+    const { view } = await analyse(LIST)
+    await expect.element(view.getByText('Verificando quais já existem')).toBeVisible()
+    await expect.element(view.getByText('Mostrando 1 de 1')).toBeVisible()
+    const placeOfPreview = () => view.getByRole('region', { name: 'Prévia' }).element().getBoundingClientRect().toJSON()
+    const before = placeOfPreview()
+    answer()
+    await expect.element(view.getByText(told)).toBeVisible()
+    expect(placeOfPreview()).toEqual(before)
+  },
+)
 
-test('[IMP-14] an import that the server refuses ends with its sentence, and can be resumed', async () => {
+test('[IMP-14] an import that the server refuses ends with its message and can be resumed', async () => {
   answerShop()
   const { view } = await analyse(LIST)
   let refuse: () => void = () => undefined
@@ -118,7 +121,7 @@ test('[IMP-14] an import that the server refuses ends with its sentence, and can
   refuse()
   await expect.element(view.getByText('Erro durante a importação em lote.').first()).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
-  // The page is shared with other tests, and so is what its browser keeps.
+  // Other tests use the same browser.
   await view.getByRole('button', { name: 'Nova importação' }).click()
   await view.getByRole('button', { name: 'Descartar' }).click()
   await view.getByRole('button', { name: 'Descartar' }).last().click()

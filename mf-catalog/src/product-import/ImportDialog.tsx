@@ -18,7 +18,7 @@ import { useImportRun } from './run/use-import-run'
 import { UnfinishedImports } from './UnfinishedImports'
 import { useReviewChoices } from './use-review-choices'
 
-/** `Importação em Lote`: a list is handed over, understood, looked at and put right, and then written (IMP-01). */
+/** `Importação em Lote`: choose a list, review it, write it (IMP-01). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const [isDeleting, setIsDeleting] = useState(false)

@@ -6,14 +6,13 @@ import type { ImportRun } from './run/run-state'
 
 interface Props {
   run: ImportRun
-  /** What the import would make and change; null while there is nothing to import. */
+  /** Null while there is nothing to import. */
   ready: { created: number; updated: number } | null
   onClose: () => void
   onCancel: () => void
   onImport: () => void
 }
 
-/** Closes, cancels, imports: the last one is what the dialog is for. */
 export function ImportFooter({ run, ready, onClose, onCancel, onImport }: Props) {
   return (
     <div className={styles.footer}>

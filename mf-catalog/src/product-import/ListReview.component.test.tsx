@@ -2,7 +2,7 @@ import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { analyse, answerImport, answerShop, storedRow } from './test-support'
 
-test('[IMP-11] decisions belong to one list: the next begins without them', async () => {
+test('[IMP-11] decisions are reset for the next list', async () => {
   answerShop()
   api.answer('rpc/find_products_by_names', [storedRow({ name: 'Lavanda', price: 9 })])
   const list = 'nome;preço;estoque;categoria\nLavanda;10,00;5;Nova\nJasmim;20,00;5;Nova'
@@ -24,7 +24,7 @@ test('[IMP-11] decisions belong to one list: the next begins without them', asyn
   await expect.element(stock).toBeChecked()
 })
 
-test('[IMP-11] a category that is to be created counts as a change of existing products', async () => {
+test('[IMP-11] a category to be created counts as a change of existing products', async () => {
   answerShop()
   api.answer('rpc/find_products_by_names', [storedRow({ name: 'Lavanda', price: 10 })])
   const { view } = await analyse('nome;preço;categoria\nLavanda;10,00;Nova')
@@ -35,7 +35,7 @@ test('[IMP-11] a category that is to be created counts as a change of existing p
   await expect.element(view.getByText(/^1 produto será alterado\./)).toBeVisible()
 })
 
-test('[IMP-19] the counts add up to the lines of the list, and the button does what its number says', async () => {
+test('[IMP-19] the counts add up to the lines of the list, and the button names what it writes', async () => {
   answerShop()
   const known = api.hold('rpc/find_products_by_names', [
     storedRow({ name: 'Lavanda', price: 9 }),
@@ -54,13 +54,13 @@ test('[IMP-19] the counts add up to the lines of the list, and the button does w
   await view.getByRole('button', { name: 'Já existem 2' }).click()
   await expect.element(view.getByRole('list', { name: 'Já existem' })).toHaveTextContent(/Linha 4Lavanda.*Linha 5Rosa/)
   await expect.element(view.getByRole('button', { name: 'Importar 2 produtos' })).toBeEnabled()
-  // A list of names and prices is most likely about products that exist.
+  // Most likely about existing products.
   await expect.element(view.getByRole('radio').first()).toHaveAccessibleName('Atualizar existentes')
   await view.getByText('Atualizar existentes').click()
   await expect.element(view.getByRole('button', { name: 'Importar 2 e atualizar 2' })).toBeEnabled()
 })
 
-test('[PROD-08] a new price that ends or revives a promotion is shown first, and counted', async () => {
+test('[PROD-08] a new price that ends or restores a promotion is listed first and counted', async () => {
   answerShop()
   api.answer('rpc/find_products_by_names', [
     storedRow({ name: 'Cedro', price: 90, sale_price: 50 }),
@@ -78,7 +78,7 @@ test('[PROD-08] a new price that ends or revives a promotion is shown first, and
     )
 })
 
-test('[IMP-11] a brand in a plain list updates existing products, and new ones have none', async () => {
+test('[IMP-11] a brand of a plain list updates existing products but is not set for new ones', async () => {
   answerShop()
   api.answer('brands', [
     { id: 'b1', name: 'Natura' },
@@ -102,7 +102,7 @@ test('[IMP-11] a brand in a plain list updates existing products, and new ones h
   expect(inserts?.products.at(-1)).toMatchObject({ name: 'Lavanda Verde', brand_id: null })
 })
 
-test('[IMP-11] brands of an export that the shop does not have can be created, those of a plain list cannot', async () => {
+test('[IMP-11] missing brands can be created for an export, not for a plain list', async () => {
   answerShop()
   answerImport({ analysed: 1, total: 1, imported: 1 })
   const { view } = await analyse('Handle,Title,Vendor,Variant Price\nlavanda,Lavanda,Phebo,10.00')

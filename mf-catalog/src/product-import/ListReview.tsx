@@ -13,7 +13,6 @@ interface Props {
   review: ReviewChoices
 }
 
-/** The list as it was understood, and what is still to be decided. */
 export function ListReview({ held, list, review }: Props) {
   const { source, summary } = held
   const { ready, duplicates, rejected } = summary.counts

@@ -19,7 +19,6 @@ interface Props {
   onDeleteAll: () => void
 }
 
-/** What is handed over, and the button that has it read. */
 export function Preparation({ list, onDeleteAll }: Props) {
   const categories = useCategories(messages.loadFailed)
   const notify = useNotify()
@@ -30,7 +29,7 @@ export function Preparation({ list, onDeleteAll }: Props) {
   const analyse = () => {
     const source = sourceOf(form)
     if (!source) return notify.error(form.tab === 'text' ? messages.nothingTyped : messages.noFile)
-    // Hidden from staff by the specification: what is imported never ends (IMP-01).
+    // Not shown to staff (IMP-01): imported stock is unlimited.
     list.analyse(source, { defaults: { categoryId: form.categoryId, stock: UNLIMITED_STOCK } })
   }
   return (

@@ -12,12 +12,10 @@ import type { ImportRun, LogLine } from './run/run-state'
 
 interface Props {
   run: Exclude<ImportRun, { status: 'idle' }>
-  /** Makes room for another import. */
   onClear: () => void
   onResume: (importId: string) => void
 }
 
-/** An import under way, or how it ended. */
 export function RunView({ run, onClear, onResume }: Props) {
   if (run.status === 'preparing') {
     const percent = Math.floor((100 * run.done) / Math.max(1, run.total))
@@ -78,7 +76,6 @@ export function RunView({ run, onClear, onResume }: Props) {
   )
 }
 
-/** The step of a dialog that shows the run. */
 export function runStepOf({ status }: Props['run']): DialogStepName {
   return status === 'ended'
     ? { name: 'result', label: runMessages.result }
@@ -112,7 +109,7 @@ function RunResult({ run }: { run: Extract<ImportRun, { status: 'ended' }> }) {
   )
 }
 
-/** What happened so far, the newest line below; it follows unless somebody reads further up. */
+/** Follows the newest line unless the user has scrolled up. */
 function ImportLog({ lines }: { lines: readonly LogLine[] }) {
   const log = useRef<HTMLDivElement>(null)
   useEffect(

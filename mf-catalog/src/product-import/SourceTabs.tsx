@@ -9,7 +9,6 @@ import styles from './SourceTabs.module.css'
 
 const PHONE_GUTTER = 8
 
-/** The three ways to hand over a list (IMP-01). */
 export function SourceTabs({ disabled }: { disabled: boolean }) {
   const [form, setForm] = useAtom(importFormAtom)
   const id = useId()
@@ -17,7 +16,7 @@ export function SourceTabs({ disabled }: { disabled: boolean }) {
   const change = (part: Partial<typeof form>) => setForm((current) => ({ ...current, ...part }))
   return (
     <Tabs
-      // All three side by side in 320 px: what does not fit would go into a menu.
+      // All three fit into 320 px; others would move into a menu.
       {...(isPhone && { tabBarGutter: PHONE_GUTTER, className: styles.phoneTabs })}
       activeKey={form.tab}
       onChange={(tab) => change({ tab: tab as ImportTab })}

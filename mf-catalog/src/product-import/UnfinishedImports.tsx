@@ -10,7 +10,7 @@ interface Props {
   onDiscard: (importId: string) => void
 }
 
-/** Imports that a closed tab left in the middle, each with a way on and a way out. */
+/** Imports of closed tabs, to be resumed or discarded. */
 export function UnfinishedImports(props: Props) {
   const { data = [] } = useUnfinishedImports()
   if (data.length === 0) return null

@@ -3,7 +3,6 @@ import { FIELD_HEADINGS, type ImportField, type ImportPlatform, type RejectCode 
 import type { RowGroup, RowUnit } from './analysis/analysis-protocol'
 import type { ImportTab } from './analysis/list-state'
 
-/** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 const rows = (count: number) => `${formatCount(count)} ${plural(count, 'linha', 'linhas')}`
@@ -34,7 +33,7 @@ const GROUPS: Record<RowGroup, string> = {
   duplicates: 'Duplicados',
   rejected: 'Rejeitados',
 }
-/** A reason without its row, for the filter. */
+/** For the filter. */
 const REASONS: Record<RejectCode, string> = {
   'missing-name': 'Sem nome',
   'name-too-long': 'Nome longo demais',
@@ -58,7 +57,7 @@ const REASONS: Record<RejectCode, string> = {
 
 const NONE_FOUND = 'Nenhum produto válido foi encontrado. Verifique o formato dos dados.'
 
-/** Everything up to the moment of writing. */
+/** All texts before the import starts. */
 export const messages = {
   title: 'Importação em Lote',
   close: 'Fechar',

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { importRow } from '../testing/import-row'
 import { ImportDialog } from './ImportDialog'
 
-/** The shop as an administrator finds it before an import: one category, and no product of the list's names. */
+/** A shop with one category and none of the products. */
 export function answerShop(role = 'admin') {
   api.answer('profiles', [{ role, full_name: 'Ana' }])
   api.answer('categories', [{ id: 'c1', name: 'Perfumes' }])
@@ -11,7 +11,7 @@ export function answerShop(role = 'admin') {
   api.answer('rpc/find_products_by_names', [])
 }
 
-/** A product as the look-up by names returns it. */
+/** A product as the lookup by name returns it. */
 export function storedRow(values: { name: string; price: number } & Record<string, unknown>) {
   const empty = {
     sale_price: null,
@@ -25,7 +25,7 @@ export function storedRow(values: { name: string; price: number } & Record<strin
   return { id: `id of ${values.name}`, version: 1, ...empty, ...values }
 }
 
-/** Every step of an import succeeds. @param counts what the database says in the end */
+/** Lets every step of an import succeed. @param counts returned at the end */
 export function answerImport(counts: { analysed: number; total: number; imported: number } & Record<string, unknown>) {
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: counts.imported, duplicates: [], errors: [] }])

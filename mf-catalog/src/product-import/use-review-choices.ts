@@ -9,16 +9,15 @@ import { type ExistingRow, useExistingProducts } from './existing/use-existing-p
 import { messages } from './messages'
 import { missingNames, resolveNames } from './run/resolve-names'
 
-/** A stored product and what the list would change of it. */
 export interface ChangedRow extends ExistingRow {
   changes: FieldChange[]
-  /** What the new price does to the promotion. */
+  /** Effect of the new price on the promotion. */
   promotion: PromotionEffect | undefined
 }
 
 const NO_ROWS: ExistingRow[] = []
 
-/** One that is going to be made has no id yet. */
+/** Names that will be created have no id yet. */
 function withNew(known: readonly NamedChoice[] = [], names: readonly string[]): NamedChoice[] {
   return [...known, ...names.map((name) => ({ id: name, name }))]
 }
@@ -28,7 +27,7 @@ function changedRow(row: ExistingRow, changes: FieldChange[]): ChangedRow {
   return { ...row, changes, promotion: promotionEffect(product, { ...product, ...patchOf(changes) }) }
 }
 
-/** What the decisions about a list come to: what becomes of products that exist, and of categories that do not. */
+/** Effects of the user's decisions on existing products and missing categories. */
 export function useReviewChoices({ state, decide }: ReturnType<typeof useImportList>) {
   const held: HeldList | null = state.step === 'analysed' ? state : null
   const { lookUp, isUpdating, left, createCategories, createBrands } = held?.decisions ?? NO_DECISIONS
@@ -50,7 +49,7 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
     ? rows
         .map((row) => changedRow(row, changesOf(row, resolve, fields)))
         .filter(({ changes }) => changes.length > 0)
-        // What should be checked comes first.
+        // Changed promotions first.
         .sort((a, b) => Number(b.promotion !== undefined) - Number(a.promotion !== undefined))
     : []
   const ready = held?.summary.counts.ready ?? 0
@@ -59,7 +58,7 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
     existing,
     rows,
     changed,
-    /** How many products the button makes and changes; known once the look-up has ended. */
+    /** Numbers on the import button, known after the lookup. */
     created,
     isReady: ready > 0 && !held?.busy && !existing.isFetching,
     isUpdating,
@@ -69,7 +68,6 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
     setFields: (chosen: readonly ImportField[]) =>
       decide({ left: updatable.filter((field) => !chosen.includes(field)) }),
     lookUp: () => decide({ lookUp: true }),
-    /** Names of the list that the shop does not have. */
     missing,
     createCategories,
     setCreateCategories: (is: boolean) => decide({ createCategories: is }),

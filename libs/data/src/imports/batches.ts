@@ -15,75 +15,68 @@ import {
   toStoredProduct,
 } from '../products/stored-product'
 
-/** Rows of one request, the most that the database takes; more at once is not faster. */
+/** Most rows of one request that the database accepts; larger requests are not faster. */
 export const MAX_IMPORT_BATCH = 500
 
-/** Where an imported list came from. */
 export type ProductImportSource = 'text' | 'csv' | 'xlsx' | 'json'
 
-/** What an import says of itself when it begins. */
 export interface ProductImportStart {
-  /** Chosen by the caller: begun twice, e.g. because an answer was lost, it is one import. */
+  /** Chosen by the caller: repeating the call with the same id has no effect. */
   id: string
   source: ProductImportSource
   fileName: string | null
-  /** Products found in the file. What is neither rejected nor written is a name that the file repeats. */
+  /** Products found in the file. Those neither rejected nor written repeat a name of the file. */
   analysed: number
   rejected: number
-  /** Rows to write: new products first, then changes of stored ones, all counted from 0. */
+  /** Rows to write, numbered from 0: new products first, then changes of stored ones. */
   total: number
 }
 
-/** A row that the database refuses. */
 interface ImportRowError {
-  /** From 0, of all rows to write. */
+  /** 0-based, of all rows to write. */
   row: number
   /** SQLSTATE. */
   code: string
-  /** In the database's words; may hold a value of the row. */
+  /** The database's message; may contain a value of the row. */
   message: string
-  /** Null when it is about none, or about all of it. */
+  /** Null when the error is about no field, or about all of them. */
   refused: RefusedField | null
 }
 
-/** What became of a batch of new products; each row is one of the three. */
+/** Each row is in exactly one of the three. */
 interface ImportedBatch {
   imported: number
-  /** Rows, from 0, whose name exists or stands above in the import. */
   duplicates: number[]
   errors: ImportRowError[]
 }
 
-/** A stored product that is left alone, because somebody else changed or deleted it. */
+/** A stored product that another session changed or deleted meanwhile. */
 interface ImportConflict {
-  /** From 0, of all rows to write. */
   row: number
   id: string
-  /** Null when the product does not exist any more. */
   name: string | null
 }
 
-/** What became of a batch of changes; each row is one of the three. */
+/** Each row is in exactly one of the three. */
 interface UpdatedBatch {
   updated: number
   conflicts: ImportConflict[]
   errors: ImportRowError[]
 }
 
-/** What an import changes of a stored product: not its name, and not its place in the shop window. */
+/** An import does not change the name and the place in the shop window. */
 export type ImportPatch = Partial<Omit<ProductDraft, 'name' | 'isFeatured'>>
 
-/** A change of one stored product, and the version that was compared. */
+/** The version is the one that was compared. */
 interface ProductImportUpdate {
   id: string
   version: number
   patch: ImportPatch
 }
 
-/** A row to write. */
 export type ImportWrite = { kind: 'insert'; product: ProductDraft } | ({ kind: 'update' } & ProductImportUpdate)
 
-/** A batch that is in the database. */
+/** A stored batch. */
 export interface ImportBatchProgress {
   firstRow: number
   rowCount: number
@@ -98,7 +91,7 @@ const errorsSchema = v.array(v.object({ row: v.number(), code: v.string(), messa
 const conflictsSchema = v.array(v.object({ row: v.number(), id: v.string(), name: v.nullable(v.string()) }))
 
 /**
- * Begins an import; asked again it does nothing.
+ * Repeating the call has no effect.
  * @throws DataError `busy` while the whole catalogue is being deleted
  */
 export async function beginProductImport(start: ProductImportStart, signal?: AbortSignal): Promise<void> {
@@ -115,11 +108,13 @@ export async function beginProductImport(start: ProductImportStart, signal?: Abo
 }
 
 /**
- * Stores new products, at most `MAX_IMPORT_BATCH`, in one transaction. Sent again with the same first row it answers what it
- * answered the first time and stores nothing. A row that the database refuses does not hold up the others.
- * @param firstRow from 0, of all rows to write
- * @throws DataError `conflict` when the import has ended or is undone, `not-found` when there is none, `forbidden` for another
- *   person's, `busy` as in `beginProductImport`; `invalid` for rows of another batch, or a batch that held other products
+ * Stores new products, at most `MAX_IMPORT_BATCH`, in one transaction. Repeated with the same first row, it returns the
+ * first
+ * result and stores nothing. A row that the database refuses does not affect the others.
+ * @param firstRow 0-based, of all rows to write
+ * @throws DataError `conflict` when the import has ended or is undone, `not-found`, `forbidden` for another user's
+ * import,
+ * `busy` as in `beginProductImport`, `invalid` when the batch was stored with other rows
  */
 export async function importProducts(
   { importId, firstRow, products }: { importId: string; firstRow: number; products: readonly ProductDraft[] },
@@ -132,10 +127,7 @@ export async function importProducts(
   return { imported, duplicates, errors: rowErrors(operation, errors) }
 }
 
-/**
- * Changes stored products as `importProducts` stores new ones, with its errors: exactly once, guarded by the versions, and
- * undone with the import.
- */
+/** As `importProducts`, for changes; guarded by the versions and reverted with the import. */
 async function updateImportedProducts(
   { importId, firstRow, rows }: { importId: string; firstRow: number; rows: readonly ProductImportUpdate[] },
   signal?: AbortSignal,
@@ -151,10 +143,7 @@ async function updateImportedProducts(
   }
 }
 
-/**
- * Writes rows of one kind, by `importProducts` or `updateImportedProducts`, with their errors.
- * @param rows at most `MAX_IMPORT_BATCH`
- */
+/** @param rows of one kind, at most `MAX_IMPORT_BATCH` @throws DataError as `importProducts` */
 export async function sendImportBatch(
   importId: string,
   firstRow: number,
@@ -175,7 +164,7 @@ export async function sendImportBatch(
   return { ...nothing, ...(await updateImportedProducts({ importId, firstRow, rows: changes })) }
 }
 
-/** What is in the database of an import, batch by batch: what an import that was interrupted need not send. @throws DataError */
+/** The stored batches of an import, which a resumed import does not send again. @throws DataError */
 export async function importProgress(importId: string, signal?: AbortSignal): Promise<ImportBatchProgress[]> {
   const operation = 'productImports.progress'
   const batches: ImportBatchProgress[] = []
@@ -192,12 +181,12 @@ export async function importProgress(importId: string, signal?: AbortSignal): Pr
 }
 
 /**
- * The stored products of these names, whatever characters they hold, in no order; names that nobody has are left out.
- * Compare by `normalizeProductName`. @param names at most `MAX_IMPORT_BATCH` @throws DataError
+ * Stored products with these names, in no order; unknown names are omitted. Compare by `normalizeProductName`.
+ * @param names at most `MAX_IMPORT_BATCH` @throws DataError
  */
 export async function findProductsByNames(names: readonly string[], signal?: AbortSignal): Promise<StoredProduct[]> {
   if (names.length > MAX_IMPORT_BATCH) throw new DataError('invalid', 'products.findByNames')
-  // In the body: 500 names are more than an address holds.
+  // In the body: 500 names are too long for a URL.
   const call = db()
     .rpc('find_products_by_names', { names: storable([...names]) })
     .select<string, ProductRow>(PRODUCT_COLUMNS)

@@ -7,38 +7,34 @@ import { DataError } from '../client/data-error'
 import { storable } from '../client/storable'
 import type { ProductImportSource } from './batches'
 
-/** An import, as it is listed. */
 export interface ProductImport {
   id: string
   source: ProductImportSource
   fileName: string | null
-  /** `interrupted`: not ended, and nothing was heard of it for some minutes. Who began it can resume it. */
+  /** `interrupted`: not ended, and without a request for some minutes. The user who began it can resume it. */
   status: 'running' | 'interrupted' | 'done' | 'cancelled'
   /** ISO 8601. */
   createdAt: string
-  /** Id of the account that began it, and alone may go on with it. */
+  /** Only this account may resume it. */
   createdById: string | null
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   createdBy: { name: string | null; email: string } | null
-  /** Products found in the file. */
   analysed: number
   rejected: number
-  /** Rows to write. */
   total: number
   imported: number
-  /** Those that the file repeats included. */
+  /** Including names that the file repeats. */
   duplicates: number
   /** Refused by the database. */
   errors: number
   updated: number
-  /** Stored products that somebody else changed before the import could. */
+  /** Stored products that another session changed first. */
   conflicts: number
   undoable: boolean
-  /** An undo has begun and did not end: it goes on when it is asked for again. */
+  /** The undo was interrupted; calling it again continues it. */
   isUndoHalfDone: boolean
-  /** ISO 8601; null as long as it is not undone. */
   undoneAt: string | null
-  /** What the undo did so far. */
+  /** Progress of the undo. */
   removed: number
   restored: number
   leftInPlace: number
@@ -49,18 +45,18 @@ const importSchema = v.object({
   status: v.picklist(['running', 'interrupted', 'done', 'cancelled']),
 })
 
-/** One page of the imports, newest first. @param page 1-based @throws DataError */
+/** Newest first. @param page 1-based @throws DataError */
 export function listProductImports(page: number, signal?: AbortSignal): Promise<ProductImport[]> {
   return describedImports({ page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }, signal)
 }
 
-/** How many imports there are on all pages. @throws DataError */
+/** @throws DataError */
 export function countProductImports(signal?: AbortSignal): Promise<number> {
   const query = db().from('product_imports').select('id', { count: 'exact', head: true })
   return askCount('productImports.count', query, signal)
 }
 
-/** One import. @throws DataError `not-found` */
+/** @throws DataError `not-found` */
 export async function getProductImport(id: string, signal?: AbortSignal): Promise<ProductImport> {
   const [found] = await describedImports({ import_id: id, page_size: 1 }, signal)
   if (!found) throw new DataError('not-found', 'productImports.get')
@@ -96,14 +92,12 @@ async function describedImports(args: ListArgs, signal?: AbortSignal): Promise<P
   }))
 }
 
-/** A row that was not imported, for the file of errors. */
 export interface RejectedImportRow {
-  /** 1-based, in the file. */
+  /** 1-based line of the file. */
   line: number
   column: string | null
   /** A sentence for staff. */
   reason: string
-  /** The cells of the row. */
   values: string[]
 }
 
@@ -111,15 +105,15 @@ const rejectedSchema = v.array(
   v.object({ line: v.number(), column: v.nullable(v.string()), reason: v.string(), values: v.array(v.string()) }),
 )
 
-/** What is kept of the rejected rows of an import; `rejected` and `errors` say how many there were. */
+/** Rejected rows stored with an import; `rejected` and `errors` count all of them. */
 const MOST_REJECTED_ROWS = 2_000
-/** Characters of JSON: below the limit of the database, in UTF-8, whatever they are. */
+/** Characters of JSON: below the limit of the database for any text in UTF-8. */
 const MOST_REJECTED_CHARACTERS = 250_000
 
 /**
- * Ends an import; asked again it does nothing.
- * @param rejectedRows those of the file, then those that the database refused; of many, the first are kept
- * @throws DataError `conflict` when it ended otherwise, `forbidden` for another person's
+ * Ends an import; repeating the call has no effect.
+ * @param rejectedRows those of the file, then those that the database refused; only the first are stored
+ * @throws DataError `conflict` when it ended with the other status, `forbidden` for another user's import
  */
 export async function finishProductImport(
   id: string,
@@ -143,7 +137,7 @@ function firstRows(rows: readonly RejectedImportRow[]) {
   return first
 }
 
-/** What was kept of the rejected rows of an import, for its file of errors. @throws DataError `not-found` */
+/** The stored rejected rows of an import. @throws DataError `not-found` */
 export async function getRejectedImportRows(id: string, signal?: AbortSignal): Promise<RejectedImportRow[]> {
   const operation = 'productImports.rejectedRows'
   const query = db().from('product_imports').select('rejected_rows').eq('id', id).limit(1)
@@ -152,21 +146,20 @@ export async function getRejectedImportRows(id: string, signal?: AbortSignal): P
   return checkedAnswer(operation, rejectedSchema, row.rejected_rows)
 }
 
-/** A product that the undo of an import left as it is, and why. */
 export interface ProductLeftInPlace {
   id: string
   name: string
-  /** `changed`, `sold` or `deleted` since; `refused`: what it held cannot be stored again, e.g. its category is gone. */
+  /** `changed`, `sold` or `deleted` since; `refused`: its former values cannot be stored, e.g. the category is gone. */
   reason: 'changed' | 'sold' | 'deleted' | 'refused'
 }
 
 export interface ProductImportUndo {
-  /** Products that the import made. */
+  /** Products that the import created. */
   removed: number
   /** Products that the import changed. */
   restored: number
   leftInPlaceCount: number
-  /** The first 1000 of them. */
+  /** The first 1000. */
   leftInPlace: ProductLeftInPlace[]
 }
 
@@ -175,10 +168,11 @@ const leftInPlaceSchema = v.array(
 )
 
 /**
- * Removes the products that an import made and gives those that it changed their former values, but for what was changed or
- * sold since; another call tries these again. A large import takes several requests; one that fails in between continues with the next call.
- * @param onProgress rows done, of all that were written
- * @throws DataError `conflict` when it is undone already or running, `not-found` when it is older than 30 days
+ * Removes the products that an import created and restores those that it changed, except products that were changed or
+ * sold
+ * since. Calling it again retries those and continues an interrupted undo.
+ * @param onProgress receives the number of remaining rows
+ * @throws DataError `conflict` when it is already undone or running, `not-found` when it is older than 30 days
  */
 export async function undoProductImport(
   id: string,

@@ -11,7 +11,7 @@ import { FAULTS, type Fault, faultyFetch, randomFrom } from './testing/faulty-fe
 import { cancelledImport, killedImport, unbrokenImport } from './testing/killed-imports'
 import { productDraft } from './testing/product-draft'
 
-/** IMPORT_SCHEDULES=1000 runs the thousand; IMPORT_SEED repeats those of a run. */
+/** IMPORT_SCHEDULES=1000 runs a thousand; IMPORT_SEED repeats a run. */
 const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 8)
 const ROWS = SCHEDULES > 40 ? 2_000 : 1_050
 
@@ -24,7 +24,7 @@ afterAll(() => backend?.close())
 
 class TabClosed extends Error {}
 
-/** Rows of a list: some repeat a name, some the database refuses. */
+/** Some rows repeat a name, some are refused by the database. */
 function rowsOf(seed: number, random: () => number): ImportWrite[] {
   return Array.from({ length: ROWS }, (_, row) => {
     const chance = random()
@@ -33,7 +33,7 @@ function rowsOf(seed: number, random: () => number): ImportWrite[] {
   })
 }
 
-/** What is wrong after one schedule; empty when every row is stored once and counted once. */
+/** @returns problems; none when every row is stored once and counted once */
 async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
   const random = randomFrom(seed)
   const id = crypto.randomUUID()
@@ -43,7 +43,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
   let requests = 0
   const faults = faultyFetch(() => {
     requests += 1
-    // The first request of each schedule meets the next fault, so that a few schedules meet all of them.
+    // The first request of each schedule gets the next fault, so that a few schedules cover all faults.
     if (requests === 1) return FAULTS[seed % FAULTS.length] as Fault
     return random() < share ? (FAULTS[Math.floor(random() * FAULTS.length)] as Fault) : null
   })
@@ -55,7 +55,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
   ])
   const problems: string[] = []
   const start = { id, source: 'csv', fileName: null, analysed: ROWS, rejected: 0, total: ROWS } as const
-  // As the page does: a machine that is busy with other things may not answer in time.
+  // Retried like in the page: a busy machine may not answer in time.
   await beginProductImport(start).catch(() => beginProductImport(start))
   const run = (isResumed: boolean) =>
     runProductImport({
@@ -65,7 +65,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
         asked += 1
         if (asked === cancelsAfter) cancel.abort()
         const request = sendImportBatch(id, firstRow, batch)
-        // The tab goes while the request is under way: what becomes of it nobody learns.
+        // The tab is closed while the request is under way.
         if (closes.delete(asked)) {
           faults.zombies.push(request.catch(() => undefined))
           throw new TabClosed()
@@ -94,7 +94,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
           wasInterrupted = true
           return null
         }
-        // Cancelled, and the server did not answer: the page says so, and the import goes on to its end when it is resumed.
+        // Cancelled without an answer: the import continues when it is resumed.
         if (!cancel.signal.aborted || !isDataError(error) || attempt > 100) throw error
         wasInterrupted = true
         return null
@@ -107,8 +107,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
       `select count(*)::int as count, count(distinct name)::int as names from public.products where name like $1`,
       [`Falha ${seed} %`],
     )
-    // Of an import that was interrupted and then cancelled, a request from before may still be under way: what the end
-    // answers is claimed then.
+    // A request from before the interruption may still be under way; the counts of the end are correct then.
     const claimed =
       outcome.outcome === 'done'
         ? outcome.counts
@@ -144,7 +143,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
 }
 
 test(
-  `[IMP-13] [IMP-15] [IMP-20] rows stored are the rows claimed, in ${SCHEDULES} schedules of faults, closed tabs and cancels`,
+  `[IMP-13] [IMP-15] [IMP-20] stored rows equal the reported rows in ${SCHEDULES} schedules of faults, closed tabs and cancels`,
   async () => {
     const first = Number(process.env.IMPORT_SEED ?? randomInt(2 ** 31))
     console.info(`import faults: seeds ${first} to ${first + SCHEDULES - 1} (IMPORT_SEED=${first} repeats them)`)
@@ -154,10 +153,10 @@ test(
     for (let seed = first; seed < first + SCHEDULES; seed += 1) {
       const found = await runSchedule(seed, seen)
       problems.push(...found)
-      // At once: a long run may be ended before its end.
+      // Printed at once: a long run may be stopped early.
       for (const problem of found) console.error(`import faults: ${problem}`)
       if (found.length === 0) exact += 1
-      // Keeps the embedded database from filling up with what was deleted.
+      // Keeps the embedded database from growing with deleted rows.
       if ((seed - first) % 50 === 49) {
         await backend.sql('vacuum public.products')
         console.info(`import faults: ${exact} of ${seed - first + 1} so far`)
@@ -170,17 +169,16 @@ test(
   60_000 + SCHEDULES * 10_000,
 )
 
-/** IMPORT_KILLS=20 kills and cancels twenty imports of 2,000 rows; IMPORT_KILL_SEED repeats those of a run. */
+/** IMPORT_KILLS=20 kills and cancels twenty imports of 2,000 rows; IMPORT_KILL_SEED repeats a run. */
 const KILLS = Number(process.env.IMPORT_KILLS ?? 3)
 
 test(
-  `[IMP-15] [IMP-20] ${KILLS} killed tabs leave the table of an unbroken run, ${KILLS} cancels what they claim`,
+  `[IMP-15] [IMP-20] ${KILLS} killed tabs leave the table of an uninterrupted run, ${KILLS} cancelled imports the reported rows`,
   async () => {
     const rows = KILLS > 10 ? 2_000 : 120
     const first = Number(process.env.IMPORT_KILL_SEED ?? randomInt(2 ** 31))
     console.info(`import kills: seeds ${first} to ${first + KILLS - 1} (IMPORT_KILL_SEED=${first} repeats them)`)
     const unbroken = await unbrokenImport(backend, rows)
-    // A long run says how far it is.
     const say = (text: string) => KILLS > 10 && console.info(`import kills: ${text}`)
     for (let seed = first; seed < first + KILLS; seed += 1) {
       const { deaths, reported, listed, stored } = await killedImport(backend, seed, rows)

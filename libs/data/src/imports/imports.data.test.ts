@@ -46,7 +46,7 @@ const effects = (id: string, rows: readonly ImportWrite[]) => ({
   signal: new AbortController().signal,
 })
 
-test('[IMP-13] [IMP-16] an import from its beginning to its undo', async () => {
+test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async () => {
   const [stored] = await backend.sql<{ id: string }>(
     "insert into public.products (name, price) values ('Inteira antiga', 1) returning id",
   )
@@ -80,7 +80,7 @@ test('[IMP-13] [IMP-16] an import from its beginning to its undo', async () => {
     analysed: 130,
     rejected: 4,
     imported: 120,
-    // One of the database, two that the file repeats.
+    // One in the database, two repeated in the file.
     duplicates: 3,
     errors: 1,
     updated: 1,
@@ -102,8 +102,8 @@ test('[IMP-13] [IMP-16] an import from its beginning to its undo', async () => {
   await expect(undoProductImport(id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-describe('[IMP-13] names', () => {
-  test('are found whatever they hold', async () => {
+describe('[IMP-13] findProductsByNames', () => {
+  test('finds names with any characters', async () => {
     const names = ['a, b', '"x"', '(1)', '\\', '100%_*', "d'água; --", 'null', '1E5', 'zero\u200blargura', 'Ação 😀']
     const id = await begun(names.length)
     const products = names.map((name) => productDraft({ name, description: name, tags: [name] }))
@@ -115,7 +115,7 @@ describe('[IMP-13] names', () => {
     await finishProductImport(id, 'done')
   })
 
-  test('and texts that PostgreSQL cannot store do not cost the batch', async () => {
+  test('accepts texts that PostgreSQL cannot store', async () => {
     const id = await begun(2)
     const products = [
       productDraft({ name: 'Nulo \0 aqui', description: 'meio \ud83d' }),
@@ -132,7 +132,7 @@ describe('[IMP-13] names', () => {
   })
 })
 
-test('[IMP-15] [FEAT-03] what is refused says what it is about', async () => {
+test('[IMP-15] [FEAT-03] an error names the field that the database refuses', async () => {
   await backend.sql(`update public.products set is_featured = false where is_featured;
     insert into public.products (name, price, is_featured) select 'Vitrine ' || n, 1, true from generate_series(1, 20) n`)
   const id = await begun(3)
@@ -157,7 +157,7 @@ test('[IMP-15] [FEAT-03] what is refused says what it is about', async () => {
   await expect(finishProductImport(id, 'done')).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('[IMP-02] [IMP-17] deleting everything waits for imports, and is for administrators', async () => {
+test('[IMP-02] [IMP-17] deleting all products is refused during an import and to users who are not administrators', async () => {
   await expect(deleteAllProducts('deletar tudo')).rejects.toMatchObject({ code: 'invalid' })
   const id = await begun(1)
   await expect(deleteAllProducts(DELETE_ALL_PHRASE)).rejects.toMatchObject({ code: 'conflict' })

@@ -15,7 +15,7 @@ interface Shop extends Partial<ProductImportEffects> {
   faults?: unknown[]
 }
 
-/** A server that stores everything; `faults` are what it answers before it does, the rest stands in for its effects. */
+/** A server that stores every batch, after returning `faults` first. */
 function shop(rows: readonly ImportWrite[], { faults = [], ...own }: Shop = {}) {
   const cancel = new AbortController()
   const left = [...faults]
@@ -44,14 +44,14 @@ function shop(rows: readonly ImportWrite[], { faults = [], ...own }: Shop = {}) 
 const inserts = (count: number) => Array.from({ length: count }, () => insert)
 
 describe('[IMP-13] batches', () => {
-  test('of 50 with 100 ms between them, up to 1000 products', async () => {
+  test('have 50 rows and 100 ms between them for up to 1000 products', async () => {
     const { run, sent, waits } = shop(inserts(1000))
     expect(await run()).toMatchObject({ outcome: 'done', counts: { imported: 1000 } })
     expect(sent()).toEqual(Array.from({ length: 20 }, (_, n) => [n * 50, 50]))
     expect(waits()).toEqual(Array.from({ length: 19 }, () => 100))
   })
 
-  test('of 500 without a pause above', async () => {
+  test('have 500 rows and no pause for more products', async () => {
     const { run, sent, waits } = shop(inserts(1001))
     await run()
     expect([sent(), waits()]).toEqual([
@@ -64,7 +64,7 @@ describe('[IMP-13] batches', () => {
     ])
   })
 
-  test('of new products or of changes, never of both', async () => {
+  test('hold either new products or changes', async () => {
     const { run, sent } = shop([...inserts(60), update, update])
     expect(await run()).toMatchObject({ counts: { imported: 60, updated: 2 } })
     expect(sent()).toEqual([
@@ -74,7 +74,7 @@ describe('[IMP-13] batches', () => {
     ])
   })
 
-  test('[IMP-16] everything that became of the rows is counted', async () => {
+  test('[IMP-16] the counts add up the results of the rows', async () => {
     const { run, effects } = shop(inserts(3))
     const error = { row: 2, code: '23514', message: '', refused: null }
     effects.send.mockResolvedValue({
@@ -92,8 +92,8 @@ describe('[IMP-13] batches', () => {
   })
 })
 
-describe('[IMP-20] a batch that was not answered', () => {
-  test('is sent again as it was, after longer and longer waits', async () => {
+describe('[IMP-20] a batch without an answer', () => {
+  test('is sent again unchanged, after increasing waits', async () => {
     const { run, sent, waits, effects } = shop(inserts(2), {
       faults: Array.from({ length: 7 }, () => refused('network')),
     })
@@ -103,7 +103,7 @@ describe('[IMP-20] a batch that was not answered', () => {
     expect(effects.onWait.mock.calls.flat()).toEqual([...Array.from({ length: 7 }, () => 'asked-to-wait'), null])
   })
 
-  test('waits as long as the server asks, and no shorter by chance', async () => {
+  test('waits at least as long as the server asks', async () => {
     const { run, waits } = shop(inserts(1), {
       faults: [refused('busy', 2000), refused('network', 30_000), refused('network')],
       random: () => 1,
@@ -113,7 +113,7 @@ describe('[IMP-20] a batch that was not answered', () => {
   })
 
   test.each(['conflict', 'forbidden', 'invalid', 'not-found'] as const)(
-    'is not sent again when it is refused: %s',
+    'is not sent again when the server refuses it: %s',
     async (code) => {
       const { run, sent } = shop(inserts(1), { faults: [refused(code)] })
       await expect(run()).rejects.toMatchObject({ code })
@@ -121,7 +121,7 @@ describe('[IMP-20] a batch that was not answered', () => {
     },
   )
 
-  test('is given up after minutes, or when the server asks for more', async () => {
+  test('fails after minutes, or when the server asks for a longer wait', async () => {
     const silent = shop(inserts(1), { faults: Array.from({ length: 100 }, () => refused('network')) })
     await expect(silent.run()).rejects.toMatchObject({ code: 'network' })
     expect(silent.sent()).toHaveLength(60)
@@ -130,7 +130,7 @@ describe('[IMP-20] a batch that was not answered', () => {
     expect(closed.waits()).toEqual([])
   })
 
-  test('a token that ran out is renewed once, without a wait; then the person is asked to sign in', async () => {
+  test('renews an expired token once without a wait, then waits for the user to sign in', async () => {
     const renewed = shop(inserts(1), { faults: [refused('session')] })
     await renewed.run()
     expect([renewed.effects.renewSession.mock.calls.length, renewed.waits()]).toEqual([1, []])
@@ -143,7 +143,7 @@ describe('[IMP-20] a batch that was not answered', () => {
     expect(lost.effects.onWait.mock.calls.flat()).toEqual(['session', null])
   })
 
-  test('nothing is sent before the page is online and the person signed in', async () => {
+  test('is not sent before the page is online and the user signed in', async () => {
     const { run, sent, effects } = shop(inserts(1))
     const page = new EventTarget()
     effects.untilReady.mockReturnValueOnce(new Promise((resolve) => page.addEventListener('online', () => resolve())))
@@ -156,8 +156,8 @@ describe('[IMP-20] a batch that was not answered', () => {
   })
 })
 
-describe('[IMP-15] cancelled', () => {
-  test('during a batch, it ends after it, and counts it', async () => {
+describe('[IMP-15] a cancelled import', () => {
+  test('ends after the batch under way and counts it', async () => {
     const { run, cancel, sent } = shop(inserts(1500), {
       onBatches: () => cancel.abort(),
     })
@@ -165,7 +165,7 @@ describe('[IMP-15] cancelled', () => {
     expect(sent()).toEqual([[0, 500]])
   })
 
-  test('while a lost answer is waited for, it learns what became of the batch', async () => {
+  test('retries a lost answer to learn the result of the batch', async () => {
     const { run, cancel, sent, effects } = shop(inserts(1500), { faults: [refused('network'), refused('network')] })
     effects.delay.mockImplementationOnce(async (_ms, signal) => {
       cancel.abort(new Error('cancelled'))
@@ -179,7 +179,7 @@ describe('[IMP-15] cancelled', () => {
     ])
   })
 
-  test('while nothing can be reached, it says so before long', async () => {
+  test('fails soon when the server cannot be reached', async () => {
     const { run, cancel, sent, effects } = shop(inserts(1500), {
       faults: Array.from({ length: 99 }, () => refused('network')),
     })
@@ -188,7 +188,7 @@ describe('[IMP-15] cancelled', () => {
     expect(sent().length).toBeLessThan(8)
   })
 
-  test('while it is offline and nothing was sent, it ends at once', async () => {
+  test('ends at once while offline with nothing sent', async () => {
     const { run, cancel, sent } = shop(inserts(10), {
       untilReady: async (signal) => {
         cancel.abort(new Error('cancelled'))
@@ -200,7 +200,7 @@ describe('[IMP-15] cancelled', () => {
   })
 })
 
-test('[IMP-20] resumed, it sends what is not stored, and counts what is', async () => {
+test('[IMP-20] a resumed import sends only rows that are not stored, and counts the stored ones', async () => {
   const stored = (firstRow: number, rowCount: number) => ({ ...NOTHING, firstRow, rowCount, imported: rowCount })
   const { run, sent } = shop(inserts(2000), {
     progress: async () => [stored(0, 500), stored(500, 100), stored(1200, 500)],

@@ -2,7 +2,7 @@ import { isDataError } from '../client/data-error'
 import { type RetryPolicy, retryPauseMs } from '../client/retry-pause'
 import { type ImportBatchProgress, type ImportWrite, MAX_IMPORT_BATCH } from './batches'
 
-/** How many rows became what; they add up to the rows that are in the database. */
+/** Counts of rows by result; their sum is the number of processed rows. */
 export interface ImportCounts {
   imported: number
   duplicates: number
@@ -11,45 +11,42 @@ export interface ImportCounts {
   conflicts: number
 }
 
-/** Why nothing is sent: the server asked to wait or does not answer, or it takes the session for ended. */
+/** Why nothing is sent: the server asked to wait or does not answer, or it rejects the session. */
 export type ImportWait = 'asked-to-wait' | 'session'
 
-/** What retries of a request need of the page. */
+/** What a retry needs of the page. */
 export interface RetryEffects {
-  /** Asks once for a new token; false when there is none to be had. */
+  /** Requests a new token once; false when no new one is available. */
   renewSession(): Promise<boolean>
   /** Resolves when the page is online and the user signed in; rejects when `signal` aborts. */
   untilReady(signal: AbortSignal): Promise<void>
-  /** Rejects when `signal` aborts. */
   delay(ms: number, signal: AbortSignal): Promise<void>
   /** 0 to 1. */
   random(): number
-  /** Why the import waits; null when it continues. */
+  /** Null when the import continues. */
   onWait(wait: ImportWait | null): void
-  /** Aborts when the import is cancelled. */
   signal: AbortSignal
 }
 
-/** What an import does to the world; tests bring their own. */
 export interface ProductImportEffects extends RetryEffects {
-  /** Rows to write, new products before changes. */
+  /** New products before changes. */
   total: number
-  /** Rows from one on, counted from 0. */
+  /** @param firstRow 0-based */
   read(firstRow: number, count: number): Promise<readonly ImportWrite[]>
-  /** Writes rows of one kind (`sendImportBatch`). @throws DataError */
+  /** `sendImportBatch`. @throws DataError */
   send(firstRow: number, rows: readonly ImportWrite[]): Promise<ImportBatchProgress>
-  /** Null for a new import; for one that goes on, what is in the database already (`importProgress`). @throws DataError */
+  /** `importProgress` for a resumed import; null for a new one. */
   progress: (() => Promise<ImportBatchProgress[]>) | null
-  /** What became of rows: those that were written before at once, then batch by batch. */
+  /** Called once with the batches stored earlier, then after each batch. */
   onBatches(batches: readonly ImportBatchProgress[]): void
 }
 
-/** Up to this many rows are sent in small batches with pauses between them (IMP-13). */
+/** Smaller imports are sent in small batches with pauses (IMP-13). */
 const PACED_TOTAL = 1_000
 const PACED_BATCH = 50
 const PACED_PAUSE_MS = 100
 
-/** A server that restarts, or a token that ran out, holds up an import for minutes and does not end it. */
+/** A restarting server or an expired token delays an import by minutes without ending it. */
 const PATIENCE: RetryPolicy = {
   attempts: 60,
   codes: ['busy', 'network', 'session'],
@@ -57,16 +54,16 @@ const PATIENCE: RetryPolicy = {
   longestMs: 8_000,
   longestAskedMs: 600_000,
 }
-/** Who cancels waits for the answer about the batch that was sent, but not for long. */
+/** A cancelled import waits only briefly for the answer to the batch under way. */
 const PATIENCE_WHEN_CANCELLED: RetryPolicy = { ...PATIENCE, attempts: 5, longestMs: 2_000, longestAskedMs: 10_000 }
 
 /**
- * Writes all rows of an import, one batch after the other. A batch whose answer was lost is sent again, and the database
- * answers what it answered the first time: what is counted is what is stored. Cancelled, it ends after the batch that was
- * sent.
- * A request of a tab that was closed may still be under way when an import is resumed and cancelled at once: the counts that
- * `finishProductImport` answers are the last word.
- * @throws DataError when the server refuses the import, or did not answer for minutes; it can be resumed
+ * Writes all rows of an import, one batch after the other. A batch without an answer is sent again; the database then
+ * returns
+ * its first result, so that the counts equal the stored rows. A cancelled import ends after the batch under way.
+ * A request of a closed tab may still be under way when the import is resumed and cancelled at once: the counts of
+ * `finishProductImport` are final.
+ * @throws DataError when the server refuses the import or does not answer for minutes; it can be resumed
  */
 export async function runProductImport(
   effects: ProductImportEffects,
@@ -80,7 +77,7 @@ export async function runProductImport(
     counts = batches.reduce(withBatch, counts)
     effects.onBatches(batches)
   }
-  // Cancelled or not: without it nobody could say what is stored.
+  // Also when cancelled: otherwise the stored rows are unknown.
   if (effects.progress) take(await retryWithSession(effects, effects.progress))
   for (let firstRow = 0; firstRow < total; firstRow += stored.get(firstRow) ?? 0) {
     if (stored.has(firstRow)) continue
@@ -93,7 +90,6 @@ export async function runProductImport(
   return { outcome: 'done', counts }
 }
 
-/** The counts with those of one more batch. */
 export function withBatch(counts: ImportCounts, batch: ImportBatchProgress): ImportCounts {
   return {
     imported: counts.imported + batch.imported,
@@ -104,18 +100,17 @@ export function withBatch(counts: ImportCounts, batch: ImportBatchProgress): Imp
   }
 }
 
-/** How many rows stand before the next batch that is stored. */
+/** Rows before the next stored batch. */
 function gapFrom(firstRow: number, stored: ReadonlyMap<number, number>, total: number): number {
   return Math.min(total, ...[...stored.keys()].filter((row) => row > firstRow)) - firstRow
 }
 
-/** A batch holds new products or changes. */
+/** The leading rows of one kind: a batch holds new products or changes. */
 function oneKind(rows: readonly ImportWrite[]): readonly ImportWrite[] {
   const end = rows.findIndex(({ kind }) => kind !== rows[0]?.kind)
   return end < 0 ? rows : rows.slice(0, end)
 }
 
-/** Waits until something can be sent; false when the import is cancelled. */
 async function isReady({ untilReady, signal }: RetryEffects): Promise<boolean> {
   await untilReady(signal).catch((reason: unknown) => {
     if (!signal.aborted) throw reason
@@ -124,8 +119,9 @@ async function isReady({ untilReady, signal }: RetryEffects): Promise<boolean> {
 }
 
 /**
- * Sends a request until it is answered. A session that the server rejects is renewed once. Aborting `signal` does not end
- * the retries at once, only sooner: the answer says whether rows are stored.
+ * Sends a request until it is answered. A rejected session is renewed once. Aborting `signal` shortens the retries but
+ * does
+ * not end them at once: only the answer shows whether rows are stored.
  * @param attempts after which the last error is thrown
  */
 export async function retryWithSession<Answer>(
@@ -159,7 +155,7 @@ export async function retryWithSession<Answer>(
   }
 }
 
-/** A wait that a cancelled import cuts short, once. */
+/** Waits; aborting `signal` ends the wait early, but only the first one. */
 async function wait({ delay, signal }: RetryEffects, ms: number): Promise<void> {
   const { signal: never } = new AbortController()
   const isCancelled = signal.aborted

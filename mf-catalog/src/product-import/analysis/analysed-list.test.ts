@@ -10,7 +10,7 @@ const open = (text: string, more: Partial<ReadingChoices> = {}) => {
   return { list, opening: list.open({ kind: 'text', text }, { ...choices, ...more }) }
 }
 
-test('[IMP-04] every step cuts the list at the same delimiter', async () => {
+test('[IMP-04] every step uses the same delimiter', async () => {
   const { list, opening } = open('Asad Lattafa 100ml\t189,90\nSabah Al Ward 100 ML\t1.199,50\nYara\tconsulte\n')
   await expect(opening).rejects.toMatchObject({ code: 'no-heading' })
   expect((await list.head(undefined)).lines[0]?.text).toBe('Asad Lattafa 100ml | 189,90')
@@ -24,7 +24,7 @@ test('[IMP-04] every step cuts the list at the same delimiter', async () => {
   ])
 })
 
-test('[IMP-04] a line that was mapped before is found as the headings', async () => {
+test('[IMP-04] headings that were mapped before are recognised', async () => {
   const remembered = { 'artigo\tunit.': NAME_AND_PRICE }
   const { opening } = open('Tabela de março\n\nArtigo;Unit.;\nLavanda;10,00;x\n', { remembered })
   expect(await opening).toMatchObject({

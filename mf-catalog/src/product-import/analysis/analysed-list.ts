@@ -29,10 +29,9 @@ import { previewOf, sameFaults } from './preview-page'
 import { type ReadSource, readSource } from './read-source'
 import { headingsKey } from './remembered-mappings'
 
-/** So many of the rejected rows are stored with an import. */
 const MOST_REJECTED_ROWS = 2000
 
-/** The list that is being prepared: read, checked, corrected, and shown page by page. Lives in a worker. */
+/** The list being prepared. Lives in a worker. */
 export function createAnalysedList(onProgress: (progress: AnalysisProgress) => void): ListCalls {
   let opened: ImportSource | null = null
   let source: ReadSource | null = null
@@ -51,11 +50,11 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
   }
   const choose = async (choices: ReadingChoices): Promise<ListSummary> => {
     if (!source) throw new Error('createAnalysedList: nothing was opened')
-    // Other columns or lines may hold other names.
+    // Other columns or lines may contain other names.
     existing = new Set()
     const { sheet, headingLine } = choices
     const before = reading?.choices
-    // What was corrected stays, as long as the rows are the same ones.
+    // Corrections remain while the rows are the same.
     const isSame = reading && before?.sheet === sheet && before?.headingLine === headingLine
     const table = isSame && reading ? reading.table : await source.table(choices)
     if (source.analysis) {
@@ -114,7 +113,7 @@ function rejectedRow({ line, column, reason, values }: RejectedRow): RejectedImp
 
 const rejectedRows = ({ analysis }: Reading) => analysis.rejected.slice(0, MOST_REJECTED_ROWS).map(rejectedRow)
 
-/** In the order in which they are sent: new products, then changes. */
+/** New products before changes, the order in which they are sent. */
 function rowsToWrite({ ready }: ImportAnalysis, { names, updates }: ImportDecisions): ImportRow[] {
   const resolve = resolveNames(names)
   const updated = new Set(updates.map(({ line }) => line))
@@ -134,7 +133,7 @@ function checkpointOf(
     id,
     userId,
     createdAt,
-    // Also when it was pasted: its products have no lines (`unitOf`).
+    // Also when pasted: its products have no lines (`unitOf`).
     source: unitOf(reading.table) === 'produto' || !opened ? 'json' : opened.kind,
     fileName: opened && 'file' in opened ? opened.file.name : null,
     analysed: ready.length + duplicates.length + rejected.length,
@@ -160,14 +159,14 @@ function analyse(
   }
 }
 
-/** The table with what a person has typed in the place of what could not be understood. */
+/** The table with the user's corrections. */
 function withCorrection(table: ImportTable, rejected: RejectedRow[], correction: Correction): ImportTable {
   const row = rejected.find(({ line }) => line === correction.line)
   if (!row) return table
   const corrected = new Map(correctedRecords(rejected, row, correction).map((record) => [record.line, record]))
   const known = new Set(table.records.map((record) => record.line))
   const records = table.records.map((record) => corrected.get(record.line) ?? record)
-  // What could not even be cut into cells was no record yet.
+  // A row that could not be cut into cells was no record yet.
   for (const [at, record] of corrected) if (!known.has(at)) records.push(record)
   return {
     ...table,

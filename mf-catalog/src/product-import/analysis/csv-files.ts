@@ -5,9 +5,9 @@ import type { RowUnit } from './analysis-protocol'
 const BOM = '\uFEFF'
 
 /**
- * Rows that were not imported as CSV, as Excel in Portuguese opens it: line and reason first, then the cells as they were.
+ * Rejected rows as CSV.
  * @param headings of the cells
- * @param unit what a row's number counts
+ * @param unit counted by a row's number
  */
 export function errorFile(
   rows: readonly RejectedImportRow[],
@@ -35,7 +35,7 @@ const LINES = [
   ['Batom Matte Vermelho', '1.234,56', '', 'Natura', '', '', ''],
 ]
 
-/** A list as the import understands it at once, to be filled in: as Excel in Portuguese opens and saves it. */
+/** A list in the form that the import expects, to be filled in. */
 export function templateFile(): Blob {
   return csvFile(LINES)
 }

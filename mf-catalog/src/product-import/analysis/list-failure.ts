@@ -1,6 +1,6 @@
 import type { ListFailure } from './analysis-protocol'
 
-/** The reader's own errors carry a sentence for staff; of any other only the name is told. */
+/** Errors of the reader contain a sentence for staff; others are logged. */
 export function failureOf(error: unknown): ListFailure {
   if (!(error instanceof Error)) return { code: 'unknown', text: null }
   const isReaders = error.name === 'ImportReadError' || error.name === 'ImportSyntaxError'
@@ -14,7 +14,6 @@ export function failureOf(error: unknown): ListFailure {
   }
 }
 
-/** Why a list cannot be read. A worker sends only the failure, not the error. */
 export class ListError extends Error {
   override readonly name = 'ListError'
   readonly failure: ListFailure
@@ -25,7 +24,6 @@ export class ListError extends Error {
   }
 }
 
-/** The failure of a `ListError`, null for other errors. */
 export function listFailureOf(error: unknown): ListFailure | null {
   return error instanceof Error && error.name === 'ListError' ? (error as ListError).failure : null
 }

@@ -7,7 +7,7 @@ import {
 } from '@loja/product-import'
 import type { ListSummary, ReadingChoices, RowUnit } from './analysis-protocol'
 
-/** A list in hand: as it was read, and what was decided and corrected since. */
+/** The list with choices and corrections. */
 export interface Reading {
   table: ImportTable & { sheet?: string | undefined }
   mapping: ColumnMapping
@@ -15,12 +15,10 @@ export interface Reading {
   analysis: ImportAnalysis
 }
 
-/** The products of a JSON list have no lines of their own. */
 export function unitOf({ kind }: ImportTable): RowUnit {
   return kind === 'json' ? 'produto' : 'linha'
 }
 
-/** What the page is told of a list: figures and headings, no rows. */
 export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets: string[]): ListSummary {
   const { ready, duplicates, rejected } = analysis
   const reasons = new Map<RejectCode, number>()

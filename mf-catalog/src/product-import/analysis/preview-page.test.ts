@@ -2,7 +2,7 @@ import { parseImportText } from '@loja/product-import'
 import { expect, test } from 'vitest'
 import { needsReview } from './preview-page'
 
-test('[IMP-19] a guessed type, volume or brand is shown without asking for a check, a doubtful one asks', () => {
+test('[IMP-19] a row asks for a check when a guess is doubtful, not when it is routine', () => {
   const text =
     'nome;preço;marca\nÁgua de Colônia 100 ML;59,90;Phebo\nO Boticário Malbec 100 ML;199,90;\nPhebo Lavanda;9,90;\n'
   const { ready } = parseImportText(text, { categoryId: null, stock: 999_999 }).analysis

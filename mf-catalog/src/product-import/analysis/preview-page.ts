@@ -1,17 +1,13 @@
 import { type ImportAnalysis, isRoutineGuess, type ReadyRow, type RejectedRow } from '@loja/product-import'
 import type { PreviewPage, PreviewRequest, PreviewRow } from './analysis-protocol'
 
-/**
- * Some rows of one group, as the preview shows them.
- * @param existing lines of the ready rows whose products the shop has
- */
 export function previewOf(
   analysis: ImportAnalysis,
   existing: ReadonlySet<number>,
   { group, reason, onlyToCheck, from, count }: PreviewRequest,
 ): PreviewPage {
   const cut = <Row>(rows: Row[], show: (row: Row) => PreviewRow, toCheck = 0): PreviewPage => {
-    // Rows that were corrected may have taken the last page away.
+    // Corrections may have emptied the last page.
     const start = Math.max(0, Math.min(from, Math.ceil(rows.length / count - 1) * count))
     return { rows: rows.slice(start, start + count).map(show), from: start, total: rows.length, toCheck }
   }
@@ -40,16 +36,16 @@ export function previewOf(
   }
 }
 
-/** Whether a person should look at a row before it is imported. */
+/** Whether the user should check a row before it is imported. */
 export const needsReview = ({ warnings }: ReadyRow) => !warnings.every(isRoutineGuess)
 
-/** The rows that fail by the same text in the same place as `row`, itself among them. */
+/** Rows with the same fault, text and position, including `row`. */
 export function sameFaults(rejected: RejectedRow[], row: RejectedRow, position: number): RejectedRow[] {
   const text = row.values[position] ?? ''
   return rejected.filter((other) => other.reason.code === row.reason.code && (other.values[position] ?? '') === text)
 }
 
-/** How many rows fail as each does: by reason, place and text. */
+/** How many rows have the same fault, text and position. */
 function countAlike(rejected: RejectedRow[]): (row: RejectedRow) => number {
   const counts = new Map<string, number>()
   for (const row of rejected) counts.set(faultKey(row), (counts.get(faultKey(row)) ?? 0) + 1)
@@ -57,7 +53,7 @@ function countAlike(rejected: RejectedRow[]): (row: RejectedRow) => number {
 }
 
 function faultKey({ reason, position, values }: RejectedRow): string {
-  // Rows that are at fault as a whole are not alike.
+  // Rows rejected as a whole are not alike.
   if (position === null) return `whole ${reason.code} ${values.join('\n')}`
   return `${reason.code} ${position} ${values[position] ?? ''}`
 }

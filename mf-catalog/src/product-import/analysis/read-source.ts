@@ -16,19 +16,19 @@ import {
 import type { ImportSource, ReadingChoices } from './analysis-protocol'
 import { headingsKey } from './remembered-mappings'
 
-/** A source whose bytes were read: what is chosen differently later needs no second reading. */
+/** A source whose bytes were read: other choices need no second reading. */
 export interface ReadSource {
   sheets: string[]
-  /** With the sheet that was found where none was chosen. */
+  /** With the detected sheet if none was chosen. */
   table(
     options: Pick<ReadingChoices, 'sheet' | 'headingLine' | 'remembered'>,
   ): Promise<ImportTable & { sheet?: string | undefined }>
   firstLines(sheet: string | undefined): Promise<FirstLine[]>
-  /** Instead of a table to be mapped: the file of the products page says itself what is what (JSON-02). */
+  /** Replaces the table: the JSON file of the products page has fixed keys (JSON-02). */
   analysis?: (defaults: ImportDefaults) => ImportAnalysis
 }
 
-/** Reads the bytes of a source. Throws `ImportReadError` and `ImportSyntaxError`. */
+/** @throws ImportReadError, ImportSyntaxError */
 export async function readSource(source: ImportSource): Promise<ReadSource> {
   if (source.kind === 'text') return readText(source.text, [])
   const bytes = new Uint8Array(await source.file.arrayBuffer())
@@ -53,7 +53,6 @@ function readText(text: string, notices: ImportNotice[]): ReadSource {
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
-  // Far from every list is one.
   const { openWorkbook } = await import('@loja/product-import/xlsx')
   const workbook = await openWorkbook(bytes)
   const sheets = workbook.sheets.map(({ name }) => name)
@@ -80,12 +79,14 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
   }
 }
 
-/** A line that a person has mapped before is a line of headings, whatever its words. */
+/** Headings that the user has mapped before need no known words. */
 function mappedBefore(remembered: ReadingChoices['remembered'] = {}): (cells: string[]) => boolean {
   return (cells) => Object.hasOwn(remembered, headingsKey(cells))
 }
 
-/** The first sheet with a list in it: a cover or notes often come before. Throws why the first one is none. */
+/**
+ * The first sheet with a list: a cover or notes often come first. Throws the error of the first sheet if none has one.
+ */
 async function firstList(count: number, read: (index: number) => Promise<ImportTable>) {
   let why: unknown
   for (let index = 0; index < count; index += 1) {

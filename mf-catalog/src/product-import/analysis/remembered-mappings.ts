@@ -1,10 +1,10 @@
 import { type ColumnMapping, IMPORT_FIELDS } from '@loja/product-import'
 
 const KEY = 'loja:import-mappings'
-/** Lists of more suppliers than this are rare; the oldest is forgotten. */
+/** The oldest is removed. */
 const MOST = 20
 
-/** Columns as they were mapped by hand, by the headings of the list. */
+/** Columns mapped by hand, by the headings of the list. */
 export function rememberedMappings(): Record<string, ColumnMapping> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -16,7 +16,7 @@ export function rememberedMappings(): Record<string, ColumnMapping> {
   }
 }
 
-/** @param headings their key; blank ones say nothing of the next list */
+/** @param headings by `headingsKey`; blank headings are not remembered */
 export function rememberMapping(headings: string, mapping: ColumnMapping): void {
   if (headings.trim() === '') return
   const { [headings]: _old, ...others } = rememberedMappings()
@@ -24,7 +24,7 @@ export function rememberMapping(headings: string, mapping: ColumnMapping): void 
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(newest), [headings]: mapping }))
   } catch (error) {
-    // Storage that is full or forbidden only means that it has to be chosen again.
+    // Without storage the columns have to be chosen again.
     console.warn('[productImport.mappings] not stored', error)
   }
 }
@@ -33,7 +33,7 @@ function isMapping(value: unknown): value is ColumnMapping {
   return Array.isArray(value) && value.every((field) => field === null || IMPORT_FIELDS.includes(field))
 }
 
-/** Key of a list's headings: lists with the same ones are mapped alike. */
+/** Lists with the same key are mapped alike. */
 export function headingsKey(headings: string[]): string {
   const filled = headings.slice(0, headings.findLastIndex((heading) => heading.trim() !== '') + 1)
   return filled.map((heading) => heading.trim().toLowerCase()).join('\t')

@@ -3,17 +3,16 @@ import { createAnalysedList } from './analysed-list'
 import type { AnalysisProgress, ImportDecisions, ListAnswer, ListCall, ListCalls } from './analysis-protocol'
 import { failureOf, ListError } from './list-failure'
 
-/** Whoever holds the list: a worker, or the page where workers are refused. */
 export interface Analyst {
   call<Call extends ListCall>(
     call: Call,
     ...args: Parameters<ListCalls[Call]>
   ): Promise<Awaited<ReturnType<ListCalls[Call]>>>
-  /** Reports progress to this listener from now on, and to no other. */
+  /** Replaces the listener. */
   watch(onProgress: (progress: AnalysisProgress) => void): void
-  /** Stops at once; what was asked for is never answered. */
+  /** Stops at once; pending calls never settle. */
   dismiss(): void
-  /** No two have the same: tells lists apart in the query cache. */
+  /** Distinguishes lists in the query cache. */
   number: number
 }
 
@@ -21,7 +20,11 @@ type ListHolder = Pick<Analyst, 'call' | 'dismiss'>
 
 let started = 0
 
-/** Starts a worker (`coreForWorkers` of the build goes by the end of its name). Without one, as when the module comes from another origin, the page does the work itself. */
+/**
+ * Starts a worker (`coreForWorkers` of the build matches the end of its name). Without one, e.g. when the module comes
+ * from
+ * another origin, the page does the work itself.
+ */
 export function startAnalyst(): Analyst {
   started += 1
   let report: (progress: AnalysisProgress) => void = () => undefined
@@ -54,7 +57,7 @@ function workerHolder(worker: Worker, onProgress: (progress: AnalysisProgress) =
   const waiting = new Map<number, Waiting>()
   let asked = 0
   let hasAnswered = false
-  /** In the place of a worker that could not even be loaded. */
+  /** Replaces a worker that could not be loaded. */
   let substitute: ListHolder | null = null
   worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
     hasAnswered = true
@@ -69,7 +72,7 @@ function workerHolder(worker: Worker, onProgress: (progress: AnalysisProgress) =
     console.warn('[productImport.analyse] worker', event.message)
     const callers = [...waiting.values()]
     waiting.clear()
-    // What it held is lost with it.
+    // Its list is lost.
     if (hasAnswered) {
       for (const { reject } of callers) reject(new ListError({ code: 'worker', text: null }))
       return
@@ -105,7 +108,7 @@ function pageHolder(onProgress: (progress: AnalysisProgress) => void): ListHolde
   }
 }
 
-/** A new import of a list. Where the browser cannot store its rows, the page holds them in memory. */
+/** A new import of a list. If the browser cannot store its rows, the page holds them in memory. */
 export async function planJob(analyst: Analyst, decisions: ImportDecisions): Promise<ImportJob> {
   const { checkpoint, isStored } = await analyst.call('plan', decisions)
   if (isStored) return storedJob(checkpoint)

@@ -7,7 +7,6 @@ import { listAtom, NO_DECISIONS, type ReviewDecisions, type UnheadedList } from 
 import { headingsKey, rememberedMappings, rememberMapping } from './remembered-mappings'
 import { type Analyst, startAnalyst } from './start-analyst'
 
-/** The list in hand, and what can be done with it. */
 export function useImportList() {
   const store = useStore()
   const notify = useNotify()
@@ -30,7 +29,7 @@ export function useImportList() {
     const opened = { analyst, source, choices, revision: 0, busy: false, decisions: NO_DECISIONS }
     try {
       const summary = await analyst.call('open', source, choices)
-      // Something else was begun meanwhile.
+      // Another list was started meanwhile.
       if (!isHeldBy(analyst)) return
       store.set(listAtom, { step: 'analysed', ...opened, summary })
       if (summary.counts.ready === 0) notify.error(messages.noneFound)
@@ -44,7 +43,7 @@ export function useImportList() {
     const current = store.get(listAtom)
     return current.step !== 'idle' && current.analyst === analyst
   }
-  /** A list in which no headings were found is not given up. @returns whether that is what failed */
+  /** Asks for the headings. @returns whether they were the problem */
   const askForHeadings = async (error: unknown, list: Omit<UnheadedList, 'step' | 'head' | 'reason'>) => {
     const failure = listFailureOf(error)
     if (failure?.code !== 'no-heading') return false
@@ -66,7 +65,7 @@ export function useImportList() {
     notify.error(messages.processFailed(failure?.text ?? messages.unknownFault))
   }
 
-  /** Checks the list anew; it stays as it is when that fails. */
+  /** Checks the list again; the previous state remains if that fails. */
   const again = async (check: (analyst: Analyst) => Promise<ListSummary>, chosen?: ReadingChoices) => {
     const open = store.get(listAtom)
     if ((open.step !== 'analysed' && open.step !== 'unheaded') || open.busy) return
@@ -95,7 +94,6 @@ export function useImportList() {
     state,
     analyse: (source: ImportSource, choices: ReadingChoices) => void analyse(source, choices),
     drop,
-    /** Reads the list in another way. */
     choose(change: Partial<ReadingChoices>) {
       if (state.step !== 'analysed' && state.step !== 'unheaded') return
       const choices = { ...state.choices, ...change }

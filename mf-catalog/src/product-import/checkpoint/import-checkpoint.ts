@@ -1,32 +1,30 @@
 import type { ImportWrite, ProductImportStart, RejectedImportRow } from '@loja/data'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** A row to write, with the line and the name that the file of errors shows. */
+/** A row to write. Line and name are for the file of errors. */
 export type ImportRow = ImportWrite & { line: number; name: string }
 
-/** An import that has begun. The browser stores it until it ends. */
+/** A started import, stored in the browser until it ends. */
 export interface ImportCheckpoint extends ProductImportStart {
-  /** Whose it is: nobody else is offered it. */
+  /** Only this user is offered it. */
   userId: string
-  /** ISO 8601. */
   createdAt: string
-  /** Names that the list repeats: they are not sent. */
+  /** Names that the list repeats; not sent. */
   repeated: number
-  /** Rows that were not even sent, for the file of errors. */
+  /** Rows that were not sent. */
   rejectedRows: RejectedImportRow[]
-  /** All its rows are kept: it can be resumed. */
+  /** All rows are stored: it can be resumed. */
   isWhole: boolean
 }
 
 interface Schema extends DBSchema {
   imports: { key: string; value: ImportCheckpoint }
-  /** By import and position of the chunk. */
   rows: { key: [string, number]; value: ImportRow[] }
 }
 
-/** Rows are kept in pieces of this many: one is read without the others. */
+/** Rows of one stored chunk. */
 export const CHUNK = 500
-/** After this long the ledger that an import is resumed by may be gone. */
+/** The ledger by which an import is resumed may be deleted after this long. */
 const KEEP_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -38,7 +36,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('imports', { keyPath: 'id' })
       db.createObjectStore('rows')
     },
-    // Another tab wants a newer layout: it goes first.
+    // Another tab needs a newer layout.
     blocking: (_from, _to, event) => {
       ;(event.target as IDBDatabase).close()
       opened = undefined
@@ -50,15 +48,15 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** Stores an import without rows. @throws DOMException when the storage is full or refused */
+/** @throws DOMException when the storage is full or refused */
 export async function putImport(checkpoint: ImportCheckpoint): Promise<void> {
   await (await database()).put('imports', checkpoint)
 }
 
 /**
- * Stores an import and its rows before the first one is sent.
- * @param onProgress receives the number of rows stored so far
- * @throws DOMException as `putImport`; nothing of the import is left in the browser then
+ * Stores an import and its rows before the first one is sent; on failure nothing of it remains in the browser.
+ * @param onProgress receives the number of stored rows
+ * @throws DOMException as `putImport`
  */
 export async function storeImport(
   checkpoint: ImportCheckpoint,
@@ -66,7 +64,7 @@ export async function storeImport(
   onProgress: (done: number) => void,
 ): Promise<void> {
   try {
-    // Before its rows: what a tab leaves that dies now is found by its age and deleted.
+    // First of all, so that the rows of a tab that dies now are found by age and deleted.
     await putImport({ ...checkpoint, isWhole: false })
     const db = await database()
     for (let from = 0; from < rows.length; from += CHUNK) {
@@ -76,7 +74,7 @@ export async function storeImport(
     }
     await putImport({ ...checkpoint, isWhole: true })
   } catch (error) {
-    // Rows that were stored would take room from the next import.
+    // Its rows would take space from the next import.
     await forgetImport(checkpoint.id).catch((cause: unknown) =>
       console.warn('[productImport.checkpoint] not removed', cause),
     )
@@ -84,20 +82,17 @@ export async function storeImport(
   }
 }
 
-/** An import and its rows, in the order in which they are sent. */
 export interface ImportJob {
   checkpoint: ImportCheckpoint
   read(firstRow: number, count: number): Promise<ImportRow[]>
-  /** The browser has stored its rows: it continues after its tab was closed. */
+  /** The browser has stored the rows: the import continues after its tab was closed. */
   resumable: boolean
 }
 
-/** An import whose rows the browser has stored. */
 export function storedJob(checkpoint: ImportCheckpoint): ImportJob {
   return { checkpoint, resumable: true, read: (firstRow, count) => storedRows(checkpoint.id, firstRow, count) }
 }
 
-/** The stored rows from `firstRow` on, at most `count`. */
 async function storedRows(importId: string, firstRow: number, count: number): Promise<ImportRow[]> {
   const db = await database()
   const chunks = await db.getAll(
@@ -108,7 +103,7 @@ async function storedRows(importId: string, firstRow: number, count: number): Pr
   return chunks.flat().slice(skipped, skipped + count)
 }
 
-/** What this person left unfinished in this browser, the oldest first. What is too old is thrown away. */
+/** The user's unfinished imports in this browser, oldest first. Deletes those that are too old. */
 export async function unfinishedImports(userId: string, now: number): Promise<ImportCheckpoint[]> {
   const all = await (await database()).getAll('imports')
   const isOld = ({ createdAt }: ImportCheckpoint) => Date.parse(createdAt) < now - KEEP_DAYS * DAY_MS
@@ -116,7 +111,6 @@ export async function unfinishedImports(userId: string, now: number): Promise<Im
   return all.filter((checkpoint) => checkpoint.isWhole && checkpoint.userId === userId && !isOld(checkpoint))
 }
 
-/** Forgets an import and its rows. */
 export async function forgetImport(importId: string): Promise<void> {
   const db = await database()
   const change = db.transaction(['imports', 'rows'], 'readwrite')

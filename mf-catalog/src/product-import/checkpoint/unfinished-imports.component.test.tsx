@@ -7,10 +7,10 @@ import { analyse, answerShop, openImport } from '../test-support'
 import { forgetImport, type ImportCheckpoint, putImport, unfinishedImports } from './import-checkpoint'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-// The page's browser is shared with other tests, and so is what it keeps.
+// Other tests use the same browser.
 afterEach(() => forgetImport(ID))
 
-/** A list of ten products that a closed tab left in this browser. */
+/** Ten products. */
 function storeCheckpoint(values: Partial<ImportCheckpoint> = {}): Promise<void> {
   return putImport({
     id: ID,
@@ -29,7 +29,7 @@ function storeCheckpoint(values: Partial<ImportCheckpoint> = {}): Promise<void> 
 }
 const stored = (values: object) => importRow({ id: ID, analysed: 12, rejected: 1, total: 10, ...values })
 
-test('[IMP-20] what a closed tab left is offered to who began it, with what the database has of it', async () => {
+test('[IMP-20] an import of a closed tab is offered to its user with the number of sent rows', async () => {
   await storeCheckpoint()
   answerShop()
   api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5, duplicates: 1, errors: 1 })])
@@ -45,7 +45,7 @@ test.each([
   ['it was done when its tab died', {}, { status: 'done' }, []],
   ['it was cancelled when its tab died', {}, { status: 'cancelled' }, []],
   ['it is undone', {}, { status: 'running', undo_started_at: '2026-11-21T13:00:00Z' }, []],
-])('[IMP-20] nothing is offered: %s', async (_why, checkpoint, row, keptFor) => {
+])('[IMP-20] an import is not offered when %s', async (_why, checkpoint, row, keptFor) => {
   await storeCheckpoint(checkpoint)
   const own = 'itself'
   await storeCheckpoint({ id: own })
@@ -55,7 +55,7 @@ test.each([
     return Response.json([isOwn ? importRow({ id: own, status: 'running' }) : stored(row)])
   })
   const { view } = await openImport()
-  // One that is offered shows that all were looked at.
+  // Shown last: the others were checked by then.
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
   expect(view.getByText('Há uma importação interrompida').elements()).toHaveLength(1)
   await forgetImport(own)
@@ -63,7 +63,7 @@ test.each([
   expect(left.map(({ userId }) => userId)).toEqual(keptFor)
 })
 
-test('[IMP-20] one that another tab is at can be resumed as soon as that tab is gone', async () => {
+test('[IMP-20] an import that runs in another tab can be resumed when that tab is gone', async () => {
   await storeCheckpoint()
   answerShop()
   api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
@@ -80,7 +80,7 @@ test('[IMP-20] one that another tab is at can be resumed as soon as that tab is 
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
 })
 
-test('[IMP-20] another tab that is at it meanwhile keeps it from being discarded', async () => {
+test('[IMP-20] an import that runs in another tab cannot be discarded', async () => {
   await storeCheckpoint()
   answerShop()
   api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
@@ -88,7 +88,7 @@ test('[IMP-20] another tab that is at it meanwhile keeps it from being discarded
   await view.getByRole('button', { name: 'Descartar' }).click()
   await runWithImportLock(ID, async () => {
     await view.getByRole('button', { name: 'Descartar' }).last().click()
-    // Where it was offered, and as the answer to the button.
+    // In the offer, and as the answer to the button.
     const told = view.getByText('Esta importação está em andamento em outra aba.')
     await expect.poll(() => told.elements().length).toBe(2)
   })
@@ -96,7 +96,7 @@ test('[IMP-20] another tab that is at it meanwhile keeps it from being discarded
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
 })
 
-test('[IMP-20] [AUTH-02] who signs in after another neither sees nor goes on with their import', async () => {
+test('[IMP-20] [AUTH-02] the next user neither sees nor continues an import of another user', async () => {
   answerShop()
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   const { view, store } = await analyse('nome;preço\nLavanda;10,00')
@@ -109,13 +109,13 @@ test('[IMP-20] [AUTH-02] who signs in after another neither sees nor goes on wit
   await expect.element(view.getByRole('button', { name: 'Analisar Dados' })).toBeVisible()
   expect(view.getByText('Há uma importação interrompida').elements()).toEqual([])
   expect(api.count('rpc/finish_product_import')).toBe(0)
-  // It waits for who began it.
+  // It remains for its user.
   const [own, ...others] = await unfinishedImports('u1', Date.now())
   expect([own?.total, others]).toEqual([1, []])
   await forgetImport(own?.id ?? '')
 })
 
-test('[IMP-16] how an import ended is shown to who began it alone', async () => {
+test('[IMP-16] the result of an import is shown only to its user', async () => {
   answerShop()
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])

@@ -6,17 +6,15 @@ import { useEffect } from 'react'
 import { runningImports, untilUnlocked } from '../run/import-lock'
 import { forgetImport, type ImportCheckpoint, unfinishedImports } from './import-checkpoint'
 
-/** An import that this browser can go on with. */
 export interface UnfinishedImport extends ImportCheckpoint {
-  /** Rows that the database has; null when it could not be asked. */
+  /** Null when the database did not answer. */
   sent: number | null
-  /** Another tab is at it. */
   isRunningElsewhere: boolean
 }
 
 export const unfinishedKey = ['import-checkpoints'] as const
 
-/** What this person left unfinished in this browser. A browser that keeps nothing has nothing to offer. */
+/** The user's unfinished imports in this browser; none if its storage cannot be read. */
 export function useUnfinishedImports() {
   const access = useAtomValue(accessAtom)
   const userId = access.status === 'granted' ? access.userId : ''
@@ -53,7 +51,7 @@ export function useUnfinishedImports() {
   return found
 }
 
-/** Null for one that ended: its tab died before the list was forgotten. */
+/** Null for an import that ended: its tab died before it deleted the checkpoint. */
 async function offerOf(
   checkpoint: ImportCheckpoint,
   isRunningElsewhere: boolean,
@@ -65,14 +63,14 @@ async function offerOf(
     await forgetImport(checkpoint.id)
     return null
   } catch (error) {
-    // Not even begun; or not a failure of the page: resuming asks again, and then it counts.
+    // Not begun yet, or unknown: resuming asks again.
     const isUnknown = isDataError(error) && error.code === 'not-found'
     if (!isUnknown) console.warn('[productImport.checkpoint] progress unknown', error)
     return { ...checkpoint, isRunningElsewhere, sent: isUnknown ? 0 : null }
   }
 }
 
-/** The database takes no more rows of it. */
+/** The database accepts no more rows. */
 function isEnded({ status, isUndoHalfDone, undoneAt }: ProductImport): boolean {
   return status === 'done' || status === 'cancelled' || isUndoHalfDone || undoneAt !== null
 }

@@ -15,7 +15,7 @@ async function open() {
   return { view, confirm, onClose }
 }
 
-test('[IMP-17] a copy is offered first; without it nothing is handed over', async () => {
+test('[IMP-17] a copy is offered first, and nothing is downloaded when it fails', async () => {
   const { view } = await open()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   api.answer('rpc/products_by_category_counts', [])
@@ -32,7 +32,7 @@ test('[IMP-17] a copy is offered first; without it nothing is handed over', asyn
   await expect.element(view.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('[IMP-17] all products go only after the phrase; another one cancels', async () => {
+test('[IMP-17] all products are deleted only after the exact phrase', async () => {
   const { view, confirm, onClose } = await open()
   await view.getByRole('button', { name: 'Continuar' }).click()
   await confirm('deletar tudo')
@@ -41,7 +41,7 @@ test('[IMP-17] all products go only after the phrase; another one cancels', asyn
   expect(api.count('rpc/delete_all_products')).toBe(0)
 })
 
-test('[IMP-17] a failure is told, an import that runs elsewhere with its reason', async () => {
+test('[IMP-17] a failed deletion shows an error, with the reason when an import is running', async () => {
   const { view, confirm, onClose } = await open()
   await view.getByRole('button', { name: 'Continuar' }).click()
   api.fail('rpc/delete_all_products', 429)

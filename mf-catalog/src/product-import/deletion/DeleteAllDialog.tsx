@@ -14,7 +14,7 @@ const deletion = dataMutation({
   invalidates: [productKeys.all],
 })
 
-/** Asks twice before the whole catalogue goes: with a copy to keep first, then for the phrase (IMP-17). */
+/** Confirms the deletion of all products twice: by offering a copy, then by a phrase (IMP-17). */
 export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const id = useId()
@@ -72,7 +72,6 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A file that can be imported again. */
 function BackupButton() {
   const { mutate, isPending } = useDataMutation({
     mutationFn: async () => (await import('../../product-export/export-products')).exportAllProducts(),

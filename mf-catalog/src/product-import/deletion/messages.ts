@@ -1,7 +1,6 @@
 import { isDataError } from '@loja/data'
 import { formatCount } from '@loja/domain'
 
-/** The removal of all products (IMP-17). */
 export const deletionMessages = {
   open: 'Deletar todos os produtos',
   title: 'Deletar todos os produtos',

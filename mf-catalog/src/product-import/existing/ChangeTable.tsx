@@ -6,7 +6,6 @@ import type { ChangedRow } from '../use-review-choices'
 import styles from './ChangeTable.module.css'
 import { fieldNames } from './update-fields'
 
-/** Stored products before and after, field by field. */
 export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
   if (rows.length === 0) return null
   return (
@@ -44,7 +43,7 @@ function valueText(field: ProductField, value: ProductDraft[ProductField]): stri
   if (field === 'stockQuantity' && value === UNLIMITED_STOCK) return messages.unlimited
   if (typeof value === 'number') return formatCount(value)
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
-  // Ids mean nothing to anybody: that it changes is what there is to say.
+  // Ids mean nothing to users: only the change is shown.
   if (field === 'categoryId' || field === 'brandId') return messages.other
   const text = Array.isArray(value) ? value.join(', ') : value
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

@@ -10,7 +10,7 @@ import { ChangeTable } from './ChangeTable'
 
 const PAGE = 10
 
-/** What becomes of products that the shop has already: they are left alone, or take chosen columns of the list. */
+/** Existing products are ignored, or updated by chosen columns. */
 export function ExistingChoice({ review }: { review: ReviewChoices }) {
   const { rows, isUpdating } = review
   const id = useId()
@@ -40,7 +40,7 @@ function LookUpControl({ review, labelledBy }: { review: ReviewChoices; labelled
   if (rows.length === 0) return null
   const skip = { value: 'skip', label: messages.skip }
   const update = { value: 'update', label: messages.update, disabled: updatable.length === 0 }
-  // Nothing but names and prices: most likely a list of new prices.
+  // Only names and prices: most likely a list of new prices.
   const isPriceList = updatable.every((field) => field === 'price')
   return (
     <Segmented
@@ -53,7 +53,6 @@ function LookUpControl({ review, labelledBy }: { review: ReviewChoices; labelled
   )
 }
 
-/** Which columns change the stored products, and what they change. */
 function UpdateChoice({ review: { changed, updatable, fields, setFields } }: { review: ReviewChoices }) {
   const [page, setPage] = useState(1)
   const affected = changed.filter(({ promotion }) => promotion !== undefined)

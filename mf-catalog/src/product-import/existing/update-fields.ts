@@ -4,21 +4,19 @@ import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField, productFieldOf } from 
 import type { Resolve } from '../run/resolve-names'
 import type { ExistingRow } from './use-existing-products'
 
-/** What staff call the fields of a product. */
 export const fieldNames = {
   ...Object.fromEntries(IMPORT_FIELDS.map((field) => [productFieldOf(field), FIELD_HEADINGS[field]])),
   tags: 'Etiquetas',
 } as Record<ProductField, string>
 
-/** The name finds a stored product, and the shop window is chosen elsewhere. */
+/** The name finds the product, and the shop window is chosen elsewhere. */
 const UNCHANGED: (ImportField | null)[] = ['name', 'isFeatured', null]
 
-/** Columns of this list that can change products which exist, in their order. */
+/** Columns that can change existing products, in list order. */
 export function updatableFields(mapping: readonly (ImportField | null)[]): ImportField[] {
   return mapping.filter((field) => !UNCHANGED.includes(field)).filter((field) => field !== null)
 }
 
-/** One field of a stored product that the list would change. */
 export interface FieldChange {
   field: ProductField
   before: ProductDraft[ProductField]
@@ -26,15 +24,15 @@ export interface FieldChange {
 }
 
 /**
- * What the chosen columns change of a stored product. Only cells with content change it: never a default or a guess.
- * @param resolve finds the category and the brand of a product by their names
+ * Changes of a stored product by the chosen columns. Only cells with content count, no defaults or guesses.
+ * @param resolve finds category and brand by name
  */
 export function changesOf(
   { row, stored }: ExistingRow,
   resolve: Resolve,
   chosen: readonly ImportField[],
 ): FieldChange[] {
-  // The default category is for new products.
+  // The default category is only for new products.
   const imported = resolve({ ...row.product, categoryId: null })
   const given = chosen.filter((field) => row.filled.includes(field))
   const values = { ...imported, images: imagesAfter({ row, stored }, given) }
@@ -50,7 +48,7 @@ export function patchOf(changes: readonly FieldChange[]): ImportPatch {
   return Object.fromEntries(changes.map(({ field, after }) => [field, after]))
 }
 
-/** A list with one image replaces the main one; the others stay. */
+/** One image replaces the main image; the others remain. */
 function imagesAfter({ row, stored }: ExistingRow, given: readonly ImportField[]): string[] {
   const { mainImage, images } = row.product
   if (given.includes('moreImages'))

@@ -4,20 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { HeldList } from '../analysis/list-state'
 import { messages } from '../messages'
 
-/** Up to this many products the names are looked up by themselves (IMP-13). */
+/** Names of larger lists are looked up only on request (IMP-13). */
 const LOOK_UP_LIMIT = 1000
 const SMALL_BATCH = 50
 const LARGE_BATCH = 500
 
-/** A row of the list and the stored product of its name. */
 export interface ExistingRow {
   row: ReadyRow
   stored: StoredProduct
 }
 
 /**
- * Which ready products the shop has already, as the database says now; what it says when they are written counts.
- * @param wanted looks up also more than `LOOK_UP_LIMIT`
+ * Ready products that exist now; the check at writing time is final.
+ * @param wanted also for more than `LOOK_UP_LIMIT`
  */
 export function useExistingProducts(held: HeldList | null, wanted: boolean) {
   const ready = held?.summary.counts.ready ?? 0
@@ -48,7 +47,7 @@ export function useExistingProducts(held: HeldList | null, wanted: boolean) {
       return existing
     },
     enabled,
-    // A corrected cell changes little: what was known of the same list is shown until it is known again.
+    // Shows the previous result of the same list, which a corrected cell hardly changes.
     placeholderData: (previous, query) => (enabled && query?.queryKey[1] === list ? previous : undefined),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -17,13 +17,12 @@ const OPTIONS = [
   ...IMPORT_FIELDS.map((field) => ({ value: field, label: messages.fields[field] })),
 ]
 
-/** What each column holds, which line has the titles, and which sheet is read: as it was found, to be put right. */
 export function ColumnsPanel({ summary, busy, onChoose }: Props) {
   const { headings, headingLine, mapping } = summary
   const id = useId()
   const map = (position: number, field: ImportField | null) =>
     onChoose({
-      // A field comes from one column: the one that had it has none any more.
+      // A field comes from one column only.
       mapping: mapping.map((other, at) => {
         if (at === position) return field
         return other === field ? null : other
@@ -86,7 +85,7 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
   )
 }
 
-/** The event is met on a frame around the input. @returns null for a field that was emptied */
+/** The event reaches a frame around the input. @returns null for an empty field */
 function typedLine({ target }: SyntheticEvent): number | null {
   const { value } = target as HTMLInputElement
   return value === '' ? null : Number(value)

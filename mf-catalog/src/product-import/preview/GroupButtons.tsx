@@ -3,13 +3,13 @@ import styles from './Preview.module.css'
 
 interface Props<Group extends string> {
   label: string
-  /** A count that is null is not known yet. */
+  /** A null count is unknown. */
   groups: { key: Group; label: string; count: number | null; tone?: 'error' | undefined }[]
   chosen: Group
   onChoose: (group: Group) => void
 }
 
-/** How many rows became what (IMP-19); each figure shows its rows. */
+/** Counts of rows by result (IMP-19); each button shows its rows. */
 export function GroupButtons<Group extends string>({ label, groups, chosen, onChoose }: Props<Group>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.

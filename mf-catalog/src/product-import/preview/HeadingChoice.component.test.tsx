@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { analyse, answerShop } from '../test-support'
 
-test('[IMP-04] [IMP-12] headings that nobody knows: their line is chosen, then what each column holds; or there are none', async () => {
+test('[IMP-04] [IMP-12] unknown headings are found by choosing their line and columns, or as absent', async () => {
   answerShop()
   const { view } = await analyse('Tabela de março\nArtigo;Cifra\nLavanda;10,00\nJasmim;20,00')
   await expect

@@ -14,7 +14,7 @@ interface Props {
   onDrop: () => void
 }
 
-/** Headings were not found: a person says which of the first lines has them, or that there are none. */
+/** Asks which of the first lines has the headings. */
 export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const headingLine = chosen ?? head.lines[0]?.line ?? NO_HEADINGS

@@ -22,16 +22,15 @@ interface Props {
   onCorrect: (correction: Correction) => void
 }
 
-/** What of the list is shown. */
 interface View {
-  /** Null until one is chosen. */
+  /** Null until the user chooses. */
   group: RowGroup | null
   reason: RejectCode | null
   onlyToCheck: boolean
   page: number
 }
 
-/** What was understood of a list, before anything is written. The counts of the groups add up to its rows. */
+/** The list before anything is written. The groups add up to its rows. */
 export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   const { summary, analyst, busy } = held
   const { counts, reasons } = summary
@@ -41,7 +40,7 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   const groups: RowGroup[] = [isLookedUp ? 'new' : 'ready', 'existing', 'duplicates', 'rejected']
   const [chosen, setChosen] = useState<View>({ group: null, reason: null, onlyToCheck: false, page: 1 })
   const group = chosen.group && groups.includes(chosen.group) ? chosen.group : firstWithRows(groups, listed)
-  // Corrected away meanwhile.
+  // Corrected meanwhile.
   const reason = group === 'rejected' && reasons.some(({ code }) => code === chosen.reason) ? chosen.reason : null
   const { data, isPlaceholderData } = usePreviewPage(held, review.existing.dataUpdatedAt, {
     group,
@@ -53,7 +52,7 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   const notices = [...(summary.platform ? [messages.platform(summary.platform)] : []), ...summary.notices]
   const show = (change: Partial<View>) => setChosen({ ...chosen, group, page: 1, ...change })
   return (
-    // Rows that are all corrected at once leave the focus here.
+    // Takes the focus when all its rows are corrected at once.
     <section className={styles.preview} tabIndex={-1} aria-label={messages.review}>
       {notices.length > 0 && (
         <ul className={styles.notices}>
@@ -120,7 +119,7 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
             busy={busy}
             exists={ignored.has(row.line)}
             onCorrect={(correction) => {
-              // Rows that become ready meanwhile do not take this list away.
+              // Does not switch away from this list when rows become ready.
               setChosen({ ...chosen, group })
               onCorrect(correction)
             }}
@@ -139,7 +138,7 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   )
 }
 
-/** The first group that has rows, the rejected ones where there is nothing else. */
+/** The first group that has rows. */
 function firstWithRows(groups: readonly RowGroup[], counts: Record<RowGroup, number>): RowGroup {
   return groups.find((group) => group !== 'duplicates' && counts[group] > 0) ?? 'rejected'
 }

@@ -2,7 +2,6 @@ import { WarningOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import styles from './Preview.module.css'
 
-/** Something of a row that a person should check. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <span className={styles.notice}>

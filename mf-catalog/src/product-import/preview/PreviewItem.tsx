@@ -12,12 +12,11 @@ interface Props {
   unit: RowUnit
   headings: string[]
   busy: boolean
-  /** The shop has a product of this name. */
+  /** A product of this name exists. */
   exists: boolean
   onCorrect: (correction: Correction) => void
 }
 
-/** One row of the list, as it will be imported, or why not. */
 export function PreviewItem({ row, unit, headings, busy, exists, onCorrect }: Props) {
   if (row.group === 'rejected')
     return <RejectedItem row={row} unit={unit} headings={headings} busy={busy} onCorrect={onCorrect} />
@@ -30,7 +29,7 @@ export function PreviewItem({ row, unit, headings, busy, exists, onCorrect }: Pr
   const guesses = row.warnings.filter(isRoutineGuess)
   return (
     <ItemFrame place={messages.place(unit, row.line)} name={row.product.name} aside={formatBrl(row.product.price)}>
-      {/* In their place, not below: the answer of the shop comes later, and moves nothing. */}
+      {/* Above the text, so that nothing moves when the lookup ends. */}
       {exists ? (
         <Notice>{messages.exists}</Notice>
       ) : (

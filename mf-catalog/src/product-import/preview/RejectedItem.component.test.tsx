@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyse, answerShop } from '../test-support'
 
-test('[IMP-19] every cell of a rejected row is corrected in place, and the row is checked again', async () => {
+test('[IMP-19] a rejected row is corrected in place and checked again', async () => {
   answerShop()
   const { view } = await analyse('nome,preço\nÁgua,1,50\nBrisa,2')
   await view.getByRole('button', { name: 'Rejeitados 1' }).click()
@@ -24,7 +24,7 @@ test('[IMP-19] every cell of a rejected row is corrected in place, and the row i
   await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/Linha 2Água Viva.*R\$\s1,50/)
 })
 
-test('[JSON-03] the products of a pasted JSON list are counted as products, and corrected as such', async () => {
+test('[JSON-03] rejected products of a pasted JSON list are counted and corrected as products', async () => {
   answerShop()
   const { view } = await analyse(
     '[{"nome":"Água","preço":1.5},{"nome":"Brisa","preço":"abc"},{"nome":"Água","preço":2}]',

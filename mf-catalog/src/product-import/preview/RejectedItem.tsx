@@ -15,7 +15,7 @@ interface Props {
   onCorrect: (correction: Correction) => void
 }
 
-/** A row that is left out: why, what stood there, and the cell at fault, or the whole row, to be corrected in place. */
+/** A rejected row with its reason; one cell or the whole row can be corrected. */
 export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
   const { line, position, reason, values, alike } = row
   const [isWhole, setIsWhole] = useState(false)
@@ -59,7 +59,7 @@ export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
   )
 }
 
-/** The other cells, so that the row is known again. */
+/** The other cells, to recognise the row. */
 function textOf(values: string[], headings: string[], position: number | null): string {
   return values
     .map((value, at) =>
@@ -78,7 +78,7 @@ interface FormProps {
 }
 
 function CellForm({ label, initial, alike, busy, onCorrect }: FormProps) {
-  // What was typed counts for the cell as it was then: a correction that is refused too is the next text to correct.
+  // The text belongs to the cell at that time: a refused correction is the next text to correct.
   const [typed, setTyped] = useState({ text: initial, of: initial })
   const text = typed.of === initial ? typed.text : initial
   const unchanged = text === initial

@@ -13,10 +13,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** Longer texts, and those of several lines, get an area. */
+/** Longer or multi-line texts get a text area. */
 const ONE_LINE = 60
 
-/** Every cell of a row that is left out, those without a heading too. Stays open as long as the row is left out. */
+/** All cells of a rejected row, with or without heading. */
 export function RowForm({ row: { line, values, position }, unit, headings, busy, onCorrect, onCancel }: Props) {
   const id = useId()
   const [cells, setCells] = useState(() =>

@@ -9,7 +9,7 @@ interface Props extends Pick<ListHead, 'sheets' | 'sheet'> {
   onChoose: (change: Partial<ReadingChoices>) => void
 }
 
-/** Which sheet of a workbook is read; absent where there is one. */
+/** Absent for a single sheet. */
 export function SheetSelect({ sheets, sheet, busy, onChoose }: Props) {
   const id = useId()
   if (sheets.length < 2) return null

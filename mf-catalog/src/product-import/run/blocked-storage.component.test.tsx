@@ -6,7 +6,7 @@ import { analyse, answerShop } from '../test-support'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** As in a page whose site data are blocked. */
+/** As with blocked site data. */
 function refuse() {
   const refused = () => {
     throw new DOMException('Access is denied in this context.', 'SecurityError')
@@ -17,7 +17,7 @@ function refuse() {
   vi.spyOn(LockManager.prototype, 'request').mockImplementation(async () => refused())
 }
 
-/** There is room for the import, and none for its rows. */
+/** As with a full quota for rows. */
 function fill() {
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
@@ -29,30 +29,27 @@ function fill() {
 test.each([
   ['keeps nothing', refuse],
   ['has no room', fill],
-])(
-  '[IMP-20] a browser that %s imports all the same, and says that it cannot be resumed',
-  async (_what, breakStorage) => {
-    breakStorage()
-    // The mocks are those of the page: without a worker it reads and stores the list itself.
-    vi.spyOn(globalThis, 'Worker').mockImplementation(function refuse() {
-      throw new DOMException('No worker.', 'SecurityError')
-    })
-    answerShop()
-    const { view } = await analyse('nome;preço\nLavanda;10,00')
-    api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
-    api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
-    api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-    api.answer('rpc/list_product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
-    await view.getByRole('button', { name: 'Importar 1 produto' }).click()
-    await expect
-      .element(view.getByRole('alert'))
-      .toHaveTextContent('Importação Concluída: 1 produto importado, 0 duplicados ignorados, 0 erros.')
-    await expect
-      .element(view.getByRole('log'))
-      .toHaveTextContent(
-        'Este navegador não pôde guardar a lista: se a aba for fechada, a importação não poderá ser retomada.',
-      )
-    vi.restoreAllMocks()
-    expect(await unfinishedImports('u1', Date.now())).toEqual([])
-  },
-)
+])('[IMP-20] a browser that %s imports and warns that the import cannot be resumed', async (_what, breakStorage) => {
+  breakStorage()
+  // The mocks affect only the page, which stores the list itself without a worker.
+  vi.spyOn(globalThis, 'Worker').mockImplementation(function refuse() {
+    throw new DOMException('No worker.', 'SecurityError')
+  })
+  answerShop()
+  const { view } = await analyse('nome;preço\nLavanda;10,00')
+  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
+  api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
+  api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
+  api.answer('rpc/list_product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect
+    .element(view.getByRole('alert'))
+    .toHaveTextContent('Importação Concluída: 1 produto importado, 0 duplicados ignorados, 0 erros.')
+  await expect
+    .element(view.getByRole('log'))
+    .toHaveTextContent(
+      'Este navegador não pôde guardar a lista: se a aba for fechada, a importação não poderá ser retomada.',
+    )
+  vi.restoreAllMocks()
+  expect(await unfinishedImports('u1', Date.now())).toEqual([])
+})

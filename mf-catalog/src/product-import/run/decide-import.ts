@@ -7,7 +7,7 @@ import { type KnownNames, missingNames, resolveNames } from './resolve-names'
 
 type Review = Pick<ReviewChoices, 'createCategories' | 'createBrands' | 'changed' | 'fields'>
 
-/** The user's decisions about a list. Creates the missing categories and brands that were ticked. */
+/** Creates the missing categories and brands that were ticked. */
 export async function decideImport(
   summary: ListSummary,
   review: Review,
@@ -24,7 +24,7 @@ export async function decideImport(
   return { names: summary.platform === null ? { ...names, brands: [] } : names, updates }
 }
 
-/** Read again: the page's copy may be old, or not there yet. */
+/** Reads the names again: the page's copy may be stale or missing. */
 async function currentNames(
   { categoryNames, brandNames, mapping }: ListSummary,
   { createCategories, createBrands }: Review,

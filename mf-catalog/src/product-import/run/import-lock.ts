@@ -1,7 +1,7 @@
 /**
- * Runs `work` while this tab holds the import, so that no other does: two would only send the same rows twice, which the
- * database answers once, but their counts would be in each other's way. Where there are none (a page without https, a
- * browser that refuses) the database alone keeps order.
+ * Runs `work` unless another tab runs the import, whose counts would interfere. Without locks (no https, blocked
+ * storage) only
+ * the database keeps them apart.
  * @returns whether it ran
  */
 export async function runWithImportLock(importId: string, work: () => Promise<void>): Promise<boolean> {
@@ -15,16 +15,16 @@ export async function runWithImportLock(importId: string, work: () => Promise<vo
   })
 }
 
-/** Imports that some tab is running now. */
+/** Imports running in any tab. */
 export async function runningImports(): Promise<ReadonlySet<string>> {
   if (!(await hasLocks())) return new Set()
   const { held = [] } = await navigator.locks.query()
-  // A shared one is that of a tab that waits (`untilUnlocked`).
+  // A shared lock belongs to a waiting tab (`untilUnlocked`).
   const running = held.filter(({ mode }) => mode === 'exclusive')
   return new Set(running.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
 }
 
-/** Resolves when no tab runs the import any more, also because that tab died; false when `signal` aborts first. */
+/** Resolves when no tab runs the import; false when `signal` aborts first. */
 export async function untilUnlocked(importId: string, signal: AbortSignal): Promise<boolean> {
   try {
     return await navigator.locks.request(lockName(importId), { mode: 'shared', signal }, () => true)
@@ -37,7 +37,7 @@ export async function untilUnlocked(importId: string, signal: AbortSignal): Prom
 const PREFIX = 'loja-import:'
 const lockName = (importId: string) => PREFIX + importId
 
-/** A browser that keeps nothing for this page refuses them too. */
+/** A browser with blocked storage refuses locks too. */
 async function hasLocks(): Promise<boolean> {
   if (!('locks' in navigator)) return false
   try {

@@ -2,7 +2,6 @@ import type { DataErrorCode, ImportCounts } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import type { RunPause, RunSubject } from './run-state'
 
-/** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${plural(count, one, many)}`
@@ -27,7 +26,7 @@ const REASONS: Partial<Record<DataErrorCode, string>> = {
   busy: 'O servidor está ocupado.',
 }
 
-/** X + Y + Z is the number of rows that were analysed (IMP-16), but for products that were updated or left alone. */
+/** X + Y + Z is the number of analysed rows (IMP-16), without updated products and conflicts. */
 function summary(
   { rejected, repeated }: RunSubject,
   { imported, duplicates, errors, updated, conflicts }: ImportCounts,
@@ -45,7 +44,7 @@ function summary(
   return sentence + changed + left
 }
 
-/** From the first batch to the last word. */
+/** All texts of a running or ended import. */
 export const runMessages = {
   title: 'Importação em Lote',
   log: 'Registro da importação',
@@ -76,7 +75,7 @@ export const runMessages = {
   leave: 'Você pode fechar esta janela ou ir para outra página: a importação continua.',
 
   summary,
-  /** The exact sentence of the JSON import (JSON-03), and what it does not say. */
+  /** The exact sentence of JSON-03, followed by duplicates and errors. */
   jsonDone: ({ rejected, repeated }: RunSubject, { imported, duplicates, errors }: ImportCounts) => {
     const rest = [
       duplicates + repeated > 0 && counted(duplicates + repeated, 'duplicado ignorado', 'duplicados ignorados'),

@@ -5,7 +5,7 @@ import { analyse, answerShop } from '../test-support'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('[IMP-16] [JSON-03] pasted JSON ends with the sentence of a pasted list; its file of errors counts products', async () => {
+test('[IMP-16] [JSON-03] pasted JSON ends with the sentence of a pasted list, and its file of errors counts products', async () => {
   answerShop()
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])

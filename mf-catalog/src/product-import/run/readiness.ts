@@ -4,17 +4,16 @@ import type { RunPause } from './run-state'
 
 type Store = ReturnType<typeof createStore>
 
-/** Code of the rejection after another user signed in, who must not continue the import. */
+/** Code of the error after another user signed in, who must not continue the import. */
 export const USER_CHANGED = 'user-changed'
 
-/** Why nothing can be sent for this person now; null when it can. */
 function obstacle(store: Store, userId: string): RunPause | null {
   const access = store.get(accessAtom)
   if (access.status !== 'granted' || access.userId !== userId) return 'session'
   return getConnection().get() === 'offline' ? 'offline' : null
 }
 
-/** Resolves when `obstacle` is null; rejects with the signal's reason when it aborts, and with code `USER_CHANGED`. */
+/** Resolves when nothing prevents sending; rejects with the signal's reason or with code `USER_CHANGED`. */
 export function untilReady(
   store: Store,
   { userId, signal, onPause }: { userId: string; signal: AbortSignal; onPause: (pause: RunPause | null) => void },

@@ -4,10 +4,9 @@ import { CHUNK, type ImportJob, type ImportRow } from '../checkpoint/import-chec
 import { fieldNames } from '../existing/update-fields'
 import { runMessages } from './messages'
 
-/** So many are stored with an import. */
 const MOST_ROWS = 2000
 
-/** Rows that the database refused or left in place, with their lines of the list and the reason in words. */
+/** Refused rows and conflicts with their lines and reasons. */
 export async function refusedRows(
   { read }: ImportJob,
   batches: readonly ImportBatchProgress[],

@@ -3,16 +3,15 @@ import type { ImportedProduct } from '@loja/product-import'
 
 type Named = readonly { id: string; name: string }[]
 
-/** Who the names of a list belong to in the shop. */
 export interface KnownNames {
-  /** Inactive ones too. */
+  /** Including inactive ones. */
   categories: Named
   brands: Named
 }
 
 export type Resolve = (product: ImportedProduct) => ProductDraft
 
-/** The product with the category and the brand that its names stand for; without one it keeps the default. */
+/** The product with category and brand ids; an unknown category leaves the default. */
 export function resolveNames(known: KnownNames): Resolve {
   const categoryOf = idByName(known.categories)
   const brandOf = idByName(known.brands)
@@ -23,7 +22,7 @@ export function resolveNames(known: KnownNames): Resolve {
   })
 }
 
-/** Names that no category or brand of the shop has, each once; none while the shop's are not known. */
+/** Names missing in the shop, each once; none while the shop's names are unknown. */
 export function missingNames(names: readonly string[], choices: Named | undefined): string[] {
   if (!choices) return []
   const known = new Set(choices.map(({ name }) => looseKey(name)))
@@ -35,7 +34,7 @@ export function missingNames(names: readonly string[], choices: Named | undefine
   })
 }
 
-/** Ids by names: the same name, or else the first that differs only in case, accents and spaces. */
+/** Ids by exact name, else by the first name that differs only in case, accents and spaces. */
 function idByName(choices: Named): (name: string | null) => string | null {
   const exact = new Map(choices.map(({ id, name }) => [normalizeProductName(name), id]))
   const loose = new Map(choices.map(({ id, name }) => [looseKey(name), id] as const).reverse())

@@ -23,20 +23,19 @@ import { notifyEnd } from './run-result'
 import { runAtom, runViewersAtom } from './run-state'
 import { createRunView } from './run-view'
 
-/** What a run needs of the page; it outlives the components that gave it. */
+/** Outlives the components that provide it. */
 export interface RunTools {
   store: ReturnType<typeof createStore>
   notify: Notify
-  /** The products are to be read again. */
   onEnd: () => void
 }
 
 type Job = ImportJob & { isResumed: boolean }
 
-/** How often the beginning and the end of an import are sent. */
+/** Attempts to begin and to end an import. */
 const ATTEMPTS = 10
 
-/** Writes an import, shows on every page how far it is, and ends it. Never rejects: how it ended is in `runAtom`. */
+/** Writes an import and reports its progress on every page. Never rejects: the result is in `runAtom`. */
 export async function runImport(job: Job, tools: RunTools): Promise<void> {
   const ran = await runWithImportLock(job.checkpoint.id, () => writeImport(job, tools))
   if (ran) return
@@ -60,7 +59,6 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
     onWait: view.pause,
     signal: control.signal,
   }
-  /** Also when the import is cancelled. */
   const insist = <Answer>(ask: () => Promise<Answer>) =>
     retryWithSession({ ...effects, onWait: () => undefined, signal: new AbortController().signal }, ask, ATTEMPTS)
   try {
@@ -78,12 +76,12 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
     })
     const errorRows = [...rejectedRows, ...(await refusedRows(job, batches))]
     const { duplicates, ...others } = await insist(() => conclude(id, outcome, errorRows))
-    // A request of a tab that was closed may have been under way until now: what the end answers counts.
+    // A request of a closed tab may have been under way until now; the counts of the end are final.
     view.correct({ ...others, duplicates: duplicates - checkpoint.repeated })
     const counts = view.end(outcome, errorRows)
     if (isUnseen()) notifyEnd(outcome, subject, counts, notify)
   } catch (error) {
-    // As if the tab had been closed: who began it finds it in the browser.
+    // The checkpoint remains for the first user.
     if ((error as { code?: unknown } | null)?.code === USER_CHANGED) return view.reset()
     console.warn('[productImport.run]', isDataError(error) ? `${error.operation}: ${error.code}` : error)
     view.say(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
@@ -95,7 +93,7 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
   }
 }
 
-/** The database takes note of the end; only then is the list forgotten. */
+/** Deletes the checkpoint only after the database has recorded the end. */
 async function conclude(
   importId: string,
   outcome: 'done' | 'cancelled',

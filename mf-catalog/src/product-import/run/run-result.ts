@@ -3,19 +3,18 @@ import type { Notify } from '@loja/ui'
 import { runMessages } from './messages'
 import type { RunOutcome, RunSubject } from './run-state'
 
-/** Says on whatever page is shown how an import ended (IMP-16). */
+/** Notifies on any page how an import ended (IMP-16). */
 export function notifyEnd(outcome: RunOutcome, subject: RunSubject, counts: ImportCounts, notify: Notify): void {
   if (outcome === 'cancelled') notify.success(runMessages.cancelled(counts), runMessages.cancelledTitle)
   else if (isNothingNew(subject, counts)) notify.success(runMessages.nothingNew, runMessages.nothingNewTitle)
   else notify.success(doneText(subject, counts))
 }
 
-/** Every product of the list was there already. */
 export function isNothingNew({ total }: RunSubject, { duplicates }: ImportCounts): boolean {
   return total > 0 && duplicates === total
 }
 
-/** The sentence of each import for its end: of a JSON file the one of JSON-03, of all others, pasted JSON too, that of IMP-16. */
+/** JSON-03 for a JSON file, IMP-16 for all other lists including pasted JSON. */
 export function doneText(subject: RunSubject, counts: ImportCounts): string {
   const isJsonFile = subject.source === 'json' && subject.fileName !== null
   return isJsonFile ? runMessages.jsonDone(subject, counts) : runMessages.summary(subject, counts)

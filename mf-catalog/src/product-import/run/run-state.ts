@@ -4,50 +4,44 @@ import { atom } from 'jotai'
 
 export const NO_COUNTS: ImportCounts = { imported: 0, duplicates: 0, errors: 0, updated: 0, conflicts: 0 }
 
-/** What an import is about: what is told of it from its beginning to its end. */
+/** Facts about an import that do not change while it runs. */
 export interface RunSubject {
   importId: string
   userId: string
   fileName: string | null
   source: 'text' | 'csv' | 'xlsx' | 'json'
-  /** Rows of the list. */
   analysed: number
-  /** Rows that could not be read, and names that the list repeats: neither is sent. */
+  /** Unreadable rows, and names that the list repeats; neither is sent. */
   rejected: number
   repeated: number
-  /** Rows to send. */
   total: number
-  /** This browser keeps its rows: after a closed tab it goes on. */
+  /** Its rows are stored in this browser. */
   resumable: boolean
 }
 
-/** Why nothing is being sent at the moment. */
 export type RunPause = ImportWait | 'offline' | 'other-tab'
 
-/** A line of the log; `at` in milliseconds since 1970. */
+/** `at` in milliseconds since 1970. */
 export interface LogLine {
   id: number
   at: number
   text: string
 }
 
-/** How an import ended. */
 export type RunOutcome = 'done' | 'cancelled' | 'failed'
 
-/** Where the import of this tab stands. */
 export type ImportRun =
   | { status: 'idle' }
-  /** Its rows are being kept, or the database is asked what it has. */
+  /** Rows are being stored, or the database is asked for progress. */
   | { status: 'preparing'; done: number; total: number }
   | {
       status: 'running'
       subject: RunSubject
       counts: ImportCounts
-      /** Rows that were answered. */
       done: number
       pause: RunPause | null
       isCancelling: boolean
-      /** Ends it after the batch that is being written (IMP-15). */
+      /** Ends the import after the batch under way (IMP-15). */
       cancel: () => void
       log: readonly LogLine[]
     }
@@ -57,14 +51,14 @@ export type ImportRun =
       subject: RunSubject
       counts: ImportCounts
       log: readonly LogLine[]
-      /** Rows that were not imported, of many the first ones. */
+      /** Only the first. */
       errorRows: readonly RejectedImportRow[]
     }
 
-/** Outside React's tree: the import goes on while its dialog is closed or another page is shown. */
+/** Outside React: the import continues while its dialog is closed or another page is shown. */
 export const runAtom = atom<ImportRun>({ status: 'idle' })
 
-/** As who is signed in sees it: how another person's import ended is not theirs to see. */
+/** Hides the result of another user's import. */
 export const ownRunAtom = atom((get): ImportRun => {
   const run = get(runAtom)
   const access = get(accessAtom)
@@ -72,5 +66,5 @@ export const ownRunAtom = atom((get): ImportRun => {
   return { status: 'idle' }
 })
 
-/** How many open dialogs show the run: its end is not notified then. */
+/** Number of open dialogs that show the run; its end is not notified then. */
 export const runViewersAtom = atom(0)

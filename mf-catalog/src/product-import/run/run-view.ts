@@ -13,18 +13,16 @@ import {
   runAtom,
 } from './run-state'
 
-/** Of a long import the first lines are dropped. */
 const MOST_LINES = 300
 
 interface Options {
   subject: RunSubject
   isResumed: boolean
   store: ReturnType<typeof createStore>
-  /** Asks the runner to end. */
   onCancel: () => void
 }
 
-/** Shows a run: in the dialog through `runAtom`, and on every page through the shell. */
+/** Reports a run to the dialog (`runAtom`) and to every page (the shell). */
 export function createRunView({ subject, isResumed, store, onCancel }: Options) {
   const work = announceWork({
     label: runMessages.title,
@@ -64,7 +62,7 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
       if (pause !== null) say(runMessages.pause(pause))
       change({ pause })
     },
-    /** Batches of an earlier run are one line of the log. */
+    /** Batches of an earlier run make one line of the log. */
     count(batches: readonly ImportBatchProgress[]) {
       const counts = batches.reduce(withBatch, state.counts)
       const done = batches.reduce((sum, { rowCount }) => sum + rowCount, state.done)
@@ -79,13 +77,13 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
           : runMessages.resumed(done, subject.total)
       change({ counts, done, log: withLine(state.log, text) })
     },
-    /** What the database says in the end. */
+    /** Replaces the counts by those of the database. */
     correct: (counts: ImportCounts) => change({ counts }),
     reset() {
       work.end()
       store.set(runAtom, { status: 'idle' })
     },
-    /** @returns what it came to */
+    /** @returns the final counts */
     end(outcome: RunOutcome, errorRows: readonly RejectedImportRow[]): ImportCounts {
       work.end()
       const { counts, log } = state
@@ -95,7 +93,7 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
   }
 }
 
-/** The log with one more line; the same line is not repeated. */
+/** Adds a line unless it repeats the last one. */
 function withLine(log: readonly LogLine[], text: string): readonly LogLine[] {
   const last = log.at(-1)
   if (last?.text === text) return log

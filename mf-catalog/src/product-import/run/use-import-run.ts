@@ -15,8 +15,8 @@ import { usePermission } from './use-permission'
 
 /**
  * Starts an import unless one is running.
- * @param plan called once the user is known to have the permission
- * @param onPlanned called when the list itself is not needed any more
+ * @param plan called after the permission check
+ * @param onPlanned called when the list is no longer needed
  */
 type StartImport = (
   plan: (
@@ -26,7 +26,7 @@ type StartImport = (
   onPlanned: () => void,
 ) => Promise<void>
 
-/** The import of this tab: begun, resumed, cancelled, and put away. For a dialog that shows it. */
+/** The import of this tab. */
 export function useImportRun() {
   const store = useStore()
   const notify = useNotify()
@@ -90,28 +90,28 @@ export function useImportRun() {
     run,
     start: (...args: Parameters<StartImport>) => void start(...args),
     resume: (importId: string) => void resume(importId),
-    /** Forgets an import that was not ended; what it wrote stays. */
+    /** Discards an interrupted import; written products remain. */
     discard(importId: string) {
       void discard(importId)
     },
-    /** Ends the import after the batch that is being written (IMP-15). */
+    /** Ends the import after the batch under way (IMP-15). */
     cancel() {
       const current = store.get(runAtom)
       if (current.status === 'running') current.cancel()
     },
-    /** Puts the result away. */
+    /** Clears the result. */
     clear() {
       if (store.get(runAtom).status === 'ended') store.set(runAtom, { status: 'idle' })
     },
   }
 }
 
-/** Ends an import that is not resumed, and deletes its rows from the browser. The products it wrote remain. */
+/** Ends an import and deletes its checkpoint. Written products remain. */
 async function discardImport(importId: string): Promise<void> {
   try {
     await finishProductImport(importId, 'cancelled')
   } catch (error) {
-    // It was never begun, or it ended otherwise: there is nothing to end.
+    // Never begun, or already ended.
     console.warn('[productImport.discard]', isDataError(error) ? error.code : error)
   }
   await forgetImport(importId)

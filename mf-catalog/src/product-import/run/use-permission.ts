@@ -4,7 +4,7 @@ import { useDataMutation, useNotify } from '@loja/ui'
 import { useStore } from 'jotai'
 import { messages } from '../messages'
 
-/** Asks the database for the role of who is signed in, before much is written or deleted (IMP-02). */
+/** Reads the role from the database before a large write or deletion (IMP-02). */
 export function usePermission() {
   const store = useStore()
   const notify = useNotify()
@@ -19,14 +19,14 @@ export function usePermission() {
   })
   return {
     isChecking: isPending,
-    /** Whether the person may; says so when not. */
+    /** Notifies a refusal. */
     async check(): Promise<boolean> {
-      // The failure is told by the mutation.
+      // Reported by the mutation.
       const isAdmin = await mutateAsync().catch(() => null)
       if (isAdmin === false) refuse()
       return isAdmin === true
     },
-    /** Says so when it was the database that refused. */
+    /** Notifies a refusal by the database. */
     notifyRefusal(error: unknown) {
       if (isDataError(error) && error.code === 'forbidden') refuse()
     },

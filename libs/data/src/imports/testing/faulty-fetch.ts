@@ -1,4 +1,4 @@
-/** What may happen to a request of an import on its way; for tests. */
+/** Faults of an import request in tests. */
 export const FAULTS = [
   'dropped-before',
   'answer-lost',
@@ -11,7 +11,7 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** A small generator of numbers from 0 to 1, the same for a seed. */
+/** Random numbers from 0 to 1, reproducible by seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -22,11 +22,11 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Stands between the client and the server in this process; `next` says what happens to the next request of an import. */
+/** Replaces `fetch`; `next` returns the fault of the next import request. */
 export function faultyFetch(next: () => Fault | null): { seen: Fault[]; zombies: Promise<unknown>[]; restore(): void } {
   const send = globalThis.fetch
   const seen: Fault[] = []
-  /** Requests whose answers nobody waits for; they may arrive after the next one. */
+  /** Requests without a waiting caller; they may arrive after the next one. */
   const zombies: Promise<unknown>[] = []
   globalThis.fetch = async (input, init) => {
     const isOfImport = /\/rpc\/(import_products|import_product_updates|product_import_progress)/.test(String(input))

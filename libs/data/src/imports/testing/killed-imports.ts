@@ -8,16 +8,15 @@ import { productDraft } from './product-draft'
 import { quietEffects } from './quiet-effects'
 
 const PREFIX = 'Aba fechada'
-/** Stored before the list, which changes them: one of 10 rows. */
+/** One of 10 rows changes a product stored before the list. */
 const STORED_OF_ROWS = 10
 
-/** A list as a closed tab leaves it: its rows, kept, and the id of its import. */
 interface StoredList {
   id: string
   rows: readonly ImportWrite[]
 }
 
-/** The same list each time: names that it repeats, rows that the database refuses, changes, some of them too late. */
+/** Contains repeated names, rows that the database refuses, and changes, some of an old version. */
 function listOf(count: number): StoredList {
   const stored = storedCount(count)
   const inserts = Array.from({ length: count - stored }, (_, row): ImportWrite => {
@@ -44,7 +43,7 @@ async function cleanShop({ sql }: RunningBackend, rows: number): Promise<void> {
   )
 }
 
-/** Everything that is stored of the list but ids and moments, in the order of the shop's list; its ledger, its import. */
+/** The stored products without ids and times, in list order, with ledger and import. */
 async function storedOf({ sql }: RunningBackend, importId: string): Promise<string> {
   const [found] = await sql<{ found: unknown }>(
     `select jsonb_build_object(
@@ -65,7 +64,6 @@ interface Ended {
   listed: ProductImport
 }
 
-/** What a tab does with a list from its beginning to its end, as `writeImport` of the catalogue. */
 async function writeList({ id, rows }: StoredList, isResumed: boolean, signal: AbortSignal): Promise<Ended> {
   const total = rows.length
   await beginProductImport({ id, source: 'csv', fileName: null, analysed: total, rejected: 0, total })
@@ -81,10 +79,10 @@ async function writeList({ id, rows }: StoredList, isResumed: boolean, signal: A
 }
 
 const never = new AbortController().signal
-/** The beginning of a list, its batches of new products, and its end; the batch of changes is one more. */
+/** Begin, batches of new products, and end; the batch of changes is one more. */
 const requestsOf = (rows: number) => 2 + Math.ceil(rows / (rows > 1_000 ? MAX_IMPORT_BATCH : 50))
 
-/** What an import that nothing happens to leaves behind. */
+/** What an uninterrupted import stores. */
 export async function unbrokenImport(backend: RunningBackend, rows: number): Promise<string> {
   await cleanShop(backend, rows)
   const list = listOf(rows)
@@ -94,7 +92,7 @@ export async function unbrokenImport(backend: RunningBackend, rows: number): Pro
 
 /**
  * Kills the tab of an import, and up to two that resume it, at random moments.
- * @returns when they died, and what the last one, which lives, says and leaves behind
+ * @returns when they died, and what the last tab reports and stores
  */
 export async function killedImport(backend: RunningBackend, seed: number, rows: number) {
   const random = randomFrom(seed)
@@ -110,10 +108,10 @@ export async function killedImport(backend: RunningBackend, seed: number, rows: 
   return { deaths, reported: counts, listed: countsOf(listed), stored: await storedOf(backend, list.id) }
 }
 
-/** Cancels an import at a random moment. @returns what the tab says, what is listed, and what is stored */
+/** Cancels an import at a random moment. @returns reported, listed and stored counts */
 export async function cancelledImport(backend: RunningBackend, seed: number, rows: number) {
   await cleanShop(backend, rows)
-  // Before the last batch: one that comes later is no cancel.
+  // Before the last batch: a later cancel has no effect.
   const moment = randomMoment(requestsOf(rows) - 1, randomFrom(seed))
   const { counts, listed } = await cancelledAt((signal) => writeList(listOf(rows), false, signal), moment)
   const [stored] = await backend.sql<{ imported: number; updated: number }>(

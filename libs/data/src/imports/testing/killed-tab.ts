@@ -1,19 +1,17 @@
 const OF_IMPORT =
   /\/rpc\/(begin_product_import|import_products|import_product_updates|product_import_progress|finish_product_import)/
 
-/** When something happens to the tab of an import; for tests. */
 export interface Moment {
-  /** At which of its requests, from 1. */
+  /** 1-based. */
   request: number
-  /** How far that one came: what is `unsent` was not made yet, or its forerunner's answer was not looked at. */
+  /** `unsent`: before the request is made, or before its predecessor's answer is processed. */
   stage: 'unsent' | 'under-way' | 'stored'
-  /** Milliseconds after which one under way is met. */
+  /** For `under-way`: milliseconds after which it happens. */
   afterMs: number
 }
 
 const STAGES = ['unsent', 'under-way', 'stored'] as const
 
-/** @param requests how many there are at most @param random 0 to 1 */
 export function randomMoment(requests: number, random: () => number): Moment {
   return {
     request: 1 + Math.floor(random() * requests),
@@ -23,8 +21,7 @@ export function randomMoment(requests: number, random: () => number): Moment {
 }
 
 /**
- * What a tab does until it dies. As in a process that was killed, nothing of it goes on and its connection breaks; what
- * the server does with the request is its own affair.
+ * Runs `work` until the tab dies: nothing of it continues and its connection breaks; the server may finish the request.
  */
 export function untilDeath<Result>(work: () => Promise<Result>, moment: Moment): Promise<Result | 'killed'> {
   const { stage, afterMs } = moment
@@ -41,7 +38,7 @@ export function untilDeath<Result>(work: () => Promise<Result>, moment: Moment):
   return meeting(() => Promise.race([work(), killed]), moment, meet)
 }
 
-/** What a tab does whose person presses `Cancelar importação` at a moment. */
+/** Presses `Cancelar importação` at a moment. */
 export function cancelledAt<Result>(work: (signal: AbortSignal) => Promise<Result>, moment: Moment): Promise<Result> {
   const { stage, afterMs } = moment
   const control = new AbortController()
@@ -50,14 +47,14 @@ export function cancelledAt<Result>(work: (signal: AbortSignal) => Promise<Resul
     if (stage === 'unsent') cancel()
     if (stage === 'under-way') setTimeout(cancel, afterMs)
     const response = await send(null)
-    // At the latest: whatever the machine's speed, the rest is not sent.
+    // At the latest now, whatever the machine's speed.
     cancel()
     return response
   }
   return meeting(() => work(control.signal), moment, meet)
 }
 
-/** Stands between the client and the server in this process and puts `meet` in the place of one request. */
+/** Replaces `fetch`: `meet` sends the request of the moment. */
 async function meeting<Result>(
   work: () => Promise<Result>,
   { request: wanted }: Moment,

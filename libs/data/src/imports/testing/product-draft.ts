@@ -1,6 +1,5 @@
 import { EMPTY_PRODUCT_VALUES, type ProductDraft, parseProductForm } from '@loja/domain'
 
-/** A product of an import, for tests. */
 export function productDraft(change: Partial<ProductDraft>): ProductDraft {
   const { draft } = parseProductForm({ ...EMPTY_PRODUCT_VALUES, name: 'Produto importado', price: '10' })
   if (!draft) throw new Error('productDraft: name and price are enough')

@@ -1,6 +1,5 @@
 import { renewSession } from '../../client/renew-session'
 
-/** What an import does besides reading and sending, where no test looks at it: nothing waits. */
 export const quietEffects = {
   renewSession,
   untilReady: async () => undefined,
