@@ -24,7 +24,7 @@ const open = async (bytes: Uint8Array, name = 'notas.zip') =>
   ])
 
 describe('[NFE-02] archives', () => {
-  test('each entry is a file, by its path; what systems put beside them is none', async () => {
+  test('have one file per entry, without files of the operating system', async () => {
     const bytes = await archive([
       { name: 'agosto/1.xml' },
       { name: 'agosto/' },
@@ -38,12 +38,12 @@ describe('[NFE-02] archives', () => {
     ])
   })
 
-  test('by what it holds, not by its name', async () => {
+  test('are recognised by content, not by name', async () => {
     expect(await open(await archive([{ name: '1.xml' }]), 'notas.xml')).toEqual([['notas.xml / 1.xml', true]])
     expect(await open(new TextEncoder().encode(xml), 'nota.zip')).toEqual([['nota.zip', true]])
   })
 
-  test('a bomb stops at the size of a note, and the others are read', async () => {
+  test('limit an entry to the size of a note and read the others', async () => {
     const bytes = await archive([{ name: 'bomba.xml', content: new Uint8Array(60_000_000) }, { name: '1.xml' }])
     expect(bytes.length).toBeLessThan(200_000)
     expect(await open(bytes)).toEqual([
@@ -52,7 +52,7 @@ describe('[NFE-02] archives', () => {
     ])
   })
 
-  test('under a password, cut off, damaged, and empty', async () => {
+  test('are refused when encrypted, cut off, damaged or empty', async () => {
     expect(await open(await archive([{ name: '1.xml' }], { password: 'x' }))).toEqual([
       ['notas.zip', 'archive-encrypted'],
     ])
@@ -63,7 +63,7 @@ describe('[NFE-02] archives', () => {
     expect(await open(await archive([]))).toEqual([['notas.zip', 'empty']])
   })
 
-  test('it stops when it is told to', async () => {
+  test('stop when the signal aborts', async () => {
     const stopped = AbortSignal.abort(new Error('closed'))
     await expect(openInvoiceFiles([new File([xml], 'a.xml')], stopped)).rejects.toThrow('closed')
   })

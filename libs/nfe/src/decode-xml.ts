@@ -1,6 +1,6 @@
 import { InvoiceFileError } from './invoice-file-error'
 
-/** Names of an encoding in a declaration, and how it is decoded. Latin 1 is read as what everybody writes for it. */
+/** Decoder of each declared encoding. Latin 1 is decoded as Windows-1252, the common usage. */
 const ENCODINGS: Record<string, string> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -11,13 +11,14 @@ const ENCODINGS: Record<string, string> = {
   'windows-1252': 'windows-1252',
 }
 const DECLARATION = /^\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["'][^>]{0,200}\?>/
-/** Before this many bytes the declaration is over. */
+/** The declaration ends before this many bytes. */
 const HEAD_BYTES = 400
 
 /**
- * The text of an XML by its mark, else by its declaration, else UTF-8. The declaration of another encoding is made one of
- * UTF-8, in which the text is stored: the signature is over the content, not over these bytes.
- * @throws InvoiceFileError `encoding` for one that is not known, or that the bytes are not in
+ * Decodes XML by its byte order mark, its declaration, or as UTF-8. The declaration becomes UTF-8, the stored encoding;
+ * the
+ * signature covers the content, not these bytes.
+ * @throws InvoiceFileError `encoding`
  */
 export function decodeXml(bytes: Uint8Array): string {
   const marked = markedEncoding(bytes)

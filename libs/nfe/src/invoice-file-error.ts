@@ -1,6 +1,7 @@
 /**
- * Why a file is not read as a note. `document-type`: it declares entities, which could load or grow. `event`: it cancels or
- * corrects a note. `incomplete`: a field is absent, stands twice or makes no sense; `field` names it.
+ * Why a file is not read. `document-type`: it declares entities. `event`: it cancels or corrects a note. `incomplete`:
+ * `field`
+ * is missing, repeated or invalid.
  */
 export type InvoiceFileProblem =
   | 'empty'
@@ -17,11 +18,11 @@ export type InvoiceFileProblem =
   | 'archive-encrypted'
   | 'archive-too-large'
 
-/** A file that is refused before anything of it is checked. Compare by `name`: two bundles hold two copies. */
+/** Compare by `name`: two bundles have two classes. */
 export class InvoiceFileError extends Error {
   override readonly name = 'InvoiceFileError'
   readonly problem: InvoiceFileProblem
-  /** Path of the field, as it is named in the XML. */
+  /** Path of the field in the XML. */
   readonly field: string | undefined
 
   constructor(problem: InvoiceFileProblem, field?: string) {

@@ -2,16 +2,15 @@ import { INVOICE_XML_LIMIT } from '@loja/domain'
 import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { InvoiceFileError, type InvoiceFileProblem, isInvoiceFileError } from './invoice-file-error'
 
-/** Bytes of an archive, and of all files together: a hundred notes of the largest size, twice over. */
+/** Limit for an archive and for all files together: two hundred notes of the largest size. */
 const FILES_AT_ONCE_BYTES = 100_000_000
 const ENTRY_LIMIT = 1_000
 const ZIP = [0x50, 0x4b]
 
-/** A file, or an entry of an archive, with its bytes, or why it is not read. */
 export type OpenedFile = { name: string } & ({ bytes: Uint8Array } | { problem: InvoiceFileProblem })
 
 /**
- * The files that a person chose, those inside archives one by one. What is too large is not read.
+ * Reads files and the entries of archives, except those that are too large.
  * @param signal stops between two files; the promise rejects with its reason
  */
 export async function openInvoiceFiles(files: readonly File[], signal: AbortSignal): Promise<OpenedFile[]> {
@@ -33,7 +32,6 @@ async function openFile(file: File, signal: AbortSignal): Promise<OpenedFile[]> 
   return [{ name, bytes: new Uint8Array(await file.arrayBuffer()) }]
 }
 
-/** By its first bytes, whatever its name. */
 async function isArchive(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer())
   return ZIP.every((byte, at) => head[at] === byte)
@@ -45,7 +43,7 @@ async function openArchive(file: File, signal: AbortSignal): Promise<OpenedFile[
       useWebWorkers: false,
       checkCrc32: true,
       checkOverlappingEntry: true,
-      // Names are shown and nothing else.
+      // Names are only shown.
       filenameValidation: 'tolerant',
     })
     const opened: OpenedFile[] = []
@@ -63,12 +61,12 @@ async function openArchive(file: File, signal: AbortSignal): Promise<OpenedFile[
     return opened.length > 0 ? opened : [{ name: file.name, problem: 'empty' }]
   } catch (error) {
     signal.throwIfAborted()
-    // What the reader of archives throws is English and tells staff nothing.
+    // The library's errors are English.
     return [{ name: file.name, problem: isInvoiceFileError(error) ? error.problem : 'archive-damaged' }]
   }
 }
 
-/** What an operating system puts beside the files of a person. */
+/** Files of operating systems. */
 function isOfSystem(path: string): boolean {
   return /(^|[\\/])(__MACOSX[\\/]|\.[^./\\]|Thumbs\.db$|desktop\.ini$)/i.test(path)
 }
@@ -76,7 +74,7 @@ function isOfSystem(path: string): boolean {
 async function openEntry(entry: FileEntry, name: string): Promise<OpenedFile> {
   const parts: Uint8Array[] = []
   let size = 0
-  // What an entry states about its size is not relied on.
+  // The stated size of an entry is not reliable.
   const sink = new WritableStream<Uint8Array>({
     write(chunk) {
       size += chunk.length

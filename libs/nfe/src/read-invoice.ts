@@ -3,14 +3,14 @@ import { decodeXml } from './decode-xml'
 import { InvoiceFileError } from './invoice-file-error'
 import { find, findAll, parseDocument, type XmlNode } from './xml-node'
 
-/** A note that was read: what it says, and its text as it is stored. */
+/** A note and its stored text. */
 export interface InvoiceDocument {
   facts: InvoiceFacts & { xml: InvoiceXmlFacts }
   /** In UTF-8. */
   xml: string
 }
 
-/** In a note neither stands anywhere, not even in a text. */
+/** Never part of a note, not even of a text. */
 const DOCUMENT_TYPE = /<!(DOCTYPE|ENTITY)/i
 const NOTES = /<(?:[\w.-]+:)?infNFe[\s>]/g
 const EVENTS = ['procEventoNFe', 'evento', 'envEvento']
@@ -22,9 +22,8 @@ const ORDER_NUMBER = /\b[A-Z]{1,10}-\d{4}-\d{6,12}\b/g
 const ORDER_NUMBERS_LIMIT = 20
 
 /**
- * Reads the XML of an authorised note (`nfeProc`), NF-e or NFC-e. Whether what it says is true, `checkInvoice` of
- * `libs/domain` decides.
- * @throws InvoiceFileError for what is no such XML
+ * Reads the XML of an authorised NF-e or NFC-e (`nfeProc`). `checkInvoice` of `libs/domain` validates it.
+ * @throws InvoiceFileError
  */
 export function readInvoice(bytes: Uint8Array): InvoiceDocument {
   if (bytes.length === 0) throw new InvoiceFileError('empty')
@@ -79,7 +78,7 @@ function keyOf(note: XmlNode): string {
   return cleanAccessKey(id.slice(3))
 }
 
-/** Where issuers write the number of a shop's order. */
+/** Fields in which issuers write the order number. */
 function orderNumbersIn(note: XmlNode): string[] {
   const texts = ['compra/xPed', 'det/prod/xPed', 'infAdic/infCpl'].flatMap((path) => findAll(note, path))
   const numbers = texts.flatMap(({ text }) => text.toUpperCase().match(ORDER_NUMBER) ?? [])

@@ -1,26 +1,20 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { InvoiceFileError } from './invoice-file-error'
 
-/** Of every element of a note. */
 const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe'
-/** A note is a dozen deep. */
+/** Notes have about a dozen levels. */
 const DEPTH_LIMIT = 60
 
-/** An element, whatever prefix its document gives the namespace of notes. */
+/** An element; the namespace of notes may have any prefix. */
 export interface XmlNode {
-  /** Without a prefix; empty for an element of another namespace, e.g. of the signature. */
+  /** Without a prefix; empty in another namespace, e.g. of the signature. */
   name: string
   attributes: Record<string, string>
   children: XmlNode[]
-  /** Of the element itself and what it holds, without blanks around it. */
   text: string
 }
 
-/**
- * The root of a document. Nothing is loaded and no entity expanded: a document type is refused before, and a reference
- * that XML itself does not know is an error of the parser.
- * @throws InvoiceFileError `not-xml`
- */
+/** The root of a document. Nothing is loaded, and no entity is expanded. @throws InvoiceFileError `not-xml` */
 export function parseDocument(text: string): XmlNode {
   const root = rootOf(text)
   if (!root) throw new InvoiceFileError('not-xml')
@@ -31,7 +25,7 @@ function rootOf(text: string): XmlElement | null {
   try {
     return parseXml(text).root
   } catch {
-    // What the parser says holds a piece of the document. A document that is nested without end exhausts its stack.
+    // The message contains part of the document. Deep nesting exhausts the stack.
     throw new InvoiceFileError('not-xml')
   }
 }
@@ -55,7 +49,7 @@ function nodeOf(element: XmlElement, outer: Record<string, string>, depth: numbe
   }
 }
 
-/** The only element at a path below a node; null where there is none. @throws InvoiceFileError `incomplete` for two */
+/** The only element at a path; null without one. @throws InvoiceFileError `incomplete` for two */
 export function find(node: XmlNode, path: string): XmlNode | null {
   let found = node
   for (const name of path.split('/')) {
@@ -67,7 +61,6 @@ export function find(node: XmlNode, path: string): XmlNode | null {
   return found
 }
 
-/** All elements at a path below a node. */
 export function findAll(node: XmlNode, path: string): XmlNode[] {
   let found = [node]
   for (const name of path.split('/'))

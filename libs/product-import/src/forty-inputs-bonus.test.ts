@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { outcomeOf } from './test-support'
 
 describe('[IMP-09] blocks of three lines', () => {
-  test('name, picture, price, with blank lines anywhere', () => {
+  test('hold name, picture and price, with blank lines anywhere', () => {
     const { ready, products } = outcomeOf(
       'Água 100 ML\r\nhttps://x.com/a.jpg\r\nR$ 10,00\r\n\r\nBrisa\r\n\r\nhttps://x.com/b.jpg\r\n20,50\r\n',
     )
@@ -13,7 +13,7 @@ describe('[IMP-09] blocks of three lines', () => {
     expect(products[0]).toMatchObject({ mainImage: 'https://x.com/a.jpg', images: ['https://x.com/a.jpg'] })
   })
 
-  test('a missing line is told, and reading goes on at the next address', () => {
+  test('with a missing line are reported, and reading continues at the next address', () => {
     const text = [
       'A',
       'https://x.com/a.jpg',
@@ -49,7 +49,7 @@ describe('[IMP-09] blocks of three lines', () => {
 })
 
 describe('[IMP-09] lines from an address to a price', () => {
-  test('the last R$ is the price, earlier ones belong to the name', () => {
+  test('take the last R$ as the price and earlier ones as part of the name', () => {
     const text = [
       'https://x.com/a.jpg Água 100 ML R$ 10,00',
       'https://x.com/b.jpg Kit R$ 50 OFF Brisa R$ 1.234,50',
@@ -78,7 +78,7 @@ const guessed = (name: string) => {
   return products[0]
 }
 
-describe('[IMP-07] what a name tells', () => {
+describe('[IMP-07] guesses from a name', () => {
   test.each([
     ['Sauvage 100 ML M', 'masculino'],
     ['Sauvage F 100 ML', 'feminino'],
@@ -106,7 +106,7 @@ describe('[IMP-07] what a name tells', () => {
     expect(guessed(name)?.volume).toBe(volume)
   })
 
-  test('the brand is the first word, an article too: that is flagged', () => {
+  test('take the first word as brand and flag an article', () => {
     expect(guessed('Phebo Odor de Rosas')).toMatchObject({ brandName: 'Phebo', tags: ['phebo'] })
     const { products, warnings } = outcomeOf('nome;preço\nO Boticário Lily;10\n')
     expect([products[0]?.brandName, warnings]).toEqual(['O', ['brand-is-article']])
@@ -124,7 +124,7 @@ test.each([
   expect(guessed(name)?.categoryType).toBe(type)
 })
 
-test('[IMP-10] genders are normalised, anything else is none and flagged', () => {
+test('[IMP-10] genders are normalised, and other texts are dropped with a warning', () => {
   const cells = ['masc', 'M', 'male', 'MEN', 'fem', 'f', 'Female', 'women', 'unissex', 'u', 'unisex', 'infantil']
   const { products, warnings } = outcomeOf(
     `nome;preço;gênero\n${cells.map((cell, at) => `P${at};1;${cell}`).join('\n')}`,

@@ -9,7 +9,7 @@ import { reasonText } from './texts/texts'
 const items = (...products: object[]) => JSON.stringify(products)
 
 describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
-  test('a list of nome and preço, imagem and marca as they like', () => {
+  test('reads nome, preço, imagem and marca', () => {
     const text =
       '[\n{"nome":"A","preço":10},\n\n{"nome":"B","preco":"99,90","imagem":"https://x.com/a.jpg","marca":"Phebo"}]'
     const { ready, products } = outcomeOf(`\ufeff${text}`)
@@ -20,11 +20,11 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     expect(products[1]).toMatchObject({ mainImage: 'https://x.com/a.jpg', brandName: 'Phebo', tags: ['phebo'] })
   })
 
-  test.each(['{"produtos":[{"nome":"A","preco":1}]}', '{}'])('row 28: %s is no list', (text) => {
+  test.each(['{"produtos":[{"nome":"A","preco":1}]}', '{}'])('row 28: %s is refused', (text) => {
     expect(() => outcomeOf(text)).toThrow('O arquivo deve conter um array de produtos')
   })
 
-  test('row 28: a price that is a list or an object, an item that is none', () => {
+  test('row 28: a list or object as price, and an item that is no object, are rejected', () => {
     const { ready, reasons } = outcomeOf(
       '[{"nome":"A","preco":[1]},{"nome":"B","preco":{"a":1}},5,{"nome":"C","preco":"x"}]',
     )
@@ -54,12 +54,12 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     expect(() => outcomeOf(text)).toThrow(message)
   })
 
-  test('row 30: of 100,000 items the one without a price is named, the others are ready', () => {
+  test('row 30: only the item without a price is rejected among 100,000', () => {
     const products: object[] = Array.from({ length: 100_000 }, (_, index) => ({ nome: `P${index}`, preco: 1 }))
     products[77_776] = { nome: 'P77776' }
     const table = readImportTable(JSON.stringify(products))
     expect(table.records).toHaveLength(100_000)
-    // A thousand around it: what is rejected does not depend on the others.
+    // A thousand around it: rejection does not depend on the others.
     const plan = planImport(table, guessMapping(table), DEFAULTS)
     const { ready, rejected } = checkImport({ ...table, records: table.records.slice(77_000, 78_000) }, plan)
     expect(ready).toHaveLength(999)
@@ -68,7 +68,7 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     ])
   })
 
-  test('row 31: keys that mean something to the language are ignored, of a repeated key the last counts', () => {
+  test('row 31: keys such as __proto__ are ignored, and the last of repeated keys counts', () => {
     const text =
       '[{"__proto__":{"x":1},"constructor":1,"toString":2,"nome":"A","nome":"B","preco":3},{"nome":"C","preco":4}]'
     expect(outcomeOf(text)).toMatchObject({
@@ -82,7 +82,7 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     expect(outcomeOf('__proto__,constructor,nome,preço\n1,2,A,3\n').ready).toEqual([[2, 'A', 3]])
   })
 
-  test('rows 23, 26, 32: numbers are taken as numbers', () => {
+  test('rows 23, 26, 32: numbers are not parsed as texts', () => {
     const { ready, warnings, reasons } = outcomeOf(
       '[{"nome":"A","preco":1e5},{"nome":"B","preco":19.989999},{"nome":"C","preco":1.005},{"nome":"D","preco":1.5,"estoque":"-3"},{"nome":"E","preco":null}]',
     )
@@ -96,7 +96,7 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     expect(reasons).toEqual(['Produto 5: campos obrigatórios ausentes (nome, preço)'])
   })
 
-  test('items of one list may name their fields in two languages', () => {
+  test('items of one list may use two languages', () => {
     const { ready } = outcomeOf('[{"nome":"A","preco":1},{"name":"B","price":2},{"titulo":"C","valor":3}]')
     expect(ready.map(([, name, price]) => [name, price])).toEqual([
       ['A', 1],
@@ -109,7 +109,7 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
 describe('[JSON-02] the JSON file of the products page', () => {
   const only = (product: object) => readProductsJson(items(product), 'c1').ready[0]
 
-  test('what is missing is 0, empty or active', () => {
+  test('sets missing values to 0, empty or active', () => {
     expect(only({ titulo: 'A' })).toEqual({
       line: 1,
       filled: ['name'],
@@ -141,7 +141,7 @@ describe('[JSON-02] the JSON file of the products page', () => {
     })
   })
 
-  test('every key in both languages', () => {
+  test('accepts every key in both languages', () => {
     const english = {
       name: 'A',
       description: 'd',
@@ -178,7 +178,7 @@ describe('[JSON-02] the JSON file of the products page', () => {
     })
   })
 
-  test('row 32: only an explicit no makes a product inactive; texts in place of yes and no are flagged', () => {
+  test('row 32: only an explicit no makes a product inactive, and texts as flags are warned about', () => {
     const flagged = (product: object) => {
       const row = only({ nome: 'A', preco: 1, ...product })
       return [row?.product.isActive, row?.product.isFeatured, row?.warnings.map(({ code }) => code)]
@@ -189,7 +189,7 @@ describe('[JSON-02] the JSON file of the products page', () => {
     expect(flagged({ ativo: null })).toEqual([true, false, []])
   })
 
-  test('[JSON-01] what is no list is refused, an item without a name is named', () => {
+  test('[JSON-01] refuses other JSON and names an item without a name', () => {
     expect(() => readProductsJson('{"produtos":[]}', 'c1')).toThrow('O arquivo deve conter um array de produtos')
     expect(readProductsJson(items({ preco: 1 }, { nome: 'B', preco: 'x' }), 'c1').rejected).toMatchObject([
       { reason: { code: 'missing-name', item: 1 } },

@@ -21,13 +21,13 @@ describe('[IMP-05] [IMP-06] [IMP-19] the forty inputs: prices in a list', () => 
     [24, 'R$ 99,90 a R$ 120,00', 'several-prices'],
     [25, '99.999.999.999,99', 'price-too-high'],
     [27, '١٢٣', 'not-a-price'],
-  ])('row %i: %j is left out with line and reason, the next row is not', (_, price, code) => {
+  ])('row %i: %j is rejected with line and reason, the next row is ready', (_, price, code) => {
     const { ready, rejected, reasons } = outcomeOf(list(`A;${price}`, 'B;10'))
     expect([ready, rejected]).toEqual([[[3, 'B', 10]], [[2, code]]])
     expect(reasons[0]).toMatch(/preço/i)
   })
 
-  test('row 17: what could be thousands is decided by the rest of the column, or flagged with the amount', () => {
+  test('row 17: the column decides between thousands and decimals, or the amount is flagged', () => {
     expect(outcomeOf(list('A;1.234', 'B;10,50'))).toMatchObject({
       ready: [
         [2, 'A', 1234],
@@ -54,12 +54,12 @@ describe('[IMP-05] [IMP-06] [IMP-19] the forty inputs: prices in a list', () => 
     expect(outcomeOf(list('A;1.234', 'B;10,50', 'C;10.50')).warnings).toEqual(['ambiguous-price'])
   })
 
-  test('row 21: a price of zero is imported where that is confirmed', () => {
+  test('row 21: a price of zero is imported when confirmed', () => {
     const { ready, warnings } = outcomeOf(list('A;0,00'), { categoryId: null, stock: 1, acceptsZeroPrice: true })
     expect([ready, warnings]).toEqual([[[2, 'A', 0]], ['zero-price']])
   })
 
-  test('row 26: three decimals are rounded half up, and flagged', () => {
+  test('row 26: three decimals are rounded half up and flagged', () => {
     expect(outcomeOf(list('A;0,995', 'B;10,00'))).toMatchObject({
       ready: [
         [2, 'A', 1],
@@ -71,7 +71,7 @@ describe('[IMP-05] [IMP-06] [IMP-19] the forty inputs: prices in a list', () => 
 })
 
 describe('[IMP-19] the forty inputs: texts and pictures', () => {
-  test('row 33: accents composed, hidden signs gone, emoji whole, half characters replaced', () => {
+  test('row 33: texts are composed and cleaned, and emoji remain intact', () => {
     const name = 'Cafe\u0301 \u202eoirad\u202c 👩\u200d👧 a\u200bb\u200d c\ud800'
     expect(outcomeOf(list(`${name};1`))).toMatchObject({
       ready: [[2, 'Café oirad 👩\u200d👧 ab c\ufffd', 1]],
@@ -80,7 +80,7 @@ describe('[IMP-19] the forty inputs: texts and pictures', () => {
   })
 
   test.each(['/m/b/a.jpg', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '//cdn/x.jpg', 'C:\\foto.jpg'])(
-    'row 38: %s is no picture; the product is kept without one',
+    'row 38: a product is imported without the invalid picture %s',
     (address) => {
       expect(withImage(address)).toEqual({ images: [], mainImage: null, warnings: ['image-left-out'] })
     },
@@ -95,7 +95,7 @@ describe('[IMP-19] the forty inputs: texts and pictures', () => {
     expect(withImage(address)).toEqual({ images: [image], mainImage: image, warnings: ['image-changed'] })
   })
 
-  test('row 38: several addresses in a cell are several pictures, and another alphabet is none the worse', () => {
+  test('row 38: several addresses in a cell are several pictures, in any alphabet', () => {
     const images = ['https://ação.com.br/é.jpg', 'https://x.com/b.jpg']
     for (const between of [' ', ', ', ' | ', '\n'])
       expect(withImage(images.slice(0, 2).join(between))).toMatchObject({ images: images.slice(0, 2), warnings: [] })

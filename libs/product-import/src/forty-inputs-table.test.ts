@@ -24,7 +24,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     expect(outcomeOf(text)).toMatchObject({ ready: TWO, duplicates: [], rejected: [] })
   })
 
-  test('row 3: a decimal comma among delimiting commas is a column too many, never a price of 1', () => {
+  test('row 3: a decimal comma in comma-separated text is an extra column, never a price of 1', () => {
     expect(outcomeOf('nome,preço\nA,1,50\nB,2\n')).toMatchObject({
       ready: [[3, 'B', 2]],
       rejected: [[2, 'extra-column']],
@@ -32,7 +32,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     })
   })
 
-  test('row 4: quoted cells with line breaks, by tabs', () => {
+  test('row 4: quoted cells may contain line breaks', () => {
     const text = 'nome\tdescrição\tpreço\nA\t"uma\nduas ""aspas"""\t1\nB\t\t2\n'
     const { products, ready } = outcomeOf(text)
     expect(ready).toEqual([
@@ -42,7 +42,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     expect(products[0]?.description).toBe('uma\nduas "aspas"')
   })
 
-  test('rows 5, 6: other encodings end as the same products', () => {
+  test('rows 5, 6: other encodings give the same products', () => {
     const units = Array.from(CSV, (sign) => sign.charCodeAt(0))
     const windows = decodeImportBytes(Uint8Array.from(units))
     const wide = decodeImportBytes(Uint8Array.from([0xff, 0xfe, ...units.flatMap((unit) => [unit, 0])]))
@@ -52,14 +52,14 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     }
   })
 
-  test('row 8: a quoted name with a line break and doubled quotes is one product', () => {
+  test('row 8: a quoted name may contain a line break and doubled quotes', () => {
     expect(outcomeOf('nome;preço\n"Água ""Viva""\n100 ML";10\n')).toMatchObject({
       ready: [[2, 'Água "Viva" 100 ML', 10]],
       warnings: ['name-on-several-lines'],
     })
   })
 
-  test('row 9: a quote that never closes is told with its line, and the other 4,998 rows are read', () => {
+  test('row 9: an unclosed quote rejects one row, and the other 4,998 are read', () => {
     const rows = Array.from({ length: 4999 }, (_, index) => `Perfume ${index};10,00`)
     rows[0] = '"Perfume sem fim;10,00'
     const { ready, rejected } = outcomeOf(`nome;preço\n${rows.join('\n')}\n`)
@@ -69,7 +69,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
   })
 
   test.each([['Perfume "Intense" 50 ML'], ['"Intense" Perfume 50 ML'], ['12" vinil'], ['Perfume 50 ML"']])(
-    'row 10: stray quotes in %s stay letter for letter',
+    'row 10: stray quotes in %s remain unchanged',
     (name) => {
       expect(outcomeOf(`nome;preço\n${name};10\nB;20\n`)).toMatchObject({
         ready: [
@@ -85,11 +85,11 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     ['headings alone', 'nome;preço\n'],
     ['10,000 blank lines', '\n'.repeat(10_000)],
     ['blank cells', 'nome;preço\n;;\n ; \n'],
-  ])('row 11: %s holds no product', (_, text) => {
+  ])('row 11: %s has no product', (_, text) => {
     expect(outcomeOf(text)).toMatchObject({ ready: [], duplicates: [], rejected: [] })
   })
 
-  test('row 12: data without headings is refused with the names of the columns', () => {
+  test('row 12: data without headings is refused with the expected column names', () => {
     expect(() => outcomeOf('Água 100 ML;10,00\nBrisa;20,00\n')).toThrow(
       expect.objectContaining({
         code: 'no-heading',
@@ -108,24 +108,24 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     expect(outcomeOf(`${headings}\n1;2;3;4;5\n`).mapping).toEqual(mapping)
   })
 
-  test('row 14: capitals, blanks and signs in headings, and accents that were lost', () => {
+  test('row 14: headings match despite capitals, spaces, signs and lost accents', () => {
     expect(outcomeOf(' NOME ; PREÇO (R$) \nA;10\n')).toMatchObject({ ready: [[2, 'A', 10]], notices: [] })
     expect(outcomeOf('PRODUTO;Preço de Venda\nA;10\n')).toMatchObject({ ready: [[2, 'A', 10]], notices: [] })
     expect(outcomeOf('nome;PreÃ§o\nA;10\n')).toMatchObject({ ready: [[2, 'A', 10]], notices: ['garbled-accents'] })
   })
 
-  test('row 34: ten million characters in one line hold no product, and are told', () => {
+  test('row 34: ten million characters in one line are reported as no product', () => {
     const { ready, rejected } = outcomeOf('Perfume, "x" ; '.repeat(700_000))
     expect([ready, rejected]).toEqual([[], [[1, 'unreadable-line']]])
   })
 
-  test('row 36: what a spreadsheet would run is stored as it was typed', () => {
+  test('row 36: formulas are stored as typed', () => {
     const names = ['=HYPERLINK("http://x","y")', '+55 Man', '-20% Kit', '@cmd']
     const text = `nome;preço\n${names.map((name) => `"${name.replaceAll('"', '""')}";10`).join('\n')}\n"=A1\n+B1";10\n"\t=1";10`
     expect(outcomeOf(text).ready.map(([, name]) => name)).toEqual([...names, '=A1 +B1', '=1'])
   })
 
-  test('row 37: markup is a text like any other, and a name that is too long is told with the limit', () => {
+  test('row 37: markup is plain text, and a long name is rejected with the limit', () => {
     const names = ['<img src=x onerror=alert(1)>', '</script>', '{{7*7}}', '\u0024{x}']
     expect(outcomeOf(`nome;preço\n${names.join(';1\n')};1\n${'x'.repeat(10_000)};1\n`)).toMatchObject({
       ready: names.map((name, index) => [index + 2, name, 1]),
@@ -134,7 +134,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     })
   })
 
-  test('row 37: a text that is too long for its column leaves the row out', () => {
+  test('row 37: a text too long for its column rejects the row', () => {
     expect(outcomeOf(`nome;preço;descrição\nA;1;${'x'.repeat(20_001)}\nB;1;${'x'.repeat(20_000)}\n`)).toMatchObject({
       ready: [[3, 'B', 1]],
       rejected: [[2, 'text-too-long']],
@@ -142,7 +142,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     })
   })
 
-  test('row 39: equal names are duplicates, names that differ in case, accents or blanks are flagged', () => {
+  test('row 39: equal names are duplicates, similar names are flagged', () => {
     const names = ['Sauvage 100 ML', 'SAUVAGE 100ml', ' Sauvage  100 ML ', 'Água', 'A\u0301gua', 'agua']
     expect(outcomeOf(`nome;preço\n${names.join(';1\n')};1\n`)).toMatchObject({
       ready: [
@@ -159,7 +159,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     })
   })
 
-  test('row 40: signs that a query could trip over stay in the name', () => {
+  test('row 40: characters special to queries remain in the name', () => {
     const names = ['A "B", 100ml', '(a)', 'a\\b', '50%', 'a_b*c', "d'água"]
     const text = `nome;preço\n${names.map((name) => `"${name.replaceAll('"', '""')}";1`).join('\n')}\n`
     expect(outcomeOf(text + text.split('\n').slice(1).join('\n'))).toMatchObject({
@@ -169,13 +169,13 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
   })
 })
 
-test('[IMP-04] titles and blank lines above the headings are told, and the headings can be chosen', () => {
+test('[IMP-04] lines above the headings are reported, and the headings can be chosen', () => {
   const text = 'Distribuidora Aroma;;\nLista de produtos e preços de 10/2026;;\n\nNome;Preço;Marca\nA;10;Phebo\n'
   expect(outcomeOf(text)).toMatchObject({ ready: [[5, 'A', 10]], notices: ['lines-above-heading'] })
   expect(outcomeOf('sep=,\nnome,preço\nA,10\n')).toMatchObject({ ready: [[3, 'A', 10]], notices: [] })
 })
 
-test('[IMP-04] the delimiter is decided by the whole text: a heading that reads either way is no proof', () => {
+test('[IMP-04] the whole text decides the delimiter, not an ambiguous heading', () => {
   expect(outcomeOf('nome,produto;preço\nA, B;1,50\nC;2\n').ready).toEqual([
     [2, 'A, B', 1.5],
     [3, 'C', 2],

@@ -11,7 +11,7 @@ import { reasonText, warningText } from './texts/texts'
 const DOCUMENTED = ['ImportReadError', 'ImportSyntaxError']
 const RUNS = Number(process.env.IMPORT_RUNS ?? 300)
 
-/** Pieces of lists, good and broken, so that random texts come near to every format. */
+/** Fragments of good and broken lists, so that random texts resemble every format. */
 const piece = fc.constantFrom(
   ...['nome', 'preço', 'marca', 'imagem', 'descrição', 'Água 100 ML', 'R$ 10,00', '1.234', '1,50', '-3', '12x R$ 5'],
   ...[';', ';', ',', '\t', '\n', '\n', '\r\n', '\r', '"', '""', '"a\nb"', ' ', '\ufeff', '\0', '\ud800', '\u202e'],
@@ -30,7 +30,7 @@ function outcomeOrRefusal(work: () => void) {
   }
 }
 
-test('[IMP-19] whatever comes, nothing but a documented refusal is thrown, and every row ends as exactly one of three', () => {
+test('[IMP-19] any text gives rows in exactly one group or a documented error', () => {
   fc.assert(
     fc.property(anything, fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }), (text, headingLine) => {
       outcomeOrRefusal(() => {
@@ -50,14 +50,14 @@ test('[IMP-19] whatever comes, nothing but a documented refusal is thrown, and e
   )
 })
 
-test('[JSON-02] whatever the file holds, nothing but a documented refusal is thrown', () => {
+test('[JSON-02] any file gives a result or a documented error', () => {
   fc.assert(
     fc.property(fc.oneof(anything, json), (text) => outcomeOrRefusal(() => void readProductsJson(text, 'c1'))),
     { numRuns: RUNS },
   )
 })
 
-test('[IMP-04] bytes of any kind become a table or a documented refusal', () => {
+test('[IMP-04] any bytes give a table or a documented error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       outcomeOrRefusal(() => void readImportTable(decodeImportBytes(bytes).text))

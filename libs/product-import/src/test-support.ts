@@ -5,10 +5,10 @@ import { reasonText, warningText } from './texts/texts'
 
 export const DEFAULTS: ImportDefaults = { categoryId: null, stock: UNLIMITED_STOCK }
 
-/** What is guessed in nearly every row, and so is beside the point of most tests. */
+/** Guesses in nearly every row, irrelevant to most tests. */
 const COMMON = new Set(['guessed-brand', 'guessed-type', 'guessed-volume'])
 
-/** What becomes of a text, short enough to stand in a test. */
+/** The result of a text in short form. */
 export function outcomeOf(text: string, defaults: ImportDefaults = DEFAULTS) {
   const { table, mapping, analysis } = parseImportText(text, defaults)
   return {

@@ -1,6 +1,5 @@
-/** What a cell holds; null for an empty one. */
 export type Cell =
-  /** As it was stored; a format that cannot say what is a text has to see to formulas itself. */
+  /** Not escaped: a format without text cells must neutralise formulas. */
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number }
   /** In reais. */
@@ -9,15 +8,13 @@ export type Cell =
   | { kind: 'moment'; iso: string }
   | null
 
-/** A column of an exported file, alike in every format. */
+/** A column of an export in any format. */
 export interface Column<Row> {
   title: string
-  /** In characters, for formats that have widths. */
   width: number
   cell(row: Row): Cell
 }
 
-/** An empty text is an empty cell. */
 export function textCell(text: string | null): Cell {
   return text ? { kind: 'text', text } : null
 }

@@ -21,7 +21,7 @@ const COLUMNS: Column<Row>[] = [
 ]
 const EMPTY: Row = { name: null, count: null, price: null, at: null }
 
-/** As an import takes away the apostrophe that was put before a formula, and no other. */
+/** Removes the apostrophe before a formula, like the import. */
 function withoutApostrophe(cell: string): string {
   return cell.startsWith("'") && neutralizeFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
 }
@@ -32,52 +32,49 @@ async function csvOf(rows: Row[], ...dialect: [Parameters<typeof createCsvFile>[
   return textOf(await file.finish())
 }
 
-test('as Excel in Portuguese opens it: semicolons, decimal commas, its mark, the clock of São Paulo', async () => {
+test('the file for Excel in Portuguese has semicolons, decimal commas, a byte order mark and the time of São Paulo', async () => {
   const row = { name: 'Ana; "Zé"', count: 1.5, price: 1234.5, at: '2026-03-04T15:06:07Z' }
   expect(await csvOf([row, EMPTY])).toBe(
     '\ufeffNome;Número;Preço;Data\r\n"Ana; ""Zé""";1,5;1234,50;04/03/2026 12:06\r\n;;;\r\n',
   )
 })
 
-test('for another reader: commas, without a mark', async () => {
+test('the file for other readers has commas and no byte order mark', async () => {
   expect(await csvOf([{ ...EMPTY, name: 'a;b', price: 2 }], { delimiter: ',', byteOrderMark: false })).toBe(
     'Nome,Número,Preço,Data\r\na;b,,"2,00",\r\n',
   )
 })
 
-test('[EXP-05] what a spreadsheet would run begins with an apostrophe; a number below zero is none of it', async () => {
+test('[EXP-05] a formula begins with an apostrophe, a negative number does not', async () => {
   expect(await csvOf([{ ...EMPTY, name: '=1+1', count: -3, price: -2 }])).toContain("\r\n'=1+1;-3;-2,00;\r\n")
 })
 
-test.each([';', ','] as const)(
-  '[EXP-05] whatever the texts, a parser reads back the same fields: %s',
-  async (delimiter) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), async (texts) => {
-        const columns: Column<[string, string]>[] = [
-          { title: 'A', width: 1, cell: ([first]) => textCell(first) },
-          { title: 'B', width: 1, cell: ([, second]) => textCell(second) },
-          { title: 'C', width: 1, cell: () => numberCell(1) },
-        ]
-        const file = createCsvFile(columns, { delimiter, byteOrderMark: false })
-        await file.add(texts)
-        const { data, errors } = Papa.parse<string[]>(await textOf(await file.finish()), {
-          delimiter,
-          newline: '\r\n',
-          skipEmptyLines: true,
-        })
-        expect(errors).toEqual([])
-        expect(data).toHaveLength(texts.length + 1)
-        for (const [index, row] of texts.entries()) {
-          expect(data[index + 1]).toHaveLength(3)
-          for (const [column, text] of row.entries()) {
-            const read = data[index + 1]?.[column] ?? ''
-            expect(read).not.toMatch(/^[\s]*[=+\-@＝]/)
-            expect(withoutApostrophe(read)).toBe(text)
-          }
+test.each([';', ','] as const)('[EXP-05] a parser reads back the same fields: %s', async (delimiter) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), async (texts) => {
+      const columns: Column<[string, string]>[] = [
+        { title: 'A', width: 1, cell: ([first]) => textCell(first) },
+        { title: 'B', width: 1, cell: ([, second]) => textCell(second) },
+        { title: 'C', width: 1, cell: () => numberCell(1) },
+      ]
+      const file = createCsvFile(columns, { delimiter, byteOrderMark: false })
+      await file.add(texts)
+      const { data, errors } = Papa.parse<string[]>(await textOf(await file.finish()), {
+        delimiter,
+        newline: '\r\n',
+        skipEmptyLines: true,
+      })
+      expect(errors).toEqual([])
+      expect(data).toHaveLength(texts.length + 1)
+      for (const [index, row] of texts.entries()) {
+        expect(data[index + 1]).toHaveLength(3)
+        for (const [column, text] of row.entries()) {
+          const read = data[index + 1]?.[column] ?? ''
+          expect(read).not.toMatch(/^[\s]*[=+\-@＝]/)
+          expect(withoutApostrophe(read)).toBe(text)
         }
-      }),
-      { numRuns: 60 },
-    )
-  },
-)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

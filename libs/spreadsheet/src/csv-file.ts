@@ -2,22 +2,22 @@ import { formatCsvLine, neutralizeFormula, storeWallTime } from '@loja/domain'
 import type { Cell, Column } from './column'
 import type { ExportFile } from './export-file'
 
-/** By it Excel knows UTF-8. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
-/** Characters of one blob: each is a message to the browser's process. */
+/** Each blob is a message to the browser process. */
 const BLOB_LENGTH = 500_000
 
-/** Who is to read a file of CSV. */
+/** The reader of a CSV file. */
 export interface CsvDialect {
   delimiter: ',' | ';'
   byteOrderMark: boolean
 }
 
-/** As Excel in Portuguese opens it: semicolons, UTF-8 with its mark. */
+/** Excel in Portuguese: semicolons, UTF-8 with a byte order mark. */
 const EXCEL: CsvDialect = { delimiter: ';', byteOrderMark: true }
 
-/** Numbers and money have decimal commas; a text that a spreadsheet would run as a formula begins with an apostrophe. */
+/** Decimal commas; an apostrophe before formulas. */
 export function createCsvFile<Row>(
   columns: readonly Column<Row>[],
   { delimiter, byteOrderMark }: CsvDialect = EXCEL,
@@ -25,7 +25,7 @@ export function createCsvFile<Row>(
   const lineOf = (fields: string[]) => formatCsvLine(fields, delimiter) + LINE_END
   const parts: Blob[] = []
   let text = (byteOrderMark ? BYTE_ORDER_MARK : '') + lineOf(columns.map(({ title }) => title))
-  /** Into a blob, which the browser may keep on the disk. */
+  /** The browser may move a blob to the disk. */
   const putAside = () => {
     parts.push(new Blob([text]))
     text = ''
@@ -44,7 +44,7 @@ export function createCsvFile<Row>(
 
 function csvText(cell: Cell): string {
   if (cell === null) return ''
-  // Customers wrote some of these texts, and in CSV nothing says that they are none but texts.
+  // Some texts are from customers, and CSV cannot mark them as texts.
   if (cell.kind === 'text') return neutralizeFormula(cell.text)
   if (cell.kind === 'number') return String(cell.value).replace('.', ',')
   if (cell.kind === 'money') return cell.brl.toFixed(2).replace('.', ',')

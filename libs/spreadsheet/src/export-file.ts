@@ -1,4 +1,4 @@
-/** What rows are written into; its result exists only when it is finished. */
+/** Receives rows; the result exists only when finished. */
 export interface ExportFile<Row, Result = Blob> {
   add(rows: readonly Row[]): Promise<void>
   finish(): Promise<Result>

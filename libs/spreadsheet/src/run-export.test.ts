@@ -6,7 +6,7 @@ type Progress = ExportProgress<string, number>
 
 const { signal } = new AbortController()
 
-/** A table of `size` rows served in batches of two; `failures` are thrown before the batch of that number. */
+/** A table served in batches of two; `failures` are thrown before the batch of that number. */
 function setUp(size: number, failures: Record<number, Error[]> = {}) {
   const all = Array.from({ length: size }, (_, n) => String(n))
   const added: string[] = []
@@ -34,7 +34,7 @@ function setUp(size: number, failures: Record<number, Error[]> = {}) {
   return { effects, file, added, all }
 }
 
-test('reads until an empty batch, and reports its progress', async () => {
+test('reads until an empty batch and reports progress', async () => {
   const { effects, added, all } = setUp(5)
   const { count } = await runExport(effects)
   expect(count).toBe(5)
@@ -44,7 +44,7 @@ test('reads until an empty batch, and reports its progress', async () => {
   expect([...new Set(done)]).toEqual([0, 2, 4, 5])
 })
 
-test('while a batch is written, asks for the next two, one after the other, and never for a third', async () => {
+test('asks for the next two batches in turn while one is written', async () => {
   const { effects, file } = setUp(9)
   const asked: number[] = []
   file.add = async () => {
@@ -55,7 +55,7 @@ test('while a batch is written, asks for the next two, one after the other, and 
   expect(asked).toEqual([3, 4, 5, 6, 6])
 })
 
-test('a batch is asked for when the one before it has come, not earlier', async () => {
+test('asks for a batch only after the previous one', async () => {
   const { effects, file, added, all } = setUp(5)
   let open = 0
   let most = 0
@@ -72,11 +72,11 @@ test('a batch is asked for when the one before it has come, not earlier', async 
   expect(added).toEqual(all)
 })
 
-test('what is written stays written when the batch that was asked for meanwhile fails', async () => {
+test('keeps the written rows when the next batch fails', async () => {
   const { effects, file, added } = setUp(5, { 1: [new Error('forbidden')] })
   const add = file.add
   file.add = async (rows) => {
-    // The failure is there before the batch is written.
+    // It fails before the batch is written.
     await Promise.resolve()
     await add(rows)
   }
@@ -85,7 +85,7 @@ test('what is written stays written when the batch that was asked for meanwhile 
   expect(effects.onProgress.mock.lastCall?.[0]).toMatchObject({ done: 2, after: 1 })
 })
 
-test('writing fails while the next batch waits for the server: it is not asked for again', async () => {
+test('does not ask again for a batch when writing fails', async () => {
   const { effects, file } = setUp(5, { 1: [new Error('busy')] })
   let goOn: () => void = () => undefined
   const waited = new Promise<undefined>((resolve) => {
@@ -102,7 +102,7 @@ test('writing fails while the next batch waits for the server: it is not asked f
   expect(effects.readBatch).toHaveBeenCalledTimes(2)
 })
 
-test('waits as long as it is told to, and loses nothing', async () => {
+test('waits as long as the server asks without losing rows', async () => {
   const { effects, added, all } = setUp(5, { 1: [new Error('busy'), new Error('busy')] })
   await runExport(effects)
   expect(added).toEqual(all)
@@ -111,14 +111,14 @@ test('waits as long as it is told to, and loses nothing', async () => {
   expect(effects.onProgress.mock.lastCall?.[0].waiting).toBe(false)
 })
 
-test('gives up when another attempt would not help', async () => {
+test('fails when another attempt would not help', async () => {
   const { effects, added } = setUp(5, { 1: [new Error('forbidden')] })
   await expect(runExport(effects)).rejects.toThrow('forbidden')
   expect(added).toEqual(['0', '1'])
   expect(effects.delay).not.toHaveBeenCalled()
 })
 
-test('goes on where it stopped', async () => {
+test('continues where it stopped', async () => {
   const { effects, added, all } = setUp(5, { 2: [new Error('forbidden')] })
   await expect(runExport(effects)).rejects.toThrow('forbidden')
   const from = effects.onProgress.mock.lastCall?.[0] ?? null
@@ -128,7 +128,7 @@ test('goes on where it stopped', async () => {
   expect(await file.text()).toBe('0,1,2,3,4')
 })
 
-test('cancelled, it gives no file: while it reads, while it waits, while it finishes', async () => {
+test('gives no file when cancelled while reading, waiting or finishing', async () => {
   for (const moment of ['readBatch', 'delay', 'finish'] as const) {
     const control = new AbortController()
     const { effects, file } = setUp(5, { 1: [new Error('busy')] })

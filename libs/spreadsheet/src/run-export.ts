@@ -1,49 +1,45 @@
 import type { ExportFile } from './export-file'
 
-/** Rows in a row, and where they end: null when there are none. */
+/** `last` is null without rows. */
 export interface ExportBatch<Row, Cursor> {
   rows: readonly Row[]
   last: Cursor | null
 }
 
-/** How far an export is, and all that it takes to go on from there. */
 export interface ExportProgress<Row, Cursor, Result = Blob> {
   done: number
-  /** How many rows there were when it began. */
+  /** Rows at the beginning. */
   total: number
   /** The server asked to wait. */
   waiting: boolean
-  /** The last row that is in the file. */
+  /** The last written row. */
   after: Cursor | null
   file: ExportFile<Row, Result>
 }
 
-/** What an export does to the world; tests bring their own. */
+/** Effects of an export; tests provide their own. */
 export interface ExportEffects<Row, Cursor, Result = Blob> {
-  /** How many rows there are to export. */
   countRows(): Promise<number>
   createFile(): ExportFile<Row, Result>
-  /** The rows after a cursor. */
   readBatch(after: Cursor | null): Promise<ExportBatch<Row, Cursor>>
-  /** Milliseconds to wait before a batch is asked for again; null when another attempt would not help. */
+  /** Milliseconds before the next attempt; null if it would not help. */
   pauseAfter(error: unknown, attempt: number): number | null
   yieldToPage(): Promise<void>
   /** Rejects when `signal` aborts. */
   delay(ms: number, signal: AbortSignal): Promise<void>
   onProgress(progress: ExportProgress<Row, Cursor, Result>): void
   signal: AbortSignal
-  /** Where an export stopped that goes on now; null to begin. What was read stays, after an error of `readBatch`. */
+  /** Continues a stopped export; null to begin. */
   from: ExportProgress<Row, Cursor, Result> | null
 }
 
-/** Rows written in one go: milliseconds of work, so that the page never stops. */
+/** Rows written at once, in milliseconds, so that the page stays responsive. */
 const SLICE = 100
 
 /**
- * Exports all rows that `readBatch` gives, one batch after the other, and returns the whole file. While a batch is
- * written, the next is there or on its way, and the one after it is asked for when the next has come: neither the page
- * nor the server waits for the other.
- * @throws what `readBatch` rejects with; the signal's reason when it aborts
+ * Exports all rows of `readBatch`. While a batch is written, the next one is requested, so that neither page nor server
+ * waits.
+ * @throws errors of `readBatch`, or the signal's reason
  */
 export async function runExport<Row, Cursor, Result = Blob>(
   effects: ExportEffects<Row, Cursor, Result>,
@@ -57,7 +53,7 @@ export async function runExport<Row, Cursor, Result = Blob>(
   }
   const ask = (after: Cursor | null) => {
     const batch = readPatiently(effects, after, { onWait: () => report({ waiting: true }), isOver: () => ended })
-    // Told when it is awaited, which is after the batch before it was written.
+    // Handled when it is awaited, after the previous batch was written.
     batch.catch(() => undefined)
     return batch
   }
@@ -70,7 +66,7 @@ export async function runExport<Row, Cursor, Result = Blob>(
   try {
     let next = ask(progress.after)
     let afterNext = askAfter(next)
-    // Until an empty batch: a server may give less than it was asked for, and not only at the end.
+    // Until an empty batch: a server may return fewer rows than requested at any time.
     for (;;) {
       const { rows, last } = await next
       signal.throwIfAborted()
@@ -95,7 +91,7 @@ async function write<Row, Cursor, Result>(
   rows: readonly Row[],
 ) {
   for (let from = 0; from < rows.length; from += SLICE) {
-    // Before the first too: the batch was read in this task.
+    // Also before the first slice: the batch was read in this task.
     await yieldToPage()
     signal.throwIfAborted()
     await file.add(rows.slice(from, from + SLICE))
@@ -106,7 +102,7 @@ async function begin<Row, Cursor, Result>({ countRows, createFile }: ExportEffec
   return { done: 0, total: await countRows(), waiting: false, after: null, file: createFile() }
 }
 
-/** Waits as long as the server asks, a bounded number of times. */
+/** Retries a bounded number of times, after the waits that the server asks for. */
 async function readPatiently<Row, Cursor, Result>(
   { readBatch, pauseAfter, delay, signal }: ExportEffects<Row, Cursor, Result>,
   after: Cursor | null,

@@ -1,7 +1,6 @@
-/** Long enough for the browser to have taken the file. */
+/** Enough for the browser to take the file. */
 const KEEP_MS = 60_000
 
-/** Hands a file to the browser as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -3,10 +3,10 @@ import { createCsvFile } from './csv-file'
 import type { ExportFile } from './export-file'
 import { createXlsxFile } from './xlsx/xlsx-file'
 
-/** What staff may choose from. */
+/** Formats offered to staff. */
 export type SpreadsheetFormat = 'xlsx' | 'csv'
 
-/** A list for people, as Excel in Portuguese opens it. */
+/** A list for people, in the Portuguese format of Excel. */
 export function createSpreadsheet<Row>(
   format: SpreadsheetFormat,
   list: { columns: readonly Column<Row>[]; sheetName: string },

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 
-/** Texts as customers write them, and worse. */
+/** Difficult texts. */
 export const nasty = fc.string({
   unit: fc.constantFrom(...[...'aç"\';,=+-@\t\r\n<>&_x0041 ＝ 😀'], '_x000D_', '\u0007', '😀', ']]>'),
   maxLength: 12,
 })
 
-/** The text of a file with its mark, if it has one. */
 export async function textOf(file: Blob): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
 }

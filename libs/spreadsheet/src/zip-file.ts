@@ -1,25 +1,24 @@
 import type { ZipWriter } from '@zip.js/zip.js'
 
-/** One file in the archive, written piece by piece. */
+/** Written piece by piece. */
 export interface ZipEntry {
   write(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The same rows give the same bytes: the first day that the format knows, and no other times. */
+/** Fixed times: the same rows give the same bytes. */
 const OPTIONS = { useWebWorkers: false, lastModDate: new Date(1980, 0, 1), extendedTimestamp: false, zip64: false }
 
 /**
- * A ZIP archive that holds only compressed bytes, whatever the size of what is written into it. Entries are written one
- * after the other. Up to 4 GB: no ZIP64, which some spreadsheet programs do not read. The writer is loaded with the first
- * entry.
+ * A ZIP archive that holds only compressed bytes. Entries are written one after the other. Up to 4 GB: some spreadsheet
+ * programs
+ * do not read ZIP64. The writer is loaded with the first entry.
  */
 export class ZipFile {
   readonly #archive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
   readonly #file = new Response(this.#archive.readable).blob()
   #writer: Promise<ZipWriter<unknown>> | undefined
 
-  /** Begins an entry. The one before must be closed. */
   begin(path: string): ZipEntry {
     const content = new TextEncoderStream()
     const input = content.writable.getWriter()

@@ -1,9 +1,9 @@
-/** What a test's note says; everything else is that of a good one. */
+/** Values of a test note; the rest is valid. */
 export interface BuiltNote {
   key?: string
   issuedAt?: string
   total?: string
-  /** `<CPF>…</CPF>`, or whatever else stands in `dest`. */
+  /** `<CPF>…</CPF>` or other content of `dest`. */
   customer?: string
   environment?: string
   protocolEnvironment?: string
@@ -17,10 +17,10 @@ export interface BuiltNote {
   comment?: string
 }
 
-/** It names August 2026, series 1, number 123. */
+/** August 2026, series 1, number 123. */
 export const GOOD_KEY = '35260811222333000181550010000001231876543213'
 
-/** The XML of an authorised note. @param prefix of the namespace, e.g. `nfe:` */
+/** An authorised note. @param prefix of the namespace, e.g. `nfe:` */
 export function buildInvoiceXml(note: BuiltNote = {}, prefix = ''): string {
   const key = note.key ?? GOOD_KEY
   const namespace = `xmlns${prefix ? `:${prefix.slice(0, -1)}` : ''}="http://www.portalfiscal.inf.br/nfe"`

@@ -7,7 +7,7 @@ import { readImportTable } from '../table/read-import-table'
 import { checkRecord } from './check-record'
 import type { ImportPlan } from './record-cells'
 
-/** @param mapping by `guessMapping`, or corrected by a person */
+/** @param mapping by `guessMapping`, or corrected by the user */
 export function planImport(table: ImportTable, mapping: ColumnMapping, defaults: ImportDefaults): ImportPlan {
   const positions: ImportPlan['positions'] = {}
   for (const [position, field] of mapping.entries()) {
@@ -31,15 +31,14 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
 const SLICE = 1000
 
 /**
- * Checks a table a thousand records at a time, and yields how many are done, so that a worker can tell and can stop.
- * Of names that are equal as the database compares them the first is imported; those that differ in case, accents or
- * spaces alone are imported with a warning.
+ * Checks a table in slices of a thousand records and yields the number done, so that a worker can report progress.
+ * The first of equal names is imported; names that differ only in case, accents or spaces are imported with a warning.
  */
 export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<number, ImportAnalysis, void> {
   const ready: ReadyRow[] = []
   const duplicates: DuplicateRow[] = []
   const rejected = [...table.faults]
-  /** By name without accents, case and blanks: the rows that are imported. */
+  /** Imported rows by folded name. */
   const rowsLike = new Map<string, ReadyRow | ReadyRow[]>()
   let done = 0
   for (const record of table.records) {
@@ -70,7 +69,7 @@ export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<
   return { ready, duplicates, rejected }
 }
 
-/** What becomes of each row of a table; records and faults = ready + duplicates + rejected. */
+/** records + faults = ready + duplicates + rejected. */
 export function checkImport(table: ImportTable, plan: ImportPlan): ImportAnalysis {
   const slices = checkInSlices(table, plan)
   for (;;) {
@@ -79,7 +78,7 @@ export function checkImport(table: ImportTable, plan: ImportPlan): ImportAnalysi
   }
 }
 
-/** Reads, maps and checks a text in one go. Throws `ImportSyntaxError`. */
+/** @throws ImportSyntaxError */
 export function parseImportText(
   text: string,
   defaults: ImportDefaults,
@@ -90,8 +89,9 @@ export function parseImportText(
 }
 
 /**
- * For each column of prices the sign that stands before the cents in all of its cells that show one; null where cells
- * contradict each other. A column that shows nothing takes that of the other price columns.
+ * The decimal sign of each price column: the only one that its cells show, null if they contradict each other. A column
+ * that
+ * shows none takes the sign of the other price columns.
  */
 function decimalSigns(records: ImportRecord[], mapping: ColumnMapping): (DecimalSign | null)[] {
   const shown = mapping.map((field, position) =>

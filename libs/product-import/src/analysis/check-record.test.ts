@@ -17,7 +17,7 @@ function firstRejected(text: string): { row: RejectedRow; plan: ImportPlan } {
 }
 
 describe('[IMP-19] a rejected row', () => {
-  test('names line, column and what stood there', () => {
+  test('names line, column and the found text', () => {
     const { row } = firstRejected('nome;preço (R$)\nA;10,50\n\nB; Sob consulta \n')
     expect(row).toEqual({
       line: 4,
@@ -29,7 +29,7 @@ describe('[IMP-19] a rejected row', () => {
     expect(reasonText(row.reason)).toBe('O preço não é um valor. Lido: “Sob consulta”.')
   })
 
-  test('becomes ready with a correction, by the rules of its table', () => {
+  test('becomes ready when corrected', () => {
     const { row, plan } = firstRejected('nome;preço\nA;10,50\nB;Sob consulta\n')
     expect(checkRecord(correctedRecord(row, 1, '1.234'), plan)).toMatchObject({
       line: 3,
@@ -40,19 +40,19 @@ describe('[IMP-19] a rejected row', () => {
     expect(row.values).toEqual(['B', 'Sob consulta'])
   })
 
-  test('of a column too many is corrected by emptying it', () => {
+  test('with an extra column is corrected by emptying the cell', () => {
     const { row, plan } = firstRejected('nome,preço\nA,1,50\n')
     expect(checkRecord(correctedRow(row, ['A', '1,50', '']), plan)).toMatchObject({ product: { price: 1.5 } })
     expect(checkRecord(correctedRecord(row, 2, ''), plan)).toMatchObject({ product: { price: 1 } })
   })
 
-  test('of a quote that never closes is corrected cell by cell', () => {
+  test('with an unclosed quote is corrected cell by cell', () => {
     const { row, plan } = firstRejected('nome;preço\n"Brisa;10,00\n')
     expect([row.line, row.values]).toEqual([2, ['"Brisa', '10,00']])
     expect(checkRecord(correctedRecord(row, 0, 'Brisa'), plan)).toMatchObject({ product: { name: 'Brisa', price: 10 } })
   })
 
-  test('of JSON keeps its number, and what is typed is a text again', () => {
+  test('of JSON keeps its number, and typed values become texts', () => {
     const { row, plan } = firstRejected('[{"nome":"A","preco":1,"estoque":5},{"nome":"","preco":1.005,"estoque":7}]')
     expect(row.reason).toEqual({ code: 'missing-name', item: 2 })
     expect(checkRecord(correctedRecord(row, 0, 'B'), plan)).toMatchObject({
@@ -66,7 +66,7 @@ describe('[IMP-19] a rejected row', () => {
   })
 })
 
-test('[IMP-18] a table is checked in slices, and can be left in between', () => {
+test('[IMP-18] a table is checked in slices and the check can be stopped in between', () => {
   const table = readImportTable(`nome;preço\n${Array.from({ length: 2500 }, (_, n) => `P${n};1`).join('\n')}\n`)
   const plan = planImport(table, guessMapping(table), DEFAULTS)
   const slices = checkInSlices(table, plan)

@@ -13,7 +13,7 @@ import { type ImportPlan, RecordCells } from './record-cells'
 
 const SHOWN = 80
 
-/** What becomes of one record, by itself: a second name is not seen here. */
+/** Duplicates are detected later. */
 export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | RejectedRow {
   const extra = extraColumn(record, plan)
   if (extra >= 0) return reject(record, plan, 'extra-column', extra)
@@ -42,7 +42,6 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   return { line: record.line, product, filled: filledFields(cells, plan, warnings), warnings }
 }
 
-/** The record of a row that was left out, with another text in one cell. */
 export function correctedRecord(row: RejectedRow, position: number, text: string): ImportRecord {
   const cells = [...row.values]
   while (cells.length <= position) cells.push('')
@@ -50,7 +49,7 @@ export function correctedRecord(row: RejectedRow, position: number, text: string
   return correctedRow(row, cells)
 }
 
-/** The record of a row that was left out, with other cells. A cell that stays as it was keeps the number of its source. */
+/** A rejected row as a record with other cells. An unchanged cell keeps its number. */
 export function correctedRow({ line, values, numbers, reason: { item } }: RejectedRow, cells: string[]): ImportRecord {
   return {
     line,
@@ -60,7 +59,7 @@ export function correctedRow({ line, values, numbers, reason: { item } }: Reject
   }
 }
 
-/** Position of a cell that holds something and stands under no heading; -1 for none. */
+/** Position of a filled cell without a heading, or -1. */
 function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number {
   for (let position = headings.length; position < cells.length; position += 1)
     if (cells[position]?.trim() !== '') return position
@@ -96,7 +95,6 @@ function reject(
   }
 }
 
-/** Where a cell with content gave nothing, so that a default or a guess took its place. */
 const UNREAD: Partial<Record<WarningCode, ImportField>> = {
   'brand-left-out': 'brand',
   'category-left-out': 'category',
@@ -107,7 +105,7 @@ const UNREAD: Partial<Record<WarningCode, ImportField>> = {
   'alert-left-out': 'minStockAlert',
 }
 
-/** The fields whose value comes from a cell of the record, not from a default or a guess. */
+/** Fields whose value comes from a cell, not from a default or a guess. */
 function filledFields(cells: RecordCells, plan: ImportPlan, warnings: readonly ImportWarning[]): ImportField[] {
   const unread = new Set(warnings.map(({ code }) => UNREAD[code]))
   const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')

@@ -8,29 +8,28 @@ import { cleanText, hasLoneSurrogate } from '../product/text'
 const NONE: string[] = []
 const NO_POSITIONS: number[] = []
 
-/** All that one record is checked by: what holds for the whole table, decided once. */
+/** Facts about the whole table by which each record is checked. */
 export interface ImportPlan {
   headings: string[]
   defaults: ImportDefaults
-  /** The columns of each field that is taken. */
   positions: Partial<Record<ImportField, number[]>>
-  /** Position by position, the sign before the cents where the column as a whole decides it. */
+  /** By position; null where the column does not decide it. */
   decimalSigns: (DecimalSign | null)[]
-  /** Heading of the price column, where another one could be meant as well. */
+  /** Heading of the price column if another column could be meant. */
   doubtfulPrice: string | null
-  /** Whether brand, gender, volume and type are guessed, and descriptions made up, where the list has none. */
+  /** Whether missing brand, gender, volume, type and description are guessed. */
   guesses: boolean
-  /** Our own export: every cell is taken as it stands, and an empty one means that there is nothing. */
+  /** Our own export: cells are taken literally, and an empty cell means no value. */
   isOwnExport: boolean
-  /** Whether descriptions may be written in HTML. */
+  /** Descriptions may contain HTML. */
   mayHoldHtml: boolean
-  /** A yes or no that is a text (`"false"`) is worth a warning: in JSON alone. */
+  /** Warns about `"false"` instead of `false`; only in JSON. */
   wantsTypedFlags: boolean
-  /** What looked like a formula has an apostrophe before it: in our own CSV, never in a sheet. */
+  /** Our own CSV has an apostrophe before texts that look like formulas. */
   isNeutralized: boolean
 }
 
-/** The cells of one record by what they mean. A class: one for each of 100,000 rows is dear enough. */
+/** The cells of a record by field. A class, because it is created for each of 100,000 rows. */
 export class RecordCells {
   private readonly record: ImportRecord
   private readonly plan: ImportPlan
@@ -40,29 +39,28 @@ export class RecordCells {
     this.plan = plan
   }
 
-  /** Of the field's first column. */
   position(field: ImportField): number | null {
     return this.plan.positions[field]?.[0] ?? null
   }
 
-  /** Clean; empty where there is none. */
+  /** Cleaned; empty without a column. */
   text(field: ImportField): string {
     const at = this.position(field)
     return at === null ? '' : this.clean(at)
   }
 
-  /** Of every column of the field that holds something. */
+  /** Non-empty texts of all columns of the field. */
   texts(field: ImportField): string[] {
     const positions = this.plan.positions[field]
     return positions ? positions.map((at) => this.clean(at)).filter((text) => text !== '') : NONE
   }
 
-  /** Whether a column of the field holds something other than white space. */
+  /** Whether any column of the field has content. */
   has(field: ImportField): boolean {
     return (this.plan.positions[field] ?? NO_POSITIONS).some((at) => this.clean(at).trim() !== '')
   }
 
-  /** In plain decimal notation, or `true` and `false`, where the source knew it for no text. */
+  /** In plain decimal notation, or `true` or `false`; null for a text. */
   number(field: ImportField): string | null {
     const at = this.position(field)
     return at === null ? null : (this.record.numbers?.[at] ?? null)
@@ -78,9 +76,8 @@ export class RecordCells {
   }
 }
 
-/** What our export wrote, letter for letter. */
+/** A cell of our own export, unchanged except for characters that no database accepts. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {
   const text = isNeutralized && cell.startsWith("'") && neutralizeFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
-  // The only signs that no database takes.
   return text.includes('\0') || hasLoneSurrogate(text) ? cleanText(text) : text
 }

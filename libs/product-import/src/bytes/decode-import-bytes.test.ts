@@ -9,13 +9,13 @@ const utf16 = (text: string, { isBig = false, mark = true } = {}) => {
   return Uint8Array.from(units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])))
 }
 
-describe('[IMP-04] bytes of a list', () => {
+describe('[IMP-04] decodeImportBytes', () => {
   test('row 1: the mark of UTF-8 is no part of the text', () => {
     expect(decodeImportBytes(utf8(`\ufeff${TEXT}`))).toEqual({ text: TEXT, notices: [] })
     expect(decodeImportBytes(utf8(TEXT))).toEqual({ text: TEXT, notices: [] })
   })
 
-  test('row 5: what is not UTF-8 is Windows-1252, and that is told', () => {
+  test('row 5: reads bytes that are not UTF-8 as Windows-1252 with a notice', () => {
     const bytes = Uint8Array.from(
       [...'Perf'].map((sign) => sign.charCodeAt(0)).concat([0xfa, 0x6d, 0x20, 0x93, 0xc1, 0x94, 0x80]),
     )
@@ -39,15 +39,15 @@ describe('[IMP-04] bytes of a list', () => {
     ['an old workbook', 'spreadsheet', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
     ['a picture', 'binary', [0x89, 0x50, 0x4e, 0x47, 0x0d]],
     ['noise', 'binary', Array.from({ length: 500 }, (_, at) => (at * 7919) % 251)],
-  ] as const)('row 35: %s is refused by what it holds', (_, code, bytes) => {
+  ] as const)('row 35: refuses %s by its content', (_, code, bytes) => {
     expect(() => decodeImportBytes(Uint8Array.from(bytes))).toThrow(expect.objectContaining({ code }))
   })
 
-  test('a stray NUL is dropped', () => {
+  test('drops NUL characters', () => {
     expect(decodeImportBytes(utf8(`${'nome;preço\n'.repeat(20)}a\0b`)).text.endsWith('\nab')).toBe(true)
   })
 
-  test('any bytes end as a text without NUL, or as a documented refusal', () => {
+  test('returns text without NUL or throws a documented error for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         try {

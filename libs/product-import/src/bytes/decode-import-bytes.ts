@@ -4,8 +4,9 @@ import type { ImportNotice } from '../model/import-table'
 type Encoding = Extract<ImportNotice, { code: 'encoding' }>['encoding']
 
 /**
- * The text of a file: UTF-8 with or without its mark, UTF-16 as a spreadsheet's "Unicode text" has it, else
- * Windows-1252, which is told. Never holds NUL. Throws `ImportReadError` for what is no text.
+ * The text of a file, without NUL: UTF-8, UTF-16 as in a spreadsheet's "Unicode text", or else Windows-1252 with a
+ * notice.
+ * @throws ImportReadError for binary files
  */
 export function decodeImportBytes(bytes: Uint8Array): { text: string; notices: ImportNotice[] } {
   const utf16 = utf16In(bytes)
@@ -24,7 +25,7 @@ function decoded(text: string, encoding?: Encoding): { text: string; notices: Im
   return { text: text.replaceAll('\0', ''), notices: encoding ? [{ code: 'encoding', encoding }] : [] }
 }
 
-/** What Windows-1252 has from 0x80 to 0x9f; Node's decoder takes these bytes for control characters of Latin-1. */
+/** Windows-1252 from 0x80 to 0x9f, which Node decodes as control characters. */
 const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 function fromWindows1252(bytes: Uint8Array): string {
@@ -32,7 +33,7 @@ function fromWindows1252(bytes: Uint8Array): string {
   return text.replaceAll(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** By its mark, or by the zeros in every other byte of an unmarked text of western letters. */
+/** By its byte order mark, or by zeros in every other byte. */
 function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -57,7 +58,7 @@ const SPREADSHEET: Binary = {
 const NOT_A_TEXT: Binary = { code: 'binary', message: 'O arquivo não é um texto. Selecione uma lista em CSV.' }
 
 const SIGNATURES: [number[], Binary][] = [
-  // A ZIP, which is what .xlsx and .ods are, and the container of the old .xls.
+  // ZIP (.xlsx, .ods), and the container of the old .xls.
   [[0x50, 0x4b, 0x03, 0x04], SPREADSHEET],
   [[0x50, 0x4b, 0x05, 0x06], SPREADSHEET],
   [[0xd0, 0xcf, 0x11, 0xe0], SPREADSHEET],
@@ -68,10 +69,10 @@ const SIGNATURES: [number[], Binary][] = [
   [[0x1f, 0x8b], NOT_A_TEXT],
 ]
 const SAMPLE_BYTES = 8192
-/** Of control characters; a text has next to none. */
+/** Share of control characters; texts have almost none. */
 const MOST = 0.01
 
-/** What a file is that is no text, by its first bytes whatever its name; null for a text. */
+/** Recognises binary files by their first bytes; null for a text. */
 function detectBinary(bytes: Uint8Array): Binary | null {
   const known = SIGNATURES.find(([signature]) => signature.every((byte, index) => bytes[index] === byte))
   if (known) return known[1]

@@ -1,7 +1,5 @@
 interface JsonFault {
-  /** Index in the text. */
   at: number
-  /** In Portuguese. */
   problem: string
 }
 
@@ -22,7 +20,7 @@ const EXPECTED: Record<Expected, string> = {
   nothing: 'há texto depois do fim da lista',
 }
 
-/** The first place where a text stops being JSON; null where it is JSON. Needs no stack of calls, however deep it is. */
+/** The first syntax error of a JSON text; null if it is valid. Without recursion, so that deep nesting is safe. */
 export function findJsonFault(text: string): JsonFault | null {
   const open: string[] = []
   let expected: Expected = 'value'

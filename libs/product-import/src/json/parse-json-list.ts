@@ -3,21 +3,21 @@ import { findJsonFault } from './find-json-fault'
 
 interface JsonItem {
   value: unknown
-  /** It names a key twice; the last one counts. */
+  /** It repeats a key; the last one counts. */
   hasRepeatedKey: boolean
 }
 
-/** What a list of JSON begins with; a title (`[LISTA] …`) and the time of a message (`[22/11/2026 10:31] …`) do not. */
+/** A JSON list, unlike a title (`[LISTA] …`) or the time of a message (`[22/11/2026 10:31] …`). */
 const LIST_START = /^\[\s*(?:[{["']|\/[/*]|\]\s*$|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*(?:,\s*["{[\d-]|\]\s*$)|$)/i
 
-/** Whether a text means to be JSON: an object, a comment, or a list. */
+/** Whether a text looks like JSON: an object, a comment or a list. */
 export function seemsJson(text: string): boolean {
   const start = text.search(/\S/)
   const head = text.slice(Math.max(start, 0), start + 200)
   return /^(?:\{|\/[/*])/.test(head) || LIST_START.test(head)
 }
 
-/** The items of a list in JSON. Throws `ImportSyntaxError` that names line and column. */
+/** @throws ImportSyntaxError with line and column */
 export function parseJsonList(text: string): JsonItem[] {
   const list = parseJson(text)
   if (!Array.isArray(list)) throw new ImportSyntaxError('json-no-list', 'O arquivo deve conter um array de produtos')
@@ -28,7 +28,6 @@ export function parseJsonList(text: string): JsonItem[] {
   }))
 }
 
-/** An item that can hold the fields of a product. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -37,7 +36,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    // Each engine words it otherwise, and in English: the place is looked up again.
+    // Engines word errors differently and in English, so the position is searched again.
     const fault = cause instanceof SyntaxError ? findJsonFault(text) : null
     if (!fault) throw cause
     const before = text.slice(0, fault.at)
@@ -47,14 +46,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** By their codes: to compare a code is several times as fast as to compare a character, in 20 million of them. */
+/** Comparing codes is several times faster than comparing characters. */
 const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 
-/**
- * How many keys each item of a list names, one that stands twice counted twice, which JSON.parse does not tell. The text is
- * one that JSON.parse has accepted; one pass over what stands outside of its texts.
- */
+/** The number of keys of each item, including repeated ones, which JSON.parse hides. The text is valid JSON. */
 export function countKeys(text: string): number[] {
   const counts: number[] = []
   let depth = 0
@@ -73,7 +69,7 @@ export function countKeys(text: string): number[] {
   return counts
 }
 
-/** The quote that ends the text opened at `open`; one behind an odd number of backslashes does not. */
+/** End of the text opened at `open`; escaped quotes are skipped. */
 function endOfText(text: string, open: number): number {
   for (let end = text.indexOf('"', open + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let backslashes = 0

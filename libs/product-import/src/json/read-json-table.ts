@@ -4,13 +4,14 @@ import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { isObject, parseJsonList } from './parse-json-list'
 
-/** Names that mean something to the language itself. */
+/** Special names of the language. */
 const IGNORED = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * A list of objects as a table with a column for each key. Keys that name the same field in two languages (`nome` here,
- * `name` there) share a column. A record's line is its place in the list, because a whole list may stand in one line.
- * Throws `ImportSyntaxError`.
+ * A list of objects as a table with one column per key. Keys for the same field in two languages share a column. A
+ * record's
+ * line is its position in the list.
+ * @throws ImportSyntaxError
  */
 export function readJsonTable(text: string): ImportTable {
   const columns = new JsonColumns()
@@ -25,7 +26,6 @@ export function readJsonTable(text: string): ImportTable {
   return { kind: 'json', platform: null, headings, headingLine: null, knownMapping: null, records, faults, notices: [] }
 }
 
-/** The columns found so far. */
 class JsonColumns {
   readonly headings: string[] = []
   private readonly positions = new Map<string, number>()
@@ -84,10 +84,7 @@ interface JsonCell {
 
 const LISTS = new Set<ImportField | null>(['image', 'moreImages', 'tags'])
 
-/**
- * A value as the cell of a table. Only pictures and tags may be lists, one a line; any other list or object is shown as
- * such and reads as nothing.
- */
+/** A value as a cell. Pictures and tags may be lists, one entry per line; other lists and objects have no value. */
 function jsonCell(value: unknown, field: ImportField | null): JsonCell {
   if (typeof value === 'string') return { text: value, typed: null }
   if (typeof value === 'number') return { text: plainDecimal(value), typed: plainDecimal(value) }
@@ -97,7 +94,7 @@ function jsonCell(value: unknown, field: ImportField | null): JsonCell {
     const entries = value.filter((entry) => typeof entry === 'string')
     return { text: entries.join('\n'), typed: null }
   }
-  // Its text may be nested deeper than a stack.
+  // Not serialised: it may be nested too deeply.
   return { text: Array.isArray(value) ? '[…]' : '{…}', typed: null }
 }
 

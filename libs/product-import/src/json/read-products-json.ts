@@ -4,9 +4,10 @@ import type { ImportAnalysis, ImportedProduct, ReadyRow } from '../model/import-
 import { readJsonTable } from './read-json-table'
 
 /**
- * The products of a JSON file as the products page imports it (JSON-01, JSON-02): price and stock are 0 where they are
- * missing, missing texts are empty, a product is active unless the file says otherwise, and nothing is guessed. What is
- * odd is flagged as in the other import. Throws `ImportSyntaxError`.
+ * Products of a JSON file (JSON-01, JSON-02): missing price and stock are 0, missing texts empty, products active by
+ * default,
+ * and nothing is guessed.
+ * @throws ImportSyntaxError
  */
 export function readProductsJson(text: string, categoryId: string): ImportAnalysis {
   const table = readJsonTable(text.startsWith('\ufeff') ? text.slice(1) : text)

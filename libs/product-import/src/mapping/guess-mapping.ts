@@ -5,7 +5,7 @@ import { EXACT, matchHeading, namesPrice } from './match-heading'
 
 const SAMPLED_RECORDS = 100
 
-/** What the columns of a table seem to hold, by their headings. A field has one column, further pictures excepted. */
+/** Columns by their headings. Each field has one column, except further pictures. */
 export function guessMapping({ headings, knownMapping, records }: ImportTable): ColumnMapping {
   if (knownMapping) return knownMapping
   const mapping = mapHeadings(headings)
@@ -18,8 +18,9 @@ export function guessMapping({ headings, knownMapping, records }: ImportTable): 
 }
 
 /**
- * The heading of the price column where the list has other columns of prices that could be meant as well: worth a look
- * at each price. Null where one is called exactly a price, and where a person chose another column than the one guessed.
+ * The heading of the price column if other price columns could be meant. Null if it is exactly called a price, or if
+ * the user
+ * chose another column.
  */
 export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping): string | null {
   const price = mapping.indexOf('price')
@@ -35,7 +36,7 @@ export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping)
   return isDoubtful ? heading : null
 }
 
-/** Whether a price is among the first cells of a column, or whether they say nothing. */
+/** Whether the first cells contain a price or are empty. */
 function holdsPrices(records: ImportRecord[], position: number): boolean {
   const cells = records
     .slice(0, SAMPLED_RECORDS)
@@ -45,8 +46,8 @@ function holdsPrices(records: ImportRecord[], position: number): boolean {
 }
 
 /**
- * The field of each heading. An exact one beats a keyword in a longer one, and the first beats the second. Where nothing
- * is called a name, an exact `Descrição` is one: price lists write it so.
+ * The field of each heading. Exact headings beat keywords, then the first wins. Without a name, an exact `Descrição` is
+ * the name.
  */
 export function mapHeadings(headings: string[]): ColumnMapping {
   const matches = headings.map(matchHeading)

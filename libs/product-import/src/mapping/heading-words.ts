@@ -1,6 +1,6 @@
 import type { ImportField } from '../model/import-field'
 
-/** Headings that say what a column holds, without accents, case and signs. */
+/** Headings of each field, without accents, case and signs. */
 export const EXACT_HEADINGS: Partial<Record<ImportField, string[]>> = {
   name: [
     'nome',
@@ -109,22 +109,21 @@ export const EXACT_HEADINGS: Partial<Record<ImportField, string[]>> = {
 
 interface Keyword {
   field: ImportField
-  /** Words of which one stands in the heading. */
+  /** Any of these words. */
   any: RegExp
-  /** Words that make it something else. */
+  /** Words that exclude the field. */
   never: RegExp
 }
 
-/** What is no price that a customer of the shop pays, whatever else the heading says. `Price tax excl.` is one. */
+/** Not a price for customers. `Price tax excl.` is one. */
 const OTHER_PRICE =
   /antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|kg|litro|unidade|metro)|peso|data|date|moeda|currency|calcul/
-/** What a column of prices is called, of any kind. */
+/** Names of price columns of any kind. */
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
 /**
- * Keywords inside of longer headings (IMP-04), the special before the general: `nome da marca` is a brand, `imagem do
- * produto` a picture, and `produto` alone decides last.
+ * Keywords in longer headings (IMP-04), special ones first: `nome da marca` is a brand, and `produto` alone comes last.
  */
 export const HEADING_KEYWORDS: Keyword[] = [
   { field: 'price', any: PRICE, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },

@@ -2,7 +2,6 @@ import { foldText } from '@loja/domain'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
 import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
-/** How sure a heading is of a field. */
 export const EXACT = 3
 const KEYWORD = 1
 /** Longer texts are notes or data. */
@@ -10,7 +9,6 @@ const LONGEST = 60
 
 interface HeadingMatch {
   field: ImportField
-  /** `EXACT`, or less for a keyword in a longer heading. */
   score: number
 }
 
@@ -20,7 +18,7 @@ const FIELD_BY_HEADING = new Map(
   ),
 )
 
-/** The field that a heading names; null for one that is not taken, and for what is no heading. */
+/** The field of a heading; null for other texts. */
 export function matchHeading(heading: string): HeadingMatch | null {
   if (heading.length > LONGEST || /\/\/|\d[.,]\d\d/.test(heading)) return null
   const words = headingWords(heading)
@@ -30,12 +28,12 @@ export function matchHeading(heading: string): HeadingMatch | null {
   return found ? { field: found.field, score: KEYWORD } : null
 }
 
-/** Whether a heading says that its column holds prices of some kind. @param heading as in the list */
+/** Whether a heading names any kind of price. */
 export function namesPrice(heading: string): boolean {
   return heading.length <= LONGEST && PRICE.test(headingWords(heading))
 }
 
-/** A heading as it is compared: ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */
+/** Normalised: ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */
 export function headingWords(heading: string): string {
   return foldText(repairGarbled(heading))
     .replaceAll(/r\$|\bbrl\b/g, ' ')
@@ -43,15 +41,14 @@ export function headingWords(heading: string): string {
     .trim()
 }
 
-/** UTF-8 that was read as Windows-1252: `PreÃ§o`, `AÃ§Ã£o`. */
+/** UTF-8 read as Windows-1252: `PreÃ§o`, `AÃ§Ã£o`. */
 const GARBLED = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
-/** Whether a text shows that some program read it in the wrong encoding before. */
 export function isGarbled(text: string): boolean {
   return GARBLED.test(text)
 }
 
-/** The text as it was meant, where its signs can be turned back into bytes of UTF-8; the same text otherwise. */
+/** Reverses the wrong decoding if possible. */
 function repairGarbled(text: string): string {
   if (!isGarbled(text)) return text
   const codes = Array.from(text, (sign) => sign.charCodeAt(0))

@@ -29,7 +29,7 @@ test.each(['Price tax excl.', 'Price tax excluded', 'Price (tax incl.)', 'Preço
   },
 )
 
-describe('[IMP-04] a price for others is never the price', () => {
+describe('[IMP-04] a price for other buyers is never the price', () => {
   test.each([
     'Wholesale price',
     'Dealer price',
@@ -68,11 +68,11 @@ describe('[IMP-19] a price column chosen among several', () => {
     [['Produto', 'Preço no site']],
     [['Produto', 'Preço', 'Preço de custo']],
     [['Produto', 'Preço no site', 'Preço promocional']],
-  ])('needs no look in %j', (headings) => {
+  ])('needs no check in %j', (headings) => {
     expect(outcomeOf(list(headings, ['A', '9', '8'].slice(0, headings.length))).warnings).not.toContain('price-column')
   })
 
-  test('is one that holds prices', () => {
+  test('is the one with prices', () => {
     const text = 'Nome;Preço fixo;Preço no site\nA;S;10,00\nB;N;20,00\n'
     const { mapping, analysis } = parseImportText(text, DEFAULTS)
     expect(mapping).toEqual(['name', null, 'price'])
@@ -80,7 +80,7 @@ describe('[IMP-19] a price column chosen among several', () => {
   })
 })
 
-test('[IMP-05] the reason of a price names its column, unless that is exactly called a price', () => {
+test('[IMP-05] the reason of a price names its column unless the heading is exact', () => {
   expect(outcomeOf('Nome;Preço no site\nA;N\nB;1\n').reasons).toEqual([
     'O preço não é um valor (coluna “Preço no site”). Lido: “N”.',
   ])

@@ -11,10 +11,7 @@ export type ImportErrorCode =
   | 'sheet-other'
   | 'sheet-none'
 
-/**
- * A list that cannot be read at all. `message` says why, in Portuguese, for staff. Compare `code`: a worker's errors are
- * copies.
- */
+/** A list that cannot be read. `message` is Portuguese, for staff. Compare `code`: errors of a worker are copies. */
 class ImportError extends Error {
   readonly code: ImportErrorCode
 
@@ -24,12 +21,12 @@ class ImportError extends Error {
   }
 }
 
-/** The bytes are not those of a text. */
+/** The bytes are not text. */
 export class ImportReadError extends ImportError {
   override readonly name = 'ImportReadError'
 }
 
-/** The text is no list of products. */
+/** The text is not a list of products. */
 export class ImportSyntaxError extends ImportError {
   override readonly name = 'ImportSyntaxError'
 }

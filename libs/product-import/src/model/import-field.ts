@@ -1,6 +1,6 @@
 import { PRODUCT_FIELD_TABLE, type ProductField } from '@loja/domain'
 
-/** What a column of a list may hold, in the order of the dialog, with the field of the product that it fills. */
+/** Columns that a list may have, in the order of the dialog, with their product fields. */
 const FIELD_OF = {
   name: 'name',
   price: 'price',

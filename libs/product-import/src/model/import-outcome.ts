@@ -1,7 +1,6 @@
 import type { ProductDraft } from '@loja/domain'
 import type { ImportField } from './import-field'
 
-/** Why a row cannot become a product. */
 export type RejectCode =
   | 'missing-name'
   | 'name-too-long'
@@ -24,23 +23,23 @@ export type RejectCode =
 
 export interface RejectReason {
   code: RejectCode
-  /** What stood there, shortened. */
+  /** Text found there, shortened. */
   found?: string
-  /** Heading of the column at fault, where it says something that the sentence does not. */
+  /** Heading of the column, if it adds information. */
   column?: string
-  /** 1-based position in a list of JSON, whose sentences begin with it. */
+  /** 1-based position in a JSON list; the sentence begins with it. */
   item?: number
 }
 
-/** A row that is left out. `correctedRecord` makes a record of it again. */
+/** `correctedRecord` turns it into a record again. */
 export interface RejectedRow {
   line: number
-  /** Heading of the column at fault; null for the whole row. */
+  /** Heading of the faulty column; null for the whole row. */
   column: string | null
   /** Position of that column; null for the whole row. */
   position: number | null
   reason: RejectReason
-  /** The cells as they were read; the raw line where there were none. */
+  /** Cells as read, or the raw line. */
   values: string[]
   numbers?: (string | null)[]
 }
@@ -75,57 +74,56 @@ export type WarningCode =
   | 'possible-duplicate'
   | 'repeated-key'
 
-/** What a person should look at before a row is imported; `warningText` says it in Portuguese. */
+/** Something to check before a row is imported; `warningText` gives the sentence. */
 export interface ImportWarning {
   code: WarningCode
-  /** What was guessed, left out or read, ready to be shown. */
+  /** The guessed, dropped or read value, formatted. */
   value?: string
-  /** Another line that this one resembles. */
+  /** A similar line. */
   line?: number
 }
 
-/** A product as the database takes it, with the names that brands and categories are found by. */
+/** A product as the database takes it, and names by which brand and category are found. */
 export type ImportedProduct = ProductDraft & {
-  /** Empty where there is none. */
+  /** May be empty. */
   brandName: string
-  /** As the list calls it; null where it has no such column or the cell is empty. */
+  /** Null without the column or for an empty cell. */
   categoryName: string | null
 }
 
 export interface ReadyRow {
   line: number
   product: ImportedProduct
-  /** Fields whose value comes from a cell. Only these may change a product that is stored already. */
+  /** Fields read from a cell. Only these may change a stored product. */
   filled: ImportField[]
   warnings: ImportWarning[]
 }
 
-/** A name that an earlier line of the same list has. */
+/** Repeats the name of an earlier line. */
 export interface DuplicateRow {
   line: number
   name: string
-  /** The line that is imported. */
   firstLine: number
 }
 
-/** Each row of the list is in exactly one of the three. */
+/** Each row is in exactly one list. */
 export interface ImportAnalysis {
   ready: ReadyRow[]
   duplicates: DuplicateRow[]
-  /** In the order of their lines, those that could not be read as cells among them. */
+  /** By line, including faults of the table. */
   rejected: RejectedRow[]
 }
 
-/** What the dialog sets for every product. */
+/** Set by the dialog for every product. */
 export interface ImportDefaults {
   categoryId: string | null
-  /** Where the list has no stock; `UNLIMITED_STOCK` in the dialog. */
+  /** For lists without stock; `UNLIMITED_STOCK` in the dialog. */
   stock: number
-  /** Where the list has no price, in reais; such a row is refused otherwise. */
+  /** In reais, for lists without a price; such rows are rejected otherwise. */
   price?: number
-  /** A price of zero is refused otherwise. */
+  /** Otherwise rejected. */
   acceptsZeroPrice?: boolean
 }
 
-/** Notes that something of a row was guessed, left out or altered. @param value ready to be shown */
+/** Adds a warning to a row. @param value formatted */
 export type Warn = (code: WarningCode, value?: string) => void

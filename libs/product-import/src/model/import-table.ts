@@ -1,7 +1,7 @@
 import type { ImportField } from './import-field'
 import type { RejectedRow } from './import-outcome'
 
-/** The shops whose product exports are known by their headings; `loja` is our own product list export. */
+/** Shops whose exports are recognised by their headings; `loja` is our own. */
 export type ImportPlatform =
   | 'woocommerce'
   | 'shopify'
@@ -15,38 +15,38 @@ export type ImportPlatform =
   | 'meta'
   | 'loja'
 
-/** What each column means, in the order of the headings; null for a column that is not taken. */
+/** The field of each column; null for ignored columns. */
 export type ColumnMapping = (ImportField | null)[]
 
-/** One product of a list, as texts in the order of the table's headings. */
+/** One product of a list; texts in the order of the headings. */
 export interface ImportRecord {
-  /** 1-based line of the text, row of the sheet, or place in the list of JSON where it begins. No two have the same. */
+  /** 1-based line of the text, row of the sheet or position in the JSON list; unique. */
   line: number
-  /** May be shorter than the headings: what is not there is empty. */
+  /** May be shorter than the headings. */
   cells: string[]
   /**
-   * Where the source knows numbers from texts (JSON, a sheet): the number of that cell in plain decimal notation with a
-   * point (`1234.5`, never `1e5`), `true` or `false`, null for a text. A number is never ambiguous, whatever `cells` shows
-   * of it.
+   * Typed values of JSON and sheets: the cell's number in plain decimal notation (`1234.5`, never `1e5`), `true`,
+   * `false`, or
+   * null for a text. A number is never ambiguous, whatever `cells` shows.
    */
   numbers?: (string | null)[]
-  /** 1-based position in a list of JSON. */
+  /** 1-based position in a JSON list. */
   item?: number
-  /** A key that the JSON of this item names twice; the last one counts. */
+  /** The item repeats a key; the last one counts. */
   hasRepeatedKey?: boolean
-  /** The text names another price of the product too. */
+  /** The text contains another price of the product. */
   hasOtherPrice?: boolean
 }
 
-/** A list of products before anything is understood of it: the one form that every format is read into. */
+/** A list before interpretation: every format is read into this form. */
 export interface ImportTable {
   kind: 'delimited' | 'blocks' | 'url-lines' | 'price-lines' | 'json' | 'sheet'
-  /** Whose export it is, by its headings; null for any other list. */
+  /** Null for other lists. */
   platform: ImportPlatform | null
   headings: string[]
-  /** 1-based; null where the format has no headings. */
+  /** 1-based; null without headings. */
   headingLine: number | null
-  /** What the columns mean where that is known beyond guessing (formats without headings, platforms). */
+  /** Known columns of platforms and of formats without headings. */
   knownMapping: ColumnMapping | null
   records: ImportRecord[]
   /** Rows that could not be read as cells. */
@@ -54,21 +54,21 @@ export interface ImportTable {
   notices: ImportNotice[]
 }
 
-/** What is worth knowing of a whole list; `noticeText` says it in Portuguese. */
+/** A remark about the whole list; `noticeText` gives the sentence. */
 export type ImportNotice =
   /** It was not UTF-8. */
   | { code: 'encoding'; encoding: 'windows-1252' | 'utf-16le' | 'utf-16be' }
-  /** `PreÃ§o`: some program before us read UTF-8 as Windows-1252 and saved that. */
+  /** `PreÃ§o`: another program read UTF-8 as Windows-1252 and saved it. */
   | { code: 'garbled-accents' }
-  /** Titles or notes above the headings. */
+  /** Titles or notes. */
   | { code: 'lines-above-heading'; count: number }
-  /** No column is called name; the descriptions are taken for names. */
+  /** Descriptions are used as names. */
   | { code: 'description-as-name'; heading: string }
-  /** Cells of a sheet that show an error (`#N/D`); they count as empty. */
+  /** Cells that show an error (`#N/D`) count as empty. */
   | { code: 'sheet-errors'; count: number }
-  /** Formulas of a sheet that were saved without their result; they count as empty. */
+  /** Formulas saved without a result count as empty. */
   | { code: 'formulas-without-result'; count: number }
-  /** Rows that the sheet hides, by a filter for instance; they are read. */
+  /** Hidden rows are read. */
   | { code: 'hidden-rows'; count: number }
-  /** Rows of a shop's export that are part of a product of another row: further pictures, what variants have in common. */
+  /** Rows that belong to the product of another row, e.g. further pictures. */
   | { code: 'rows-joined'; count: number }

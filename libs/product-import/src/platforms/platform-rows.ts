@@ -2,18 +2,16 @@ import { headingWords } from '../mapping/match-heading'
 import type { ImportRecord } from '../model/import-table'
 import type { JoinRule, PlatformCell, PlatformRow, PlatformRules } from './platform-rules'
 
-/** Where a table has the columns of a platform. */
 export interface PlatformColumns {
   positions: Map<string, number>
   options: { name: number | string; value: number }[]
-  /** Of one picture each. */
   images: number[]
 }
 
 const NUMBERS = Array.from({ length: 10 }, (_, index) => index + 1)
 const EMPTY: PlatformCell = { text: '', number: null }
 
-/** Positions of the platform's columns; null where one that proves it is missing. */
+/** Null if a proving column is missing. */
 export function findColumns(headings: string[], rules: PlatformRules): PlatformColumns | null {
   const words = headings.map(headingWords)
   const positionOf = (names: string[]) => {
@@ -72,14 +70,13 @@ export function platformRow(record: ImportRecord, { positions, options, images }
   }
 }
 
-/** One product, or one variant of a product. */
+/** A product or a variant. */
 export interface JoinedRow {
   row: PlatformRow
   parent: PlatformRow
   rows: PlatformRow[]
 }
 
-/** The rows that are products, in the order of the list; every other row is among the `rows` of one of them. */
 export function joinRows(rows: PlatformRow[], join: JoinRule | undefined): JoinedRow[] {
   if (!join) return rows.map((row) => ({ row, parent: row, rows: [row] }))
   return join.by === 'group' ? joinGroups(rows, join) : joinParents(rows, join)
@@ -91,7 +88,7 @@ function joinGroups(rows: PlatformRow[], { key, isVariant }: Extract<JoinRule, {
   let above: PlatformRow[] = []
   for (const row of rows) {
     const name = row.text(key)
-    // Without a key it continues what stands above, unless it is a product of its own.
+    // Without a key, a row continues the one above unless it is a product itself.
     const known = name === '' ? (isVariant(row) ? undefined : above) : groups.get(name)
     const group = known && known.length > 0 ? known : []
     group.push(row)
@@ -117,7 +114,7 @@ function joinParents(
   const parentOf = new Map<PlatformRow, PlatformRow>()
   for (const row of rows) {
     const named = rowOf.get(parent(row) ?? '') ?? keys(row).flatMap((key) => namedBy.get(key) ?? [])[0]
-    // A variant of a variant is none: such rows would hide each other.
+    // A variant of a variant is ignored: such rows would hide each other.
     if (named && named !== row && parent(named) === null && !keys(named).some((key) => namedBy.has(key)))
       parentOf.set(row, named)
   }

@@ -2,7 +2,7 @@ import type { ImportField } from '../model/import-field'
 import type { ImportPlatform, ImportRecord } from '../model/import-table'
 import { isNoCategory } from '../product/text'
 
-/** A cell as `ImportRecord` holds it in two lists. */
+/** As in `ImportRecord`. */
 export interface PlatformCell {
   text: string
   number: string | null
@@ -13,40 +13,38 @@ interface Option {
   value: string
 }
 
-/** A row of an export by the names of the platform's columns. */
+/** A row with access by platform column. */
 export interface PlatformRow {
   record: ImportRecord
-  /** Trimmed; empty where the column is missing. */
   text: (column: string) => string
   cell: (column: string) => PlatformCell
-  /** Colour, size and the like, as far as they hold something. */
+  /** Non-empty options such as colour and size. */
   options: () => Option[]
-  /** Of the columns that hold one picture each. */
   images: () => string[]
 }
 
-/** A product on its way from a platform's rows to one record. */
+/** A product before it becomes a record. */
 export interface PlatformProduct {
   row: PlatformRow
-  /** The row that says what all variants have in common; the row itself where it is the only one. */
+  /** Row with the common values of all variants; the row itself for a single product. */
   parent: PlatformRow
-  /** All rows of the product, further pictures among them. */
+  /** Including rows of further pictures. */
   rows: PlatformRow[]
   cells: Partial<Record<ImportField, PlatformCell>>
-  /** What tells it from other variants of the product, to be added to its name. */
+  /** Option values, added to the name of a variant. */
   options: string[]
 }
 
-/** Which rows of an export are about one product. */
+/** How rows are joined to products. */
 export type JoinRule =
-  /** Rows of the same key, the first of which says what all have in common; a row that is no variant adds pictures. */
+  /** Rows with the same key; the first has the common values, and rows without a variant add pictures. */
   | { by: 'group'; key: string; isVariant: (row: PlatformRow) => boolean }
-  /** A row that names another one as its parent; a parent with variants is no product itself. */
+  /** Rows that name a parent; a parent with variants is no product itself. */
   | {
       by: 'parent'
       parent: (row: PlatformRow) => string | null
       keys: (row: PlatformRow) => string[]
-      /** Keys of the variants, where the parent names them. */
+      /** For parents that name their variants. */
       variants?: (row: PlatformRow) => string[]
     }
 
@@ -57,27 +55,25 @@ export const BY_SKU: JoinRule = {
   keys: (row) => [row.text('sku')].filter((key) => key !== ''),
 }
 
-/** How the product export of one platform is recognised and read. */
+/** Rules for the export of one platform. */
 export interface PlatformRules {
   platform: ImportPlatform
-  /** The platform's columns by a name of ours, each with its headings in all languages and editions, as `headingWords`. */
+  /** Headings of each platform column in all languages and editions, as `headingWords`. */
   columns: Record<string, string[]>
-  /** Columns without which it is another list. */
+  /** Columns that prove the platform. */
   proof: string[]
-  /** From which column a field comes; of several the first that holds something. */
+  /** Columns of each field; the first non-empty one counts. */
   fields: Partial<Record<ImportField, string[]>>
-  /** Columns of option names and values, with `#` for their number; or what the headings of options begin with. */
+  /** Option columns with `#` for their number, or the prefix of option headings. */
   options?: { names: string[]; values: string[] } | { prefix: string }
-  /** Columns of one picture each, with `#` for their number, the main picture first. */
+  /** Picture columns with `#` for their number, main picture first. */
   images?: string[]
   join?: JoinRule
-  /** Fields that a variant does not take from its product. */
+  /** Fields that a variant does not inherit. */
   own?: readonly ImportField[]
-  /** Turns what the platform writes into what the import reads. */
+  /** Converts platform values. */
   finish?: (product: PlatformProduct) => void
-  /** Whether a row only translates another one. */
   isTranslation?: (row: PlatformRow) => boolean
-  /** Whether the platform counts a row as deleted. */
   isDeleted?: (row: PlatformRow) => boolean
 }
 
@@ -85,7 +81,7 @@ export const textCell = (text: string): PlatformCell => ({ text, number: null })
 export const YES = textCell('sim')
 export const NO = textCell('não')
 
-/** The last category of the deepest path: `Casa, Perfumes > Importados` is `Importados`. A comma may be escaped. */
+/** The last category of the deepest path: `Casa, Perfumes > Importados` is `Importados`. Commas may be escaped. */
 export function deepestCategory(text: string, levels: RegExp = />/): string {
   const paths = text.split(/(?<!\\),/).map((path) =>
     path
@@ -97,12 +93,12 @@ export function deepestCategory(text: string, levels: RegExp = />/): string {
   return deepest.at(-1) ?? ''
 }
 
-/** `49,9000000000` is `49,90`, `10,0000` is `10`: some systems write every decimal that their database has. */
+/** `49,9000000000` is `49,90`, `10,0000` is `10`. */
 export function withoutZeros(text: string): string {
   return text.replace(/^(-?\d+)[.,]0+$/, '$1').replace(/^(-?\d+[.,]\d\d?)0*$/, '$1')
 }
 
-/** A sale price as platforms write it that store 0 for none. */
+/** Empty for platforms that store 0 for no sale price. */
 export function withoutZeroPrice(cell: PlatformCell | undefined): PlatformCell {
   return cell === undefined || /^[0.,]*$/.test(cell.text) ? { text: '', number: null } : cell
 }

@@ -14,8 +14,8 @@ import { groupBy, variantNames } from './variant-names'
 const EMPTY: PlatformCell = { text: '', number: null }
 
 /**
- * The products of a platform's export under headings of ours, followed by the columns that nothing was taken from, so
- * that a person can still choose them. Each row is a product, part of one, or a fault; null where it is another list.
+ * An export under our own headings, followed by the unused columns, which the user may still map. Null for another
+ * list.
  */
 export function platformTable(table: ImportTable, rules: PlatformRules): ImportTable | null {
   const columns = findColumns(table.headings, rules)
@@ -50,9 +50,8 @@ export function platformTable(table: ImportTable, rules: PlatformRules): ImportT
 
 interface Layout {
   fields: ImportField[]
-  /** Positions of the columns that no field is taken from. */
   rest: number[]
-  /** Columns of the source; what a row has beyond them stays beyond them. */
+  /** Number of source columns. */
   width: number
 }
 
@@ -72,7 +71,7 @@ function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fiel
   const cells = cellsOf(row, rules, fields)
   if (parent !== row) {
     const common = cellsOf(parent, rules, fields)
-    // A sale price belongs to the price that it lowers.
+    // A sale price belongs to its price.
     if (cells.price?.text) own.add('salePrice')
     for (const field of fields) if (!own.has(field) && !cells[field]?.text) cells[field] = common[field]
   }
@@ -81,7 +80,7 @@ function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fiel
   return product
 }
 
-/** The records of all products, those of one product named together. */
+/** Variants of one product are named together. */
 function namedRecords(products: PlatformProduct[], layout: Layout): ImportRecord[] {
   for (const family of groupBy(products, ({ parent }) => parent).values()) {
     const names = variantNames(

@@ -11,7 +11,7 @@ const OWN =
     '|',
   )
 
-test('our own export is known and kept as it is', () => {
+test('our own export is recognised and not changed', () => {
   const row = { Nome: 'Vela', Preço: '10,00', Descrição: '<b>x</b>', Ativo: 'Não', Marca: 'Aurora', Tags: 'a\nb' }
   expect(readPlatform(OWN, [row], ';')).toMatchObject({
     platform: 'loja',
@@ -24,11 +24,11 @@ test('our own export is known and kept as it is', () => {
 test.each([
   ['a list of a supplier', ['Nome', 'Preço', 'Preço promocional', 'Imagem principal', 'Marca']],
   ['a list with the columns of several platforms', ['Name', 'Type', 'Price', 'Handle', 'Vendor', 'availability']],
-])('%s is no platform’s', (_title, headings) => {
+])('%s is not recognised as a platform', (_title, headings) => {
   expect(readPlatform(headings, [Object.fromEntries(headings.map((heading) => [heading, '10']))]).platform).toBe(null)
 })
 
-test('the numbers of a sheet go where their columns go', () => {
+test('numbers of a sheet move with their columns', () => {
   const heading = ['Handle', 'Variant Compare At Price', 'Title', 'Vendor', 'Variant Price', 'Notes']
   const table = readSheetTable([
     { cells: heading },
@@ -44,7 +44,7 @@ test('the numbers of a sheet go where their columns go', () => {
   ])
 })
 
-test('cells beyond the headings stay beyond them, so that the row is refused', () => {
+test('cells beyond the headings remain there, so that the row is rejected', () => {
   const table: ImportTable = {
     kind: 'delimited',
     platform: null,
@@ -59,7 +59,7 @@ test('cells beyond the headings stay beyond them, so that the row is refused', (
   expect(known.records[0]?.cells.slice(known.headings.length)).toEqual(['50'])
 })
 
-/** Rows that share keys, name each other as parents, and leave out what they like. */
+/** Rows with shared keys, mutual parents and missing values. */
 const anyRow = (rules: PlatformRules) => {
   const some = oneof(
     constantFrom('', 'a', 'b', 'id:a', 'variation', 'variable', '1', '10,50', 'Excluído', '<p>x</p>'),

@@ -15,10 +15,7 @@ import { platformTable } from './platform-table'
 
 export const PLATFORMS = [WOOCOMMERCE, SHOPIFY, NUVEMSHOP, LOJA_INTEGRADA, TRAY, TINY, BLING, PRESTASHOP, MAGENTO, META]
 
-/**
- * The table as it is, or, where the headings are those of a known shop's export, the same products under headings whose
- * meaning is known (`platform`, `knownMapping`).
- */
+/** Returns other tables unchanged; the export of a known shop gets `platform`, `knownMapping` and matching headings. */
 export function recognizePlatform(table: ImportTable): ImportTable {
   if (table.kind !== 'delimited' && table.kind !== 'sheet') return table
   const own = ownTable(table)
@@ -36,7 +33,7 @@ const FIELD_OF = new Map(
 /** No other list has all of these. */
 const PROOF = ['price', 'salePrice', 'minStockAlert', 'image', 'moreImages', 'perfumeType', 'fragranceFamily'] as const
 
-/** The list that our product list exports, whose columns mean what they are called; null for another one. */
+/** Our own export; null for other lists. */
 function ownTable(table: ImportTable): ImportTable | null {
   const knownMapping = table.headings.map((heading) => FIELD_OF.get(headingWords(heading)) ?? null)
   if (!knownMapping.includes('name') || !PROOF.every((field) => knownMapping.includes(field))) return null

@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('[IMP-13] variants with the same options', () => {
-  test('get the SKU, the number, or their position', () => {
+  test('are named by SKU, number or position', () => {
     const same = [['P'], ['P']]
     expect(namesOf('A', same, [['S1'], ['S2']])).toEqual(['A - P (S1)', 'A - P (S2)'])
     expect(
@@ -47,13 +47,13 @@ describe('[IMP-13] variants with the same options', () => {
     expect(namesOf('A', same)).toEqual(['A - P', 'A - P (2)'])
   })
 
-  test('keep one name where the whole row is repeated', () => {
+  test('have one name if the rows are equal', () => {
     const row = { name: 'A', options: ['P'], codes: ['S'], cells: ['A', 'P', 'S'] }
     expect(variantNames([row, { ...row }])).toEqual(['A - P', 'A - P'])
   })
 })
 
-test('[IMP-13] distinct variants have distinct names', () => {
+test('[IMP-13] distinct variants get distinct names', () => {
   const word = fc.constantFrom(
     'P',
     'M',

@@ -1,22 +1,21 @@
 import { foldText, normalizeProductName } from '@loja/domain'
 import { cleanText } from '../product/text'
 
-/** A variant on its way to its name. */
 export interface UnnamedVariant {
-  /** The name of its product, or its own one where the platform gives it one. */
+  /** Name of its product, or its own name. */
   name: string
-  /** Colour, size and the like, in the order of the platform. */
+  /** In the order of the platform. */
   options: string[]
-  /** What tells it from a variant with the same options: SKU, number. */
+  /** SKU and number, for variants with equal options. */
   codes: string[]
-  /** Its row, to tell another variant from the same one listed twice. */
+  /** Recognises repeated rows. */
   cells: string[]
 }
 
 /**
- * The names of the variants of one product: its name with their options (`Noite - 100 ML, Kit`). An option that the name
- * already holds as whole words is left out, unless variants differ by it. Variants whose names are still equal get the
- * first code by which all of them differ, or else a number; rows that are equal throughout keep one name.
+ * Names of the variants of one product: the name and the options (`Noite - 100 ML, Kit`). Options that the name
+ * contains as
+ * whole words are omitted unless variants differ by them. Equal names get a code or a number; equal rows keep one name.
  */
 export function variantNames(variants: UnnamedVariant[]): string[] {
   const families = groupBy(variants, ({ name }) => foldText(name))
@@ -58,7 +57,7 @@ function distinctNames(variants: UnnamedVariant[]): string[] {
   })
 }
 
-/** Index of the first code that all of them have, each another one; -1 for none. */
+/** The first code that is different for all variants, or -1. */
 function codeThatDiffers(variants: UnnamedVariant[]): number {
   const rows = new Map(variants.map((variant) => [contentOf(variant), variant.codes]))
   const [first = []] = rows.values()
@@ -78,7 +77,7 @@ export function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): M
   return groups
 }
 
-/** As names are compared when duplicates are looked for. */
+/** As names of duplicates are compared. */
 function storedName(name: string): string {
   return normalizeProductName(cleanText(name))
 }
@@ -87,7 +86,7 @@ function contentOf({ cells }: UnnamedVariant): string {
   return cells.join('\0')
 }
 
-/** Without case, accents and signs; `100 ML` and `100ml` are one word. */
+/** Folded words; `100 ML` and `100ml` are one word. */
 function wordsOf(text: string): string {
   return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

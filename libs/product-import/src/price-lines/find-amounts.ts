@@ -1,13 +1,11 @@
 import { splitAmount } from '../price/read-price'
 
-/** A number in a line that may be a price. */
+/** A number that may be a price. */
 export interface Amount {
-  /** Where it begins, with its currency. */
+  /** Including the currency. */
   start: number
   end: number
-  /** As it is read later, with its currency. */
   text: string
-  /** With a currency, or with cents. */
   isSure: boolean
 }
 
@@ -17,31 +15,32 @@ const CURRENCY = /(?:R ?\$|(?<![\p{L}\p{N}])(?:RS|BRL)|(?<![\p{L}$])\$) ?:? *$/i
 const FOREIGN = /(?:US ?\$|U\$|USD|EUR|€|£|\bG\$) *$/i
 /** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */
 const CURRENCY_BEHIND = /^(?: ?(?:R?\$(?! ?:? ?\d)|reais|real|conto)(?!\p{L})|,[-–=])/iu
-/** 💰 💲 💳 💵–💸 🤑 🏷 */
 const MONEY_SIGN = /[\u{1f4b0}\u{1f4b2}\u{1f4b3}\u{1f4b5}-\u{1f4b8}\u{1f911}\u{1f3f7}] *$/u
-/** Behind a number that is measured or counted. */
+/** After a measured or counted number. */
 const MEASURE =
   /^ ?(?:m?l|lts?|litros?|k?g|grs?|gramas?|mg|(?:fl\.? ?)?oz|[cm]m|gb|tb|mah|w|v|volts?|hz|pol(?:egadas)?|anos?|dias?|hs?|hrs?|horas?|min(?:utos)?|meses|%|º|ª|°|"|'')(?![\p{L}\d])/iu
 const COUNT =
   /^ ?(?:x|uns?|und?s?|unids?|unidades?|p[cç]s?|pe[cç]as?|cxs?|caixas?|pares|par|kits?|itens|produtos|cores|opções|frascos?|amostras?)(?![\p{L}\d])/iu
-/** `10x de`: the price of a part. */
+/** `10x de`: an instalment. */
 const INSTALMENT = /\d ?x(?: ?de)? *$/i
-/** Before a number that is a code or a quantity. */
+/** Before a code or a quantity. */
 const CODE = /(?:c[oó]d(?:igo)?|ref(?:er[eê]ncia)?|sku|ean|qtde?|quantidade|estoque|lote|n[º°o]|\+)[.:]? *$/i
-/** Part of a date, an hour, a code or a telephone number. */
+/** Part of a date, time, code or telephone number. */
 const PART_BEFORE = /[\p{L}\d][/:]$|[\p{L}#+]$|\d[-–]$/u
 const PART_BEHIND = /^(?:[\p{L}\d]|[-–]\d)/u
-/** Between a name and a price without cents: `Asad - 179`, `Asad ..... 179`, `Asad = 179`. */
+/** Between a name and a price without cents: `Asad - 179`, `Asad ..... 179`. */
 const LEADER = /(?:[-–—:=>→➡|•·*_~(]|\.\.|…|\bpor|\t| {2}) *$/iu
 const VOLUME = /\d ?(?:ml|l|g|kg|oz)\b[ )]*(?:[MFU]\b *)?$/i
 const PAYMENT = /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro)?[^\p{L}\p{N}]*$/iu
-/** How far the surroundings of a number are looked at. */
+/** Context of a number. */
 const NEAR = 24
 
 /**
- * The amounts in a line, in their order. Volumes, quantities, dates, hours, telephone numbers, codes and instalments are
- * none. A number without currency and cents is one only at the end of a line without a sure amount, behind a leader or a
- * volume: undecidable otherwise, `CK One 212` and `Asad 2024` may be names.
+ * The amounts of a line in order, without volumes, quantities, dates, times, telephone numbers, codes and instalments.
+ * A
+ * number without currency and cents counts only at the end of a line, after a leader or a volume, if the line has no
+ * sure
+ * amount: `CK One 212` and `Asad 2024` may be names.
  */
 export function findAmounts(line: string): Amount[] {
   const amounts: Amount[] = []

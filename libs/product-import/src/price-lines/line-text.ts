@@ -1,8 +1,8 @@
 import { foldText, INVISIBLE } from '@loja/domain'
 
-/** Blanks of other widths, as phones write them before `PM`. */
+/** Other spaces, which phones write before `PM`. */
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
-/** The marks that choose between emoji and plain text. */
+/** Variation selectors of emoji. */
 const VARIATIONS = /[\ufe0e\ufe0f]/g
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
@@ -16,10 +16,7 @@ export function isMessage(line: string): boolean {
   return STAMP.test(withPlainBlanks(line))
 }
 
-/**
- * A line of a chat without its time and sender (`[22/11/2026 10:31] Fornecedor: …`, `22/11/2026 10:31 - Fornecedor: …`,
- * also with seconds, a phone number, or the time first); any other line with plain blanks.
- */
+/** A chat line without time and sender; other lines with plain spaces. */
 export function messageText(line: string): string {
   const plain = withPlainBlanks(line)
   const stamp = STAMP.exec(plain)
@@ -35,7 +32,7 @@ function withPlainBlanks(line: string): string {
   return line.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '').replaceAll(VARIATIONS, '')
 }
 
-/** `*bold*` and `_italic_` of a chat, an old price that is struck through, and numbers drawn as keys. */
+/** `*bold*`, `_italic_`, struck-through prices and keycap digits. */
 const MARKUP: [RegExp, string][] = [
   [/~(?=[^~\s])[^~]*[^~\s]~/g, ' '],
   [/\*([^*]+)\*/g, '$1'],
@@ -45,16 +42,15 @@ const MARKUP: [RegExp, string][] = [
 const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |(?:nome|produto|item) ?:) */i
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
-/** Between a name and its price, or around a price. */
+/** Next to a price. */
 const PRICE_WORDS =
   /(?:^|[^\p{L}\p{N}])(?:por|de|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
 
-/** A line without the markup of a chat. */
 export function withoutMarkup(line: string): string {
   return MARKUP.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line)
 }
 
-/** The name in the part of a line that has no price: bullets, numbers of a list, leaders and decoration trimmed. */
+/** The name part of a line without bullets, numbering, leaders and decoration. */
 export function cleanName(text: string): string {
   let name = trimmed(text)
   const enumeration = ENUMERATION.exec(name)
@@ -63,7 +59,7 @@ export function cleanName(text: string): string {
   return name.replaceAll(/\s+/g, ' ')
 }
 
-/** How many characters at the end are about the price. Only the last ones are looked at. */
+/** Length of price words at the end, searched in the last characters only. */
 function priceWordsAt(name: string): number {
   const tail = name.slice(-20)
   // Folding keeps the length of composed letters.

@@ -56,11 +56,11 @@ describe('[IMP-09] lines of a supplier', () => {
     ['Asad 100ml R$ 189,90 - atacado R$ 150,00', 'R$ 189,90', false],
     ['Asad 100ml 189,90 cada, 10 un 150,00', '189,90', false],
     ['Asad 100ml 189,90 + frete R$ 20,00', '189,90', false],
-  ])('of several prices: %s', (line, price, hasOtherPrice) => {
+  ])('with several prices: %s', (line, price, hasOtherPrice) => {
     expect(readPriceLine(line)).toMatchObject({ name: 'Asad 100ml', price, hasOtherPrice })
   })
 
-  test('an amount further back belongs to the name, a range is no price', () => {
+  test('take an earlier amount as part of the name and refuse a range', () => {
     expect(read('Kit R$ 50 OFF Brisa R$ 1.234,50')).toEqual(['Kit R$ 50 OFF Brisa', 'R$ 1.234,50'])
     expect(outcomeOf('Asad - R$ 99,90 a R$ 120,00\nYara - R$ 50,00\n')).toMatchObject({
       ready: [[2, 'Yara', 50]],
@@ -128,7 +128,7 @@ Sabah Al Ward
 Pedido mínimo R$ 300,00
 Qualquer dúvida, é só chamar!`
 
-  test('is read line by line, whatever it holds besides', () => {
+  test('is read line by line', () => {
     const { ready, rejected, reasons } = outcomeOf(MESSAGE)
     expect(ready).toEqual([
       [4, 'Asad Lattafa 100ml', 179],
@@ -139,14 +139,14 @@ Qualquer dúvida, é só chamar!`
     expect(reasons[0]).toBe('A linha não tem nome e preço de um produto.')
   })
 
-  test('has no product of a heading above a price', () => {
+  test('gives no product for a heading above a price', () => {
     expect(outcomeOf('Tabela de hoje\nR$ 150,00\nAsad - R$ 10,00').rejected).toEqual([
       [1, 'line-without-price'],
       [2, 'missing-name'],
     ])
   })
 
-  test('is no table, whatever comes before the price', () => {
+  test('is not read as a table', () => {
     const line = '22/11/26, 10:31 PM - João: Asad | R$ 10,00'
     expect(outcomeOf(`${line}\n${line.replace('Asad', 'Yara')}`).ready).toEqual([
       [1, 'Asad', 10],
@@ -160,7 +160,7 @@ Qualquer dúvida, é só chamar!`
     expect(outcomeOf('22/11/2026 10:31 - Fornecedor: CK One *603,00.').ready).toEqual([[1, 'CK One', 603]])
   })
 
-  test('is never JSON', () => {
+  test('is not read as JSON', () => {
     for (const start of ['[22/11/2026 10:31] F: ', '[1] ', '[ ] ', '[- ', '[3 un] '])
       expect(outcomeOf(`${start}Asad - R$ 10,00\n${start}Yara - R$ 20,00`).ready).toHaveLength(2)
     expect(outcomeOf('[1, 2]').rejected).toEqual([
@@ -176,7 +176,7 @@ Qualquer dúvida, é só chamar!`
   })
 })
 
-test('[IMP-04] tables are read as before', () => {
+test('[IMP-04] tables are not read as messages', () => {
   expect(() => outcomeOf('Água 100 ML;10,00\nBrisa;20,00\n')).toThrow(expect.objectContaining({ code: 'no-heading' }))
   expect(() => outcomeOf('Água 100 ML | 10,00\nBrisa | 20,00\n')).toThrow(
     expect.objectContaining({ code: 'no-heading' }),
@@ -255,9 +255,8 @@ test('[IMP-09] a message pasted into one column of a sheet', () => {
   )
 })
 
-/** A pattern that takes the square of the length would need hours for these. */
 test.each(['.', '1', ' ', '1.', '1 ', '. ', 'R$ ', 'R$ 1 111', '*', '_a', '~', '10x ', ' 100', '1,00 ', 'a:', '-1'])(
-  'reads a megabyte of %j in one line',
+  'reads a megabyte of %j in one line in linear time',
   (shape) => {
     const line = `a${shape.repeat(Math.ceil((/\d[ ,]/.test(shape) ? 200_000 : 1_000_000) / shape.length))}`
     expect(findAmounts(withoutMarkup(messageText(line))).length).toBeLessThan(line.length)

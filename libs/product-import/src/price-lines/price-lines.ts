@@ -6,16 +6,16 @@ import { type Amount, findAmounts } from './find-amounts'
 import { cleanName, messageText, withoutMarkup } from './line-text'
 
 /**
- * A list as suppliers send it in a chat: a name and a price in each line, or the price in the line below; headings,
- * greetings and all other lines become faults with their text. Null where no line shows for sure that it has a price. Time is
- * linear in the text.
+ * A supplier's chat message: name and price in one line, or the price in the next line. All other lines become faults.
+ * Null if
+ * no line surely has a price. Linear time.
  */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
   const records: ImportRecord[] = []
   const faults: RejectedRow[] = []
   let products = 0
   let isSure = false
-  /** The line above, as long as it may be the name of a price. */
+  /** The previous line, if it may be a name. */
   let above: TextLine | null = null
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
@@ -42,42 +42,40 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
 }
 
 interface PriceLine {
-  /** Empty for a line that is nothing but a price. */
   name: string
-  /** As `readPrice` takes it. */
+  /** Input of `readPrice`. */
   price: string
-  /** With a currency, or with cents. */
   isSure: boolean
-  /** Another price of the same product is left out: one before a discount, or for another way of payment. */
+  /** Another price was ignored, e.g. for another way of payment. */
   hasOtherPrice: boolean
 }
 
-/** A product has a shorter name. */
+/** Longer lines are no products. */
 const LONGEST = 1000
 const OTHER_BUYERS = 'atacado|revenda|revendedor|custo|lojista|distribuidor|wholesale|mayorista|clube?'
 const BUYERS = `${OTHER_BUYERS}|varejo|retail`
 const EXTRAS = 'fretes?|entrega|envio|motoboy|taxa|desconto|sinal|cashback'
 const FOR_OTHERS_BEFORE = new RegExp(`\\b(?:${OTHER_BUYERS}|${EXTRAS})\\W*$`)
-/** `10 un R$ 150,00` and `acima de 5 peças: 150,00`: the price for many. */
+/** Quantity prices: `10 un R$ 150,00`, `acima de 5 peças: 150,00`. */
 const FOR_MANY_BEFORE = /(?:\b[2-9]|\d\d) ?(?:uns?|und?s?|unids?|unidades?|pcs?|pecas?)\W*$/
 const FOR_OTHERS_BEHIND = new RegExp(`^\\W*(?:${OTHER_BUYERS})\\b`)
 const BUYER_BEFORE = new RegExp(`\\b(?:${BUYERS})\\W*$`)
 const BUYER_BEHIND = new RegExp(`^\\W*(?:${BUYERS})\\b`)
-/** All that may be between two prices of one product. */
+/** Text allowed between two prices of one product. */
 const BETWEEN_PRICES = new RegExp(
   `^\\W*(?:\\b(?:de|por|a|ate|ou|e|vista|pix|no|na|cartao|dinheiro|prazo|debito|credito|boleto|preco|valor|promo|promocao|oferta|cada|un|unid|unidade|antes|agora|acima|partir|mais|${BUYERS}|\\d{1,3} ?(?:x|uns?|und?s?|unids?|unidades?|pcs?|pecas?))\\b\\W*)*$`,
 )
 const NEAR = 60
-/** What a supplier writes below and above a list, with an amount in it. */
+/** Lines about freight, payment and contact. */
 const NO_PRODUCT =
   /^(?:de |o |a |no |na |nosso |nossa )*(?:fretes?|entregas?|entregamos|envios?|enviamos|motoboy|pedidos?|compras?|minimo|valor minimo|total|subtotal|taxas?|descontos?|cupom|parcel\w*|acima de|a partir de|pagamentos?|pix|chave|cep|cnpj|cpf|tel|telefone|whats(?:app)?|zap|contato|sinal|saldo|atualizad\w*|valid\w*|horario|atendimento)\b/
 const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/
 const YEAR = /^(?:19|20)\d\d$/
 
 /**
- * The product in a line as suppliers write it: its name is the text before the last amount, its price the last amount.
- * Prices for resellers are passed over, and an earlier price of the same product is no part of the name. Null for a line
- * without an amount, and for one about freight, payment and the like.
+ * The product of a line: the name before the last amount, which is the price. Prices for resellers are ignored, and
+ * earlier
+ * prices are not part of the name. Null without an amount, and for lines about freight, payment and the like.
  */
 export function readPriceLine(line: string): PriceLine | null {
   if (line.length > LONGEST) return null
@@ -105,13 +103,13 @@ export function readPriceLine(line: string): PriceLine | null {
   }
 }
 
-/** The name in a line above a price; empty where the line is rather a heading. */
+/** The name in the line above a price; empty for a heading. */
 function nameIn(line: string): string {
   const name = line.length > LONGEST ? '' : cleanName(withoutMarkup(messageText(line)))
   return NO_PRODUCT.test(foldText(name)) || HEADING.test(foldText(name)) ? '' : name
 }
 
-/** The last amount that is not for resellers. The words for it come before the amounts, or else behind each. */
+/** The last amount not for resellers. Their labels come before or after all amounts. */
 function retailAmount(text: string, amounts: Amount[]): { price: Amount; at: number } | null {
   const before = ({ start }: Amount) => foldText(text.slice(Math.max(0, start - NEAR), start))
   const behind = ({ end }: Amount) => foldText(text.slice(end, end + NEAR))
@@ -127,7 +125,7 @@ function retailAmount(text: string, amounts: Amount[]): { price: Amount; at: num
   return price ? { price, at } : null
 }
 
-/** Index of the first of the amounts that belong to the product of the one at `at`; earlier ones are part of its name. */
+/** The first of consecutive prices of the product; earlier amounts belong to its name. */
 function firstOfGroup(text: string, amounts: Amount[], at: number): number {
   let first = at
   for (let next = amounts[first], previous = amounts[first - 1]; next && previous; previous = amounts[first - 1]) {

@@ -4,7 +4,7 @@ import { type PriceFault, readPrice, readPriceNumber } from './read-price'
 
 const sure = (priceBrl: number) => ({ priceBrl, isAmbiguous: false, isRounded: false })
 
-describe('[IMP-06] prices of a list', () => {
+describe('[IMP-06] readPrice', () => {
   test.each<[row: number, text: string, priceBrl: number]>([
     [15, '1.234,56', 1234.56],
     [15, '12.345.678,90', 12_345_678.9],
@@ -67,7 +67,7 @@ describe('[IMP-06] prices of a list', () => {
     expect(readPrice(text, null)).toEqual({ fault })
   })
 
-  test('row 17: thousands or decimals, as the rest of the column says; flagged where it says nothing', () => {
+  test('row 17: the column decides between thousands and decimals, otherwise the amount is flagged', () => {
     const flagged = (priceBrl: number, isRounded = false) => ({ priceBrl, isAmbiguous: true, isRounded })
     expect(readPrice('1.234', null)).toEqual(flagged(1234))
     expect(readPrice('1,234', null)).toEqual(flagged(1234))
@@ -76,7 +76,7 @@ describe('[IMP-06] prices of a list', () => {
     expect(readPrice('1,234', ',')).toEqual(flagged(1.23, true))
   })
 
-  test('row 26: fractions of a cent are rounded half up on the digits, and flagged', () => {
+  test('row 26: rounds fractions of a cent half up by digits and flags them', () => {
     const rounded = (priceBrl: number) => ({ priceBrl, isAmbiguous: false, isRounded: true })
     expect(readPrice('10,999', null)).toMatchObject({ priceBrl: 10_999, isAmbiguous: true })
     expect(readPrice('0,999', null)).toEqual(rounded(1))
@@ -88,7 +88,7 @@ describe('[IMP-06] prices of a list', () => {
   })
 })
 
-test('[IMP-06] every amount reads back from each way of writing it', () => {
+test('[IMP-06] reads every amount back from each notation', () => {
   const amount = fc.integer({ min: 0, max: 999_999_999_999 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(
@@ -103,7 +103,7 @@ test('[IMP-06] every amount reads back from each way of writing it', () => {
   )
 })
 
-test('[IMP-19] no text throws, and none is a negative or endless price', () => {
+test('[IMP-19] never throws and never returns a negative or infinite price', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-()R$ xe') }))
   fc.assert(
     fc.property(text, fc.constantFrom(null, ',', '.'), (cell, sign) => {

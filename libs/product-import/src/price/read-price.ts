@@ -10,14 +10,14 @@ export type PriceReading =
   | {
       /** In reais, whole cents. */
       priceBrl: number
-      /** It could be another amount too; somebody must look. */
+      /** The user should check it. */
       isAmbiguous: boolean
       /** It had fractions of a cent. */
       isRounded: boolean
     }
   | { fault: PriceFault }
 
-/** `R$` and its like, before or behind the figure. */
+/** Before or after the figure. */
 const CURRENCY = /^(?:R\$|BRL)\s*|\s*(?:R\$|BRL|reais|real)$/gi
 const MINUS = '[-\\u2212\\u2013]'
 const NEGATIVE = new RegExp(
@@ -28,9 +28,8 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const LONGEST = 100
 
 /**
- * The price in a cell of a list. Never guesses in silence: what can be read in two ways says so, and a text with two
- * amounts is none.
- * @param decimalSign the sign before the cents in the rest of the column, if it is known
+ * The price in a cell. An ambiguous text is flagged, and a text with two amounts is no price.
+ * @param decimalSign of the rest of the column, if known
  */
 export function readPrice(cell: string, decimalSign: DecimalSign | null): PriceReading {
   const text = cell.trim()
@@ -41,7 +40,7 @@ export function readPrice(cell: string, decimalSign: DecimalSign | null): PriceR
   return amount ? inCents(amount) : { fault: faultOf(figure) }
 }
 
-/** The price that a typed source holds as a number, in plain decimal notation with a point. */
+/** A typed number in plain decimal notation. */
 export function readPriceNumber(plain: string): PriceReading {
   const parts = /^(-?)(\d*)\.?(\d*)$/.exec(plain)
   if (!parts) return { fault: 'not-a-price' }
@@ -50,14 +49,14 @@ export function readPriceNumber(plain: string): PriceReading {
   return inCents({ whole, decimals, isAmbiguous: false })
 }
 
-/** The sign before the cents that a cell by itself shows. */
+/** The decimal sign that a cell shows by itself. */
 export function shownDecimalSign(cell: string): DecimalSign | null {
   return cell.length > LONGEST ? null : (splitAmount(figureOf(cell.trim()), null)?.shows ?? null)
 }
 
-/** The text without its currency, spaces and signs of full width being plain ones. */
+/** Without currency; full-width characters become plain. */
 function figureOf(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is outside ASCII needs more work
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: other characters need more work
   const plain = /^[\x00-\x7f]*$/.test(text)
     ? text
     : text
@@ -66,7 +65,7 @@ function figureOf(text: string): string {
   return /^\d/.test(plain) && /\d$/.test(plain) ? plain : plain.replaceAll(CURRENCY, '').trim()
 }
 
-/** Rounded half up on the decimal digits: a binary fraction would make 1.005 a 1.00. */
+/** Rounds half up by decimal digits: binary arithmetic would turn 1.005 into 1.00. */
 function inCents({
   whole,
   decimals,
@@ -92,23 +91,23 @@ function faultOf(figure: string): PriceFault {
 
 export type DecimalSign = ',' | '.'
 
-/** The digits of an amount on both sides of its decimal sign, not yet rounded. */
+/** Digits before and after the decimal sign, not rounded. */
 interface SplitAmount {
   whole: string
   decimals: string
-  /** The sign that this text by itself shows to be before the cents; null where there is none, or it could be either. */
+  /** The decimal sign that the text proves; null if it proves none. */
   shows: DecimalSign | null
   /** `1.234` and `1,234`: thousands or three decimals. */
   isAmbiguous: boolean
 }
 
 const GROUPED = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
-/** The commonest forms at once: `1234`, `129,90`, `129.9`. */
+/** Fast path: `1234`, `129,90`, `129.9`. */
 const PLAIN = /^(\d+)(?:([.,])(\d{1,2}))?$/
 
 /**
- * The digits of an amount written with points and commas in the Brazilian or the English way; null for anything else.
- * @param decimalSign the sign before the cents in the rest of the column, if it is known. Only `1.234` and `1,234` need it.
+ * Splits an amount in Brazilian or English notation; null for other texts.
+ * @param decimalSign of the rest of the column, if known; decides only `1.234` and `1,234`
  */
 export function splitAmount(text: string, decimalSign: DecimalSign | null): SplitAmount | null {
   const plain = PLAIN.exec(text)
@@ -121,10 +120,10 @@ export function splitAmount(text: string, decimalSign: DecimalSign | null): Spli
     if (before === '' && after === '') return null
     if (after.length === 3 && /^[1-9]\d{0,2}$/.test(before))
       return thousandsOrDecimals(before, after, sign, decimalSign)
-    // `10,`, `,99`, and what cannot be thousands: `1234,567`, `0,999`, `1,2345`.
+    // `10,`, `,99`, and numbers that cannot be thousands: `1234,567`, `0,999`.
     return { whole: before, decimals: after, shows: after === '' ? null : sign, isAmbiguous: false }
   }
-  // The same sign twice groups thousands throughout; another one before it groups those before the decimals.
+  // A repeated sign groups thousands; another one before it groups the digits before the decimals.
   if (before.includes(sign)) return after.length === 3 ? grouped(text) : null
   const groups = GROUPED.exec(before)
   return groups && after !== '' ? { whole: digitsOf(before), decimals: after, shows: sign, isAmbiguous: false } : null
@@ -136,7 +135,7 @@ function thousandsOrDecimals(
   sign: DecimalSign,
   decimalSign: DecimalSign | null,
 ): SplitAmount {
-  // In a column of `10.50` a `1.234` has three decimals or is written otherwise than the rest: somebody must look.
+  // In a column of `10.50`, `1.234` may have three decimals or another notation.
   const isDecimal = decimalSign === sign
   return {
     whole: isDecimal ? before : before + after,

@@ -18,8 +18,9 @@ import { categoryIn, trimSigns } from './text'
 const CATEGORY_NAME_LIMIT = 120
 
 /**
- * The product of a record whose name and price are good (IMP-11): what the list says, and what is laid down or guessed
- * where it says nothing. Everything guessed, left out or altered is added to the warnings.
+ * The product of a record with valid name and price (IMP-11). Missing values get defaults or guesses; everything
+ * guessed,
+ * dropped or changed adds a warning.
  */
 export function buildProduct(
   cells: RecordCells,
@@ -84,14 +85,14 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** As the column of the brands' names. */
+/** Limit of the brand name column. */
 const BRAND_NAME_LIMIT = 120
 const ARTICLES = new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'the', 'la', 'le', 'les', 'el', 'il', "l'"])
 
-/** Around a word (`Fone, sem fio`, `"Pro" 100`); an apostrophe is part of one, unless it quotes it. */
+/** Around a word (`Fone, sem fio`, `"Pro" 100`). An apostrophe belongs to the word unless it is a quote. */
 const AROUND = ',;:"“”«»()[]{}*'
 
-/** The brand that the list names, or the first word of the name (IMP-07), an article too: that is flagged. */
+/** The brand of the list, or the first word of the name (IMP-07); an article is flagged. */
 function brandOf(cells: RecordCells, plan: ImportPlan, name: string, warn: Warn): string {
   const named = normalizeProductName(cells.text('brand'))
   if (named.length > BRAND_NAME_LIMIT) warn('brand-left-out', named.slice(0, 60))
@@ -114,7 +115,7 @@ function withoutSigns(word: string): string {
 
 const SEPARATORS = /[,;|\n]/
 
-/** The tags of the list, each once; without any, the brand in small letters (IMP-11). Our own export has one per line. */
+/** The tags of the list without repetition, or the brand in lower case (IMP-11). Our own export has one per line. */
 function tagsOf(cells: RecordCells, plan: ImportPlan, brandName: string, warn: Warn): string[] {
   const written = cells.text('tags')
   if (plan.isOwnExport) return written === '' ? [] : written.split('\n')

@@ -4,10 +4,9 @@ import type { ImportField } from '../model/import-field'
 import type { Warn } from '../model/import-outcome'
 import { type PriceReading, readPrice, readPriceNumber } from '../price/read-price'
 
-/** From here on a price is worth a second look: what stood there may have been no price. */
+/** Higher prices may be errors. */
 const HIGH_PRICE_BRL = 50_000
 
-/** What stands in a column of prices. */
 export function priceReading(cells: RecordCells, plan: ImportPlan, field: 'price' | 'salePrice'): PriceReading {
   const plain = cells.number(field)
   if (plain !== null) return readPriceNumber(plain)
@@ -15,7 +14,7 @@ export function priceReading(cells: RecordCells, plan: ImportPlan, field: 'price
   return readPrice(cells.text(field), position === null ? null : (plan.decimalSigns[position] ?? null))
 }
 
-/** Flags a price that could be another one, that was rounded, or that is very high. */
+/** Flags an ambiguous, rounded or very high price. */
 export function warnOfPrice(reading: Exclude<PriceReading, { fault: string }>, warn: Warn): void {
   const { priceBrl, isAmbiguous, isRounded } = reading
   if (isAmbiguous) warn('ambiguous-price', formatBrl(priceBrl))
@@ -23,7 +22,7 @@ export function warnOfPrice(reading: Exclude<PriceReading, { fault: string }>, w
   if (priceBrl >= HIGH_PRICE_BRL) warn('high-price', formatBrl(priceBrl))
 }
 
-/** The sale price, where it is one and below the price; our own export is taken as it is. */
+/** Must be below the price, except in our own export. */
 export function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number, warn: Warn): number | null {
   const written = cells.text('salePrice')
   if (written === '') return null
@@ -36,7 +35,7 @@ export function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number,
   return reading.priceBrl
 }
 
-/** The stock of the list; what is no stock counts as 0, and where the list has none the dialog's default holds. */
+/** 0 for an invalid stock, the default without one. */
 export function stockOf(cells: RecordCells, plan: ImportPlan, warn: Warn): number | null {
   const written = cells.number('stock') ?? cells.text('stock')
   if (written === '') return plan.isOwnExport ? null : plan.defaults.stock
@@ -45,7 +44,7 @@ export function stockOf(cells: RecordCells, plan: ImportPlan, warn: Warn): numbe
   return quantity ?? 0
 }
 
-/** The alert of the list; null reads as 5. */
+/** Null means 5. */
 export function minStockAlertOf(cells: RecordCells, warn: Warn): number | null {
   const written = cells.number('minStockAlert') ?? cells.text('minStockAlert')
   const quantity = written === '' ? null : readQuantity(written)
@@ -53,7 +52,7 @@ export function minStockAlertOf(cells: RecordCells, warn: Warn): number | null {
   return quantity
 }
 
-/** Yes or no of the list; `otherwise` where it says nothing or something else. */
+/** `otherwise` for an empty or invalid flag. */
 export function flagOf(
   cells: RecordCells,
   plan: ImportPlan,
@@ -71,16 +70,14 @@ export function flagOf(
 const YES = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'x', 'yes', 'y', 'ativo', 'ativado', 'active', 'publicado'])
 const NO = new Set(['nao', 'n', 'false', 'falso', '0', 'no', 'inativo', 'desativado', 'inactive', 'rascunho', 'draft'])
 
-/** Yes or no as people and programs write it; null for anything else. */
+/** Yes or no; null for other texts. */
 export function readFlag(text: string): boolean | null {
   const folded = foldText(text).trim()
   if (YES.has(folded)) return true
   return NO.has(folded) ? false : null
 }
 
-/**
- * A stock in a cell: a whole number from 0 to `UNLIMITED_STOCK`, also as `10,00`, or `Ilimitado`; null for anything else.
- */
+/** A whole number from 0 to `UNLIMITED_STOCK`, also as `10,00`, or `Ilimitado`; null for other texts. */
 function readQuantity(text: string): number | null {
   const quantity = parseTypedStock(text.trim().replace(/(?<=\d)[.,]0{1,2}$/, ''))
   return quantity !== null && quantity <= UNLIMITED_STOCK ? quantity : null

@@ -2,7 +2,7 @@ import { CATEGORY_TYPES, type CategoryType, foldText, type Gender } from '@loja/
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 
-/** The gender of the list, or the one that the name shows. */
+/** From the list, or guessed from the name. */
 export function genderOf(
   cells: RecordCells,
   plan: ImportPlan,
@@ -20,7 +20,7 @@ export function genderOf(
   return guessed
 }
 
-/** The type of the list, or the one that words in name, brand and description speak for. */
+/** From the list, or guessed from name, brand and description. */
 export function categoryTypeOf(
   cells: RecordCells,
   plan: ImportPlan,
@@ -36,7 +36,7 @@ export function categoryTypeOf(
   return guessed
 }
 
-/** The volume of the list, or the one in the name. */
+/** From the list, or guessed from the name. */
 export function volumeOf(cells: RecordCells, plan: ImportPlan, name: string, warn: Warn): string | null {
   const written = cells.text('volume')
   if (written !== '' || !plan.guesses) return written || null
@@ -66,15 +66,15 @@ const COLUMN: [CategoryType, RegExp][] = [
   ['eletronico', /^(eletron|electron)/],
 ]
 
-/** The type that a cell names; null for anything else. */
+/** Null for other texts. */
 function normalizeCategoryType(text: string): CategoryType | null {
   const folded = foldText(text).trim()
   return CATEGORY_TYPES.find((type) => type === folded) ?? COLUMN.find(([, is]) => is.test(folded))?.[0] ?? null
 }
 
 /**
- * The type that words in name, brand and description speak for (IMP-10). The description counts only where name and brand
- * say nothing: a perfume that stays on the skin is no cosmetic.
+ * The type by words (IMP-10). The description counts only if name and brand have none: a perfume may "stay on the
+ * skin".
  */
 function guessCategoryType(product: {
   /** By `foldText`. */
@@ -102,19 +102,20 @@ const NORMALIZED: [Gender, RegExp][] = [
   ['unissex', /^(u|unisex|unissex)$/],
 ]
 const WORDS = /\b(masculin[oa]|feminin[oa]|unissex|unisex)\b/
-/** Whether it is worth taking the name apart. */
+/** Fast check before splitting the name. */
 const LONE_LETTER = /[\s()[\]/,;|–—-][MFU](?![^\s()[\]/,;|–—-])/
 const LETTERS: Record<string, Gender> = { M: 'masculino', F: 'feminino', U: 'unissex' }
 
-/** The gender that a cell names (IMP-10); null for anything else. */
+/** The gender of a cell (IMP-10); null for other texts. */
 function normalizeGender(text: string): Gender | null {
   const folded = foldText(text).trim().replace(/\.$/, '')
   return NORMALIZED.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }
 
 /**
- * The gender that a name ends with as a letter of its own (IMP-07), or says as a word. The first word is never a letter
- * of gender (`F for Fascination`), nor is the M of `100 ML`. @param foldedName by `foldText`
+ * A single letter at the end of a name (IMP-07), or a word. The first word is no gender (`F for Fascination`), nor is
+ * the M of
+ * `100 ML`. @param foldedName by `foldText`
  */
 function genderIn(name: string, foldedName: string): Gender | null {
   if (LONE_LETTER.test(name)) {
@@ -126,7 +127,7 @@ function genderIn(name: string, foldedName: string): Gender | null {
   return word ? normalizeGender(word[0]) : null
 }
 
-/** Bounded everywhere, so that a long row of digits costs no more than its length. */
+/** Bounded everywhere, so that long digits take linear time. */
 const VOLUME =
   /(?<![\d.,])(\d{1,2}\s?x\s?)?(\d{1,4}(?:[.,]\d{1,2})?)\s?(ml|litros?|fl\.? ?oz|kg|(?<=\d{2})g|(?<=\d)l)(?![\p{L}\d])/iu
 const UNITS: [RegExp, string][] = [
@@ -134,7 +135,7 @@ const UNITS: [RegExp, string][] = [
   [/^fl/i, 'fl oz'],
 ]
 
-/** The volume that a text names, as `100 ML` or `3x50 ML`; null where there is none. */
+/** As `100 ML` or `3x50 ML`; null without a volume. */
 function volumeIn(text: string): string | null {
   const found = VOLUME.exec(text)
   if (!found) return null

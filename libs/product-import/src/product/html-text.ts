@@ -1,19 +1,16 @@
 import { Tokenizer } from 'htmlparser2'
 import type { ImportPlan } from '../analysis/record-cells'
 
-/** Elements that begin a line of their own. */
+/** Elements on a line of their own. */
 const LINES = new Set(
   'address article blockquote br dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul'.split(
     ' ',
   ),
 )
-/** Elements whose inside is no text. */
+/** Elements without text. */
 const SILENT = new Set(['head', 'noscript', 'script', 'style', 'template'])
 
-/**
- * The text of HTML: entities resolved, paragraphs and list items on lines of their own, scripts and styles left out.
- * Nothing is run or loaded, and the time is linear: the parts are read one by one, no tree is built.
- */
+/** HTML as text, without scripts and styles. Nothing is executed or loaded; linear time. */
 export function htmlText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   const parts: string[] = []
@@ -62,7 +59,7 @@ export function htmlText(html: string): string {
   return tidyLines(parts.join(''))
 }
 
-/** Comments, attributes and the like are no text. */
+/** Comments and attributes are no text. */
 function ignore(): undefined {
   return undefined
 }
@@ -76,11 +73,11 @@ function tidyLines(text: string): string {
     .trim()
 }
 
-/** Elements that descriptions are made of; `a<b` in a sentence is not an element. */
+/** Elements of descriptions; `a<b` is not an element. */
 const HTML =
   /<\/?(?:a|article|b|blockquote|br|center|code|div|em|figure|font|h[1-6]|hr|i|iframe|img|li|ol|p|pre|script|section|small|span|strong|style|su[bp]|table|tbody|t[dhr]|thead|u|ul|video)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i
 
-/** A description as text: shops write theirs in HTML. That of a known platform was made text when its rows were read. */
+/** A description as text. Those of known platforms were converted before. */
 export function plainText(text: string, { mayHoldHtml }: ImportPlan): string {
   return mayHoldHtml && HTML.test(text) ? htmlText(text) : text
 }

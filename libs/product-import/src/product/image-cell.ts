@@ -3,26 +3,25 @@ import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 import { trimSigns } from './text'
 
-/** What stands between two addresses in a cell; a single blank or comma may belong to one of them. */
+/** Separates addresses in a cell; a single space or comma may belong to an address. */
 const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:|\/[^\s/])|\n/i
-/** The most common cell: one address, of which nothing has to be altered. */
+/** Fast path: one valid address. */
 const SINGLE = /^https:\/\/[^\s"<>,;|\\]+$/
 const UNSAFE = /[\s"<>,\\]/g
 
 interface ImageCell {
-  /** Addresses that a page may show, each once. */
+  /** Valid addresses without repetition. */
   images: string[]
-  /** What could be no address of a picture, as it stood there. */
   leftOut: string[]
-  /** Addresses that were completed or encoded, as they are now. */
+  /** Completed or encoded addresses. */
   changed: string[]
-  /** How many there were beyond the limit of a product. */
+  /** Number of addresses above the limit of a product. */
   beyondLimit: number
 }
 
 /**
- * Main picture and pictures of a record; what can be no address is left out, and the product keeps the rest. In our own
- * export the main picture need not be among the pictures.
+ * Pictures of a record; invalid addresses are dropped. In our own export the main picture may be missing among the
+ * pictures.
  */
 export function imagesOf(
   cells: RecordCells,
@@ -45,12 +44,11 @@ export function imagesOf(
   return { mainImage: images[0] ?? null, images }
 }
 
-/** Whether one of the cells holds an address that a page may show. */
 export function hasImage(cells: string[]): boolean {
   return readImages(cells).images.length > 0
 }
 
-/** The addresses of pictures in the cells of a row, main picture first. Nothing is fetched. */
+/** Main picture first. Nothing is downloaded. */
 function readImages(cells: string[]): ImageCell {
   const result: ImageCell = { images: [], leftOut: [], changed: [], beyondLimit: 0 }
   const found = new Set<string>()
@@ -74,6 +72,6 @@ function readImages(cells: string[]): ImageCell {
 function toAddress(written: string): string | null {
   const whole = /^www\.|^\/\/[^/]+\./i.test(written) ? `https://${written.replace(/^\/\//, '')}` : written
   const address = whole.replaceAll(UNSAFE, encodeURIComponent)
-  // A path is one of another shop, which no page of ours can show.
+  // A path of another shop cannot be shown.
   return isImageAddress(address) && !address.startsWith('/') ? address : null
 }

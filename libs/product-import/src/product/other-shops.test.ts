@@ -17,7 +17,7 @@ test.each([
 })
 
 describe('[IMP-19] images of other shops', () => {
-  test('a path is left out, also beside another one', () => {
+  test('are dropped when the address is a path', () => {
     const { products, warningTexts } = withCell('imagem', '/m/b/a.jpg,/m/b/b.jpg')
     expect(products[0]).toMatchObject({ mainImage: null, images: [] })
     expect(warningTexts).toEqual(
@@ -28,7 +28,7 @@ describe('[IMP-19] images of other shops', () => {
     )
   })
 
-  test('an address without TLS is imported with a warning', () => {
+  test('are imported with a warning without TLS', () => {
     const { products, warningTexts } = withCell('imagem', 'http://x.com/a.jpg')
     expect(products[0]?.images).toEqual(['http://x.com/a.jpg'])
     expect(warningTexts).toContain('Imagem em http://, que a loja não mostra: http://x.com/a.jpg. Use https://.')

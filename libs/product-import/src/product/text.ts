@@ -1,24 +1,25 @@
 import { foldText } from '@loja/domain'
 
-/** Nothing to do for the most common texts. */
 const PLAIN = /^[\x20-\x7e]*$/
-/** Letters with accents, as in nearly every other text. */
+/** Accented letters, as in nearly every other text. */
 const LETTERS = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
-/** Signs that nobody sees: they turn the direction of writing around, or make equal names differ. */
+/** Invisible characters that reverse the writing direction or make equal names differ. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
-/** Tab and line feed stay. */
+/** Except tab and line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
-/** A joiner that does not stand between two pictures of an emoji. */
+/** A joiner outside an emoji sequence. */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}|\u{fe0f}|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
-/** Found without taking the text apart into characters. */
+/** Fast check. */
 const SURROGATE = /[\ud800-\udfff]/
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /**
- * A text as it is stored: accents composed (NFC), without control characters and invisible signs, emoji left whole, a
- * lone surrogate replaced, without white space around it. Line breaks are `\n`.
+ * A text in NFC without control and invisible characters, trimmed. Emoji remain intact, and lone surrogates are
+ * replaced. Line
+ * breaks are `\
+`.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
@@ -32,7 +33,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Whether a text holds half a character, which no database takes. */
+/** Databases accept no lone surrogates. */
 export function hasLoneSurrogate(text: string): boolean {
   return SURROGATE.test(text) && LONE_SURROGATE.test(text)
 }
@@ -41,10 +42,7 @@ function replaceLoneSurrogates(text: string): string {
   return hasLoneSurrogate(text) ? text.replaceAll(/\p{Surrogate}/gu, '\ufffd') : text
 }
 
-/**
- * The text without the given signs at its ends. A pattern that ends in `$` would try again at each sign of a long row of
- * them, which takes time in the square of its length.
- */
+/** Removes characters at both ends. A pattern ending in `$` would take quadratic time. */
 export function trimSigns(text: string, signs: string): string {
   let start = 0
   let end = text.length
@@ -53,7 +51,7 @@ export function trimSigns(text: string, signs: string): string {
   return text.slice(start, end)
 }
 
-/** What other shops call it when a product has no category, and the root of their trees. */
+/** Names for no category, and root categories. */
 const NONE = new Set([
   'sem categoria',
   'nao categorizado',
@@ -63,12 +61,14 @@ const NONE = new Set([
   'root catalog',
 ])
 
-/** Whether a name is one of no category. */
 export function isNoCategory(name: string): boolean {
   return NONE.has(foldText(name).trim())
 }
 
-/** The category in a cell; empty for none. Of Magento's paths (`Default Category/Gear/Bags,…`) the last part of the first. */
+/**
+ * The category of a cell, or an empty text. Of Magento's paths (`Default Category/Gear/Bags,…`), the last part of the
+ * first.
+ */
 export function categoryIn(cell: string): string {
   const name = /^default category\//i.test(cell) ? (cell.split(',')[0]?.split('/').at(-1)?.trim() ?? '') : cell
   return isNoCategory(name) ? '' : name

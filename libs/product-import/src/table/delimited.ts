@@ -4,15 +4,12 @@ import { readPrice } from '../price/read-price'
 import { readRows } from './read-rows'
 import { commonWidth, type HeadedRows, type HeadingOptions, headingIndexOf, NO_HEADINGS } from './table-with-heading'
 
-/** Enough to tell a list from a sentence above another one. */
+/** Enough to recognise a sentence above a list. */
 const SAMPLED_ROWS = 1000
-/** Excel's own way of naming the delimiter in the first line. */
+/** Excel's declaration of the delimiter in the first line. */
 const NAMED = /^sep=(.)(?=\n)/i
 
-/**
- * The rows of delimited text; null where none has headings. Where a person chose the headings, text without a delimiter
- * is one column. @param text with `\n` for line breaks
- */
+/** The rows of delimited text; null without headings. With a chosen heading, text without a delimiter is one column. */
 export function readDelimited(text: string, options: HeadingOptions): HeadedRows | null {
   const [, named] = NAMED.exec(text) ?? []
   const list = text.replace(NAMED, '')
@@ -26,9 +23,10 @@ export function readDelimited(text: string, options: HeadingOptions): HeadedRows
 }
 
 /**
- * Whether the line that was taken for headings is a sentence above a list of another form (`Nossos produtos, preços de
- * hoje`): most rows below it have other cells. Under the exact name of a field they must have no delimiter at all but
- * that of a decimal, so that `nome,preço` above `A,1,50` stays a table.
+ * Whether the heading line is a sentence above a list of another format (`Nossos produtos, preços de hoje`): most rows
+ * have
+ * other widths. Below an exact heading only rows without any delimiter count, so that `nome,preço` above `A,1,50` is a
+ * table.
  */
 export function isSentence({ rows, headingIndex }: HeadedRows): boolean {
   const heading = rows[headingIndex]
@@ -41,52 +39,49 @@ export function isSentence({ rows, headingIndex }: HeadedRows): boolean {
   return others.length * 2 > below.length
 }
 
-/** Whether a text without headings is one column, because no delimiter cuts it. */
 export function isUncut({ rows }: HeadedRows, headingLine: number): boolean {
   return headingLine === NO_HEADINGS && rows.every(({ cells }) => cells.length < 2)
 }
 
-/** Preferred first: a comma may be part of a number or of a name. */
+/** In order of preference: a comma may be part of a number or a name. */
 const DELIMITERS = ['\t', ';', '|', ',']
-/** Enough for titles, headings and a thousand rows. */
 const SAMPLE_CHARACTERS = 65_536
 const QUOTED_CELL = /(?<=^|[\t;|,\n])"(?:[^"\n]|"")*"(?= *(?:[\t;|,\n]|$))/g
 const DECIMAL_COMMA = /(?<=\d),(?=\d{1,2}(?!\d))/g
 const POINT_DECIMAL = /^\D{0,4}[\d,]*\.\d{1,2}$/
 
-/** How a text is cut into cells. */
 interface Cutting {
   delimiter: string
-  /** Headings that are written with another delimiter than the rows below them. */
+  /** Set when the headings use another delimiter than the rows. */
   heading?: ImportRecord
 }
 
 interface Reading {
   delimiter: string
   rows: ImportRecord[]
-  /** Rows, and those that could not be read as cells. */
+  /** Including faults. */
   total: number
-  /** Of the headings among the rows; -1 for none. */
   index: number
 }
 
 interface Candidate extends Cutting {
   hasHeading: boolean
-  /** Share of the rows below the headings that have as many cells as the headings. */
+  /** Share of rows as wide as the headings. */
   share: number
-  /** Share of those that have a price in a cell of its own. */
+  /** Share of those with a price in its own cell. */
   priced: number
   /** Share of those whose price shows a currency or cents. */
   sure: number
 }
 
 /**
- * The delimiter by which a row of headings appears; of several the one by which most rows have as many cells as the
- * headings and a price in one of them, and of equal ones the first of `DELIMITERS`. A row whose comma cuts a number
- * (`189,90`) does not count for the comma. Decided by the first rows; null where no delimiter fits.
+ * The delimiter that makes most rows as wide as the headings with a price in a cell, judged by the first rows; null if
+ * none
+ * fits. Rows whose numbers (`189,90`) a comma would cut do not count for the comma.
  *
- * Undecidable without headings: `Asad,179,10` is the price 179,10 or the price 179 and a stock of 10. A comma between
- * digits with one or two digits behind it is taken for a decimal, unless the row also shows a decimal point.
+ * Undecidable without headings: `Asad,179,10` may be a price of 179,10, or a price of 179 and a stock of 10. A comma
+ * between
+ * digits with one or two digits after it is a decimal comma unless the row has a decimal point.
  */
 function chooseDelimiter(text: string, options: HeadingOptions): Cutting | null {
   const sample = sampleOf(text, options.headingLine)
@@ -99,14 +94,14 @@ function chooseDelimiter(text: string, options: HeadingOptions): Cutting | null 
   return best(hasNone ? readings.map(withoutHeadings) : withHeadings(readings))
 }
 
-/** Whether most rows of a text without headings are cells of one width, prices among them. */
+/** Whether most rows without headings have one width and a price. */
 export function isTable(text: string): boolean {
   const sample = sampleOf(text)
   return DELIMITERS.some((delimiter) => {
     if (!sample.includes(delimiter)) return false
     const { rows, faults } = readRows(sample, delimiter)
     const { priced } = withoutHeadings({ delimiter, rows, total: rows.length + faults.length, index: -1 })
-    // In a message a pipe also comes before a price, below lines without one.
+    // In messages a pipe may come before a price.
     return delimiter === '|' ? rows.length > 1 && priced === 1 : priced >= 0.5
   })
 }
@@ -139,7 +134,7 @@ function withHeadings(readings: Reading[]): Candidate[] {
   return candidates.filter(({ hasHeading, share }) => hasHeading || share >= 0.5)
 }
 
-/** How many numbers were cut by the comma between two cells. A cell that holds a comma was quoted. */
+/** Numbers cut by a comma between cells. A cell that contains a comma was quoted. */
 function decimalCuts(cells: string[]): number {
   if (cells.some((cell) => POINT_DECIMAL.test(cell.trim()))) return 0
   return cells.filter((cell, at) => {

@@ -25,7 +25,7 @@ test('[IMP-04] two columns copied from a spreadsheet without titles keep their p
   ])
 })
 
-describe('[IMP-04] [IMP-06] name and price come out equal', () => {
+describe('[IMP-04] [IMP-06] name and price are equal', () => {
   const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
   const words = fc.constantFrom(
     ...[
@@ -44,7 +44,7 @@ describe('[IMP-04] [IMP-06] name and price come out equal', () => {
     ],
     ...['d’água', 'Duo 2', '10,50', 'Pro "X"'],
   )
-  // A unique number in front, so that no two names are equal.
+  // A unique number, so that no two names are equal.
   const products = fc
     .array(
       fc.record({
@@ -64,7 +64,7 @@ describe('[IMP-04] [IMP-06] name and price come out equal', () => {
     quotesAll: fc.boolean(),
   })
 
-  test('whatever the delimiter', () => {
+  test('for every delimiter', () => {
     fc.assert(
       fc.property(cases, ({ products: listed, delimiter, hasTitle, sign, pointForComma, quotesAll }) => {
         const cell = (text: string) =>
@@ -99,13 +99,13 @@ test.each([
   ])
 })
 
-test('[IMP-04] a heading line that a person chose may hold a comma', () => {
+test('[IMP-04] a chosen heading line may contain a comma', () => {
   const table = readImportTable('Artigo;Cifra, R$;Obs\nAsad;189,90\nYara;179,00\nBrisa;20,00;x\n', { headingLine: 1 })
   expect(table.headings).toEqual(['Artigo', 'Cifra, R$', 'Obs'])
   expect(table.records[0]?.cells).toEqual(['Asad', '189,90'])
 })
 
-test('without headings a comma between digits is a decimal, unless the row shows a decimal point', () => {
+test('a comma between digits is a decimal comma without headings unless the row has a decimal point', () => {
   const cellsOf = (text: string) => readImportTable(text, { headingLine: NO_HEADINGS }).records[0]?.cells
   expect(cellsOf('Asad,179,10\nYara,165,12\n')).toEqual(['Asad', '179,10'])
   expect(cellsOf('Asad,179.50,10\nYara,165.00,12\n')).toEqual(['Asad', '179.50', '10'])

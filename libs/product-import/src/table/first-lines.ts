@@ -1,20 +1,18 @@
 import type { SheetRow } from './read-sheet-table'
 import { filledLines } from './text-lines'
 
-/** A line by which a person knows where the headings stand. */
 export interface FirstLine {
   /** 1-based, as `ReadOptions.headingLine`. */
   line: number
-  /** Shortened; the cells of a sheet stand beside each other. */
+  /** Shortened; cells of a sheet are joined. */
   text: string
 }
 
 const MOST_LINES = 20
 const LONGEST = 160
-/** Enough for lines that are shown; a list may have 50 MB. */
 const HEAD_CHARACTERS = 65_536
 
-/** The first lines of a text that hold something. */
+/** The first non-empty lines of a text. */
 export function firstLines(text: string): FirstLine[] {
   const head = text.slice(0, HEAD_CHARACTERS).replace(/^\ufeff/, '')
   return filledLines(head.replaceAll(/\r\n?/g, '\n'))
@@ -22,7 +20,7 @@ export function firstLines(text: string): FirstLine[] {
     .map(({ number, text: line }) => shown(number, line.replaceAll('\t', ' | ')))
 }
 
-/** The first rows of a sheet that hold something. */
+/** The first non-empty rows of a sheet. */
 export function firstRows(sheet: readonly SheetRow[]): FirstLine[] {
   const rows: FirstLine[] = []
   for (const [index, { cells }] of sheet.entries()) {

@@ -18,7 +18,7 @@ function imported(table: ImportTable, mapping = NAME_AND_PRICE) {
   }
 }
 
-test('[IMP-04] headings that nobody knows are those of the line that a person chooses', () => {
+test('[IMP-04] unknown headings are taken from the line that the user chooses', () => {
   expect(() => readImportTable(UNKNOWN)).toThrow(expect.objectContaining({ code: 'no-heading' }))
   expect(firstLines(UNKNOWN)).toEqual([
     { line: 1, text: 'Tabela de março' },
@@ -35,7 +35,7 @@ test('[IMP-04] headings that nobody knows are those of the line that a person ch
   expect(() => readImportTable(UNKNOWN, { headingLine: 9 })).toThrow(expect.objectContaining({ code: 'no-heading' }))
 })
 
-test('[IMP-04] a list without headings has blank ones, and its first line is a product', () => {
+test('[IMP-04] a list without headings has blank ones and starts with a product', () => {
   const table = readImportTable('\ufeffLavanda, 100 ML;10,00\r\nJasmim;20,00\r\nRosa;30,00;x\r\n', {
     headingLine: NO_HEADINGS,
   })
@@ -49,7 +49,7 @@ test('[IMP-04] a list without headings has blank ones, and its first line is a p
   })
 })
 
-test('[IMP-04] the same of a sheet, whose rows end where their last cell does', () => {
+test('[IMP-04] a sheet without headings keeps the width of its rows', () => {
   const sheet = [{ cells: ['Lavanda', '10'] }, { cells: [] }, { cells: ['Jasmim', '20', 'nota'] }]
   expect(firstRows(sheet)).toEqual([
     { line: 1, text: 'Lavanda | 10' },
@@ -66,7 +66,7 @@ test('[IMP-04] the same of a sheet, whose rows end where their last cell does', 
   })
 })
 
-test('first lines are few and short', () => {
+test('firstLines returns few and short lines', () => {
   const lines = firstLines(Array.from({ length: 50 }, () => `a\t${'b'.repeat(500)}`).join('\n'))
   expect(lines).toHaveLength(20)
   expect(lines[0]?.text).toMatch(/^a \| b+…$/)

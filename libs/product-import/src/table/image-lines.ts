@@ -4,19 +4,16 @@ import { readPrice } from '../price/read-price'
 import { trimSigns } from '../product/text'
 import { fixedFault, fixedTable, isAddress, leadingAddress, type TextLine } from './text-lines'
 
-/** Whether some line is nothing but an address. */
+/** Whether a line is only an address. */
 export function areBlocks(lines: TextLine[]): boolean {
   return lines.some(({ text }) => isAddress(text))
 }
 
-/**
- * Products in three lines: name, address of a picture, price (IMP-09), blank lines anywhere. A block that lacks a line is
- * told, and reading goes on at the next address.
- */
+/** Products in three lines: name, picture, price (IMP-09). An incomplete block is a fault. */
 export function readBlocks(lines: TextLine[]): ImportTable {
   const records: ImportRecord[] = []
   const faults: RejectedRow[] = []
-  /** Index of the first line that belongs to no block yet. */
+  /** First line not assigned to a block. */
   let next = 0
   for (const [at, { text: image, number }] of lines.entries()) {
     if (at < next || !isAddress(image)) continue
@@ -32,14 +29,14 @@ export function readBlocks(lines: TextLine[]): ImportTable {
   return fixedTable('blocks', { records, faults })
 }
 
-/** The line behind an address, unless it is the name of the next block. */
+/** The line after an address unless it is the next name. */
 function priceLine(lines: TextLine[], at: number): TextLine | undefined {
   const [line, after] = [lines[at], lines[at + 1]]
   if (!line || isAddress(line.text)) return undefined
   return looksLikePrice(line.text) || !after || !isAddress(after.text) ? line : undefined
 }
 
-/** A name and a price without an address are one product that lacks its picture; any other line stands alone. */
+/** A name followed by a price is one product without a picture; other lines are separate faults. */
 function strayLines(lines: TextLine[]): RejectedRow[] {
   const faults: RejectedRow[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -58,20 +55,17 @@ function looksLikePrice(text: string): boolean {
   return !('fault' in reading) || reading.fault === 'negative-price' || /^R\$/i.test(text)
 }
 
-/** `R$ 99,90 a` before the last price: that one is not the only one. */
+/** An earlier price, as in `R$ 99,90 a R$ 120`. */
 const EARLIER_PRICE = /(?:^|\s)(?:de\s+)?R\$\s*\d[\d.,]*\s*(?:a|até|ou|por|\||\/|-|–)?\s*$/i
 const AROUND_NAME = ' ;,|–-'
 
-/** Whether most lines are products in one line: an address first, more behind it. */
+/** Whether most lines begin with an address and continue. */
 export function areUrlLines(lines: TextLine[]): boolean {
   const products = lines.filter(({ text }) => leadingAddress(text) !== '' && !isAddress(text)).length
   return products > 0 && products * 2 >= lines.length
 }
 
-/**
- * One product in each line: the address of a picture, the name, `R$` and the price (IMP-09). The name may hold `R$`; the
- * last one counts.
- */
+/** One product per line: address, name, `R$`, price (IMP-09). The last `R$` counts. */
 export function readUrlLines(lines: TextLine[]): ImportTable {
   const table = fixedTable('url-lines', { records: [], faults: [] })
   for (const { number, text } of lines) {

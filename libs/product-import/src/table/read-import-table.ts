@@ -14,9 +14,10 @@ const SAMPLED_LINES = 100
 export type ReadOptions = HeadingOptions
 
 /**
- * The list in a text: JSON, delimited text with headings, lines that begin with an address, blocks of three lines, or
- * lines that end with a price, in this order. Throws `ImportSyntaxError` with a sentence that says what is wrong and
- * where.
+ * Reads JSON, delimited text with headings, lines that begin with an address, blocks of three lines, or lines that end
+ * with a
+ * price, tried in this order.
+ * @throws ImportSyntaxError
  */
 export function readImportTable(text: string, options: ReadOptions = {}): ImportTable {
   const { headingLine } = options
@@ -31,18 +32,18 @@ export function readImportTable(text: string, options: ReadOptions = {}): Import
   throw noHeading()
 }
 
-/** A list without columns; null for anything else. */
+/** A list without columns, or null. */
 function readLines(text: string, headingLine: number | undefined): ImportTable | null {
   const lines = filledLines(text)
   if (headingLine === undefined && areUrlLines(lines)) return readUrlLines(lines)
   const blocks = headingLine === undefined && areBlocks(lines) ? readBlocks(lines) : null
   const isChat = lines.slice(0, SAMPLED_LINES).some((line) => isMessage(line.text))
   const prices = lines.length > 1 && !isChat && isTable(text) ? null : readPriceLines(lines)
-  // A message may hold a link too.
+  // A message may contain a link.
   const named = prices?.records.filter(({ cells }) => cells[0] !== '').length ?? 0
   if (prices && named > (blocks?.records.length ?? 0)) return prices
   if (blocks) return blocks
-  // A single line is no list at all, whatever it lacks.
+  // A single line is no list.
   return lines.length < 2
     ? emptyTable(lines.map((line) => fixedFault('unreadable-line', line.number, [line.text])))
     : null

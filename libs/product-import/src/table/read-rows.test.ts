@@ -13,12 +13,12 @@ test.each([
   ['a "b" c;1\n', [], 'a "b" c;1\n'],
   ['"a\n"b\n"c\n', [1, 2, 3], '\n\n\n'],
   ['"";"""";1\n', [], '"";"""";1\n'],
-])('[IMP-04] the quotes of %j', (text, lines, repaired) => {
+])('[IMP-04] repairs the quotes of %j', (text, lines, repaired) => {
   const result = repairQuotes(text, ';')
   expect([result.faults.map(({ line }) => line), result.text]).toEqual([lines, repaired])
 })
 
-test('[IMP-04] papaparse finds no fault in what was repaired, and lines keep their numbers', () => {
+test('[IMP-04] papaparse reads repaired text without errors and with the same line numbers', () => {
   const text = fc.string({ unit: fc.constantFrom('"', '"', ';', '\n', 'a', ' '), maxLength: 60 })
   fc.assert(
     fc.property(text, (cells) => {

@@ -2,7 +2,8 @@ import Papa from 'papaparse'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 
-/** The rows of delimited text that hold something. @param text with `\n` for line breaks */
+/** Non-empty rows of delimited text. @param text with `
+` line breaks */
 export function readRows(text: string, delimiter: string): { rows: ImportRecord[]; faults: RejectedRow[] } {
   const repaired = repairQuotes(text.endsWith('\n') ? text : `${text}\n`, delimiter)
   const { data } = Papa.parse<string[]>(repaired.text, { delimiter, newline: '\n', skipEmptyLines: false })
@@ -24,21 +25,23 @@ function lineBreaksIn(cells: string[]): number {
   return count
 }
 
-/** Of a row that cannot be read; what a person can correct by hand is shorter. */
+/** Characters shown of an unreadable row. */
 const SHOWN = 2000
 
 /**
- * The text with every quoted cell closed, so that papaparse can read all of it: by itself it takes what follows a quote
- * that never closes for one cell. A cell that begins with a quoted word (`"Intense" 50 ML`) is quoted as a whole, to be
- * read letter for letter. A row whose quote does not close becomes empty lines, and is told; those after it stand on their
- * own. Lines keep their numbers. Linear: the search for a closing quote ends at the first that closes nothing.
- * @param text with `\n` for line breaks, one at its end
+ * Closes every quoted cell, because papaparse reads everything after an unclosed quote as one cell. A cell that begins
+ * with a
+ * quoted word (`"Intense" 50 ML`) is quoted as a whole. A row with an unclosed quote becomes a fault and empty lines,
+ * so that
+ * line numbers remain. Linear time.
+ * @param text with `
+` line breaks, also at the end
  */
 export function repairQuotes(text: string, delimiter: string): { text: string; faults: RejectedRow[] } {
   const faults: RejectedRow[] = []
   const parts: string[] = []
   let copied = 0
-  /** Outside of quotes from here on. */
+  /** Outside quotes from here on. */
   let from = 0
   let line = 1
   let record = { start: 0, line: 1, parts: 0, copied: 0 }
@@ -72,7 +75,7 @@ export function repairQuotes(text: string, delimiter: string): { text: string; f
   return parts.length === 0 ? { text, faults } : { text: parts.join('') + text.slice(copied), faults }
 }
 
-/** The quote that ends the cell opened at `open`, or the first lone one that ends nothing (-1 for none at all). */
+/** The closing quote of the cell at `open`, or the first quote that closes nothing; -1 for none. */
 function findClosing(text: string, open: number, delimiter: string): { at: number; isClosing: boolean } {
   let at = text.indexOf('"', open + 1)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -88,7 +91,7 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Never beyond `lineEnd`: looking for a delimiter that does not come would read the whole text again and again. */
+/** Limited to the line: a missing delimiter would be searched in the whole text again and again. */
 function endOfCell(text: string, from: number, lineEnd: number, delimiter: string): number {
   for (let at = from; at < lineEnd; at += 1) if (text[at] === delimiter) return at
   return lineEnd

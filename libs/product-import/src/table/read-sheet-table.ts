@@ -5,14 +5,13 @@ import type { ReadOptions } from './read-import-table'
 import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
 import type { TextLine } from './text-lines'
 
-/** A row of a sheet, empty ones among them, so that their count is their number. */
+/** Includes empty rows, so that the index is the row number. */
 export interface SheetRow {
   cells: string[]
-  /** As in `ImportRecord`. */
   numbers?: (string | null)[]
 }
 
-/** The list in the rows of a sheet, read as a text is. Throws `ImportSyntaxError`. */
+/** Reads the rows of a sheet like a text. @throws ImportSyntaxError */
 export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): ImportTable {
   const rows: ImportRecord[] = []
   for (const [index, row] of sheet.entries())
@@ -25,7 +24,7 @@ export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): Im
   )
 }
 
-/** The message of a supplier that was pasted into one column; null for anything else. */
+/** A supplier's message pasted into one column, or null. */
 function readOneColumn(rows: ImportRecord[]): ImportTable | null {
   const lines: TextLine[] = []
   for (const { line, cells } of rows) {

@@ -3,20 +3,20 @@ import { isGarbled, matchHeading } from '../mapping/match-heading'
 import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice, ImportRecord, ImportTable } from '../model/import-table'
 
-/** In the place of the headings' line: the first line is a product already. */
+/** As the heading line: the list has none. */
 export const NO_HEADINGS = 0
 
 export interface HeadingOptions {
-  /** 1-based line that a person chose, or `NO_HEADINGS`; found by itself otherwise. */
+  /** 1-based line chosen by the user, or `NO_HEADINGS`; detected otherwise. */
   headingLine?: number | undefined
-  /** Whether the cells are headings that a person has mapped before. */
+  /** Whether the user has mapped these headings before. */
   isKnownHeading?: ((cells: string[]) => boolean) | undefined
 }
 
-/** Titles, addresses and notes above a list take less. */
+/** More than titles and notes above a list. */
 const SEARCHED_ROWS = 60
 
-/** Index of the row that a person chose for the headings, or of the one that was found; -1 without one. */
+/** The chosen or detected heading row; -1 for none. */
 export function headingIndexOf(rows: ImportRecord[], { headingLine, isKnownHeading }: HeadingOptions): number {
   if (headingLine === NO_HEADINGS) return -1
   if (headingLine !== undefined) return rows.findIndex(({ line }) => line >= headingLine)
@@ -24,10 +24,7 @@ export function headingIndexOf(rows: ImportRecord[], { headingLine, isKnownHeadi
   return known >= 0 ? known : findHeadingRow(rows)
 }
 
-/**
- * Index of the row that holds the headings: it names both a name and a price, and no other row of the first ones names
- * more. -1 where no row does.
- */
+/** The row that names both name and price, and most fields; -1 for none. */
 function findHeadingRow(rows: ImportRecord[]): number {
   let best = { index: -1, score: 0 }
   for (const [index, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
@@ -42,23 +39,20 @@ function findHeadingRow(rows: ImportRecord[]): number {
   return best.index
 }
 
-/** Enough to tell the encoding of a whole list. */
+/** Enough to detect the encoding. */
 const SAMPLED_RECORDS = 1000
 
 const NO_HEADING =
   'A linha de cabeçalho não foi encontrada. A primeira linha da lista deve ter os nomes das colunas: nome (ou name, produto) e preço (ou preco, price, valor) são obrigatórios; imagem (ou image, img), marca (ou brand) e outras são opcionais.'
 
-/** Rows, and which of them has the headings. */
 export interface HeadedRows {
   rows: ImportRecord[]
-  /** Index in `rows`; -1 where none has them. */
+  /** Index in `rows`; -1 for none. */
   headingIndex: number
   faults: ImportTable['faults']
 }
 
-/**
- * A table of rows whose headings are one of them; with `NO_HEADINGS` under blank ones. Throws `ImportSyntaxError` where no row has them.
- */
+/** A table with headings, blank ones for `NO_HEADINGS`. @throws ImportSyntaxError without headings */
 export function tableWithHeading(
   kind: 'delimited' | 'sheet',
   { rows, headingIndex, faults }: HeadedRows,
@@ -88,13 +82,12 @@ export function tableWithHeading(
   }
 }
 
-/** A row of a text with more cells than most is cut wrongly; one of a sheet is not, its last cells may be empty elsewhere. */
+/** A text row wider than most is cut wrongly; in a sheet, the last cells of other rows may be empty. */
 function blankHeadings(kind: 'delimited' | 'sheet', rows: readonly ImportRecord[]): string[] {
   const widest = rows.reduce((width, { cells }) => Math.max(width, cells.length), 0)
   return Array.from({ length: kind === 'sheet' ? widest : commonWidth(rows) }, () => '')
 }
 
-/** How many cells most rows have. */
 export function commonWidth(rows: readonly ImportRecord[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
@@ -105,7 +98,7 @@ export function noHeading(): ImportSyntaxError {
   return new ImportSyntaxError('no-heading', NO_HEADING)
 }
 
-/** A table in which there is nothing: no list is not a fault of its form. */
+/** A valid list without products. */
 export function emptyTable(faults: ImportTable['faults'] = []): ImportTable {
   return {
     kind: 'delimited',

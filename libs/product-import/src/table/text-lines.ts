@@ -1,16 +1,16 @@
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable } from '../model/import-table'
 
-/** A line that holds something, without the white space around it. */
+/** A non-empty line, trimmed. */
 export interface TextLine {
-  /** 1-based. */
   number: number
   text: string
 }
 
 const ADDRESS = /^(?:https?:\/\/|www\.)[^\s"<>;|]+/i
 
-/** @param text with `\n` for line breaks */
+/** @param text with `
+` line breaks */
 export function filledLines(text: string): TextLine[] {
   return text
     .split('\n')
@@ -18,7 +18,7 @@ export function filledLines(text: string): TextLine[] {
     .filter((line) => line.text !== '')
 }
 
-/** The web address that a line begins with; empty where there is none. */
+/** The address at the start of a line, or an empty text. */
 export function leadingAddress(line: string): string {
   return ADDRESS.exec(line)?.[0] ?? ''
 }
@@ -28,7 +28,7 @@ export function isAddress(line: string): boolean {
 }
 
 const SHOWN = 200
-/** Of the formats that have no headings of their own. */
+/** Formats without headings. */
 const WITH_IMAGE = { headings: ['Nome', 'Imagem', 'Preço'], mapping: ['name', 'image', 'price'] as ColumnMapping }
 const COLUMNS = {
   blocks: WITH_IMAGE,
@@ -36,7 +36,6 @@ const COLUMNS = {
   'price-lines': { headings: ['Nome', 'Preço'], mapping: ['name', 'price'] as ColumnMapping },
 }
 
-/** A table of the formats without headings. */
 export function fixedTable(
   kind: keyof typeof COLUMNS,
   { records, faults }: Pick<ImportTable, 'records' | 'faults'>,
@@ -53,7 +52,7 @@ export function fixedTable(
   }
 }
 
-/** Lines that are no product of such a format; what could be read of them stands in its column, for correction. */
+/** Lines that are no product; readable parts are in their columns, for correction. */
 export function fixedFault(code: RejectCode, line: number, values: string[]): RejectedRow {
   return { line, column: null, position: null, reason: { code }, values: values.map((text) => text.slice(0, SHOWN)) }
 }

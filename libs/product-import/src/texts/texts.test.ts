@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportNotice } from '../model/import-table'
 import { noticeText } from './texts'
 
-test('[IMP-04] what is odd about a whole list is told in a sentence', () => {
+test('[IMP-04] notices about a list are sentences', () => {
   expect(noticeText({ code: 'encoding', encoding: 'windows-1252' })).toMatch(/Windows-1252/)
   expect(noticeText({ code: 'lines-above-heading', count: 2 })).toBe(
     '2 linhas acima do cabeçalho não foram importadas.',

@@ -4,7 +4,6 @@ import type { ImportNotice } from '../model/import-table'
 
 const ENCODINGS = { 'windows-1252': 'Windows-1252', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' }
 
-/** What is worth knowing of a whole list, as a sentence for staff. */
 export function noticeText(notice: ImportNotice): string {
   switch (notice.code) {
     case 'encoding':
@@ -53,7 +52,7 @@ const REASONS: Record<RejectCode, string> = {
   'deleted-product': 'O produto está marcado como excluído na lista.',
 }
 
-/** Of an item of JSON the specification has two sentences (IMP-08). */
+/** The specification has two sentences for JSON items (IMP-08). */
 const MISSING = new Set<RejectCode>(['missing-name', 'missing-price', 'not-an-object'])
 const NO_PRICE = new Set<RejectCode>([
   'not-a-price',
@@ -63,7 +62,6 @@ const NO_PRICE = new Set<RejectCode>([
   'price-too-high',
 ])
 
-/** Why a row is left out, as a sentence for staff. */
 export function reasonText({ code, found, item, column }: RejectReason): string {
   if (item !== undefined) {
     if (MISSING.has(code)) return `Produto ${item}: campos obrigatórios ausentes (nome, preço)`
@@ -107,15 +105,11 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'repeated-key': () => 'Campo repetido no JSON: vale o último.',
 }
 
-/** What is odd about a row that is imported, as a sentence for staff. */
 export function warningText({ code, value = '', line = 0 }: ImportWarning): string {
   return WARNINGS[code](value, line)
 }
 
-/**
- * Whether a warning tells of a guess that nearly every row of a list without that column has, and that is nearly always
- * right: it is shown, and nobody is asked to look at it.
- */
+/** A guess common to most rows and nearly always right: shown without asking for a check. */
 export function isRoutineGuess({ code }: ImportWarning): boolean {
   return code === 'guessed-brand' || code === 'guessed-type' || code === 'guessed-volume'
 }

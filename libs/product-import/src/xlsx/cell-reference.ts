@@ -1,18 +1,18 @@
 import type { SheetRow } from '../table/read-sheet-table'
 
-/** Bounds of a sheet, in every program that writes them. */
+/** Limits of a sheet in all programs. */
 export const ROW_LIMIT = 1_048_576
 const COLUMN_LIMIT = 16_384
 
 const LETTER = 26
 
-/** A cell's place, 0-based. */
+/** 0-based. */
 interface CellPlace {
   row: number
   column: number
 }
 
-/** 0-based column of `AB12`, or -1 where it names none inside a sheet. */
+/** 0-based column of `AB12`, or -1. */
 export function columnOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at += 1) {
@@ -31,7 +31,7 @@ function placeOf(reference: string): CellPlace | null {
   return place.column < 0 || place.row < 0 || place.row >= ROW_LIMIT ? null : place
 }
 
-/** First and last cell of `A2:B5`; null for anything else. */
+/** First and last cell of `A2:B5`, or null. */
 function rangeOf(reference: string): { first: CellPlace; last: CellPlace } | null {
   const [from = '', to = ''] = reference.split(':')
   const first = placeOf(from)
@@ -39,12 +39,12 @@ function rangeOf(reference: string): { first: CellPlace; last: CellPlace } | nul
   return first && last ? { first, last } : null
 }
 
-/** Cells that are filled at most; ranges that overlap would else multiply. */
+/** Overlapping ranges would multiply cells. */
 const FILL_LIMIT = 1_000_000
 
 /**
- * Gives every row of a cell that is merged downwards its text: a brand that spans five products is shown beside each. A
- * cell merged to the right shows one text, which stays where it is. Rows without anything stay empty.
+ * Repeats the text of a cell merged downwards in every row; of a cell merged to the right only once. Empty rows remain
+ * empty.
  */
 export function fillMergedCells(rows: SheetRow[], ranges: string[]): void {
   let filled = 0

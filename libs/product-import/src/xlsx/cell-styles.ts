@@ -1,7 +1,7 @@
 import type { WorkbookArchive } from './workbook-archive'
 import { xmlAttribute } from './xml-text'
 
-/** Numbers of formats that a workbook does not spell out, as Excel in Portuguese shows them (ECMA-376, 18.8.30). */
+/** Built-in number formats as Excel in Portuguese shows them (ECMA-376, 18.8.30). */
 const BUILT_IN: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -37,7 +37,7 @@ const BUILT_IN: Record<number, string> = {
 
 const STYLES_LIMIT = 100_000
 
-/** The number format of each cell style, by the number that cells name it with. */
+/** Number formats by style index. */
 export async function readCellFormats(archive: WorkbookArchive, path: string | null): Promise<string[]> {
   const codes = new Map<number, string>()
   const formats: string[] = []

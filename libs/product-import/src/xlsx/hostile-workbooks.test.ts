@@ -16,7 +16,6 @@ async function outcomeOf(bytes: Uint8Array): Promise<unknown> {
 
 const cell = '<c t="str"><v>a</v></c>'
 const sheet = oneRow(cell)
-/** A workbook with something else in the place of one part. */
 const withPart = (name: string, change: Partial<ZipEntry>) =>
   zipFile(workbookParts({ sheet }).map((part) => (part.name === name ? { ...part, ...change } : part)))
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -109,7 +108,7 @@ test.each<[XLSX.BookType, string]>([
   expect(await outcomeOf(new Uint8Array(XLSX.write(workbook, { type: 'array', bookType })))).toBe(code)
 })
 
-test('a workbook under a password is refused with a sentence of its own', async () => {
+test('an encrypted workbook is refused with its own message', async () => {
   const file = XLSX.CFB.utils.cfb_new()
   XLSX.CFB.utils.cfb_add(file, '/EncryptionInfo', [1, 2, 3])
   XLSX.CFB.utils.cfb_add(file, '/EncryptedPackage', [1, 2, 3])
@@ -118,12 +117,12 @@ test('a workbook under a password is refused with a sentence of its own', async 
   )
 })
 
-test('names of parts are no paths, and can do no harm', async () => {
+test('part names are not used as paths', async () => {
   const more = ['../../etc/passwd', '__proto__', 'constructor', 'C:\\x'].map((name) => ({ name, content: 'x' }))
   expect(await outcomeOf(await workbookFile({ sheet, more }))).toEqual([{ cells: ['a'] }])
 })
 
-test('names of parts are found by whatever slashes and letters they are written', async () => {
+test('part names match despite case and slashes', async () => {
   const parts = workbookParts({ sheet }).map((part) => ({
     ...part,
     name: part.name.replaceAll('/', '\\').toUpperCase(),
@@ -131,7 +130,7 @@ test('names of parts are found by whatever slashes and letters they are written'
   expect(await outcomeOf(await zipFile(parts))).toEqual([{ cells: ['a'] }])
 })
 
-test('merged ranges that overlap a million times are filled no further than a bound', async () => {
+test('a million overlapping merged ranges are filled up to a limit', async () => {
   const rows = Array.from({ length: 3000 }, () => `<row>${cell}<c/></row>`).join('')
   const ranges = '<mergeCell ref="A1:A1048576"/>'.repeat(30_000)
   const outcome = await outcomeOf(await workbookFile({ sheet: `<sheetData>${rows}</sheetData>${ranges}` }))

@@ -5,7 +5,7 @@ import { guessMapping } from '../mapping/guess-mapping'
 import { readSheetTable } from '../table/read-sheet-table'
 import { openWorkbook } from './open-workbook'
 
-/** What becomes of the first sheet of a workbook. */
+/** The result of the first sheet. */
 async function importSheet(cells: (XLSX.CellObject | string | number | boolean | null)[][]) {
   const workbook = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), 'P')
   const bytes = new Uint8Array(XLSX.write(workbook, { type: 'array' }))
@@ -16,7 +16,7 @@ async function importSheet(cells: (XLSX.CellObject | string | number | boolean |
 
 const amount = (v: number, z: string): XLSX.CellObject => ({ t: 'n', v, z })
 
-test('[IMP-06] a number of a sheet is never ambiguous, whatever it looks like; a text is read like any other', async () => {
+test('[IMP-06] a number of a sheet is never ambiguous, and a text is parsed', async () => {
   const { ready } = await importSheet([
     ['Tabela de setembro'],
     [null],
@@ -41,7 +41,7 @@ test('[IMP-06] a number of a sheet is never ambiguous, whatever it looks like; a
   ).toEqual([[4, 'rounded-price']])
 })
 
-test('[IMP-19] every row of a sheet ends as ready, duplicate or rejected, with its number', async () => {
+test('[IMP-19] every row of a sheet is ready, duplicate or rejected', async () => {
   const { ready, duplicates, rejected } = await importSheet([
     ['Nome', 'Preço', 'Imagem'],
     ['=HYPERLINK("http://x","y")', 10, 'javascript:alert(1)'],
@@ -70,7 +70,7 @@ test('[IMP-19] every row of a sheet ends as ready, duplicate or rejected, with i
   ])
 })
 
-test('[IMP-04] the export of another shop that was saved as a workbook', async () => {
+test('[IMP-04] the export of another shop saved as a workbook is recognised', async () => {
   const { table, ready } = await importSheet([
     ['Handle', 'Title', 'Vendor', 'Published', 'Variant Price', 'Variant Compare At Price', 'Status'],
     ['vela', 'Vela', 'Aurora', true, amount(1000, '#,##0'), amount(1234.5, '#,##0.00'), 'active'],

@@ -12,7 +12,7 @@ async function rowsOf(sheet: string, more: Partial<Parameters<typeof workbookFil
   return rows.map(({ cells }) => cells)
 }
 
-/** Style 1 of the file has the format. */
+/** The format is style 1. */
 async function shownBy(format: string, written: string, properties = '') {
   const sheet = oneRow(`<c s="1"><v>${written}</v></c>`)
   const { rows } = await readFirst(await workbookFile({ sheet, formats: [format], properties }))
@@ -21,7 +21,7 @@ async function shownBy(format: string, written: string, properties = '') {
 
 describe('numbers', () => {
   test.each([
-    // Excel shows the first two as 7,89E+12 in a narrow column; the digits are what the shop needs.
+    // Excel shows the first two as 7,89E+12 in a narrow column; the shop needs the digits.
     ['General', '7891234567890', '7891234567890', '7891234567890'],
     ['General', '7.89123456789E+12', '7891234567890', '7891234567890'],
     ['General', '78912345678901234567', '78912345678901234567', '78912345678901234567'],
@@ -49,11 +49,11 @@ describe('numbers', () => {
     expect(await shownBy(format, written)).toEqual([cell, number])
   })
 
-  test('days of a workbook that counts from 1904', async () => {
+  test('show days of a workbook that counts from 1904', async () => {
     expect(await shownBy('dd/mm/yyyy', '42399', '<workbookPr date1904="1"/>')).toEqual(['31/01/2020', null])
   })
 
-  test('formats that the workbook does not spell out', async () => {
+  test('show built-in formats', async () => {
     const parts = workbookParts({ sheet: oneRow('<c s="1"><v>43861</v></c><c s="2"><v>1234.5</v></c>') })
     const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="4"/></cellXfs></styleSheet>'
     const bytes = await zipFile(
@@ -85,7 +85,7 @@ describe('texts', () => {
     expect(await rowsOf(oneRow(cell), { strings })).toEqual([[text]])
   })
 
-  test('parts in UTF-16 and with prefixed names', async () => {
+  test('are read in UTF-16 and with prefixed names', async () => {
     const parts = workbookParts({ sheet: '' })
     const xml =
       '\u{feff}<x:worksheet><x:sheetData><x:row x:r="1"><x:c t="str"><x:v>é</x:v></x:c></x:row></x:sheetData></x:worksheet>'
@@ -98,20 +98,20 @@ describe('texts', () => {
 })
 
 describe('rows', () => {
-  test('keep their numbers where rows and cells are left out', async () => {
+  test('keep their numbers when rows and cells are missing', async () => {
     const cell = (place: string) => `<c r="${place}" t="str"><v>${place}</v></c>`
     const sheet = `<sheetData><row r="2">${cell('B2')}${cell('D2')}</row><row r="5">${cell('A5')}</row><row/></sheetData>`
     expect(await rowsOf(sheet)).toEqual([[], ['', 'B2', '', 'D2'], [], [], ['A5']])
   })
 
-  test('a cell merged downwards stands in each of its rows, one merged to the right once', async () => {
+  test('repeat a cell merged downwards, and show one merged to the right once', async () => {
     const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
     const text = (place: string, value: string) => `<c r="${place}" t="str"><v>${value}</v></c>`
     const sheet = `<sheetData>${row(1, text('A1', 'Lista'))}${row(2, text('A2', 'Natura') + text('B2', 'x'))}${row(3, text('B3', 'y'))}${row(5, text('B5', 'z'))}</sheetData><mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A2:A4"/></mergeCells>`
     expect(await rowsOf(sheet)).toEqual([['Lista'], ['Natura', 'x'], ['Natura', 'y'], [], ['', 'z']])
   })
 
-  test('says what it could not show and what was hidden', async () => {
+  test('report errors, missing results and hidden rows', async () => {
     const sheet =
       '<sheetData><row><c t="e"><v>#N/A</v></c><c><f>A1</f></c><c><v>1</v></c></row><row hidden="1"><c><v>2</v></c></row></sheetData>'
     const { rows, notices } = await readFirst(await workbookFile({ sheet }))
@@ -124,7 +124,7 @@ describe('rows', () => {
   })
 })
 
-test('tells how far it is, and stops when asked', async () => {
+test('report progress and stop when the signal aborts', async () => {
   const rows = Array.from({ length: 50_000 }, (_, index) => `<row><c><v>${index}</v></c></row>`)
   const workbook = await openWorkbook(await workbookFile({ sheet: `<sheetData>${rows.join('')}</sheetData>` }))
   const shares: number[] = []

@@ -16,34 +16,30 @@ export interface WorkbookSheet {
 export interface ReadSheetOptions {
   /** Stops between two pieces; the promise rejects with its reason. */
   signal?: AbortSignal
-  /** Told the share that is read, from 0 to 1. */
+  /** Receives the share read, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 export interface ReadSheet {
   /** For `readSheetTable`. */
   rows: SheetRow[]
-  /** To be shown beside those of the table. */
+  /** Added to those of the table. */
   notices: ImportNotice[]
 }
 
-/** An opened workbook; its sheets are read one by one. */
+/** Its sheets are read one by one. */
 export interface Workbook {
-  /** In the workbook's order, hidden ones last. */
+  /** Hidden sheets last. */
   sheets: WorkbookSheet[]
   /**
-   * The rows of a sheet as it shows them: no formula is evaluated, what it resulted in when it was saved is read.
-   *
+   * The rows as shown; formulas have their saved results.
    * @param index position in `sheets`
-   * Throws `ImportReadError`, or the signal's reason.
+   * @throws ImportReadError or the signal's reason
    */
   readSheet(index: number, options?: ReadSheetOptions): Promise<ReadSheet>
 }
 
-/**
- * Opens an Excel workbook (.xlsx, .xlsm). Throws `ImportReadError`: for what is no workbook, is damaged, is under a
- * password, or would inflate beyond all measure.
- */
+/** Opens .xlsx and .xlsm. @throws ImportReadError for other, damaged, encrypted or too large files */
 export async function openWorkbook(bytes: Uint8Array, signal?: AbortSignal): Promise<Workbook> {
   requireArchive(bytes)
   const archive = await WorkbookArchive.open(bytes, signal)

@@ -4,10 +4,10 @@ import type { XmlHandler } from './xml-scanner'
 import { decodeSheetText } from './xml-text'
 
 const STRINGS_LIMIT = 10_000_000
-/** Excel ends a cell at 32,767 characters. */
+/** Limit of a cell in Excel. */
 const TEXT_LIMIT = 1_000_000
 
-/** Collects the text of one `<si>` or `<is>`: its runs are joined, the phonetic readings of East Asian text left out. */
+/** Text of an `<si>` or `<is>`: joined runs without phonetic readings. */
 export class RichText {
   #text = ''
   #isInText = false
@@ -28,7 +28,7 @@ export class RichText {
     if (this.#text.length > TEXT_LIMIT) throw tooLarge()
   }
 
-  /** The text so far; the next one begins empty. */
+  /** The text so far; starts the next one. */
   take(): string {
     const text = decodeSheetText(this.#text)
     this.#text = ''
@@ -36,7 +36,7 @@ export class RichText {
   }
 }
 
-/** The texts that cells name by their position. */
+/** Shared texts by index. */
 export async function readSharedStrings(
   archive: WorkbookArchive,
   path: string | null,

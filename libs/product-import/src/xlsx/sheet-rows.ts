@@ -6,31 +6,31 @@ import { damaged, tooLarge } from './workbook-error'
 import type { XmlHandler } from './xml-scanner'
 import { decodeSheetText, eachXmlAttribute, xmlAttribute } from './xml-text'
 
-/** Cells of a sheet, empty ones left of filled ones among them: ten times a list of 100,000 rows by 20 columns. */
+/** Limit of cells including empty ones: ten times a list of 100,000 rows by 20 columns. */
 const CELL_LIMIT = 20_000_000
 const MERGE_LIMIT = 100_000
 const EMPTY: SheetRow = Object.freeze({ cells: Object.freeze([]) as unknown as string[] })
 
-/** What the cells of a sheet refer to. */
+/** Data that cells refer to. */
 export interface SheetContext {
   strings: string[]
-  /** By the number of the cell's style. */
+  /** By style index. */
   styles: ShowNumber[]
   showDay: ShowNumber
   showGeneral: ShowNumber
 }
 
-/** Cells that hold no text though something stands in them. */
+/** Counts of cells without text. */
 export interface CellCounts {
   /** `#N/D`, `#DIV/0!` */
   errors: number
-  /** Formulas that were saved without their result. */
+  /** Formulas without a saved result. */
   formulas: number
-  /** Rows that a filter or a person hides; they are read. */
+  /** Hidden rows, which are read. */
   hiddenRows: number
 }
 
-/** Collects the rows of one sheet as its XML comes. */
+/** Collects the rows of a sheet while its XML is scanned. */
 export class SheetRows implements XmlHandler {
   readonly counts: CellCounts = { errors: 0, formulas: 0, hiddenRows: 0 }
   readonly #context: SheetContext
@@ -51,7 +51,7 @@ export class SheetRows implements XmlHandler {
     this.#context = context
   }
 
-  /** All rows from the first of the sheet to the last that holds something. */
+  /** Up to the last filled row. */
   take(): SheetRow[] {
     const rows = Array.from(this.#rows, (row) => row ?? EMPTY)
     fillMergedCells(rows, this.#merges)
@@ -96,7 +96,7 @@ export class SheetRows implements XmlHandler {
     if (this.#column < 0 || this.#row < 0) throw damaged()
   }
 
-  /** Of a cell. One function for all of them: there are millions. */
+  /** Shared by millions of cells. */
   readonly #takeAttribute = (name: string, value: string) => {
     if (name === 'r') this.#column = columnOf(value)
     else if (name === 't') this.#type = value
@@ -165,7 +165,7 @@ const textCell = (cell: string): ShownCell => ({ cell, number: null })
 const DAY_MS = 86_400_000
 const UNIX_EPOCH = 25_569
 
-/** Days since 1900 of `2026-05-01T00:00:00`, which the strict edition of the format writes. */
+/** Days since 1900 of `2026-05-01T00:00:00`, as in strict Open XML. */
 function serialOf(iso: string): number {
   return Date.parse(/T/.test(iso) ? `${iso.replace(/Z$/, '')}Z` : iso) / DAY_MS + UNIX_EPOCH
 }

@@ -1,31 +1,31 @@
 import { format, getFormatInfo } from 'numfmt'
 
-/** A cell's text, and its number where it is one. */
+/** Text of a cell, and its number if it has one. */
 export interface ShownCell {
   cell: string
-  /** Plain decimal notation with a point; null for a text, a date or a share. */
+  /** Plain decimal notation; null for a text, date or percentage. */
   number: string | null
 }
 
-/** Turns the number that a cell holds, as the file writes it, into what its sheet shows. */
+/** Converts a stored number to the shown text. */
 export type ShowNumber = (written: string) => ShownCell
 
-/** Days from 1900 to 1904, with the 29 February 1900 that Excel believes in. */
+/** Days from 1900 to 1904, including Excel's 29 February 1900. */
 const DAYS_TO_1904 = 1462
-/** Formatting one takes 10 µs, and lists repeat their prices and days. */
+/** Formatting takes 10 µs, and values repeat. */
 const KEPT = 5000
 
 const INTEGER = /^-?\d+$/
-/** As everybody writes it, and within the digits that a number keeps. */
+/** Within exact digits. */
 const PLAIN = /^-?\d+\.\d*[1-9]$/
 const PLAIN_LENGTH = 15
 const shownAsText = (text: string): ShownCell => ({ cell: text, number: null })
 
-/** Formats that shorten: long digits as a power of ten, prices as fractions. Their cells show the number whole. */
+/** Formats that shorten numbers, e.g. exponents and fractions: their cells show the whole number. */
 const WHOLE = new Set(['general', 'scientific', 'fraction', 'text', 'error'])
 
 function showWhole(written: string): ShownCell {
-  // More digits than a number holds stay as they are.
+  // More digits than a number can hold remain unchanged.
   if (INTEGER.test(written)) return { cell: written, number: written }
   const isPlain = written.length <= PLAIN_LENGTH && PLAIN.test(written)
   const number = isPlain ? written : plainNumber(Number(written))
@@ -47,7 +47,7 @@ function showByFormat(pattern: string, isFrom1904: boolean): ShowNumber {
   }
 }
 
-/** @param pattern a number format of a workbook, `#,##0.00` or `dd/mm/yyyy` */
+/** @param pattern number format such as `#,##0.00` or `dd/mm/yyyy` */
 export function numberShower(pattern: string, isFrom1904: boolean): ShowNumber {
   const showOne = showByFormat(pattern, isFrom1904)
   if (showOne === showWhole) return showOne
@@ -62,11 +62,10 @@ export function numberShower(pattern: string, isFrom1904: boolean): ShowNumber {
   }
 }
 
-/** Digits that a cell keeps; what a number has beyond them comes of binary arithmetic (19.989999999999998). */
+/** Further digits come from binary arithmetic (19.989999999999998). */
 const DIGITS = 15
 const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/i
 
-/** Plain decimal notation with a point, never with an exponent. */
 function plainNumber(value: number): string {
   const text = String(Number(value.toPrecision(DIGITS)))
   const match = EXPONENT.exec(text)
@@ -80,7 +79,7 @@ function plainNumber(value: number): string {
     : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
-/** Rounded half up as it is written, not as binary holds it: 1.005 to two decimals is 1.01. */
+/** Rounds half up by decimal digits: 1.005 becomes 1.01. */
 function roundedNumber(value: number, decimals: number): number {
   const shifted = Number(`${Math.abs(Number(value.toPrecision(DIGITS)))}e${decimals}`)
   if (!Number.isFinite(shifted)) return value

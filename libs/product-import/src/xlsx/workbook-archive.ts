@@ -9,27 +9,26 @@ import { damaged, tooLarge, workbookError } from './workbook-error'
 import { type XmlHandler, XmlScanner } from './xml-scanner'
 
 const ENTRY_LIMIT = 10_000
-/** Of all that is inflated from one archive, in bytes: fifteen times the largest file that may be imported. */
+/** Bytes inflated from one archive: fifteen times the largest file. */
 const INFLATED_LIMIT = 768 * 1024 * 1024
-/** Sheets of one repeated row deflate to a sixtieth; a bomb to a thousandth. */
+/** A sheet of one repeated row deflates to a sixtieth, a bomb to a thousandth. */
 const RATIO_LIMIT = 200
 const RATIO_FREE_BYTES = 8 * 1024 * 1024
 
-/** How a part is read. */
+/** Options of reading a part. */
 export interface PartOptions {
   signal?: AbortSignal
-  /** Told the bytes inflated so far. */
   onBytes?: (bytes: number) => void
 }
 
-/** Names of parts differ in case and slashes between the programs that write them. */
+/** Programs write part names with different case and slashes. */
 const nameOf = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 const isFile = (entry: { directory: boolean }): entry is FileEntry => !entry.directory
 
 /**
- * The parts of a workbook by their names. Nothing is inflated before it is asked for, and no name is used as a path.
- * All methods throw `ImportReadError`, or the signal's reason.
+ * The parts of a workbook by name, inflated on demand. Names are not used as paths.
+ * All methods throw `ImportReadError` or the signal's reason.
  */
 export class WorkbookArchive {
   readonly #entries: Map<string, FileEntry>
@@ -41,12 +40,12 @@ export class WorkbookArchive {
 
   static async open(bytes: Uint8Array, signal?: AbortSignal): Promise<WorkbookArchive> {
     return orDamaged(signal, async () => {
-      // Its parts are not read in workers of its own: this runs in one.
+      // This code already runs in a worker.
       const reader = new ZipReader(new BytesReader(bytes), {
         useWebWorkers: false,
         checkCrc32: true,
         checkOverlappingEntry: true,
-        // Names are compared and nothing else.
+        // Names are only compared.
         filenameValidation: 'tolerant',
       })
       const entries = new Map<string, FileEntry>()
@@ -64,12 +63,12 @@ export class WorkbookArchive {
     return this.#entries.has(nameOf(path))
   }
 
-  /** Bytes of a part as its archive states them; not to be relied on. */
+  /** The stated size, which is not reliable. */
   sizeOf(path: string): number {
     return this.#entries.get(nameOf(path))?.uncompressedSize ?? 0
   }
 
-  /** Scans a part; false where there is none. */
+  /** False if the part is missing. */
   async scan(path: string, handler: XmlHandler, { signal, onBytes }: PartOptions = {}): Promise<boolean> {
     const entry = this.#entries.get(nameOf(path))
     if (entry === undefined) return false
@@ -106,7 +105,7 @@ function encodingOf(chunk: Uint8Array): string {
   return 'utf-8'
 }
 
-/** What the archive's reader throws is English and tells staff nothing. */
+/** The library's errors are English. */
 async function orDamaged<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   signal?.throwIfAborted()
   try {
@@ -120,7 +119,7 @@ async function orDamaged<T>(signal: AbortSignal | undefined, work: () => Promise
 
 const CHUNK = 262_144
 
-/** Lets zip.js read bytes where they lie: of a stream it would make two copies first. */
+/** Lets zip.js read bytes in place: a stream would copy them twice. */
 class BytesReader implements Reader<Uint8Array> {
   readonly size: number
   readonly #bytes: Uint8Array
@@ -146,7 +145,7 @@ class BytesReader implements Reader<Uint8Array> {
     })
   }
 
-  /** A copy: what is handed on may be taken over by another thread. */
+  /** A copy: another thread may take ownership. */
   async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     return this.#bytes.slice(index, index + length)
   }

@@ -9,7 +9,7 @@ const SENTENCES = {
   'sheet-none': 'O arquivo não é uma planilha .xlsx.',
 } satisfies Partial<Record<ImportErrorCode, string>>
 
-/** A workbook that is not read; its message says why, in Portuguese. */
+/** The message is Portuguese. */
 export function workbookError(code: keyof typeof SENTENCES): ImportReadError {
   return new ImportReadError(code, SENTENCES[code])
 }
@@ -18,9 +18,9 @@ export const damaged = () => workbookError('sheet-damaged')
 export const tooLarge = () => workbookError('sheet-too-large')
 
 const ZIP = [0x50, 0x4b]
-/** Of a compound file: Excel until 2003, and any workbook under a password since. */
+/** Compound file: Excel until 2003, and encrypted workbooks. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
-/** Streams of Excel 2 to 4, which stand in no compound file. */
+/** Excel 2 to 4, without a compound file. */
 const OLDEST_SHEETS = [
   [0x09, 0x00],
   [0x09, 0x02],
@@ -29,7 +29,7 @@ const OLDEST_SHEETS = [
 
 const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((value, index) => bytes[index] === value)
 
-/** Whether the bytes hold an ASCII text in two bytes a letter, as the directory of a compound file does. */
+/** Searches UTF-16 text, as in the directory of a compound file. */
 function holdsWide(bytes: Uint8Array, text: string): boolean {
   const codes = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
   const [first = 0] = codes
@@ -39,7 +39,7 @@ function holdsWide(bytes: Uint8Array, text: string): boolean {
   return false
 }
 
-/** Throws `ImportReadError`, with a sentence of its own for what is nearly a workbook, where the bytes are no archive. */
+/** @throws ImportReadError unless the bytes are an archive; the message names similar formats */
 export function requireArchive(bytes: Uint8Array): void {
   if (startsWith(bytes, ZIP)) return
   if (startsWith(bytes, COMPOUND_FILE)) {

@@ -2,30 +2,29 @@ import type { WorkbookArchive } from './workbook-archive'
 import { workbookError } from './workbook-error'
 import { xmlAttribute } from './xml-text'
 
-/** A sheet as the workbook lists it. */
 interface SheetPart {
   name: string
   isHidden: boolean
   path: string
 }
 
-/** Where a workbook keeps what is read of it. */
+/** Paths of the parts. */
 export interface WorkbookParts {
-  /** In the workbook's order, charts left out. */
+  /** In order, without charts. */
   sheets: SheetPart[]
-  /** Days are counted from 1904, as Excel for Mac did. */
+  /** Days count from 1904, as in Excel for Mac. */
   isFrom1904: boolean
   sharedStrings: string | null
   styles: string | null
 }
 
 interface Relation {
-  /** Last word of its address: `worksheet`, `styles`. Two editions of the format differ in what stands before. */
+  /** Last segment of the relationship type, the same in both editions of the format: `worksheet`, `styles`. */
   kind: string
   path: string
 }
 
-/** `../x` and `/xl/x` of a part, as a name in the archive. */
+/** Resolves `../x` and `/xl/x`. */
 function resolvePart(base: string, target: string): string {
   const parts = target.startsWith('/') ? [] : base.split('/').slice(0, -1)
   for (const step of target.split('/')) {
@@ -52,7 +51,7 @@ async function relationsOf(archive: WorkbookArchive, part: string): Promise<Map<
 const ofKind = (relations: Map<string, Relation>, kind: string) =>
   [...relations.values()].find((relation) => relation.kind === kind)?.path ?? null
 
-/** Finds the parts of a workbook. Throws `ImportReadError` for an archive that is none. */
+/** @throws ImportReadError for other archives */
 export async function findParts(archive: WorkbookArchive): Promise<WorkbookParts> {
   const workbook = ofKind(await relationsOf(archive, ''), 'officeDocument') ?? 'xl/workbook.xml'
   if (!archive.has(workbook) || workbook.endsWith('.bin')) {
@@ -76,7 +75,7 @@ export async function findParts(archive: WorkbookArchive): Promise<WorkbookParts
   return { sheets, isFrom1904, sharedStrings, styles }
 }
 
-/** Of LibreOffice (.ods), Numbers, or Excel's binary workbook (.xlsb). */
+/** LibreOffice (.ods), Numbers, Excel's binary workbook (.xlsb). */
 function isOtherFormat(archive: WorkbookArchive, workbook: string): boolean {
   return workbook.endsWith('.bin') || archive.has('META-INF/manifest.xml') || archive.has('Index/Document.iwa')
 }

@@ -14,7 +14,7 @@ function bytesOf(sheets: { name: string; rows: Written[][]; hidden?: boolean }[]
 
 const rowsOf = async (bytes: Uint8Array, index = 0) => (await (await openWorkbook(bytes)).readSheet(index)).rows
 
-test('sheets are offered in their order, hidden ones last; no name can do harm', async () => {
+test('sheets are listed in order, hidden ones last, with any names', async () => {
   const bytes = bytesOf([
     { name: 'Oculta', rows: [['o']], hidden: true },
     { name: '__proto__', rows: [['p']] },
@@ -31,7 +31,7 @@ test('sheets are offered in their order, hidden ones last; no name can do harm',
   expect('polluted' in {}).toBe(false)
 })
 
-test('a long code stays as it was typed', async () => {
+test('a long code remains unchanged', async () => {
   expect(await rowsOf(bytesOf([{ name: 'P', rows: [['EAN'], [7_891_234_567_890], ['07891234567890']] }]))).toEqual([
     { cells: ['EAN'] },
     { cells: ['7891234567890'], numbers: ['7891234567890'] },
@@ -39,7 +39,7 @@ test('a long code stays as it was typed', async () => {
   ])
 })
 
-/** Texts as a sheet can hold them: no character that XML cannot. */
+/** Texts without characters that XML cannot contain. */
 const sheetText = string({ unit: 'grapheme', maxLength: 20 }).filter(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant.
   (text) => text !== '' && !/[\u0000-\u001f\ufffe\uffff]|_x[\da-f]{4}_/iu.test(text),
@@ -49,7 +49,7 @@ const amount = oneof(
   double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => Math.round(value * 100) / 100),
 )
 
-test('what the writer writes comes back', async () => {
+test('a written workbook is read back', async () => {
   const cases = record({
     rows: array(array(oneof(sheetText, amount, boolean()), { minLength: 1, maxLength: 5 }), {
       minLength: 1,
@@ -71,7 +71,7 @@ test('what the writer writes comes back', async () => {
   )
 })
 
-test('bytes that were changed anywhere are read or refused, and never break anything', async () => {
+test('changed bytes are read or refused without another error', async () => {
   const bytes = bytesOf(
     [
       {

@@ -1,22 +1,22 @@
 import { damaged, tooLarge } from './workbook-error'
 import { decodeXmlText } from './xml-text'
 
-/** What a scanner tells, tag by tag. Names come without their namespace prefix. */
+/** Names come without a namespace prefix. */
 export interface XmlHandler {
-  /** @param attributes as they stand in the tag, for `xmlAttribute` */
+  /** @param attributes unparsed, for `xmlAttribute` */
   open?(name: string, attributes: string): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/** Far above the 32,767 characters of a cell; a longer piece is no sheet's. */
+/** Far above the 32,767 characters of a cell. */
 const PIECE_LIMIT = 1_000_000
 
 const GREATER = 0x3e
 const DOUBLE_QUOTE = 0x22
 const SINGLE_QUOTE = 0x27
 
-/** Where the tag ends that begins at `start`, or -1; a `>` between quotes is none. */
+/** End of the tag at `start`, or -1; ignores `>` in quotes. */
 function tagEnd(text: string, start: number): number {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -28,7 +28,7 @@ function tagEnd(text: string, start: number): number {
   return -1
 }
 
-/** No part of a workbook is deeper than a dozen. */
+/** Parts have about a dozen levels. */
 const DEPTH_LIMIT = 1000
 
 const SLASH = 0x2f
@@ -37,13 +37,13 @@ const SPACE = 0x20
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML piece by piece as it is inflated, as far as a workbook needs it: three times as fast as a full parser, of which
- * 100,000 rows would take the whole time that they may. There is nothing it could load or expand: a document type, with
- * which entities are declared, is refused.
+ * Reads XML while it is inflated, only as far as a workbook needs it: three times as fast as a full parser. Document
+ * types, which
+ * declare entities, are refused.
  */
 export class XmlScanner {
   #rest = ''
-  /** Names of the elements that are open, with their prefixes. */
+  /** Open elements with their prefixes. */
   readonly #open: string[] = []
   readonly #handler: XmlHandler
 
@@ -67,12 +67,12 @@ export class XmlScanner {
     if (this.#rest.length > PIECE_LIMIT) throw tooLarge()
   }
 
-  /** Throws where the text ends inside an element. */
+  /** Throws inside an open element. */
   end(): void {
     if (this.#rest.trim() !== '' || this.#open.length > 0) throw damaged()
   }
 
-  /** Position behind the markup at `start`; -1 where its end has not come yet. */
+  /** End of the markup at `start`; -1 if incomplete. */
   #readMarkup(text: string, start: number): number {
     switch (text.charAt(start + 1)) {
       case '':

@@ -6,7 +6,7 @@ function characterOf(code: number, otherwise: string): string {
   return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : otherwise
 }
 
-/** Text with its references to characters resolved. Those that a document would declare itself stay as they are. */
+/** Resolves character references; unknown entities remain. */
 export function decodeXmlText(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
@@ -16,7 +16,7 @@ export function decodeXmlText(text: string): string {
   })
 }
 
-/** A sheet writes `_x000D_` for what XML cannot hold, and `_x005F_` for such an underscore itself. */
+/** Excel's escapes: `_x000D_` for characters that XML cannot contain, `_x005F_` for an underscore. */
 export function decodeSheetText(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([\da-f]{4})_/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -24,18 +24,14 @@ export function decodeSheetText(text: string): string {
 
 const SPACE = 0x20
 
-/** Position of the first character from `at` on that is no white space. */
+/** The next character that is not white space. */
 function skipSpace(text: string, at: number): number {
   let next = at
   while (text.charCodeAt(next) <= SPACE) next += 1
   return next
 }
 
-/**
- * Tells every attribute of a tag, by its name without a namespace prefix.
- *
- * @param attributes the inside of the tag behind its name
- */
+/** Calls back for each attribute, without namespace prefix. @param attributes the tag after its name */
 export function eachXmlAttribute(attributes: string, tell: (name: string, value: string) => void): void {
   let from = skipSpace(attributes, 0)
   for (let sign = attributes.indexOf('=', from); sign >= 0; sign = attributes.indexOf('=', from)) {
@@ -49,7 +45,7 @@ export function eachXmlAttribute(attributes: string, tell: (name: string, value:
   }
 }
 
-/** The value of one attribute of a tag, or null. */
+/** Null without the attribute. */
 export function xmlAttribute(attributes: string, name: string): string | null {
   let found: string | null = null
   eachXmlAttribute(attributes, (each, value) => {

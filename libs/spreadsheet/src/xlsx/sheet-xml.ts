@@ -1,23 +1,23 @@
 import { storeWallTime } from '@loja/domain'
 import type { Cell, Column } from '../column'
 
-/** Rows of cell styles in `STYLES_XML`. */
+/** Cell styles in `STYLES_XML`. */
 const GENERAL_STYLE = 0
 const MONEY_STYLE = 1
 const MOMENT_STYLE = 2
 const HEADER_STYLE = 3
-/** Stays a text when somebody edits it too: `=1+1` does not become a formula. */
+/** Remains a text when edited: `=1+1` does not become a formula. */
 const TEXT_STYLE = 4
 
 const MS_PER_DAY = 86_400_000
-/** Day 0 of a spreadsheet is 30 December 1899. */
+/** Day 0 is 30 December 1899. */
 const DAYS_BEFORE_1970 = 25_569
-/** What Excel takes in one cell. */
+/** Limit of a cell in Excel. */
 const MAX_TEXT = 32_767
-/** Space that Excel drops unless it is told to keep it: at an end, in a row, and other than a blank. */
+/** White space that Excel drops without `xml:space`: at the ends, repeated, or other than a space. */
 const LOSES_SPACE = /^\s|\s$|[^\S ]|\s\s/
 
-/** All before the rows: the header row stays in sight, and each column is as wide as it needs. */
+/** Everything before the rows: a frozen header and column widths. */
 export function sheetStart(columns: readonly Pick<Column<never>, 'title' | 'width'>[]): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -28,7 +28,6 @@ export function sheetStart(columns: readonly Pick<Column<never>, 'title' | 'widt
 }
 export const SHEET_END = '</sheetData></worksheet>'
 
-/** One row. @param number 1-based in the sheet */
 export function cellsXml(number: number, cells: readonly Cell[]): string {
   return rowXml(
     number,
@@ -65,12 +64,12 @@ function letterOf(index: number): string {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
-/** Excel reads `_x0041_` as a character, so the underscore is written as one. */
+/** Excel would decode `_x0041_`, so its underscore is escaped. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
-/** What XML cannot hold, not even escaped: other control characters, halves of a pair, and two that are no characters. */
+/** Characters that XML cannot contain, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
 const NEVER_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
-/** What one of these is about, and pairs of them; most texts hold none. */
+/** Fast check: most texts need no escaping. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
 const NEEDS_CARE = /[\u0000-\u0008\u000b-\u001f&<>"_\ud800-\udfff\ufffe\uffff]/
 

@@ -4,15 +4,15 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Formats of cells: 0 general, 1 money, 2 moment, 3 header, 4 text (`@`, format 49). */
+/** Cell formats: 0 general, 1 money, 2 moment, 3 header, 4 text (`@`, format 49). */
 const STYLES_XML = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** Where the sheet with this number stands (1-based). */
+/** @param number 1-based */
 export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`
 }
 
-/** All files of the workbook but its sheets. @param sheetNames without characters that XML or Excel refuse */
+/** All parts except the sheets. @param sheetNames without characters that XML or Excel refuse */
 export function workbookFiles(sheetNames: readonly string[]): Record<string, string> {
   const sheets = sheetNames.map((name, index) => ({ name, number: index + 1 }))
   const stylesId = sheets.length + 1

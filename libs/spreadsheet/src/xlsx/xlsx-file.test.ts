@@ -16,7 +16,7 @@ const cell = (sheet: WorkSheet | undefined, at: string) =>
   sheet?.[at] as { t: string; v: unknown; z?: string; w?: string } | undefined
 const withPlainLines = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
 
-test('cells of each kind, and more columns than there are letters', async () => {
+test('writes cells of each kind and more columns than letters', async () => {
   const values = [
     textCell('=1+1'),
     numberCell(7),
@@ -37,7 +37,7 @@ test('cells of each kind, and more columns than there are letters', async () => 
   expect([cell(sheet, 'Z2')?.v, cell(sheet, 'AA2')?.v, cell(sheet, 'BC2')?.v]).toEqual(['t20', 't21', 't49'])
 })
 
-test('splits into sheets when one is full, each with its titles', async () => {
+test('splits into sheets with titles when one is full', async () => {
   const rows = Array.from({ length: 7 }, (_, n) => `L${n}`)
   const book = await workbookOf(TEXT, [rows.slice(0, 2), rows.slice(2)], 3)
   expect(book.SheetNames).toEqual(['Linhas', 'Linhas 2', 'Linhas 3'])
@@ -51,11 +51,11 @@ test('splits into sheets when one is full, each with its titles', async () => {
   ])
 })
 
-test('without a row it has the titles', async () => {
+test('writes the titles without rows', async () => {
   expect((await workbookOf(TEXT, [])).Sheets.Linhas?.['!ref']).toBe('A1')
 })
 
-test('the same rows give the same bytes', async () => {
+test('writes the same bytes for the same rows', async () => {
   const bytes = async () => {
     const file = createXlsxFile({ columns: TEXT, sheetName: 'Linhas' })
     await file.add(['a', 'b'])
@@ -64,7 +64,7 @@ test('the same rows give the same bytes', async () => {
   expect(await bytes()).toEqual(await bytes())
 })
 
-test('[EXP-05] whatever the texts, they are read back without an apostrophe, but for what XML cannot hold', async () => {
+test('[EXP-05] texts are read back unchanged except for characters that XML cannot contain', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(nasty, { minLength: 1, maxLength: 5 }), async (texts) => {
       const { Sheets } = await workbookOf(TEXT, [texts])

@@ -4,22 +4,20 @@ import { type ZipEntry, ZipFile } from '../zip-file'
 import { cellsXml, SHEET_END, sheetStart } from './sheet-xml'
 import { sheetPath, workbookFiles } from './workbook-xml'
 
-/** Rows that a sheet takes below its header. */
 const SHEET_ROWS = 1_048_575
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Workbook<Row> {
   columns: readonly Column<Row>[]
-  /** Of the first sheet; the others are numbered. Without characters that XML or Excel refuse. */
+  /** Of the first sheet; others are numbered. Without characters that XML or Excel refuse. */
   sheetName: string
-  /** Rows of a sheet below its header. */
   sheetRows?: number
 }
 
 /**
- * A workbook written as it grows, in as many sheets as it needs. We write the format ourselves: a library that builds
- * the workbook in memory needs gigabytes for a million orders, and one string longer than a browser takes. This keeps
- * the compressed bytes alone, and a batch of a few hundred rows holds the page up for milliseconds.
+ * A workbook written as it grows, in as many sheets as needed. Only compressed bytes are held: a library that builds
+ * the workbook
+ * in memory needs gigabytes for a million orders.
  */
 export function createXlsxFile<Row>({ columns, sheetName, sheetRows = SHEET_ROWS }: Workbook<Row>): ExportFile<Row> {
   const zip = new ZipFile()

@@ -7,7 +7,7 @@ const HEADINGS =
   )
 
 describe('[IMP-04] Bling', () => {
-  test('prices with all decimals of its database, variations, pictures, and what was deleted', () => {
+  test('reads decimals, variations and pictures, and rejects deleted products', () => {
     const { platform, joined, products, lines, rejected } = readPlatform(
       HEADINGS,
       [
@@ -71,7 +71,7 @@ describe('[IMP-04] Bling', () => {
     ['', 'Noite'],
     ['Noite Cor:Azul;Tamanho:P', 'Noite - Azul, P'],
     ['Cor:Azul', 'Noite - Azul'],
-  ])('a variation that is called %j', (written, name) => {
+  ])('reads a variation called %j', (written, name) => {
     const rows = [
       { Código: 'N', Descrição: 'Noite', Preço: '10', Situação: 'Ativo' },
       { Descrição: written, 'Código Pai': 'N' },
@@ -79,7 +79,7 @@ describe('[IMP-04] Bling', () => {
     expect(readPlatform(HEADINGS, rows, ';')).toMatchObject({ joined: 1, products: [{ name, price: 10 }] })
   })
 
-  test('the newer edition calls the code SKU and the name Nome', () => {
+  test('reads the newer edition with SKU and Nome', () => {
     const headings = HEADINGS.map((heading) => ({ Código: 'SKU', Descrição: 'Nome' })[heading] ?? heading)
     const rows = [{ SKU: 'V', Nome: 'Vela', Preço: '20,00', Situação: 'Ativo' }]
     expect(readPlatform(headings, rows, ';')).toMatchObject({

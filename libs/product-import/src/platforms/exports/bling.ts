@@ -2,10 +2,10 @@ import { htmlText } from '../../product/html-text'
 import { type PlatformProduct, type PlatformRules, textCell } from '../platform-rules'
 import { ERP, finishErpProduct, optionsIn } from './erp'
 
-/** `Cor:Azul;Tamanho:100 ML`, behind the name of a variant's product or in its place. `Kit: rosa` is a name. */
+/** `Cor:Azul;Tamanho:100 ML`, after or instead of the product's name. `Kit: rosa` is a name. */
 const OPTIONS = /^[^:;]{1,30}:(?!\s)[^:;]+(;[^:;]{1,30}:(?!\s)[^:;]+)*;?$/
 
-/** Products > Export of Bling, whose older edition calls the name `Descrição` and the SKU `Código`. */
+/** Products > Export of Bling. An older edition calls the name `Descrição` and the SKU `Código`. */
 export const BLING: PlatformRules = {
   platform: 'bling',
   columns: {

@@ -12,7 +12,7 @@ import {
 
 const situationIs = (row: PlatformRow, start: string) => foldText(row.text('situation')).startsWith(start)
 
-/** What the exports of the ERPs Bling and Tiny have in common. */
+/** Common rules of the ERPs Bling and Tiny. */
 export const ERP = {
   join: BY_SKU,
   own: ['stock', 'minStockAlert'],

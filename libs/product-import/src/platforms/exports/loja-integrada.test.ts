@@ -7,7 +7,7 @@ const HEADINGS =
   )
 
 describe('[IMP-04] Loja Integrada', () => {
-  test('a product, and one with variations that share what only the parent says', () => {
+  test('reads a product, and variations that share values of their parent', () => {
     const common = { ativo: 'S', destaque: 'N', 'preco-sob-consulta': 'N', 'estoque-gerenciado': 'S' }
     const { platform, joined, products, rejected, duplicates } = readPlatform(
       HEADINGS,
@@ -77,7 +77,7 @@ describe('[IMP-04] Loja Integrada', () => {
     ])
   })
 
-  test('stock that is not counted, and a variation of a product that is off', () => {
+  test('ignores unmanaged stock, and deactivates variations of an inactive product', () => {
     const { products } = readPlatform(
       HEADINGS,
       [

@@ -3,7 +3,7 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformProduct } from '../platform-rules'
 import { BY_SKU, NO, type PlatformRules, textCell, withoutZeroPrice } from '../platform-rules'
 
-/** Products > Export of Loja Integrada, which is the form of its import too. */
+/** Products > Export of Loja Integrada, also the format of its import. */
 export const LOJA_INTEGRADA: PlatformRules = {
   platform: 'loja-integrada',
   columns: {
@@ -52,6 +52,6 @@ function finishProduct({ row, parent, cells }: PlatformProduct): void {
   cells.salePrice = withoutZeroPrice(cells.salePrice)
   if (readFlag(row.text('managesStock')) === false) cells.stock = textCell('')
   if (readFlag(parent.text('active')) === false) cells.isActive = NO
-  // A variation says N.
+  // Variations always say N.
   cells.isFeatured = parent.cell('featured')
 }

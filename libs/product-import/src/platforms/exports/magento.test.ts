@@ -6,7 +6,7 @@ const HEADINGS =
     ',',
   )
 
-test('[IMP-04] Magento 2: a product with its translation, and one with variants', () => {
+test('[IMP-04] Magento 2 exports a translated product and one with variants', () => {
   const simple = { product_type: 'simple', attribute_set_code: 'Default', product_online: '1', is_in_stock: '1' }
   const { platform, joined, products, rejected, duplicates } = readPlatform(HEADINGS, [
     {

@@ -57,7 +57,7 @@ describe('[IMP-04] Meta catalogue', () => {
     expect(readPlatform(HEADINGS, [{ ...base, ...cells }])).toMatchObject({ platform: 'meta', products: [expected] })
   })
 
-  test('another currency is no price', () => {
+  test('rejects a price in another currency', () => {
     expect(readPlatform(HEADINGS, [{ ...base, price: '10.00 USD' }]).rejected).toEqual([[2, 'not-a-price']])
   })
 })

@@ -4,7 +4,7 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformProduct } from '../platform-rules'
 import { deepestCategory, NO, type PlatformRules, textCell, YES } from '../platform-rules'
 
-/** A product catalogue as Meta (and Google) takes it. */
+/** Product catalogue for Meta and Google. */
 export const META: PlatformRules = {
   platform: 'meta',
   columns: {

@@ -7,7 +7,7 @@ const HEADINGS =
   )
 
 describe('[IMP-04] Nuvemshop', () => {
-  test('a product and its variations', () => {
+  test('reads a product and its variations', () => {
     const { platform, joined, products, rejected } = readPlatform(
       HEADINGS,
       [

@@ -48,7 +48,7 @@ test.each([
   ])
 })
 
-test('[IMP-04] PrestaShop: the price with tax, where both are listed', () => {
+test('[IMP-04] PrestaShop takes the price with tax if both are listed', () => {
   const headings = ['Active (0/1)', 'Name *', 'Categories (x,y,z...)', 'Price tax excluded', 'Price tax included']
   const prices = { 'Price tax excluded': '10.00', 'Price tax included': '12.00' }
   expect(readPlatform(headings, [{ ...row, ...prices, 'Name *': 'A' }].map(only(headings))).products[0]?.price).toBe(12)

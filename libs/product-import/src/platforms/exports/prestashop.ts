@@ -3,7 +3,7 @@ import { htmlText } from '../../product/html-text'
 import { isNoCategory } from '../../product/text'
 import { type PlatformProduct, type PlatformRules, textCell, withoutZeros } from '../platform-rules'
 
-/** The list of products that PrestaShop imports, in the form of its sample files since 1.4. */
+/** Product list for the import of PrestaShop, as in its sample files since 1.4. */
 export const PRESTASHOP: PlatformRules = {
   platform: 'prestashop',
   columns: {
@@ -49,7 +49,7 @@ export const PRESTASHOP: PlatformRules = {
   finish: finishProduct,
 }
 
-/** The root of the tree, in the languages of the shop. */
+/** Root categories by language. */
 const ROOTS = new Set(['home', 'inicio', 'root', 'accueil'])
 
 function finishProduct({ cells }: PlatformProduct): void {
@@ -59,7 +59,7 @@ function finishProduct({ cells }: PlatformProduct): void {
   if (cells.price) cells.price = { ...cells.price, text: withoutZeros(cells.price.text) }
 }
 
-/** The first of the categories; a path (`Home/Perfumes`) is its last part. */
+/** The first category; of a path (`Home/Perfumes`) the last part. */
 function categoryIn(text: string): string {
   const names = text.split(',').map((path) => path.split('/').at(-1)?.trim() ?? '')
   return names.find((name) => name !== '' && !ROOTS.has(foldText(name)) && !isNoCategory(name)) ?? ''

@@ -11,7 +11,7 @@ const NEWER =
   )
 
 describe('[IMP-04] Shopify', () => {
-  test('variants and further pictures of a product, as both editions have them', () => {
+  test('reads variants and further pictures in both editions', () => {
     const { platform, joined, products, lines, rejected } = readPlatform(OLDER, [
       {
         Handle: 'noite',
@@ -92,7 +92,7 @@ describe('[IMP-04] Shopify', () => {
     expect(readPlatform(NEWER, [{ ...base, ...cells }])).toMatchObject({ platform: 'shopify', products: [expected] })
   })
 
-  test('a variant without a price is told, its pictures are not', () => {
+  test('reports a variant without a price, but not a row of pictures', () => {
     const rows = [
       { ...base, Price: '', 'Option1 value': 'P', 'Product image URL': 'https://ex.test/1.jpg' },
       { 'URL handle': 'vela', 'Product image URL': 'https://ex.test/2.jpg' },
@@ -100,7 +100,7 @@ describe('[IMP-04] Shopify', () => {
     expect(readPlatform(NEWER, rows)).toMatchObject({ joined: 1, products: [], rejected: [[2, 'missing-price']] })
   })
 
-  test('an export of some columns is recognised without a vendor', () => {
+  test('recognises an export of some columns without a vendor', () => {
     const rows = [
       { Handle: 'camiseta', Title: 'Camiseta Premium', 'Option1 Value': 'P', 'Variant Price': '49.90' },
       { Handle: 'camiseta', 'Option1 Value': 'M', 'Variant Price': '59.90' },

@@ -4,10 +4,10 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformCell, PlatformProduct, PlatformRow } from '../platform-rules'
 import { deepestCategory, NO, type PlatformRules, textCell, YES } from '../platform-rules'
 
-/** What the only variant of a product without options is called. */
+/** The name of the only variant of a product without options. */
 const NO_OPTION = 'Default Title'
 
-/** Products > Export of Shopify, in the editions before and since 2024. */
+/** Products > Export of Shopify, before and since 2024. */
 export const SHOPIFY: PlatformRules = {
   platform: 'shopify',
   columns: {
@@ -62,7 +62,7 @@ function finishProduct(product: PlatformProduct): void {
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.category = textCell(deepestCategory(parent.text('type') || parent.text('category')))
   cells.image = textCell([row.text('variantImage'), ...imagesOf(rows)].filter((image) => image !== '').join('\n'))
-  // Without a tracker the quantity says nothing.
+  // Without a tracker the quantity is meaningless.
   if (row.text('tracker') === '' && ['', '0'].includes(row.text('quantity'))) cells.stock = textCell('')
   takePrices(row, cells)
   const [status, published] = [parent.text('status'), parent.text('published')]
@@ -71,7 +71,7 @@ function finishProduct(product: PlatformProduct): void {
   cells.isActive = isDraft || readFlag(published) === false ? NO : YES
 }
 
-/** The price that is struck through is the normal one, as long as it is the higher one. */
+/** A struck-through price is the normal price if it is higher. */
 function takePrices(row: PlatformRow, cells: PlatformProduct['cells']): void {
   const [price, compareAt] = [row.cell('price'), row.cell('compareAt')]
   const isOnSale = amountOf(compareAt) > amountOf(price)
@@ -79,13 +79,13 @@ function takePrices(row: PlatformRow, cells: PlatformProduct['cells']): void {
   cells.salePrice = isOnSale ? price : textCell('')
 }
 
-/** In reais; 0 for what is no price, which is then found and told where the price is read. */
+/** In reais; 0 for an invalid price, which is reported later. */
 function amountOf({ text, number }: PlatformCell): number {
   const reading = number === null ? readPrice(text, '.') : readPriceNumber(number)
   return 'fault' in reading ? 0 : reading.priceBrl
 }
 
-/** Pictures of all rows in the order that they state. */
+/** Pictures of all rows in the stated order. */
 function imagesOf(rows: PlatformRow[]): string[] {
   return rows
     .map((row, index) => ({ image: row.text('image'), order: Number(row.text('imagePosition')) || index + 1 }))

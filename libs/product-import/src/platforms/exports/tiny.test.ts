@@ -6,7 +6,7 @@ const HEADINGS =
     ';',
   )
 
-test('[IMP-04] Olist (Tiny): a product, one with variations, one that is off, one that was deleted', () => {
+test('[IMP-04] Olist (Tiny) exports variations, an inactive product and a deleted one', () => {
   const { platform, joined, products, rejected } = readPlatform(HEADINGS, [
     {
       'Código (SKU)': 'V1',

@@ -1,7 +1,7 @@
 import { type PlatformProduct, type PlatformRules, withoutZeroPrice } from '../platform-rules'
 import { ERP, finishErpProduct, optionsIn } from './erp'
 
-/** Products > Export of Olist's ERP, the former Tiny. */
+/** Products > Export of Olist's ERP, formerly Tiny. */
 export const TINY: PlatformRules = {
   platform: 'tiny',
   columns: {
@@ -18,7 +18,7 @@ export const TINY: PlatformRules = {
     variations: ['variacoes'],
     brand: ['marca'],
     category: ['categoria'],
-    /** Headings that Bling, whose export is alike, has not. */
+    /** Headings that Bling's similar export lacks. */
     tiny: ['codigo do pai', 'variacoes', 'ncm classificacao fiscal', 'classificacao fiscal', 'sob encomenda'],
   },
   proof: ['sku', 'name', 'price', 'situation', 'tiny'],

@@ -6,7 +6,7 @@ const HEADINGS =
     ';',
   )
 
-test('[IMP-04] Tray: a product, and one with variations', () => {
+test('[IMP-04] Tray exports a product and one with variations', () => {
   const { platform, joined, products, rejected } = readPlatform(
     HEADINGS,
     [

@@ -11,7 +11,7 @@ const PORTUGUESE =
   )
 
 describe('[IMP-04] WooCommerce', () => {
-  test('a product in English', () => {
+  test('reads a product in English', () => {
     const { platform, products } = readPlatform(ENGLISH, [
       {
         ID: '12',
@@ -54,7 +54,7 @@ describe('[IMP-04] WooCommerce', () => {
     ])
   })
 
-  test('in Portuguese, with variations that name their product by its id or SKU', () => {
+  test('reads Portuguese variations that name their product by id or SKU', () => {
     const shared = { Publicado: '1', 'Visibilidade no catálogo': 'visible', 'Em estoque?': '1' }
     const { platform, joined, products, lines, rejected } = readPlatform(PORTUGUESE, [
       {
@@ -136,7 +136,7 @@ describe('[IMP-04] WooCommerce', () => {
     expect(readPlatform(PORTUGUESE, [{ ...base, ...cells }]).products).toMatchObject([expected])
   })
 
-  test('a variation whose product is not in the list stands for itself', () => {
+  test('reads a variation without its product as a product', () => {
     const row = {
       Tipo: 'variation',
       Nome: 'Sol - P',
@@ -148,7 +148,7 @@ describe('[IMP-04] WooCommerce', () => {
     expect(readPlatform(PORTUGUESE, [row])).toMatchObject({ joined: 0, products: [{ name: 'Sol - P' }] })
   })
 
-  test('variations that name each other, or themselves, are products all the same', () => {
+  test('reads variations that name each other or themselves as products', () => {
     const row = (ID: string, parent: string) => ({
       ID,
       Tipo: 'variation',
@@ -162,7 +162,7 @@ describe('[IMP-04] WooCommerce', () => {
     expect([joined, lines]).toEqual([0, [2, 3, 4]])
   })
 
-  test('a product whose variations are missing is told', () => {
+  test('reports a product without its variations', () => {
     const row = { ID: '9', Tipo: 'variable', Nome: 'Sol', Publicado: '1', 'Visibilidade no catálogo': 'visible' }
     expect(readPlatform(PORTUGUESE, [row])).toMatchObject({ joined: 0, rejected: [[2, 'missing-price']] })
   })

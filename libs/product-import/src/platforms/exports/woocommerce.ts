@@ -63,7 +63,7 @@ function finishProduct(product: PlatformProduct): void {
   const { row, parent, cells } = product
   if (!isVariation(row)) product.options = []
   cells.name = textCell(htmlText(row.text('name') || parent.text('name')))
-  // Line breaks are written as two signs.
+  // Line breaks are written as two characters.
   const plain = (text: string | undefined) => textCell(htmlText((text ?? '').replaceAll('\\n', '\n')))
   cells.description = plain(cells.description?.text)
   cells.shortDescription = plain(cells.shortDescription?.text)
@@ -76,12 +76,12 @@ function finishProduct(product: PlatformProduct): void {
   if (states.length > 0) cells.isActive = states.every((state) => readFlag(state)) ? YES : NO
 }
 
-/** Before it had a column, shops kept the brand as an attribute. */
+/** Before the brand column existed, it was an attribute. */
 function brandAttribute(row: PlatformRow): string {
   return row.options().find(({ name }) => /^(marca|brand)s?$/i.test(name))?.value ?? ''
 }
 
-/** A number where stock is counted; else 0 for what is sold out, and nothing for what is not. */
+/** Counted stock; otherwise 0 for sold out, and empty. */
 function stockOf(row: PlatformRow, parent: PlatformRow) {
   const source = row.text('stock').toLowerCase() === 'parent' ? parent : row
   if (source.text('stock') !== '') return source.cell('stock')

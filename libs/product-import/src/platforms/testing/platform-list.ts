@@ -4,7 +4,7 @@ const DEFAULTS = { categoryId: null, stock: 999_999 }
 
 const csvCell = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A list as a platform exports it: each row names the columns that it fills. */
+/** Each row contains only the columns that it fills. */
 function platformCsv(headings: string[], rows: Partial<Record<string, string>>[], delimiter = ','): string {
   const unknown = rows.flatMap((row) => Object.keys(row)).filter((heading) => !headings.includes(heading))
   if (unknown.length > 0) throw new Error(`The platform has no ${unknown.join(', ')}.`)
@@ -12,7 +12,7 @@ function platformCsv(headings: string[], rows: Partial<Record<string, string>>[]
   return lines.map((cells) => cells.map(csvCell).join(delimiter)).join('\n')
 }
 
-/** What becomes of a list, with the fields that a test is about. */
+/** The result of a list, reduced to some fields. */
 export function readPlatform(headings: string[], rows: Partial<Record<string, string>>[], delimiter?: string) {
   const { table, analysis } = parseImportText(platformCsv(headings, rows, delimiter), DEFAULTS)
   return {

@@ -9,9 +9,9 @@ interface WorkbookFile {
   sheet: string
   /** XML inside `<sst>`. */
   strings?: string
-  /** Number formats of cell styles 0, 1, 2 …; style 0 is General by itself. */
+  /** Formats of the cell styles; style 0 is General. */
   formats?: string[]
-  /** XML inside `<workbook>` before the sheets. */
+  /** XML before the sheets. */
   properties?: string
   sheetName?: string
   more?: ZipEntry[]
@@ -19,7 +19,7 @@ interface WorkbookFile {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The parts of a workbook of one sheet; a test changes what it is about and calls `zipFile`. */
+/** Parts of a workbook with one sheet, to be changed and passed to `zipFile`. */
 export function workbookParts({ sheet, strings = '', formats = [], properties = '', sheetName = 'P' }: WorkbookFile) {
   const relations = (list: [id: string, kind: string, target: string][]) =>
     `<Relationships xmlns="${PACKAGE}">${list
@@ -50,8 +50,7 @@ export function workbookParts({ sheet, strings = '', formats = [], properties = 
   ] satisfies ZipEntry[]
 }
 
-/** The bytes of a workbook of one sheet. */
 export const workbookFile = (file: WorkbookFile) => zipFile([...workbookParts(file), ...(file.more ?? [])])
 
-/** XML of a sheet of one row, whose cells are given without their places. */
+/** A sheet with one row of cells without references. */
 export const oneRow = (cells: string) => `<sheetData><row>${cells}</row></sheetData>`
