@@ -123,7 +123,7 @@ export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
 /**
- * Keywords in longer headings (IMP-04), special ones first: `nome da marca` is a brand, and `produto` alone comes last.
+ * Keywords in longer headings (IMP-04), special ones first: `nome da marca` is a brand, and `produto` comes last.
  */
 export const HEADING_KEYWORDS: Keyword[] = [
   { field: 'price', any: PRICE, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
