@@ -5,7 +5,7 @@ const WRITERS = ['updateCSS', 'removeCSS']
 const ATTRIBUTE = /(\w+)\.setAttribute\('style', /g
 
 /**
- * Lets a module of antd, or of its icons, write styles with `adopt-styles.mjs`. What else it does stays.
+ * Replaces the style functions of a module of antd or its icons by those of `adopt-styles.mjs`.
  * @param {string} source
  */
 export default function adoptLoader(source) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import adoptLoader from './adopt-loader.mjs'
 import { antdDir } from './antd-package'
 
-/** A file of a package, as antd's own modules find it. */
+/** The copy that antd's own modules use. */
 function read(packageName: string, file: string): string {
   const manifest = createRequire(join(antdDir, 'package.json')).resolve(`${packageName}/package.json`)
   return readFileSync(join(dirname(manifest), file), 'utf8')
@@ -14,7 +14,7 @@ function read(packageName: string, file: string): string {
 test.each([
   ['@rc-component/util', 'es/Dom/dynamicCSS.js', ['updateCSS', 'removeCSS']],
   ['@ant-design/icons', 'es/cssUtils.js', ['updateCSS']],
-])('%s writes styles with the sheets of scripts', (packageName, file, names) => {
+])('%s writes styles into constructed sheets', (packageName, file, names) => {
   const changed = adoptLoader(read(packageName, file))
   expect(changed).toMatch(new RegExp(`export \\{ ${names.join(', ')} \\} from ".*adopt-styles\\.mjs"$`))
   for (const name of names) expect(changed.match(new RegExp(`\\b${name}\\b`, 'g')), name).toHaveLength(1)
@@ -29,6 +29,6 @@ test.each([
   expect(changed).not.toContain("setAttribute('style'")
 })
 
-test('a module that writes styles in another way ends the build', () => {
+test('a module with another way to write styles fails the build', () => {
   expect(() => adoptLoader('export const updateStyles = () => 0')).toThrow('tools/antd-css')
 })

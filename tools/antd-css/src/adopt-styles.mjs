@@ -1,9 +1,9 @@
 /**
- * What antd and its icons write styles with (`@rc-component/util/es/Dom/dynamicCSS`), without an element in the page:
- * the Content-Security-Policy lets a script change its own sheets, and nobody insert styles.
+ * Replaces `@rc-component/util/es/Dom/dynamicCSS` without style elements, which the Content-Security-Policy forbids:
+ * scripts may only change their own sheets.
  */
 
-/** By key, and once in the page: each module brings its copy of the icons, and of this. */
+/** Shared by all modules of the page, which have their own copies of this file. */
 const KNOWN = Symbol.for('loja.adopted-styles')
 const page = /** @type {{ [KNOWN]?: Map<string, { sheet: CSSStyleSheet, text: string }> }} */ (globalThis)
 page[KNOWN] ??= new Map()
@@ -13,10 +13,10 @@ const known = page[KNOWN]
  * @param {string} css
  * @param {string} key
  * @param {{ prepend?: boolean | 'queue', mark?: string }} [option]
- * @returns {HTMLStyleElement} stands for the one that would have been written; it is not in the page
+ * @returns {HTMLStyleElement} a placeholder that is not in the page
  */
 export function updateCSS(css, key, { prepend, mark = '' } = {}) {
-  // Sheets of scripts come after all others: in a layer they lose to them, as what is prepended has to.
+  // Constructed sheets come after all others. The layer makes prepended styles lose to them.
   const text = prepend ? `@layer loja-prepended{${css}}` : css
   const before = known.get(mark + key)
   const sheet = before?.sheet ?? new CSSStyleSheet()
@@ -37,7 +37,7 @@ export function removeCSS(key, { mark = '' } = {}) {
 }
 
 /**
- * The style attribute as a property, which the policy allows.
+ * Sets the style attribute as a property, which the policy allows.
  * @param {HTMLElement} element
  * @param {string} text
  */

@@ -2,22 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Folder of the installed antd. */
 export const antdDir = dirname(createRequire(import.meta.url).resolve('antd/package.json'))
 
 export function antdVersion(): string {
   return (JSON.parse(readFileSync(join(antdDir, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Folders of antd without styles in the shell's build: their components may be provided to nobody. */
+/** Without styles in the shell's build: these components must not be provided. */
 export const UNDRAWN_COMPONENTS = ['color-picker']
 
-/** Drawn with the token `wireframe` alone, which our theme has not. */
+/** Used only with the token `wireframe`, which our theme does not set. */
 const NEVER_DRAWN = ['pagination/style/bordered']
 
 const MAKES_STYLES = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/
 
-/** Every module of antd that makes styles, e.g. `button/style/compact`, those of `UNDRAWN_COMPONENTS` and `NEVER_DRAWN` excepted. */
+/** Modules of antd that make styles, e.g. `button/style/compact`, except `UNDRAWN_COMPONENTS` and `NEVER_DRAWN`. */
 export function styleModules(): string[] {
   const es = join(antdDir, 'es')
   return readdirSync(es, { recursive: true, encoding: 'utf8' })

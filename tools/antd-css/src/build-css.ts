@@ -12,20 +12,21 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const repository = join(here, '../../..')
 
 /**
- * The folder with the CSS of antd's style modules. It is made once for a version of antd and a theme, in about four seconds.
- * @throws Error when the CSS cannot be made, with what is to be done
+ * Returns the folder with the CSS of antd's style modules. It is built once per version of antd and theme, in about
+ * four
+ * seconds.
+ * @throws Error with the remedy when the CSS cannot be built
  */
 export async function buildAntdCss(): Promise<string> {
   const folder = join(repository, '.cache/antd-css', madeFrom())
   if (existsSync(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
   await runGenerator(unfinished)
-  // Another build may have been faster; both made the same.
+  // Another build may have been faster, with the same result.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   return folder
 }
 
-/** Hash of what the CSS is made from. */
 function madeFrom(): string {
   const hash = createHash('sha256').update(antdVersion())
   const ours = readdirSync(here).map((name) => join(here, name))
@@ -40,7 +41,7 @@ async function runGenerator(folder: string): Promise<void> {
     await promisify(execFile)(process.execPath, ['--import', tsx, join(here, 'generate.ts'), folder], {
       env: {
         ...process.env,
-        // antd marks its styles in development.
+        // In development antd adds marks to its styles.
         NODE_ENV: 'production',
         NODE_OPTIONS: '',
         TSX_TSCONFIG_PATH: join(here, '../tsconfig.json'),

@@ -13,9 +13,9 @@ interface Drawn {
   tokens: Map<string, TokenEntry>
 }
 
-/** The styles of every component of `EXAMPLES`, by the module of antd that makes them, and what their tokens are. */
+/** Renders `EXAMPLES` and returns styles and tokens by the module of antd that makes them. */
 export async function drawStyles(theme: Theme): Promise<Drawn> {
-  // After the recorder: antd's style modules must find its hooks.
+  // After the recorder, which antd's style modules must use.
   const [{ ConfigProvider }, { EXAMPLES }, { renderToString }] = await Promise.all([
     import('antd'),
     import('./examples'),
@@ -27,14 +27,14 @@ export async function drawStyles(theme: Theme): Promise<Drawn> {
     createElement(StyleProvider, { cache, children: createElement(ConfigProvider, { theme, children: examples }) }),
   )
   const scope = scopeOf(theme)
-  // What antd draws without a page has themes of its own.
+  // Themes of components that antd renders without a page.
   for (const [name, { key }] of tokens) if (key !== scope) tokens.delete(name)
   return { styles: byModule(styles, scope), tokens }
 }
 
 function byModule(entries: StyleEntry[], scope: string): ModuleCss {
   const modules: ModuleCss = new Map()
-  // A stable sort: what has the same order stays as it was first drawn.
+  // Stable: equal orders keep the order of rendering.
   for (const { module, hash, css } of entries.sort((one, other) => one.order - other.order))
     modules.set(module, (modules.get(module) ?? '') + unhash(css, hash, scope))
   return modules

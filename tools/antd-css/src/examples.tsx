@@ -1,10 +1,10 @@
 import * as antd from 'antd'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 
-/** antd's own names for what it draws of a popup without a page. */
+/** antd's name for the content of a popup. */
 const INSIDE = '_InternalPanelDoNotUseOrYouWillBeFired'
 
-/** The inside of a popup, which no server draws. */
+/** The content of a popup, which is not rendered on a server. */
 function inside(component: object, props: object = {}): ReactNode {
   const Panel = (component as Record<string, ComponentType<object> | undefined>)[INSIDE]
   if (!Panel) throw new Error('antd draws no popup of this component by itself: its example needs another way.')
@@ -15,8 +15,9 @@ const { Badge, Cascader, Form, Input, Layout, Modal, Space, Tag, Typography } = 
 const CHILD = <i />
 
 /**
- * What is drawn to have the styles of a component, by its name in antd: everything of it that has styles of its own.
- * Nothing for what draws nothing, and for the colour picker (`UNDRAWN_COMPONENTS`).
+ * Rendered for the styles of a component, by its name in antd; must contain every part with its own styles. ColorPicker
+ * is
+ * missing (`UNDRAWN_COMPONENTS`).
  */
 export const EXAMPLES: Partial<Record<keyof typeof antd, ReactNode>> = {
   Affix: <antd.Affix>{CHILD}</antd.Affix>,
@@ -69,7 +70,7 @@ export const EXAMPLES: Partial<Record<keyof typeof antd, ReactNode>> = {
   Masonry: <antd.Masonry />,
   Mentions: <antd.Mentions />,
   Menu: <antd.Menu items={[]} />,
-  // The closed one first: antd puts what is common to a dialog under another class in what it draws without a page.
+  // The closed one first: otherwise antd puts common styles of dialogs under another class.
   Modal: [<Modal key="modal" />, <Fragment key="confirm">{inside(Modal, { type: 'confirm' })}</Fragment>],
   Pagination: <antd.Pagination showSizeChanger />,
   Popconfirm: <antd.Popconfirm title="x">{CHILD}</antd.Popconfirm>,

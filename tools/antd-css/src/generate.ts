@@ -1,6 +1,6 @@
 /**
- * Writes the CSS of every style module of antd into the folder that is named: `<folder>/button/style/index.css`. In a
- * process of its own, because antd's modules are patched before they are loaded (style-recorder.ts).
+ * Writes the CSS of every style module into the given folder: `<folder>/button/style/index.css`. A separate process,
+ * because antd's modules are patched before they are loaded (style-recorder.ts).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,14 +12,14 @@ import { withoutUnreadPalette } from './unread-palette'
 const [, , folder] = process.argv
 if (!folder) throw new Error('Name the folder to write to.')
 
-// Loads antd, so it comes after what patches it.
+// Loads antd, so it follows the patch.
 const { buildTheme } = await import('@loja/ui/theme')
 type Scheme = Parameters<typeof buildTheme>[0]
 const draw = (scheme: Scheme, motion: boolean, isPhone: boolean, zeroRuntime = true) =>
   drawStyles({ ...buildTheme(scheme, { motion, isPhone }), zeroRuntime })
 
 const base = await draw('light', true, false, false)
-// What is another in any of the three is not the same in all of them at once.
+// A difference in any condition is also a difference when all are combined.
 const all = await draw('dark', false, true, false)
 checkSame(base.styles, all.styles)
 checkComplete(base.styles)

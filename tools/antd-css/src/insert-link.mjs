@@ -1,6 +1,7 @@
 /**
- * Where the sheet of a chunk that is loaded later goes: antd's before all others, after what is there of antd, as antd
- * itself puts its styles. Its text is put into the page, so it uses nothing from outside.
+ * Inserts the sheet of a lazy chunk: antd's before all others and after antd's existing ones. The function's text is
+ * put
+ * into the page, so it must not use anything from outside.
  * @param {HTMLLinkElement} link
  */
 export function insertLink(link) {

@@ -3,10 +3,11 @@ import { parse } from 'acorn'
 /** @typedef {{ type: string, start: number, end: number } & Record<string, unknown>} Node */
 
 /**
- * A style module of antd without the functions that make styles: they come as CSS. What a component registers as tokens
- * stays. What nobody uses any more is then left out by the bundler.
+ * Removes the functions that make styles from a style module of antd. The registration of tokens stays; the bundler
+ * drops
+ * what becomes unused.
  * @param {string} source an ES module of antd
- * @param {string} [instead] what a hook is given in the place of its styles
+ * @param {string} [instead] argument of a hook in place of its styles
  */
 export function leaveOutStyles(source, instead = '0') {
   const tree = /** @type {Node} */ (
@@ -19,7 +20,7 @@ export function leaveOutStyles(source, instead = '0') {
 }
 
 /**
- * Where imports end: CSS that is imported there comes after the CSS of what the module builds on.
+ * End of the imports: CSS that is imported there follows the CSS of the module's dependencies.
  * @param {string} source
  */
 export function endOfImports(source) {
@@ -77,7 +78,7 @@ function applyEdits(source, edits) {
   let text = ''
   let at = 0
   for (const edit of edits.sort((one, other) => one.start - other.start)) {
-    // Inside of what was left out already.
+    // Inside a removed part.
     if (edit.start < at) continue
     text += source.slice(at, edit.start) + edit.text
     at = edit.end

@@ -19,7 +19,7 @@ test.each([
   expect(leaveOutStyles(`export default ${before};`)).toBe(`export default ${after};`)
 })
 
-test('what a hook is given is left out, with what stands inside of it', () => {
+test('the argument of a hook is removed with its content', () => {
   expect(leaveOutStyles("genStyleHooks('A', token => [new Keyframes('a', {})])")).toBe("genStyleHooks('A', 0)")
 })
 
@@ -33,7 +33,7 @@ test('no style module of antd keeps a function that makes styles', () => {
   }
 })
 
-test('CSS is imported after all that the module imports', () => {
+test('CSS is imported after all other imports', () => {
   const source = "import { a } from './a';\nimport { b } from './b';\nconst c = 1;\n"
   expect(source.slice(endOfImports(source))).toBe('\nconst c = 1;\n')
 })

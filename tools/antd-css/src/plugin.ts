@@ -6,7 +6,7 @@ import { insertLink } from './insert-link.mjs'
 const styleLoader = fileURLToPath(new URL('./style-loader.mjs', import.meta.url))
 const adoptLoader = fileURLToPath(new URL('./adopt-loader.mjs', import.meta.url))
 
-/** Where antd and its icons write what is not made before. */
+/** Modules that write styles in the page, not at build time. */
 const STYLE_WRITERS = [
   /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
   /[\\/]@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js$/,
@@ -14,7 +14,7 @@ const STYLE_WRITERS = [
   /[\\/]antd[\\/]es[\\/]watermark[\\/]useWatermark\.js$/,
 ]
 
-/** antd's modules that make styles, or register them. */
+/** Modules of antd that make or register styles. */
 const STYLE_MODULES = [
   /[\\/]antd[\\/]es[\\/](?!color-picker).+[\\/]style(\.js$|[\\/])/,
   /[\\/]antd[\\/]es[\\/]theme[\\/](useToken|util[\\/](genStyleUtils|useResetIconStyle))\.js$/,
@@ -23,7 +23,7 @@ const STYLE_MODULES = [
 const CSS_MADE = /[\\/]antd-css[\\/][0-9a-f]{12}[\\/]([\w-]+)[\\/].+\.css$/
 
 /**
- * One sheet for what a named chunk of the shell brings, else one for each component.
+ * One sheet per named chunk of the shell, otherwise one per component.
  * @param chunks those that need the module
  */
 function sheetName(
@@ -36,8 +36,8 @@ function sheetName(
 }
 
 /**
- * Of the shell's build: antd's styles come as CSS with the components that they are of, and the functions that make them
- * stay out of the page. `pnpm dev` and component tests keep styles that are made in the page.
+ * For the shell's build: antd's styles are CSS files of their components, and the functions that make them are removed.
+ * `pnpm dev` and component tests make styles in the page.
  */
 export function pluginAntdCss(): RsbuildPlugin {
   return {
@@ -58,8 +58,9 @@ export function pluginAntdCss(): RsbuildPlugin {
           optimization: {
             splitChunks: {
               cacheGroups: {
-                // Before groups of other modules: a sheet of antd holds nothing else, so that it can come before all others.
-                // Of the sheets alone: with the empty modules that stand for them each would have an empty script too.
+                // Before other groups: a sheet with only antd's styles can come before all others. Only sheets: the
+                // empty modules in
+                // their place would give each an empty script.
                 antdCss: {
                   test: CSS_MADE,
                   type: 'css/mini-extract',
@@ -78,8 +79,8 @@ export function pluginAntdCss(): RsbuildPlugin {
 }
 
 /**
- * Of every build: the few styles that antd and its icons still write in the page become sheets of its scripts, which the
- * Content-Security-Policy allows. With antd's styles made in the page they would be too many, and in the wrong order.
+ * For every build: the few styles that antd and its icons still write in the page become constructed sheets, which the
+ * Content-Security-Policy allows. If all styles were made in the page, their order would be wrong.
  */
 export function pluginAdoptStyles(): RsbuildPlugin {
   return {

@@ -1,7 +1,7 @@
 /**
- * In the page, in place of `genStyleUtils` of @ant-design/cssinjs-utils: styles are in sheets, and so are the tokens of what
- * the examples draw. Tokens of anything else are written as CSS variables as before; as there, a token that says what the
- * theme says is not written.
+ * Replaces `genStyleUtils` of @ant-design/cssinjs-utils in the page. Styles and the tokens of the examples are in
+ * sheets;
+ * other tokens are still written as CSS variables, unless they are equal to the theme's.
  */
 
 /** `cssVar.key` of the theme. */
@@ -13,7 +13,7 @@ const KEY = 'loja'
 /** @param {(info: object, tokens: () => Token) => unknown} useCSSVarRegister of @ant-design/cssinjs */
 export function tokenRegistrar(useCSSVarRegister) {
   /**
-   * @param {object} config what antd gives to `genStyleUtils`
+   * @param {object} config antd's argument of `genStyleUtils`
    * @param {() => { cssVar: { prefix: string, key: string }, realToken: Token }} config.useToken
    * @param {() => { nonce?: string }} config.useCSP
    * @param {(component: unknown) => object} config.getCompUnitless
@@ -21,9 +21,10 @@ export function tokenRegistrar(useCSSVarRegister) {
   return function genStyleUtils({ useToken, useCSP, getCompUnitless }) {
     /**
      * @param {string | string[]} component
-     * @param {Record<string, string[]> | 0} drawn classes by component whose tokens are in a sheet
+     * @param {Record<string, string[]> | 0} drawn classes whose tokens are in a sheet, by component
      * @param {DefaultToken} [defaultToken]
-     * @param {{ unitless?: object, ignore?: object, deprecatedTokens?: [string, string][], extraCssVarPrefixCls?: unknown }} [options]
+     * @param {{ unitless?: object, ignore?: object, deprecatedTokens?: [string, string][], extraCssVarPrefixCls?:
+     * unknown }} [options]
      */
     function genStyleHooks(component, drawn, defaultToken, options = {}) {
       const name = /** @type {string} */ (Array.isArray(component) ? component[0] : component)
@@ -33,8 +34,7 @@ export function tokenRegistrar(useCSSVarRegister) {
       const inSheet = drawn === 0 ? undefined : drawn[name]
       return (/** @type {string} */ prefixCls, /** @type {string} */ rootCls = prefixCls) => {
         const scope = scopeOf(options.extraCssVarPrefixCls, prefixCls, rootCls)
-        // One or the other for as long as the component is there. Without the tokens of the theme it need not be drawn
-        // again when they change.
+        // The branch never changes for a component. Without theme tokens it does not render again when they change.
         if (inSheet?.includes(Array.isArray(scope) ? scope.join('@@') : scope)) return ['', KEY]
         const { cssVar, realToken } = useToken()
         const { nonce } = useCSP()
@@ -69,7 +69,7 @@ function scopeOf(extra, prefixCls, rootCls) {
 }
 
 /**
- * @param {Token} token of the theme; what it says of this component stands under the component's name
+ * @param {Token} token of the theme; its part for this component has the component's name
  * @param {string} component
  * @param {(key: string) => string} tokenName
  * @param {DefaultToken | undefined} defaultToken

@@ -5,7 +5,7 @@ import { endOfImports, leaveOutStyles } from './leave-out-styles.mjs'
 
 const registerTokens = fileURLToPath(new URL('./register-tokens.mjs', import.meta.url))
 
-/** Modules of antd and cssinjs that write styles without being a component's: what is another in each. */
+/** Modules of antd and cssinjs that write styles but belong to no component, with the part to replace. */
 const PARTS = [
   {
     module: 'theme/util/genStyleUtils',
@@ -14,15 +14,15 @@ const PARTS = [
 import { tokenRegistrar } from ${JSON.stringify(registerTokens)};
 const genStyleUtils = tokenRegistrar(useCSSVarRegister);`,
   },
-  // The tokens of the theme are in a sheet.
+  // The theme's tokens are in a sheet.
   { module: 'hooks/useCacheToken', part: 'if (!cssVarsStr)', instead: 'if (true)' },
 ]
-/** Writes the styles of icons, and nothing else. */
+/** Only writes the styles of icons. */
 const ICONS = 'theme/util/useResetIconStyle'
 
 /**
- * Of the shell's build: a style module of antd imports the CSS that was made of it (`cssDir` of the options), and makes
- * none itself.
+ * For the shell's build: a style module of antd imports its generated CSS (`cssDir` of the options) and makes none
+ * itself.
  * @this {{ resourcePath: string, getOptions(): { cssDir: string } }}
  * @param {string} source
  */

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * antd's own modules, in the form that Node loads: what is patched here is what `import … from 'antd'` uses. cssinjs is
- * found from antd, because its own copy is the one that counts.
+ * antd's modules in the form that Node loads: patches apply to `import … from 'antd'`. cssinjs is resolved from antd,
+ * which
+ * has its own copy.
  */
 const fromHere = createRequire(import.meta.url)
 const fromAntd = createRequire(fromHere.resolve('antd/package.json'))
@@ -28,27 +29,27 @@ interface CssInJs {
 }
 type Extract = (value: unknown, drawn: object, options: { plain: boolean }) => [number, string, string] | null
 
-/** What one call of a style hook registered. */
+/** Registered by one call of a style hook. */
 export interface StyleEntry {
   /** Path of the style module below `antd/es`, without suffix, e.g. `button/style/index`. */
   module: string
-  /** Of the theme; it is in every selector and in every name of an animation. Empty for the icons. */
+  /** Of the theme, in every selector and animation name. Empty for the icons. */
   hash: string
-  /** antd's order among all its styles: -999, or -998 for what comes after a component's own. */
+  /** antd's order of styles: -999, or -998 after a component's own. */
   order: number
   css: string
 }
 
-/** The tokens that one component writes as CSS variables. */
+/** Tokens of a component as CSS variables. */
 export interface TokenEntry {
   module: string
-  /** antd's name of it, e.g. `Button`; empty for the tokens of the whole theme. */
+  /** antd's name, e.g. `Button`; empty for the tokens of the theme. */
   component: string
   /** `cssVar.key` of the theme. */
   key: string
-  /** The class that they stand under, beside the key. */
+  /** Class of the rule, beside the key. */
   scope: string
-  /** One rule; empty when the component has no tokens of its own. */
+  /** One rule; empty without tokens. */
   css: string
 }
 
@@ -58,26 +59,26 @@ interface Recording {
   tokens: Map<string, TokenEntry>
 }
 
-/** Where the tokens of the theme are asked for. */
+/** Module that requests the tokens of the theme. */
 const THEME_TOKENS = 'theme/useToken'
 
-/** The module of what `useStyleRegister` is given outside of a component's own hook. */
+/** Module by the argument of `useStyleRegister`, for calls outside a component's hook. */
 const OUTSIDE: Record<string, string> = {
   Shared: 'theme/util/genStyleUtils',
   'ant-design-icons': 'theme/util/useResetIconStyle',
 }
 
-/** Of the pictures in antd's own documentation, which show a notice without a page. */
+/** Used only in antd's documentation. */
 const FOR_PICTURES = /PurePanel/
 
-/** The style module whose hook is being called. */
+/** The style module whose hook is running. */
 let owner: string | undefined
 patchStyleHooks()
 
-/** Below it antd writes its styles to `cache` and to no document. */
+/** Below it antd writes its styles to `cache` and not to a document. */
 export const StyleProvider = cssinjs.StyleProvider
 
-/** A cache that keeps what is registered, with the style module that it comes from. */
+/** Records registrations with their style module. */
 export function recordingCache(): Recording {
   const cache = cssinjs.createCache()
   const styles: StyleEntry[] = []
@@ -85,13 +86,13 @@ export function recordingCache(): Recording {
   const empty = new Set<string>()
   const update = cache.opUpdate.bind(cache)
   cache.opUpdate = (path, change) => {
-    // A component that draws another asks for its styles without writing them; who comes later may write them.
+    // A component that renders another requests its styles without writing them; the next one may write them.
     if (empty.delete(path)) cache.cache.delete(path)
     const isKnown = cache.cache.has(path)
     update(path, change)
     const value = cache.cache.get(path)?.[1]
     const entry = tokensOf(path, value)
-    // Every module that asks for them brings them, because each may be in the page without the others.
+    // Each module that requests them includes them, because it may be in the page without the others.
     if (entry) tokens.set(`${entry.module} ${entry.component} ${entry.scope}`, entry)
     if (isKnown || !path.startsWith('style%') || !value) return
     const style = styleOf(path, value)
@@ -118,7 +119,7 @@ function styleOf(path: string, value: unknown): StyleEntry {
   return { module, hash, order, css }
 }
 
-/** Before a style module is loaded: each then makes its hooks through these. */
+/** Must run before a style module is loaded, which creates its hooks through these. */
 function patchStyleHooks(): void {
   if (Object.keys(fromAntd.cache).some((path) => /antd.lib.button.style.index\.js$/.test(path)))
     throw new Error('antd was loaded before style-recorder.ts: import that first.')

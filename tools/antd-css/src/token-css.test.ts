@@ -9,7 +9,7 @@ function draws(css: Partial<Record<keyof TokenDraws, string>> & { base: string }
   return { base: of('base'), dark: of('dark'), still: of('still'), phone: of('phone'), all: of('all') }
 }
 
-test('tokens are told once, and then what is another under each condition', () => {
+test('tokens are written once, followed by the differences of each condition', () => {
   const css = tokenCss(
     KEY,
     draws({
@@ -45,6 +45,6 @@ test('a component without tokens has no rule', () => {
 test.each([
   ['another value', '.loja.ant-btn{--a:9px;}'],
   ['one token more', '.loja.ant-btn{--a:1px;--b:1px;}'],
-])('conditions that are not the same together as one after the other are refused: %s', (_, all) => {
+])('conditions whose combination differs from their sequence are refused: %s', (_, all) => {
   expect(() => tokenCss(KEY, draws({ base: '.loja.ant-btn{--a:1px;}', all }))).toThrow(/one after the other/)
 })

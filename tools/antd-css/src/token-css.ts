@@ -3,7 +3,7 @@ import type { TokenEntry } from './style-recorder'
 type Tokens = Map<string, TokenEntry>
 type Values = Map<string, string>
 
-/** The tokens under each of the conditions alone, and under all of them at once. */
+/** Tokens under each condition, and under all combined. */
 export interface TokenDraws {
   /** Light, with motion, on a desktop. */
   base: Tokens
@@ -13,7 +13,7 @@ export interface TokenDraws {
   all: Tokens
 }
 
-/** How a sheet says each of them; the page says the same in `theme.js`, `useReducedMotion` and `useIsPhone`. */
+/** In the page: `theme.js`, `useReducedMotion` and `useIsPhone`. */
 const CONDITIONS = {
   dark: (rule: string) => `:where([data-theme="dark"]) ${rule}`,
   still: (rule: string) => `@media (prefers-reduced-motion:reduce){${rule}}`,
@@ -22,8 +22,8 @@ const CONDITIONS = {
 const NAMES = ['dark', 'still', 'phone'] as const
 
 /**
- * The tokens of one rule as CSS: those of the base, then what is another under each condition.
- * @throws Error when two conditions together are not what they are one after the other
+ * Tokens of one rule as CSS: the base, then the differences of each condition.
+ * @throws Error when the combined conditions differ from their sequence
  */
 export function tokenCss(key: string, draws: TokenDraws): string {
   const { css = '' } = draws.base.get(key) ?? {}

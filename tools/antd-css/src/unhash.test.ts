@@ -19,6 +19,6 @@ test.each([
   expect(unhash(css, 'css-1x', 'loja')).toBe(expected)
 })
 
-test('what antd writes without a hash stays as it is', () => {
+test('CSS without a hash is unchanged', () => {
   expect(unhash('.anticon{}', '', 'loja')).toBe('.anticon{}')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutUnreadPalette } from './unread-palette'
 
-test('steps of colours that some sheet reads stay, in every sheet; other tokens stay in any case', () => {
+test('only unread palette steps are removed from every sheet', () => {
   const sheets = new Map([
     [
       'theme',

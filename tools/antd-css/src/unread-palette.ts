@@ -1,7 +1,7 @@
-/** Steps of antd's preset colours, e.g. `--ant-geekblue-9`: two hundred, of which a third colours anything. */
+/** Two hundred steps of preset colours, e.g. `--ant-geekblue-9`, of which a third is used. */
 const PALETTE_STEP = /(--ant-[a-z]+-\d+):[^;}]*;?/g
 
-/** The sheets without the steps of colours that no sheet reads. Sheets of ours take their colours from named tokens. */
+/** Removes palette steps that no sheet reads. Our own sheets use named tokens. */
 export function withoutUnreadPalette(sheets: Map<string, string>): Map<string, string> {
   const read = new Set<string | undefined>()
   for (const css of sheets.values()) for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) read.add(name)
