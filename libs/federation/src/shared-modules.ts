@@ -4,8 +4,7 @@ interface SharedModule {
 
 /**
  * Every package that exists once in the page: provided by the shell, not bundled in remotes (ADR 0002). `subpaths` are
- * the
- * entries that modules may import. antd is shared by component.
+ * the entries that modules may import. antd is shared by component.
  */
 export const SHARED_MODULES = {
   // The target of JSX in development.

@@ -13,8 +13,7 @@ const repository = join(here, '../../..')
 
 /**
  * Returns the folder with the CSS of antd's style modules. It is built once per version of antd and theme, in about
- * four
- * seconds.
+ * four seconds.
  * @throws Error with the remedy when the CSS cannot be built
  */
 export async function buildAntdCss(): Promise<string> {

@@ -16,8 +16,7 @@ const CHILD = <i />
 
 /**
  * Rendered for the styles of a component, by its name in antd; must contain every part with its own styles. ColorPicker
- * is
- * missing (`UNDRAWN_COMPONENTS`).
+ * is missing (`UNDRAWN_COMPONENTS`).
  */
 export const EXAMPLES: Partial<Record<keyof typeof antd, ReactNode>> = {
   Affix: <antd.Affix>{CHILD}</antd.Affix>,

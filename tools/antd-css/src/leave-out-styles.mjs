@@ -4,8 +4,7 @@ import { parse } from 'acorn'
 
 /**
  * Removes the functions that make styles from a style module of antd. The registration of tokens stays; the bundler
- * drops
- * what becomes unused.
+ * drops what becomes unused.
  * @param {string} source an ES module of antd
  * @param {string} [instead] argument of a hook in place of its styles
  */

@@ -59,8 +59,7 @@ export function pluginAntdCss(): RsbuildPlugin {
             splitChunks: {
               cacheGroups: {
                 // Before other groups: a sheet with only antd's styles can come before all others. Only sheets: the
-                // empty modules in
-                // their place would give each an empty script.
+                // empty modules in their place would give each an empty script.
                 antdCss: {
                   test: CSS_MADE,
                   type: 'css/mini-extract',

@@ -1,7 +1,6 @@
 /**
  * Replaces `genStyleUtils` of @ant-design/cssinjs-utils in the page. Styles and the tokens of the examples are in
- * sheets;
- * other tokens are still written as CSS variables, unless they are equal to the theme's.
+ * sheets; other tokens are still written as CSS variables, unless they are equal to the theme's.
  */
 
 /** `cssVar.key` of the theme. */

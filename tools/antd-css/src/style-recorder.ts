@@ -3,8 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 /**
  * antd's modules in the form that Node loads: patches apply to `import … from 'antd'`. cssinjs is resolved from antd,
- * which
- * has its own copy.
+ * which has its own copy.
  */
 const fromHere = createRequire(import.meta.url)
 const fromAntd = createRequire(fromHere.resolve('antd/package.json'))

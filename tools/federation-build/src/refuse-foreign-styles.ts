@@ -41,8 +41,7 @@ export function refuseForeignStyles() {
 
 /**
  * Finds styles that could apply outside a remote: selectors that need no class of the remote, and page-wide names such
- * as
- * fonts.
+ * as fonts.
  * @param remote package name, e.g. `mf-orders`, which the build prefixes to class names
  * @returns the text of each in the sheet, e.g. `html body`, `@font-face`
  * @throws Error when the text is not CSS

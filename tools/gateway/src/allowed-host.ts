@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Names of this machine on any network. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -24,7 +23,6 @@ function hostNameOf({ headers: { host } }: IncomingMessage): string | undefined 
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** An address in the form that a URL needs. */
 export function urlHost(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   return plain.includes(':') ? `[${plain}]` : plain.toLowerCase()

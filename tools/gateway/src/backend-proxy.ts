@@ -7,33 +7,30 @@ import { type Exchange, sendJsonError } from './http-reply'
 /** Largest head of an answer, in bytes: it may repeat the address of the request, which may itself be 64 KB. */
 const MAX_ANSWER_HEAD = 131_072
 
-/** How long a client may continue to send after its answer, in milliseconds. */
+/** In milliseconds. */
 const LINGER_MS = 5_000
 
 export interface BackendProxyOptions {
   backendUrl: string
-  /** Sent with every request, in place of the client's headers of the same names (lower case). */
+  /** Replace the client's headers of the same names (lower case). */
   headers?: Record<string, string>
-  /** Changes the headers of an answer before it is forwarded. */
   editAnswer?: (headers: IncomingHttpHeaders) => void
   log: (line: string) => void
 }
 
-/** Forwards requests and web sockets to the backend. The caller has checked the path with `parseRequestTarget`. */
+/** The caller has checked the path with `parseRequestTarget`. */
 export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }: BackendProxyOptions) {
   // No keep-alive agent: a pooled socket that the backend closes at the wrong moment would fail a POST that must not be
   // repeated. A new local connection costs a fraction of a millisecond.
   const proxy = createProxyServer({ target: new URL(backendUrl), changeOrigin: false })
 
   // The proxy emits the browser's socket errors again as its own event. Without a listener, one tab that is closed at
-  // the
-  // wrong moment (ECONNRESET) would end the process.
+  // the wrong moment (ECONNRESET) would end the process.
   proxy.on('error', (error) => log(`gateway: client connection: ${describe(error)}`))
 
   // A pipe does not forward a broken end: the browser would wait for ever.
   proxy.on('proxyRes', (proxyRes, req, res) => {
     editAnswer?.(proxyRes.headers)
-    // Applies to the proxy's own connection, which carries one request.
     delete proxyRes.headers.connection
     if (!req.complete) lingerAfter(proxyRes, { req, res })
     proxyRes.once('close', () => {
@@ -49,7 +46,6 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
     req.headers['transfer-encoding'] = 'chunked'
   })
 
-  // Closes the backend's socket when the client leaves before the backend has answered.
   proxy.on('proxyReqWs', (proxyReq, _req, socket) => {
     const abandon = () => proxyReq.destroy()
     socket.once('close', abandon)
@@ -57,13 +53,12 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
   })
 
   return {
-    /** Answers 502 when the backend cannot be reached. Cuts the answer off when the backend dies half-way. */
     web({ req, res }: Exchange): void {
       setForwardedHeaders(req, 'http')
       Object.assign(req.headers, headers)
       // The proxy creates its request from `ssl`, for both protocols, and modifies the object.
       proxy.web(req, res, { ssl: { maxHeaderSize: MAX_ANSWER_HEAD } }, (error) => {
-        // The backend may answer and close before it has read the whole body: the answer is complete.
+        // The backend may answer and close before it has read the whole body.
         if (res.writableEnded) return
         log(`gateway: ${req.method} ${pathOf(req)}: ${describe(error)}`)
         if (res.headersSent) res.destroy()
@@ -76,7 +71,6 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
       const written = bytesWritten(socket)
       proxy.ws(req, socket as Socket, head, {}, (error) => {
         log(`gateway: web socket ${pathOf(req)}: ${describe(error)}`)
-        // After the upgrade the bytes are frames: an HTTP answer would be garbage.
         if (bytesWritten(socket) === written) refuseUpgrade(socket, '502 Bad Gateway')
       })
     },
@@ -88,8 +82,7 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
 
 /**
  * For an answer that comes before the request is complete, e.g. 413. Closing the connection while the client still
- * sends
- * resets it, and the answer may be lost. The rest is read and dropped for a while.
+ * sends resets it, and the answer may be lost. The rest is read and dropped for a while.
  */
 function lingerAfter(proxyRes: IncomingMessage, { req, res }: Exchange): void {
   // Node would close at the end of the answer for a client that asked for it.

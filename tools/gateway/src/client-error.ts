@@ -2,10 +2,9 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { API_METHODS } from './cross-origin'
 
-/** How long a refused client may continue to send, in milliseconds. */
+/** In milliseconds. */
 const LINGER_MS = 5_000
 
-/** By error code of Node's parser; 400 for others. */
 const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -13,10 +12,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/**
- * Answers input that is not a valid request, which never reaches the server's handler.
- * @param headers of every answer
- */
+/** Answers invalid input, which never reaches the server's handler. */
 export function answerClientErrors(server: Server, headers: Record<string, string>): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()

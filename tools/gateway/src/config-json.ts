@@ -1,19 +1,18 @@
-/** Content of `/config.json`: everything that differs between environments, so that one build serves all of them. */
+/** Everything that differs between environments. */
 export interface ConfigJson {
-  /** Origin of the Supabase API; empty for the page's own origin, which the shell resolves with `location.origin`. */
+  /** Origin of the Supabase API; empty for the page's own origin. */
   supabaseUrl: string
   /** Key of the anonymous role (`sb_publishable_…`). Public: row-level security protects the data. */
   publishableKey: string
-  /** Shown in the sidebar and in the page title. */
   storeName: string
-  /** Origin of the public shop, for links to products, e.g. `https://loja.test`. */
+  /** Origin of the public shop. */
   storefrontOrigin: string
-  /** Where pages report how releases load; without it they report nothing. */
+  /** Receives reports about releases; without it pages send none. */
   telemetryUrl?: string
 }
 
 /**
- * Validates the configuration and drops unknown properties, so that a secret passed by mistake is never served.
+ * Drops unknown properties, so that a secret passed by mistake is never served.
  * @throws Error when `supabaseUrl` or `storefrontOrigin` is neither empty nor an http(s) address.
  */
 export function checkConfigJson(config: ConfigJson): ConfigJson {

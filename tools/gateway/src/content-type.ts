@@ -19,7 +19,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Content type by file name. An unknown type is a download, never guessed (`nosniff` is on). */
+/** An unknown type is a download (`nosniff` is on). */
 export function contentTypeOf(fileName: string): string {
   return CONTENT_TYPES[extname(fileName).toLowerCase()] ?? 'application/octet-stream'
 }

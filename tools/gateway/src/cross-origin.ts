@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
-/** How long a browser may cache a preflight, in seconds. */
+/** In seconds. */
 const PREFLIGHT_AGE = '600'
-/** Headers that a page of another origin may read, as of a hosted project. */
+/** As of a hosted project. */
 const EXPOSED = [
   'Content-Location',
   'Content-Range',
@@ -17,11 +17,10 @@ const EXPOSED = [
 ].join(', ')
 
 export interface OriginCheck {
-  /** Whether a page of the request's origin may use the API, or the request does not come from a page. */
+  /** Also when the request does not come from a page. */
   isAllowed(req: IncomingMessage): boolean
 }
 
-/** @param allowed origins besides the page's own, e.g. `https://www.example.com` */
 export function createOriginCheck(allowed: readonly string[]): OriginCheck {
   const origins = new Set(allowed.filter((origin) => origin !== '').map((origin) => new URL(origin).origin))
   return {
@@ -33,7 +32,6 @@ export function createOriginCheck(allowed: readonly string[]): OriginCheck {
   }
 }
 
-/** Sets the headers of every answer of the API, and the CORS headers for an allowed page. */
 export function setApiHeaders(req: IncomingMessage, res: ServerResponse, origins: OriginCheck): void {
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Cache-Control', 'no-store')
@@ -56,11 +54,9 @@ export function dropBackendHeaders(headers: IncomingHttpHeaders): void {
   ].join(', ')
 }
 
-/** Answers OPTIONS without the backend, after `setApiHeaders`. */
 export function sendOptions(req: IncomingMessage, res: ServerResponse, origins: OriginCheck): void {
   const methods = API_METHODS.join(', ')
   if (req.headers.origin === undefined || !origins.isAllowed(req)) {
-    // Without the CORS headers a browser sends no request.
     res.writeHead(204, { Allow: methods }).end()
     return
   }

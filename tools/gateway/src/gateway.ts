@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
 import { createTelemetry } from './telemetry'
 
-/** How long `close()` lets answers finish before it destroys their sockets, in milliseconds. */
+/** For `close()`, in milliseconds. */
 const CLOSE_GRACE_MS = 5_000
 const TELEMETRY_PATH = '/telemetry'
 /** Largest head of a request, in bytes: a list may be filtered by a thousand ids, which are 38 KB. */
@@ -22,30 +22,29 @@ const MAX_HEAD = 65_536
 export interface GatewayOptions {
   /** Folder with `index.html`, `remotes.json`, `s/`, `r/` and other public files. */
   wwwDir: string
-  /** 0 selects a free port. */
   port: number
   /** Address to listen on; by default only this machine can connect. */
   host?: string
   config: ConfigJson
-  /** Target of `/auth/v1`, `/rest/v1` and `/realtime/v1`. Without it they are 404. */
+  /** Without it the API is 404. */
   backendUrl?: string
-  /** Authenticate the gateway to the backend; names in lower case. Clients cannot set these headers. */
+  /** Authenticate the gateway to the backend; lower case. Clients cannot set them. */
   backendHeaders?: Record<string, string>
-  /** Host names to answer besides those of this machine and `host`; others get 421. */
+  /** Besides this machine's and `host`; others get 421. */
   allowedHosts?: readonly string[]
-  /** Origins besides the page's own and the storefront's whose pages may use the API. */
+  /** May use the API, besides the page's own and the storefront's. */
   allowedOrigins?: readonly string[]
-  /** File of the reports about releases (`telemetry.ts`). Without it pages send none. */
+  /** Reports about releases (`telemetry.ts`). Without it pages send none. */
   telemetryFile?: string
-  /** Receives one line per failure, without query strings and bodies. */
+  /** One line per failure, without query strings and bodies. */
   log?: (line: string) => void
 }
 
 export interface Gateway {
-  /** Address for a browser, without a final slash. */
+  /** For a browser, without a final slash. */
   url: string
   port: number
-  /** Stops listening, closes web sockets and lets running answers finish within five seconds. */
+  /** Lets running answers finish within five seconds. */
   close(): Promise<void>
 }
 
@@ -105,7 +104,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // Node's own answer to a request without a host would lack our headers.
   const server = createServer({ maxHeaderSize: MAX_HEAD, requireHostHeader: false }, (req, res) => {
     handle({ req, res }).catch((error: NodeJS.ErrnoException) => {
-      // A browser that leaves in the middle of a file is not a failure.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`gateway: ${req.method}: ${error.code ?? error.message}`)
       if (res.headersSent) res.destroy()
       else sendText({ req, res }, 500, 'Internal error')

@@ -4,7 +4,6 @@
  */
 const HIDDEN = [/\/\./, /\.(unfinished|tmp|lock)(\/|$)/, /^\/(index|remotes)\.(?!(html|json|fallback\.json)$)/]
 
-/** @param pathname decoded, as from `parseRequestTarget` */
 export function isHidden(pathname: string): boolean {
   return HIDDEN.some((pattern) => pattern.test(pathname))
 }

@@ -24,7 +24,6 @@ import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './testin
 
 const nginx = await findNginx()
 
-/** Stands in for the hosted project: accepts the reports of one session. */
 const project = createServer(async (req, res) => {
   for await (const _ of req);
   const { authorization, apikey } = req.headers
@@ -63,7 +62,6 @@ async function startGatewayHost(telemetryFile: string): Promise<Host> {
 
 const reportsOf = (name: string) => join(reports, `${name.replaceAll(/\W/g, '-')}.jsonl`)
 
-/** The answers that gateway and nginx share; `docs/operations.md` describes them. */
 describe.each([
   { name: 'the gateway', isThere: true, start: startGatewayHost },
   {

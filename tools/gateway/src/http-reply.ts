@@ -16,7 +16,6 @@ export function sendText({ req, res }: Exchange, status: number, text: string): 
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Sends an error in the shape of the Supabase APIs. */
 export function sendJsonError(res: ServerResponse, status: number, error: { code: string; message: string }): void {
   const body = JSON.stringify(error)
   res.writeHead(status, {
@@ -51,7 +50,6 @@ export function matchesEtag(req: IncomingMessage, etag: string): boolean {
   return wanted.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
 }
 
-/** Of the compressed files, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
 /** Encodings that `Accept-Encoding` allows, the smallest first (`gzip;q=0` refuses it). */

@@ -4,14 +4,10 @@ import { type Exchange, sendText } from './http-reply'
 
 /** Addresses that people open; files of releases are requested only by pages and programs. */
 const PAGE_ADDRESS = /^\/(?![sr](\/|\?|$))/
-/** Malformed addresses below it also get the page, because they come from damaged links. */
+/** Damaged links are answered with the page too. */
 const ADMIN_ADDRESS = /^\/admin(?![\w-])/
 
-/**
- * Answers a missing address: with `404.html` of the tree, which needs no script, for a browser that opens a page, and
- * with
- * one line of text for other clients.
- */
+/** Browsers that open a page get `404.html`, which needs no script; other clients one line of text. */
 export function createMissingAnswer(wwwDir: string) {
   return async function sendMissing(exchange: Exchange, status: number, text: string): Promise<void> {
     const address = status === 404 ? PAGE_ADDRESS : ADMIN_ADDRESS
@@ -33,7 +29,6 @@ function isForReader({ req }: Exchange, address: RegExp): boolean {
   return (req.method === 'GET' || req.method === 'HEAD') && address.test(req.url ?? '') && acceptsPages(req)
 }
 
-/** Monitors and command lines accept anything or send no header. */
 export function acceptsPages({ headers }: Exchange['req']): boolean {
   return /text\/(html|\*)|\*\/\*/.test(headers.accept ?? '*/*')
 }

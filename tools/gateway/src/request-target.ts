@@ -1,4 +1,3 @@
-/** Target of a request: the backend, with path and query unchanged, a static file, or neither. */
 export type RequestTarget =
   | { kind: 'api'; prefix: ApiPrefix }
   | { kind: 'static'; pathname: string }
@@ -12,10 +11,7 @@ type ApiPrefix = (typeof API_PREFIXES)[number]
 // /_system, which prints the schema and the database address. One path of GoTrue starts with a dot.
 const API_PATH = /^(\/(\.well-known|[\w~-][\w.~-]*))+\/?$/
 
-/**
- * Classifies the raw target of a request line (`req.url`, which Node does not decode).
- * `pathname` of a static target is decoded once, starts with `/` and holds no `.` or `..` segment.
- */
+/** `pathname` of a static target is decoded once, starts with `/` and holds no `.` or `..` segment. */
 export function parseRequestTarget(rawUrl: string | undefined): RequestTarget {
   const rawPath = (rawUrl ?? '').split('?', 1)[0] ?? ''
   // An absolute-form target (`GET http://host/path`) does not start with a slash; `//host` would be a host to URL().

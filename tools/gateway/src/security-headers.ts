@@ -22,7 +22,6 @@ function contentSecurityPolicy(supabaseUrl: string): string {
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // `'self'` includes web sockets of the page's own origin.
     ["connect-src 'self'", ...hostedOrigins(supabaseUrl)].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

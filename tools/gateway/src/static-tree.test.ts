@@ -7,7 +7,6 @@ const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 let tree: Awaited<ReturnType<typeof buildTree>>
 let gateway: Gateway
 
-/** Behaviour of the gateway beyond the rules for every host, which are in `hosting.test.ts`. */
 beforeAll(async () => {
   tree = await buildTree()
   gateway = await startTestGateway({ wwwDir: tree.www })

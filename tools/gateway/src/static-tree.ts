@@ -10,11 +10,7 @@ import { acceptsPages, createMissingAnswer } from './missing'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/**
- * Serves the built tree: `/s/` and `/r/` as immutable, the pointers (`index.html`, `remotes.json` and its copy) and
- * `config.json` with revalidation. Files are looked up at every request, because releases add folders and replace the
- * pointers while the gateway runs.
- */
+/** Files are looked up at every request: releases are added and pointers replaced while the gateway runs. */
 export function createStaticTree(wwwDir: string, config: ConfigJson) {
   const sendMissing = createMissingAnswer(wwwDir)
   const configJson = Buffer.from(JSON.stringify(config))
@@ -41,7 +37,6 @@ export function createStaticTree(wwwDir: string, config: ConfigJson) {
   }
 }
 
-/** An address without a file extension belongs to the page's router, which has its own 404. */
 function isNavigation({ req }: Exchange, pathname: string): boolean {
   return extname(pathname) === '' && acceptsPages(req)
 }
@@ -54,10 +49,7 @@ async function sendPointer(exchange: Exchange, file: string): Promise<void> {
 
 const ENDING_OF = { br: '.br', gzip: '.gz' } as const
 
-/**
- * Streams a regular file, or its smallest compressed version that the client accepts.
- * @returns `false` when there is no such file
- */
+/** @returns `false` when there is no such file */
 async function sendFile({ req, res }: Exchange, file: string, cacheControl: string): Promise<boolean> {
   const plain = await openRegular(file)
   if (!plain) return false

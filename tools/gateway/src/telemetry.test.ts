@@ -9,7 +9,6 @@ import { buildTree, get, sendRaw, startTestGateway } from './testing/test-gatewa
 
 const ADMIN = 'Bearer token-of-an-administrator'
 
-/** Stands in for the API: accepts only the administrator's reports. */
 const seen: { path: string | undefined; key: string | undefined; secret: string | undefined; body: string }[] = []
 const api = createServer(async (req, res) => {
   let body = ''
@@ -117,7 +116,6 @@ test('a report that cannot be checked is not stored', async () => {
 test('an address may send sixty reports a minute', async () => {
   const statuses = await Promise.all(Array.from({ length: 70 }, () => send()))
   const kept = statuses.filter((status) => status === 204).length
-  // A minute may end in between.
   expect(kept).toBeGreaterThanOrEqual(60)
   expect(statuses.every((status) => status === 204 || status === 429)).toBe(true)
   expect(await lines()).toHaveLength(kept)

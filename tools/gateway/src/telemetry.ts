@@ -2,40 +2,34 @@ import { appendFile, rename, stat } from 'node:fs/promises'
 import type { Exchange } from './http-reply'
 import { sendJsonError } from './http-reply'
 
-/** Largest report, in bytes; one has about 300. */
+/** In bytes; a report has about 300. */
 const MAX_BODY = 4_096
-/** A client that sends more bytes than that gets no answer. */
+/** In bytes; a larger request is not answered. */
 const MAX_DROPPED = 1_000_000
 /** Per address; a page sends a few. */
 const REPORTS_A_MINUTE = 60
-/** Addresses that are counted at the same time. */
 const MAX_ADDRESSES = 10_000
-/** Size at which the file is renamed to `<file>.1`, in bytes. */
+/** In bytes; the file is then renamed to `<file>.1`. */
 const MAX_FILE = 1_000_000
-/** Time limit of the API for checking a session, in milliseconds. */
+/** In milliseconds. */
 const CHECK_BUDGET_MS = 5_000
 
 interface Options {
-  /** Reports are appended to it, one per line (`tools/release/src/telemetry`). */
+  /** One report per line. */
   file: string
-  /** Origin of the API that checks the sessions. */
   apiUrl: string
-  /** Sent with each request to the API. */
   apiHeaders: Record<string, string>
   /** In milliseconds. */
   now?: () => number
 }
 
 /**
- * Answers `POST /telemetry`, with which pages report how releases load. The database checks with the page's session
- * that
- * the report comes from the administrator that it names. Only then is it stored, with the time of this machine.
- * `docs/hosting/nginx.conf` does the same with a hosted project.
+ * Answers `POST /telemetry`. The database checks with the page's session that the report comes from the administrator
+ * that it names. `docs/hosting/nginx.conf` does the same with a hosted project.
  */
 export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Options) {
   let minute = 0
   const reports = new Map<string, number>()
-  // Sequential, so that two reports do not both rename the file.
   let writing = Promise.resolve()
 
   function isTooMany(address: string): boolean {
@@ -53,7 +47,6 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
     const headers = { ...apiHeaders, authorization, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(CHECK_BUDGET_MS)
     const asked = fetch(`${apiUrl}/rest/v1/rpc/check_release_report`, { method: 'POST', headers, body, signal })
-    // The API is unreachable or too slow.
     const answer = await asked.catch(() => undefined)
     await answer?.body?.cancel()
     return answer?.status ?? 502
@@ -78,7 +71,6 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
     if (status !== 204) return refuse(status, 'the report was not accepted')
     const line = `${JSON.stringify({ at: new Date(now()).toISOString(), request: body })}\n`
     writing = writing.then(() => append(file, line))
-    // A full disk is not the page's error.
     await writing.catch(() => undefined)
     writing = writing.catch(() => undefined)
     res.writeHead(204, { 'Cache-Control': 'no-store' }).end()

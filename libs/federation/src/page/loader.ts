@@ -49,8 +49,7 @@ interface LoaderOptions {
 export interface RemoteLoader {
   /**
    * Loads the release that this page uses of the remote that renders `pathname`. After a failure the next call reads
-   * the
-   * registry again and bypasses the cache.
+   * the registry again and bypasses the cache.
    * @returns `null` when no remote renders the address
    * @throws RemoteLoadError
    */

@@ -4,8 +4,7 @@ import { type PageFederation, provideCore, resetShares, SHARE_OWNER } from './pr
 
 /**
  * A module that the shell provides: already in the page, or fetched when the first remote requests it. With `early` it
- * is
- * fetched as soon as a `release.json` names it.
+ * is fetched as soon as a `release.json` names it.
  */
 type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object>; early?: boolean })
 

@@ -45,8 +45,7 @@ export async function withTries<T>(
 
 /**
  * Whether a file exists and is not the released one. Browsers report a wrong hash like a lost connection, so the file
- * is
- * requested without and with its hash.
+ * is requested without and with its hash.
  */
 export async function isTampered({ url, integrity }: ReleasedFile): Promise<boolean> {
   if (!integrity) return false

@@ -1,7 +1,6 @@
 /**
  * `incompatible`: needs another contract or a shared module that the shell lacks. `integrity`: a file is not the
- * released
- * one. `unhashed`: a file has no hash. `unknown`: not in the registry.
+ * released one. `unhashed`: a file has no hash. `unknown`: not in the registry.
  */
 export type RemoteFailure =
   | 'offline'

@@ -48,8 +48,7 @@ export interface ReleaseContext {
 /**
  * Selects the release of a remote: the pinned one, otherwise the canary for its accounts, otherwise the active one. One
  * that has failed here is replaced by the previous one, unless that has failed too. A pinned release is used even if
- * the
- * remote is disabled.
+ * the remote is disabled.
  */
 export function resolveRelease(registry: Registry, name: string, context: ReleaseContext): ReleaseResolution {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined

@@ -2,10 +2,9 @@ import { expect } from 'vitest'
 import type { RawAnswer } from './raw-request'
 import { SHELL_SCRIPT } from './test-gateway'
 
-/** Part of the page in the tree of `buildTree`. */
 export const PAGE = '<title>Loja</title>'
 
-/** On every answer, errors included: `securityHeaders` with the project of `docs/hosting/nginx.conf`. */
+/** Of every answer, errors included. */
 export function expectSafe({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'content-security-policy': [
@@ -36,7 +35,6 @@ export function expectMissing(answer: RawAnswer): void {
   expect(answer.body.toString()).toBe('Not found\n')
 }
 
-/** A refusal shows nothing of the served folder or of the files beside it. */
 export function expectNothingOfTheTree({ headers, body }: RawAnswer): void {
   expect(headers['cache-control']).toBe('no-store')
   for (const secret of [PAGE, SHELL_SCRIPT, 'outside', 'SECRET', 'orders'])

@@ -9,7 +9,6 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REGISTRY = '"rev":1'
 const HIDDEN = 'remotes.history/1.json remotes.json.tmp remotes.lock index.html.tmp a.lock .git/config'.split(' ')
 
-/** Adds the files that the requests below ask for, and files that must not be served. */
 export async function putHostedFiles(tree: Pick<Awaited<ReturnType<typeof buildTree>>, 'put'>): Promise<void> {
   await tree.put('remotes.fallback.json', '{"rev":1}')
   await tree.put('config.json', JSON.stringify(TEST_CONFIG))
@@ -28,14 +27,12 @@ export const FILES: [path: string, type: string, cache: string, part: string][] 
   ['/?next=%2Fadmin', 'text/html; charset=utf-8', 'no-cache', PAGE],
   ['/index.html', 'text/html; charset=utf-8', 'no-cache', PAGE],
   ['/remotes.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
-  // Read by pages that cannot read remotes.json.
   ['/remotes.fallback.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
   ['/config.json', 'application/json; charset=utf-8', 'no-cache', TEST_CONFIG.publishableKey],
   ['/demo/camiseta.svg', 'image/svg+xml', 'public, max-age=3600', '<svg'],
   ['/demo/unknown.blend', 'application/octet-stream', 'public, max-age=3600', 'binary'],
 ]
 
-/** Answered with the page, for its router. */
 export const ROUTER_ADDRESSES = [
   '/login',
   '/admin/orders?status=pendente',
@@ -44,7 +41,6 @@ export const ROUTER_ADDRESSES = [
   '/admin/products/new?q=a//b.c',
 ]
 
-/** 404 for scripts and browsers alike, never the page. */
 export const MISSING_RELEASES = [
   '/r/mf-none/1.0.0/release.json',
   '/r/mf-orders',
@@ -59,7 +55,6 @@ export const MISSING_RELEASES = [
   '/r/mf-orders/1.1.0.unfinished/release.json',
 ]
 
-/** 404; a browser gets a page in Portuguese. */
 export const MISSING_PAGES = [
   '/admin/orders.json',
   '/admin/x.html',
@@ -82,7 +77,7 @@ export const MISSING_PAGES = [
   '/a.lock',
 ]
 
-/** Addresses that two programs could read differently, as sent. */
+/** Two programs could read them differently. */
 export const UNCLEAR = [
   '/../outside.txt',
   '/s/../../outside.txt',

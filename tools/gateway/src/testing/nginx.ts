@@ -13,32 +13,26 @@ const BROTLI = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib6
 
 export interface TestNginx {
   target: RawTarget
-  /** Whether nginx's module for precompressed brotli files is installed. */
   sendsBrotli: boolean
   stop(): Promise<void>
 }
 
-/** Path of the installed nginx; `NGINX_PATH` overrides it. */
+/** `NGINX_PATH` overrides it. */
 export function findNginx(): Promise<string | undefined> {
   return firstOf(process.env.NGINX_PATH ? [process.env.NGINX_PATH] : PROGRAMS)
 }
 
 interface NginxOptions {
   wwwDir: string
-  /** Stands in for the hosted project. */
   apiUrl?: string
   telemetryFile?: string
 }
 
-/**
- * Starts nginx with `docs/hosting/nginx.conf`, whose placeholders are filled in.
- * @throws Error with nginx's output when it refuses the file, or when a placeholder is missing
- */
+/** @throws Error with nginx's output, or when a placeholder is missing */
 export async function startNginx(program: string, options: NginxOptions): Promise<TestNginx> {
   const { wwwDir, apiUrl = 'http://127.0.0.1:9' } = options
   const dir = await mkdtemp(join(tmpdir(), 'nginx-'))
   const brotli = await firstOf(BROTLI)
-  // A port could be taken by another program first.
   const socketPath = join(dir, 'socket')
   const filledIn = fillIn(await readFile(CONFIGURATION, 'utf8'), {
     'listen 80;': `listen unix:${socketPath};`,
@@ -82,7 +76,7 @@ function fillIn(text: string, values: Record<string, string>): string {
   }, text)
 }
 
-/** What a distribution's nginx.conf does, in one process, which reads with the rights of this account. */
+/** One process, which reads with the rights of this account. */
 function mainConfiguration(dir: string, brotli: string | undefined): string {
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${dir}/parts;`)
   return [

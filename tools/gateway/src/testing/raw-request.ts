@@ -1,9 +1,7 @@
 import { connect } from 'node:net'
 
-/** A local port, or a socket in the file system. */
 export type RawTarget = { port: number; host: string } | { path: string }
 
-/** Header names are in lower case. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string>
@@ -12,13 +10,11 @@ export interface RawAnswer {
 
 interface RawRequest {
   method?: string
-  /** Sent as written. */
   path: string
   headers?: Record<string, string>
   body?: string
 }
 
-/** Sends a request without a client that would normalise the address. */
 export function askRaw(
   target: RawTarget,
   { method = 'GET', path, headers = {}, body }: RawRequest,
@@ -29,7 +25,6 @@ export function askRaw(
   return sendBytes(target, `${method} ${path} HTTP/1.1\r\n${head}\r\n${Buffer.from(body ?? '').toString('latin1')}`)
 }
 
-/** Sends any bytes and reads until the server closes. */
 export function sendBytes(target: RawTarget, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

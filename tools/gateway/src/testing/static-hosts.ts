@@ -12,7 +12,6 @@ interface StaticRequest {
   accept?: string
 }
 
-/** A host that applies rules and runs no program of ours. */
 export type StaticHost = (request: StaticRequest) => Promise<RawAnswer>
 
 type Tree = (path: string) => Promise<{ type: string; body: Buffer } | undefined>
@@ -32,7 +31,6 @@ const withoutBody = (method: string, body: Buffer) => (method === 'HEAD' ? Buffe
 const lowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** Runs the Worker with the tree as its assets. */
 export async function cloudflare(wwwDir: string): Promise<StaticHost> {
   const tree = treeOf(wwwDir)
   const ASSETS = {
@@ -66,7 +64,7 @@ interface ViewerResponse {
 type ViewerRequest = { uri: string; method: string; headers: Record<string, { value: string }> }
 type Handler<Event, Result> = (event: Event) => Result
 
-/** Runs the two functions and applies the headers, in front of a bucket that answers 403 for a missing file. */
+/** In front of a bucket that answers 403 for a missing file. */
 export async function cloudfront(wwwDir: string): Promise<StaticHost> {
   const tree = treeOf(wwwDir)
   const read = (name: string) => readFile(new URL(`cloudfront/${name}`, HOSTING), 'utf8')
@@ -134,7 +132,7 @@ interface Route {
   continue?: boolean
 }
 
-/** Applies the routes of vercel.json in order; the first one without `continue` answers. */
+/** The first route without `continue` answers. */
 export async function vercel(wwwDir: string): Promise<StaticHost> {
   const tree = treeOf(wwwDir)
   const { routes } = JSON.parse(await readFile(new URL('vercel.json', HOSTING), 'utf8')) as { routes: Route[] }

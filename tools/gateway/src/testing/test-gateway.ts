@@ -18,10 +18,8 @@ export const TEST_CONFIG: ConfigJson = {
   storefrontOrigin: 'https://loja.test',
 }
 
-/** Long enough to be worth compressing, so that the sizes differ. */
 export const SHELL_SCRIPT = 'console.log("shell");\n'.repeat(40)
 
-/** A built tree in a temporary folder, beside a file that must never be served. */
 export async function buildTree() {
   const root = await mkdtemp(join(tmpdir(), 'gateway-'))
   const www = join(root, 'www')
@@ -56,7 +54,6 @@ interface Seen {
   body: string
 }
 
-/** A stand-in for the backend: records requests, streams two chunks, echoes web sockets. */
 export async function startUpstream() {
   const seen: Seen[] = []
   const record = (req: IncomingMessage, body: string) =>
@@ -113,7 +110,6 @@ export function get(gateway: Gateway, path: string, init: { method?: string; hea
   })
 }
 
-/** Sends a request byte for byte and returns the whole answer once the connection is closed. */
 export function sendRaw({ port }: { port: number }, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

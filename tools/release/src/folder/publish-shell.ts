@@ -8,8 +8,7 @@ const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
 
 /**
  * Points `index.html` to a release, as the last step of its activation. Without a release, or without its folder,
- * nothing
- * happens.
+ * nothing happens.
  */
 export async function publishShell(dir: string, version: string | undefined): Promise<void> {
   if (version === undefined) return

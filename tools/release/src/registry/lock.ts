@@ -42,8 +42,7 @@ const SYSTEM_CLOCK: Clock = { now: () => performance.now(), pause: (ms) => pause
  * The lock is a folder of numbered tickets. The owner of the highest one holds it until the ticket is returned
  * (`<number>.returned`) or the owner is dead. Then one process creates the next number. The highest ticket is never
  * removed, so a suspended process notices that it has lost the lock. Only exclusive creation of a file is needed:
- * mounted
- * buckets, SMB and exFAT have no hard links.
+ * mounted buckets, SMB and exFAT have no hard links.
  * @throws Refusal `busy` after a minute without the lock
  */
 export async function withLock<T>(
@@ -108,8 +107,7 @@ async function highest(dir: string): Promise<number> {
 
 /**
  * Finds the owner of a ticket; `undefined` when it is free. Silence is measured between two calls, because the clocks
- * of
- * machines and file servers differ.
+ * of machines and file servers differ.
  */
 function watchTickets(dir: string, clock: Clock): (ticket: number) => Promise<Owner | 'unknown' | undefined> {
   let seen = { mark: '', since: 0 }

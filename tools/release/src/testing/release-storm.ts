@@ -37,8 +37,8 @@ export interface StormReport {
 
 /**
  * Runs `count` concurrent release commands of four modules on one release directory. A third is killed at a random
- * moment,
- * a sixth fails the gate. The registry must be valid at every moment, with every finished release and no failed one.
+ * moment, a sixth fails the gate. The registry must be valid at every moment, with every finished release and no failed
+ * one.
  * @param cli path of the command's entry
  */
 export async function releaseStorm(
