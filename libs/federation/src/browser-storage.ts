@@ -1,4 +1,4 @@
-/** A browser storage that may be full or blocked: then nothing is stored, without an error. */
+/** Stores nothing, without an error, when the storage is full or blocked. */
 export interface BrowserStorage {
   get(key: string): string | null
   /** `null` removes it. */

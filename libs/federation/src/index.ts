@@ -1,4 +1,4 @@
-/** The part of the page's first load. The loader, with Module Federation, is a separate entry. */
+/** The page's first load. The loader is a separate entry. */
 export { type BrowserStorage, createBrowserStorage } from './browser-storage'
 export type { LoadedRemote } from './page/loader'
 export type { PageModules } from './page/open-page'

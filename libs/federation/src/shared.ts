@@ -1,4 +1,3 @@
-/** Shared by the page and the tools that build and release. */
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
 export {

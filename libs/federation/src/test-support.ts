@@ -2,7 +2,6 @@ import type { Registry } from './registry/registry'
 
 const HASH = `sha384-${'a'.repeat(64)}`
 
-/** The orders with a previous release and a canary, all with hashes. */
 export function buildRegistry(orders: Partial<Registry['remotes'][string]> = {}): Registry {
   const releases: Registry['releases'] = {}
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -22,7 +21,6 @@ export function buildRegistry(orders: Partial<Registry['remotes'][string]> = {})
   }
 }
 
-/** @param broken refuses, like a blocked storage */
 export function buildStorage(broken = false) {
   const items = new Map<string, string>()
   return {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import adoptLoader from './adopt-loader.mjs'
 import { antdDir } from './antd-package'
 
-/** The copy that antd's own modules use. */
 function read(packageName: string, file: string): string {
   const manifest = createRequire(join(antdDir, 'package.json')).resolve(`${packageName}/package.json`)
   return readFileSync(join(dirname(manifest), file), 'utf8')

@@ -12,8 +12,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const repository = join(here, '../../..')
 
 /**
- * Returns the folder with the CSS of antd's style modules. It is built once per version of antd and theme, in about
- * four seconds.
+ * Builds the CSS once per version of antd and theme, in about four seconds.
  * @throws Error with the remedy when the CSS cannot be built
  */
 export async function buildAntdCss(): Promise<string> {
@@ -21,7 +20,6 @@ export async function buildAntdCss(): Promise<string> {
   if (existsSync(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
   await runGenerator(unfinished)
-  // Another build may have been faster, with the same result.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   return folder
 }
@@ -40,7 +38,6 @@ async function runGenerator(folder: string): Promise<void> {
     await promisify(execFile)(process.execPath, ['--import', tsx, join(here, 'generate.ts'), folder], {
       env: {
         ...process.env,
-        // In development antd adds marks to its styles.
         NODE_ENV: 'production',
         NODE_OPTIONS: '',
         TSX_TSCONFIG_PATH: join(here, '../tsconfig.json'),

@@ -13,7 +13,6 @@ interface Drawn {
   tokens: Map<string, TokenEntry>
 }
 
-/** Renders `EXAMPLES` and returns styles and tokens by the module of antd that makes them. */
 export async function drawStyles(theme: Theme): Promise<Drawn> {
   // After the recorder, which antd's style modules must use.
   const [{ ConfigProvider }, { EXAMPLES }, { renderToString }] = await Promise.all([
@@ -27,7 +26,6 @@ export async function drawStyles(theme: Theme): Promise<Drawn> {
     createElement(StyleProvider, { cache, children: createElement(ConfigProvider, { theme, children: examples }) }),
   )
   const scope = scopeOf(theme)
-  // Themes of components that antd renders without a page.
   for (const [name, { key }] of tokens) if (key !== scope) tokens.delete(name)
   return { styles: byModule(styles, scope), tokens }
 }

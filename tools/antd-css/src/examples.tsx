@@ -1,10 +1,9 @@
 import * as antd from 'antd'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 
-/** antd's name for the content of a popup. */
 const INSIDE = '_InternalPanelDoNotUseOrYouWillBeFired'
 
-/** The content of a popup, which is not rendered on a server. */
+/** Not rendered on a server. */
 function inside(component: object, props: object = {}): ReactNode {
   const Panel = (component as Record<string, ComponentType<object> | undefined>)[INSIDE]
   if (!Panel) throw new Error('antd draws no popup of this component by itself: its example needs another way.')
@@ -14,10 +13,7 @@ function inside(component: object, props: object = {}): ReactNode {
 const { Badge, Cascader, Form, Input, Layout, Modal, Space, Tag, Typography } = antd
 const CHILD = <i />
 
-/**
- * Rendered for the styles of a component, by its name in antd; must contain every part with its own styles. ColorPicker
- * is missing (`UNDRAWN_COMPONENTS`).
- */
+/** By name in antd; must contain every part with its own styles. ColorPicker is missing (`UNDRAWN_COMPONENTS`). */
 export const EXAMPLES: Partial<Record<keyof typeof antd, ReactNode>> = {
   Affix: <antd.Affix>{CHILD}</antd.Affix>,
   Alert: <antd.Alert title="x" />,

@@ -1,7 +1,4 @@
-/**
- * Writes the CSS of every style module into the given folder: `<folder>/button/style/index.css`. A separate process,
- * because antd's modules are patched before they are loaded (style-recorder.ts).
- */
+/** Writes `<folder>/button/style/index.css` etc. A separate process, because antd's modules are patched first. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { styleModules } from './antd-package'
@@ -12,7 +9,6 @@ import { withoutUnreadPalette } from './unread-palette'
 const [, , folder] = process.argv
 if (!folder) throw new Error('Name the folder to write to.')
 
-// Loads antd, so it follows the patch.
 const { buildTheme } = await import('@loja/ui/theme')
 type Scheme = Parameters<typeof buildTheme>[0]
 const draw = (scheme: Scheme, motion: boolean, isPhone: boolean, zeroRuntime = true) =>

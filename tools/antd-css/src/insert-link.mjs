@@ -1,6 +1,6 @@
 /**
- * Inserts the sheet of a lazy chunk: antd's before all others and after antd's existing ones. The function's text is
- * put into the page, so it must not use anything from outside.
+ * Inserts the sheet of a lazy chunk: antd's before all others. Its text is put into the page, so it must be
+ * self-contained.
  * @param {HTMLLinkElement} link
  */
 export function insertLink(link) {

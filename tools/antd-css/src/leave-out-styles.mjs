@@ -3,8 +3,7 @@ import { parse } from 'acorn'
 /** @typedef {{ type: string, start: number, end: number } & Record<string, unknown>} Node */
 
 /**
- * Removes the functions that make styles from a style module of antd. The registration of tokens stays; the bundler
- * drops what becomes unused.
+ * Removes the functions that make styles from a style module of antd. The registration of tokens stays.
  * @param {string} source an ES module of antd
  * @param {string} [instead] argument of a hook in place of its styles
  */
@@ -19,7 +18,7 @@ export function leaveOutStyles(source, instead = '0') {
 }
 
 /**
- * End of the imports: CSS that is imported there follows the CSS of the module's dependencies.
+ * Imported CSS must follow that of the module's dependencies.
  * @param {string} source
  */
 export function endOfImports(source) {

@@ -14,7 +14,6 @@ const STYLE_WRITERS = [
   /[\\/]antd[\\/]es[\\/]watermark[\\/]useWatermark\.js$/,
 ]
 
-/** Modules of antd that make or register styles. */
 const STYLE_MODULES = [
   /[\\/]antd[\\/]es[\\/](?!color-picker).+[\\/]style(\.js$|[\\/])/,
   /[\\/]antd[\\/]es[\\/]theme[\\/](useToken|util[\\/](genStyleUtils|useResetIconStyle))\.js$/,
@@ -35,10 +34,7 @@ function sheetName(
   return `antd-${name}-css`
 }
 
-/**
- * For the shell's build: antd's styles are CSS files of their components, and the functions that make them are removed.
- * `pnpm dev` and component tests make styles in the page.
- */
+/** For the shell's build: antd's styles are CSS files. `pnpm dev` and component tests make styles in the page. */
 export function pluginAntdCss(): RsbuildPlugin {
   return {
     name: 'loja:antd-css',
@@ -77,10 +73,7 @@ export function pluginAntdCss(): RsbuildPlugin {
   }
 }
 
-/**
- * For every build: the few styles that antd and its icons still write in the page become constructed sheets, which the
- * Content-Security-Policy allows. If all styles were made in the page, their order would be wrong.
- */
+/** For every build: styles that antd still writes in the page become constructed sheets, which the policy allows. */
 export function pluginAdoptStyles(): RsbuildPlugin {
   return {
     name: 'loja:adopt-styles',

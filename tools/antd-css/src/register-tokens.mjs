@@ -1,6 +1,5 @@
 /**
- * Replaces `genStyleUtils` of @ant-design/cssinjs-utils in the page. Styles and the tokens of the examples are in
- * sheets; other tokens are still written as CSS variables, unless they are equal to the theme's.
+ * Replaces `genStyleUtils` of @ant-design/cssinjs-utils: only tokens that are in no sheet are written as CSS variables.
  */
 
 /** `cssVar.key` of the theme. */

@@ -14,10 +14,8 @@ const PARTS = [
 import { tokenRegistrar } from ${JSON.stringify(registerTokens)};
 const genStyleUtils = tokenRegistrar(useCSSVarRegister);`,
   },
-  // The theme's tokens are in a sheet.
   { module: 'hooks/useCacheToken', part: 'if (!cssVarsStr)', instead: 'if (true)' },
 ]
-/** Only writes the styles of icons. */
 const ICONS = 'theme/util/useResetIconStyle'
 
 /**

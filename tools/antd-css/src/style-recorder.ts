@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ComponentType, ReactNode } from 'react'
 
-/**
- * antd's modules in the form that Node loads: patches apply to `import … from 'antd'`. cssinjs is resolved from antd,
- * which has its own copy.
- */
+/** antd's modules in the form that Node loads; cssinjs is antd's own copy. */
 const fromHere = createRequire(import.meta.url)
 const fromAntd = createRequire(fromHere.resolve('antd/package.json'))
 const styleHooks: StyleHooks = fromAntd('antd/lib/theme/util/genStyleUtils')
@@ -28,7 +25,6 @@ interface CssInJs {
 }
 type Extract = (value: unknown, drawn: object, options: { plain: boolean }) => [number, string, string] | null
 
-/** Registered by one call of a style hook. */
 export interface StyleEntry {
   /** Path of the style module below `antd/es`, without suffix, e.g. `button/style/index`. */
   module: string
@@ -39,14 +35,12 @@ export interface StyleEntry {
   css: string
 }
 
-/** Tokens of a component as CSS variables. */
 export interface TokenEntry {
   module: string
   /** antd's name, e.g. `Button`; empty for the tokens of the theme. */
   component: string
   /** `cssVar.key` of the theme. */
   key: string
-  /** Class of the rule, beside the key. */
   scope: string
   /** One rule; empty without tokens. */
   css: string
@@ -58,7 +52,6 @@ interface Recording {
   tokens: Map<string, TokenEntry>
 }
 
-/** Module that requests the tokens of the theme. */
 const THEME_TOKENS = 'theme/useToken'
 
 /** Module by the argument of `useStyleRegister`, for calls outside a component's hook. */
@@ -77,7 +70,6 @@ patchStyleHooks()
 /** Below it antd writes its styles to `cache` and not to a document. */
 export const StyleProvider = cssinjs.StyleProvider
 
-/** Records registrations with their style module. */
 export function recordingCache(): Recording {
   const cache = cssinjs.createCache()
   const styles: StyleEntry[] = []
@@ -140,7 +132,6 @@ function patchStyleHooks(): void {
   }
 }
 
-/** The first module of antd on the stack. */
 function callingModule(): string {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 20

@@ -5,7 +5,6 @@ type Values = Map<string, string>
 
 /** Tokens under each condition, and under all combined. */
 export interface TokenDraws {
-  /** Light, with motion, on a desktop. */
   base: Tokens
   dark: Tokens
   still: Tokens

@@ -1,11 +1,10 @@
-/** The part of the bundler's modules that is read here; a concatenated module holds others. */
+/** A concatenated module holds others. */
 export interface BundledModule {
   /** Path of the source file; generated modules have none. */
   nameForCondition(): string | undefined
   modules?: readonly BundledModule[]
 }
 
-/** Names of all packages, ours included, sorted. */
 export function packagesOf(modules: readonly BundledModule[]): string[] {
   const names = new Set<string>()
   const visit = (module: BundledModule) => {

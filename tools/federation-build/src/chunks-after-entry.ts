@@ -60,7 +60,6 @@ export function chunksAfterEntry() {
   }
 }
 
-/** Runs after those functions are defined and while the entry is the current script. */
 function addToPublicPath(module: RuntimeModule): void {
   if (module.name !== 'auto_public_path' || !module.source) return
   module.source.source = Buffer.from(`${module.source.source}${QUERY_OF_ENTRY}`)

@@ -35,7 +35,7 @@ type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'ro
 
 /**
  * Rsbuild plugin of a remote: replaces Module Federation's manifest by `release.json`, still without commit and hashes.
- * @throws Error in the build of a remote that no page could load
+ * A remote that no page could load fails.
  */
 export function describeRemote<Chunk>(identity: Identity) {
   return {
@@ -73,7 +73,6 @@ export function describeManifest(
   const { globalName, publicPath, remoteEntry } = metaData
   if (globalName !== federationName(remote))
     throw new Error(`${remote} calls itself ${globalName}: it must be ${federationName(remote)} (rsbuild.base.ts).`)
-  // A dev server has a fixed folder.
   if (publicPath !== 'auto' && action === 'build')
     throw new Error(
       `The public path of ${remote} is ${publicPath}: set output.assetPrefix to 'auto', so that its files are found in any folder.`,
@@ -91,7 +90,6 @@ export function describeManifest(
   }
 }
 
-/** The page checks it again with its own shell (`run-release.ts`). */
 function refuseUnprovided({ shared }: ReleaseFile, antdManifest: string): void {
   const unprovided = unprovidedShares(Object.keys(shared), antdManifest)
   if (unprovided.length > 0)

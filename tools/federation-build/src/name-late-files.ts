@@ -12,11 +12,7 @@ interface HtmlApi {
   ): void
 }
 
-/**
- * Rsbuild plugin that writes the files of a lazy chunk into `data-<chunk>=""` of a script tag, which can request them
- * early.
- * @param chunk e.g. `admin`
- */
+/** Rsbuild plugin: a script tag gets the files of a lazy chunk in `data-<chunk>=""` and can request them early. */
 export function nameLateFiles(chunk: string) {
   return {
     name: 'loja:name-late-files',

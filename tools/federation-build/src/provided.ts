@@ -6,11 +6,7 @@ import { sharedSpecifiers } from '@loja/federation/shared'
 /** Folders without components, and the one component that the shell does not provide. */
 const NOT_PROVIDED = ['_util', 'color-picker', 'locale', 'style', 'version']
 
-/**
- * Specifiers of the antd components that the shell provides, e.g. `antd/es/button`. A test compares them with
- * `shell/src/provided/antd-components.ts`.
- * @param manifest path of the installed antd's package.json
- */
+/** @param manifest path of the installed antd's package.json */
 export function providedAntd(manifest: string): string[] {
   const folder = join(dirname(manifest), 'es')
   return readdirSync(folder)
@@ -18,10 +14,7 @@ export function providedAntd(manifest: string): string[] {
     .map((name) => `antd/es/${name}`)
 }
 
-/**
- * Versions of everything that a build of the shell provides, by specifier, e.g. `{ 'react/jsx-runtime': '19.3.1' }`.
- * @param shellDir the shell's folder, with its packages installed
- */
+/** By specifier, e.g. `{ 'react/jsx-runtime': '19.3.1' }`. @param shellDir with its packages installed */
 export async function providedVersions(shellDir: string): Promise<Record<string, string>> {
   const antd = join(shellDir, 'node_modules/antd/package.json')
   const specifiers = [...sharedSpecifiers(), ...providedAntd(antd)]
@@ -33,7 +26,6 @@ export async function providedVersions(shellDir: string): Promise<Record<string,
   return Object.fromEntries(await Promise.all(versions))
 }
 
-/** `@tanstack/react-query/x` → `@tanstack/react-query`, `antd/es/button` → `antd` */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -41,10 +33,7 @@ function packageOf(specifier: string): string {
     .join('/')
 }
 
-/**
- * Specifiers that the shell of this workspace does not provide.
- * @param antdManifest path of the installed antd's package.json
- */
+/** @param antdManifest path of the installed antd's package.json */
 export function unprovidedShares(specifiers: readonly string[], antdManifest: string): string[] {
   const provided = new Set([...sharedSpecifiers(), ...providedAntd(antdManifest)])
   return specifiers.filter((specifier) => !provided.has(specifier))

@@ -10,7 +10,6 @@ describe('accepted styles of a remote', () => {
     '.ant-table .mf-orders_row-a1:not(.ant-x){color:red}',
     '@media (width<600px){@supports (color:red){.mf-orders_row-a1{color:red}}}',
     '.mf-orders_row-a1{color:red;& td{color:blue}&:hover{color:green}}',
-    // Only while the slip is in the page.
     '@media print{body:has(>.mf-orders_slip-d4)>:not(.mf-orders_slip-d4){display:none}}',
     '@page packing-slip{margin:14mm}',
     '@keyframes mf-orders_spin-c3{from{opacity:0}to{opacity:1}}',

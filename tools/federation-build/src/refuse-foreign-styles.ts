@@ -7,7 +7,6 @@ interface BuildApi {
   context: { rootPath: string; distPath: string }
 }
 
-/** Conditional rules, whose inner rules are checked. */
 const CONDITIONS: ReadonlySet<Rule['type']> = new Set([
   'media',
   'supports',
@@ -70,7 +69,6 @@ export function foreignStyles(css: string, remote: string): string[] {
   return [...new Set(found)]
 }
 
-/** Whether the selector needs an element with a class of the remote; `:not()` does not. */
 function isOwn(selector: Selector, prefix: string): boolean {
   return selector.some((part) => {
     if (part.type === 'class') return part.name.startsWith(prefix)
@@ -82,7 +80,6 @@ function isOwn(selector: Selector, prefix: string): boolean {
   })
 }
 
-/** The rule's text up to the first brace. */
 function printed(css: string, { line, column }: { line: number; column: number }): string {
   const from = css
     .split('\n')

@@ -7,13 +7,10 @@ export type RefusalCode =
   | 'tests'
   /** Release and shell do not fit, or the release has a problem. */
   | 'gate'
-  /** A page failed with the release. */
   | 'smoke'
-  /** Locked, unknown release, no previous release, and similar states of registry or folder. */
+  /** The state of registry or folder does not allow it. */
   | 'state'
-  /** Other processes have held the lock for too long. */
   | 'busy'
-  /** The release directory cannot be read or written. */
   | 'storage'
 
 /** 1 is a defect. */
@@ -28,7 +25,7 @@ export const EXIT_CODES: Record<RefusalCode, number> = {
   storage: 9,
 }
 
-/** A refused command, which changed nothing. The message names the problem and the remedy. */
+/** A refused command changed nothing. The message names problem and remedy. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
@@ -62,7 +59,6 @@ export function storageReason(error: unknown): string | undefined {
   return reason === undefined ? undefined : `${reason} (${code}${path === undefined ? '' : `, ${path}`})`
 }
 
-/** `undefined` for errors other than those of the file system. */
 export function storageRefusal(error: unknown): Refusal | undefined {
   const reason = storageReason(error)
   if (reason === undefined) return undefined

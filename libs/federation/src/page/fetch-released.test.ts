@@ -8,7 +8,6 @@ const ok = async () => new Response('text')
 const missing = async () => new Response('', { status: 404 })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Answers requests one after the other; the last answer repeats. */
 function answer(...answers: ((init: RequestInit) => Promise<Response>)[]) {
   const asked: RequestInit[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {

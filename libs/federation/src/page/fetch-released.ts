@@ -2,11 +2,7 @@ import { type LoadOptions, type ReleasedFile, withTries } from './released-file'
 
 const TRY_BUDGET_MS = 2_500
 
-/**
- * Fetches the text of a released file. Module Federation's own request has no time limit and accepts an HTML error
- * page.
- * @throws as `withTries`
- */
+/** Module Federation's own request has no time limit and accepts an HTML error page. */
 export function fetchReleased(file: ReleasedFile, { fresh, ...options }: LoadOptions): Promise<string> {
   return withTries(file, options, async (attempt) => {
     const response = await fetch(file.url, {

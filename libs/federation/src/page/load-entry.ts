@@ -8,11 +8,6 @@ interface EntryOptions extends LoadOptions {
 
 let requests = 0
 
-/**
- * Runs the script that announces a release.
- * @returns the container of Module Federation
- * @throws as `withTries`
- */
 export function loadEntry(file: ReleasedFile, { globalName, fresh, ...options }: EntryOptions): Promise<object> {
   return withTries(file, options, async (attempt) => {
     // A new address each time: the browser would join a request that hangs.

@@ -15,11 +15,9 @@ const moduleOf = ({ name, version }: ResolvedRemote): RemoteModule => ({
 interface Setup {
   registry?: Registry
   overrides?: Record<string, string>
-  /** Versions with a file that was refused for its hash. */
   tampered?: string[]
 }
 
-/** A page whose releases load until a test breaks them. */
 function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Setup = {}) {
   const broken = new Map<string, unknown>()
   const runs: string[] = []
@@ -44,7 +42,6 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
     context: { contract: '3.1.0', development: false, userId: () => 'u1' },
   })
   const load = async () => (await loader.load('/admin/orders/42'))?.release
-  /** Result of a load: a version or a failure. */
   const outcome = () =>
     load().then(
       (release) => release?.version,

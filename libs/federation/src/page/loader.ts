@@ -41,15 +41,13 @@ interface LoaderOptions {
   files: FileWatch
   runner: ReleaseRunner
   report: (report: RemoteReport) => void
-  /** The result of `choose` or `records` has changed. */
   onChange: () => void
   context: Pick<ReleaseContext, 'contract' | 'development'> & { userId: () => string | null }
 }
 
 export interface RemoteLoader {
   /**
-   * Loads the release that this page uses of the remote that renders `pathname`. After a failure the next call reads
-   * the registry again and bypasses the cache.
+   * After a failure the next call reads the registry again and bypasses the cache.
    * @returns `null` when no remote renders the address
    * @throws RemoteLoadError
    */
@@ -58,13 +56,11 @@ export interface RemoteLoader {
   loaded(pathname: string): LoadedRemote | null
   /** The release that `load` returned last for an address, even if the page would now use another one. */
   lastLoaded(pathname: string): LoadedRemote | null
-  /** The release that the page would use now; `null` when that is unknown or no remote renders the address. */
+  /** `null` when it is unknown or no remote renders the address. */
   choose(pathname: string): ReleaseResolution | null
   chooseAll(registry: Registry): Record<string, ReleaseResolution>
   records(): Readonly<Record<string, LoadRecord>>
-  /** A page of the release is on the screen. */
   shown(release: ResolvedRemote): void
-  /** A page of the release failed to render. */
   broke(release: ResolvedRemote, error: unknown): void
 }
 
@@ -77,10 +73,7 @@ interface Remote {
   retry?: ReturnType<typeof setTimeout>
 }
 
-/**
- * Finds remotes through the registry and loads the release of each that this page uses. Nothing is known at build time:
- * a remote can be released, moved or disabled without a new shell.
- */
+/** Nothing is known at build time: a remote can be released, moved or disabled without a new shell. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { client, overrides, faults, files, runner, report, onChange, context } = options
   const remotes = new Map<string, Remote>()
@@ -114,7 +107,6 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     try {
       const known = client.known()
       const name = known && remoteAt(known.registry, pathname)?.name
-      // The registry may name another release since the failure.
       if (name && remoteOf(name).state.isFailing) await client.refresh()
       const { registry } = await client.get()
       await overrides.ready
@@ -124,7 +116,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** Continues with the replacement of a release that has failed too often. */
+  /** Continues with the replacement of a failed release. */
   async function loadRemote({ name, basePath }: RemoteAt): Promise<LoadedRemote> {
     let failure: { version: string; error: unknown } | undefined
     for (;;) {

@@ -20,7 +20,6 @@ interface Options {
   telemetryUrl?: string | undefined
   reporter: () => Promise<Reporter | null>
   development: boolean
-  /** Text of the registry, requested before the loader was there. */
   early: Promise<string>
 }
 
@@ -36,7 +35,6 @@ export interface PageModules {
   subscribe(onChange: () => void): () => void
 }
 
-/** Called once, when the first module is needed. */
 export function openPageModules(options: Options): PageModules {
   const { development, userId, contract } = options
   const store = createStore()

@@ -2,19 +2,14 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { compatibleRange } from '../shared-modules'
 import { type PageFederation, provideCore, resetShares, SHARE_OWNER } from './private-runtime'
 
-/**
- * A module that the shell provides: already in the page, or fetched when the first remote requests it. With `early` it
- * is fetched as soon as a `release.json` names it.
- */
+/** In the page, or fetched when a remote requests it; with `early` as soon as a `release.json` names it. */
 type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object>; early?: boolean })
 
 /** By import specifier, e.g. `react`, `antd/es/button`. */
 export type ProvidedModules = Record<string, ProvidedModule>
 
-/** Runs the script at the address and returns the container that it announces. */
 type RunEntry = (entry: string) => Promise<object>
 
-/** Creates the page's one instance. Remotes are registered later, by address. */
 export function createPageFederation(provided: ProvidedModules, runEntry: RunEntry): PageFederation {
   provideCore()
   const federation: PageFederation = createInstance({

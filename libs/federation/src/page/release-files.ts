@@ -5,19 +5,14 @@ import type { ReleasedFile } from './released-file'
 import { RemoteLoadError } from './remote-load-error'
 
 export interface ReleaseFiles {
-  /** Import specifiers that the shell has to provide. */
   shared: string[]
   entry: ReleasedFile
   globalName: string
-  /** Files that the module needs before it can start. */
   scripts: ReleasedFile[]
   styles: ReleasedFile[]
 }
 
-/**
- * Fetches and reads `release.json`.
- * @throws RemoteLoadError `unhashed` when it has no hash of a file; otherwise the error of the last try
- */
+/** @throws RemoteLoadError `unhashed` when it has no hash of a file; otherwise the error of the last try */
 export async function readRelease(
   { name, address, integrity }: ResolvedRemote,
   options: { signal: AbortSignal; fresh: boolean },

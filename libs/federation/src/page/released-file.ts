@@ -21,9 +21,8 @@ export interface LoadOptions {
 }
 
 /**
- * Tries to load a file three times.
  * @param load gets the number of the try, from 1
- * @throws RemoteLoadError `integrity` when it is not the released file; otherwise the error of the last try
+ * @throws RemoteLoadError `integrity` for a file that is not the released one; otherwise the error of the last try
  */
 export async function withTries<T>(
   file: ReleasedFile,

@@ -7,7 +7,6 @@ export interface LoadRecord {
   source: ReleaseSource
   /** Duration in milliseconds. */
   ms: number
-  /** Last failure, while loading or rendering. */
   error?: string
 }
 

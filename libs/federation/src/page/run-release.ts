@@ -8,15 +8,13 @@ import { type ReleaseFiles, readRelease } from './release-files'
 import { RemoteLoadError } from './remote-load-error'
 
 interface RunOptions {
-  /** Rejects the load with its reason. */
   signal: AbortSignal
   /** Bypasses the browser's cache. */
   fresh: boolean
 }
 
-/** Loads releases into the page's one Module Federation instance, one release of a remote at a time. */
+/** Loads one release of a remote at a time. */
 export interface ReleaseRunner {
-  /** @throws RemoteLoadError, or the error of a file */
   run(release: ResolvedRemote, options: RunOptions): Promise<RemoteModule>
 }
 
@@ -61,7 +59,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
     }
   }
 
-  /** Without a component a page would break or have no styles. */
+  /** A page without a component would break or have no styles. */
   function refuseUnprovided(name: string, { shared }: ReleaseFiles): void {
     const unprovided = shared.filter((specifier) => !Object.hasOwn(provided, specifier))
     if (unprovided.length === 0) return
@@ -72,7 +70,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
   return { run }
 }
 
-/** Requests the first files together with the entry, which would request them only when it runs. */
+/** The entry would request the files only when it runs. */
 function preload({ scripts, styles }: ReleaseFiles): void {
   for (const [as, files] of [
     ['script', scripts],

@@ -11,9 +11,7 @@ declare global {
   interface Window {
     /** Read-only, for tests. */
     readonly __ADMIN_MF__?: {
-      /** Release of each remote that the page would use now; empty before the registry is known. */
       readonly resolved: Readonly<Record<string, ShownRelease>>
-      /** Release of each remote that was loaded last. */
       readonly loaded: Readonly<Record<string, ShownRelease>>
       /** `rev` of the known registry. */
       readonly rev: number | null

@@ -7,9 +7,7 @@ export interface RemoteReport {
   source: ReleaseSource
   /** `turned-back`: this release is shown in place of one that failed in this browser. */
   outcome: 'loaded' | 'failed' | 'render-error' | 'turned-back'
-  /** Name of the failure or error, e.g. `timeout`, `TypeError`. */
   code?: string
-  /** Duration of the load in milliseconds. */
   ms?: number
 }
 
@@ -28,7 +26,7 @@ interface Options {
   development: boolean
 }
 
-/** Reports how releases load, also from a page that closes. Lost reports are ignored. */
+/** Sends reports also from a page that closes, and ignores lost ones. */
 export function createTelemetry({ url, reporter, development }: Options): (report: RemoteReport) => void {
   // The session is never sent to another origin, whatever config.json says.
   const target = url !== undefined && new URL(url, location.href).origin === location.origin ? url : undefined

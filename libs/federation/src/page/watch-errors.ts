@@ -1,7 +1,6 @@
 import type { RemoteLoader } from './loader'
 import { errorName, type RemoteReport, releaseOfScript } from './telemetry'
 
-/** Reports uncaught errors of remotes, by the script that they come from. */
 export function watchErrors(loader: Pick<RemoteLoader, 'records'>, report: (report: RemoteReport) => void): void {
   const reportUncaught = (place: string, error: unknown) => {
     const release = releaseOfScript(place)

@@ -3,7 +3,6 @@ import { isTampered } from './released-file'
 import { releaseOfScript } from './telemetry'
 
 export interface FileWatch {
-  /** Whether a script or style of the release was refused for its hash. */
   wasTampered(name: string, version: string): Promise<boolean>
 }
 

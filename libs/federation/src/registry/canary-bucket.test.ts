@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canaryBucket } from './canary-bucket'
 
-/** A thousand account ids, the same in every run. */
 const IDS = Array.from({ length: 1000 }, (_, index) => {
   const hex = createHash('sha256').update(String(index)).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

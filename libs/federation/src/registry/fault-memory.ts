@@ -3,9 +3,9 @@ import type { BrowserStorage } from '../browser-storage'
 import { parseJson } from './parse-json'
 import { releaseKey } from './registry'
 
-/** Failed loads in a row after which a release is not tried again. */
+/** Failed loads in a row. */
 const MOST_FAILED_LOADS = 2
-/** The same for broken pages, together with their share of all pages that were shown. */
+/** Broken pages, and their share of all pages that were shown. */
 const MOST_BROKEN = 2
 const MOST_BROKEN_SHARE = 0.5
 /** The reason may have been the network of this browser. */
@@ -16,7 +16,6 @@ const KEY = 'loja-mf-faults'
 
 const faultsSchema = v.object({
   failed: v.number(),
-  /** Pages that were shown, and those that failed to render. */
   shown: v.number(),
   broken: v.number(),
   /** When they are forgotten, in milliseconds since 1970. */
@@ -24,9 +23,7 @@ const faultsSchema = v.object({
 })
 type Faults = v.InferOutput<typeof faultsSchema>
 
-/** Counts the faults of releases in this browser, over page loads. */
 export interface FaultMemory {
-  /** Whether a release has failed too often. */
   hasFailed(name: string, version: string): boolean
   loadFailed(name: string, version: string, timedOut?: boolean): void
   loaded(name: string, version: string): void
@@ -34,7 +31,6 @@ export interface FaultMemory {
   broke(name: string, version: string): void
 }
 
-/** @param now in milliseconds since 1970 */
 export function createFaultMemory(storage: BrowserStorage, now: () => number): FaultMemory {
   // Used when the storage is blocked.
   let memory = read(storage)

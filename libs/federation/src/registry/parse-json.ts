@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** @returns `null` when the text is not JSON or does not match the schema */
 export function parseJson<Output>(schema: v.GenericSchema<unknown, Output>, text: string): Output | null {
   try {
     return v.parse(schema, JSON.parse(text))

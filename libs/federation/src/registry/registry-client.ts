@@ -6,7 +6,6 @@ import { parseRegistry, type Registry } from './registry'
 const FALLBACK_URL = '/remotes.fallback.json'
 
 const KEY = 'loja-mf-registry'
-/** Failed reads in a row after which a live registry counts as old. */
 const FAILURES_UNTIL_OLD = 3
 
 /** `stored`: by this browser; `shipped`: the fallback file. Both may be old. */
@@ -17,7 +16,6 @@ interface KnownRegistry {
   origin: RegistryOrigin
 }
 
-/** Knows the registry, also while it cannot be read. */
 export interface RegistryClient {
   known(): KnownRegistry | null
   /** @throws Error when there is no registry anywhere */
@@ -31,7 +29,6 @@ export interface RegistryClient {
 
 interface Options {
   storage: BrowserStorage
-  /** First answer, requested before the client was created. */
   early?: Promise<string> | undefined
   /** Another registry is known, or the same one from another origin. */
   onChange: () => void

@@ -4,10 +4,8 @@ import { parseJson } from './parse-json'
 /** As in an `integrity` attribute. */
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
-/** Package name of a remote: part of addresses. */
 const nameSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))
 
-/** Name of a release: part of addresses and globals. */
 const versionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+@[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
@@ -17,7 +15,7 @@ const provenance = {
   commit: v.optional(v.string()),
   /** ISO 8601. */
   committedAt: v.optional(v.string()),
-  /** Account of git or of the pipeline that activated it or started its canary last. */
+  /** Account that activated it or started its canary last. */
   releasedBy: v.optional(v.string()),
   /** ISO 8601, UTC. */
   releasedAt: v.optional(v.string()),
@@ -35,13 +33,12 @@ const releaseSchema = v.object({
 
 const canarySchema = v.object({
   version: versionSchema,
-  /** Share of accounts, 0 to 100. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   /** Ids of further accounts. */
   users: v.array(v.string()),
 })
 
-/** Rolled back since the last release, the latest first. */
+/** Since the last release, the latest first. */
 const rolledBackSchema = v.array(v.object({ version: versionSchema, by: v.optional(v.string()), at: v.string() }))
 
 const remoteSchema = v.object({
@@ -51,7 +48,6 @@ const remoteSchema = v.object({
   /** Former active releases, the newest first. A page falls back to the first. */
   previous: v.optional(v.array(versionSchema), []),
   enabled: v.boolean(),
-  /** Why it must not be changed. */
   locked: v.optional(v.string()),
   canary: v.optional(canarySchema),
   rolledBack: v.optional(rolledBackSchema),
@@ -62,14 +58,13 @@ const shellSchema = v.object({
   previous: v.array(versionSchema),
   locked: v.optional(v.string()),
   rolledBack: v.optional(rolledBackSchema),
-  /** Of the active release and the previous ones, by version. */
   releases: v.optional(v.record(versionSchema, v.object(provenance))),
 })
 
 /** Fields may be added to schema 1: shells and release tools of different age read each other's files. */
 export const registrySchema = v.object({
   schema: v.literal(1),
-  /** Grows by one with each edit. */
+  /** Grows with each edit. */
   rev: v.pipe(v.number(), v.integer()),
   remotes: v.record(nameSchema, remoteSchema),
   /** By `<remote>@<version>`. */
@@ -81,7 +76,6 @@ export const registrySchema = v.object({
 /** `/remotes.json`: the active release of each remote. */
 export type Registry = v.InferOutput<typeof registrySchema>
 
-/** @returns `null` when the text is not JSON, of another schema, or malformed */
 export function parseRegistry(text: string): Registry | null {
   return parseJson(registrySchema, text)
 }
@@ -103,10 +97,7 @@ export interface RemoteAt {
   basePath: string
 }
 
-/**
- * Finds the remote with the longest route that is the address or a folder above it.
- * @param pathname e.g. `/admin/orders/42`
- */
+/** The remote with the longest route that is the address or a folder above it. */
 export function remoteAt(registry: Registry, pathname: string): RemoteAt | null {
   let best: RemoteAt | null = null
   for (const [name, remote] of Object.entries(registry.remotes)) {

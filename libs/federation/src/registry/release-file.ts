@@ -21,10 +21,8 @@ const releaseFileSchema = v.object({
   /** Of a remote, with paths in the folder. */
   module: v.optional(
     v.object({
-      /** Script that announces the release as a global variable. */
       entry: v.string(),
       globalName: v.string(),
-      /** Files that the module needs before it can start. */
       scripts: v.array(v.string()),
       styles: v.array(v.string()),
     }),
@@ -41,7 +39,6 @@ const releaseFileSchema = v.object({
  */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>
 
-/** @throws Error when the text is no `release.json` */
 export function parseReleaseFile(text: string): ReleaseFile {
   return v.parse(releaseFileSchema, JSON.parse(text))
 }

@@ -9,7 +9,7 @@ export type Overrides = Readonly<Record<string, string>>
 
 export interface OverrideChoice {
   accepted: Overrides
-  /** Parts of the text without a listed release, e.g. `orders@9.9.9`. */
+  /** Parts of the text without a listed release. */
   refused: string[]
 }
 

@@ -12,9 +12,7 @@ export interface ResolvedRemote {
   source: ReleaseSource
   /** Of its `release.json`. */
   address: string
-  /** Hash of that file; absent only in development. */
   integrity?: string
-  /** Release that failed in this browser and is replaced by this one. */
   insteadOf?: string
 }
 
@@ -33,15 +31,12 @@ export type ReleaseResolution =
     }
 
 export interface ReleaseContext {
-  /** Version of the platform contract that this page offers. */
   contract: string
   /** Account of the stored session. */
   userId: string | null
   /** Pinned releases of this tab: a version, or in development the address of a `release.json`. */
   overrides: Readonly<Record<string, string>>
-  /** Whether a release has failed too often in this browser. */
   hasFailed: (name: string, version: string) => boolean
-  /** Accepts releases without hashes, and addresses. */
   development: boolean
 }
 

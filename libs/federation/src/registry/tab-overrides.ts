@@ -4,14 +4,12 @@ import { type Overrides, parseOverrides, readOverrides } from './release-overrid
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from './wants-overrides'
 
 export interface TabOverrides {
-  /** Resolves when the address has been read. */
   ready: Promise<void>
   current(): Overrides
   /** Refused parts of the address, e.g. `orders@9.9.9`. */
   refused(): readonly string[]
-  /** Pins the tab to a listed release. A page on the screen stays. */
-  pin(name: string, version: string): void
   /** A page on the screen stays. */
+  pin(name: string, version: string): void
   reset(): void
 }
 
@@ -25,7 +23,7 @@ interface Options {
   onChange: () => void
 }
 
-/** Reads the pinned releases of the address and stores them for the tab. Only for administrators. */
+/** Reads pinned releases of the address and stores them for the tab. Only for administrators. */
 export function openTabOverrides({ search, storage, client, development, onChange }: Options): TabOverrides {
   let current = readOverrides(storage)
   let refused: readonly string[] = []

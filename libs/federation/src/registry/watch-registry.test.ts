@@ -17,7 +17,6 @@ function setup() {
   watchRegistry({ known: () => null, get: vi.fn(), refresh }, (onChange) => {
     change = onChange
   })
-  /** Number of reads in this time. */
   const reads = async (ms: number) => {
     refresh.mockClear()
     await vi.advanceTimersByTimeAsync(ms)

@@ -4,20 +4,19 @@ import { integrityOf } from '@loja/federation-build'
 import { Refusal } from '../refusal'
 import { readFiles, readReleaseFile } from './release-folder'
 
-/** Folders that are being written or deleted, or that a killed process left. Hidden: no host serves them. */
+/** Temporary folders. Hidden: no host serves them. */
 export const UNFINISHED = /^\.|\.unfinished$/
 
-/** A temporary folder of this process. @param why `unfinished` or `removed` */
+/** @param why `unfinished` or `removed` */
 export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
 
-/** Age at which a temporary folder is removed, in milliseconds. */
+/** In milliseconds. */
 const ABANDONED_MS = 3_600_000
 
 /**
- * Copies a release to its place, atomically by a rename. An existing one is compared by its files, not by the time or
- * commit of its build.
+ * Copies a release atomically. An existing one is compared by its files, not by the time or commit of its build.
  * @returns whether it was copied now
  * @throws Refusal `state` when the place holds other files
  */

@@ -6,10 +6,7 @@ import { replaceFile } from '../registry/replace-file'
 /** Files of a shell's release that are not copied beside `index.html`. */
 const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
 
-/**
- * Points `index.html` to a release, as the last step of its activation. Without a release, or without its folder,
- * nothing happens.
- */
+/** The last step of an activation. Without a release, or without its folder, nothing happens. */
 export async function publishShell(dir: string, version: string | undefined): Promise<void> {
   if (version === undefined) return
   const folder = join(dir, 's', version)
@@ -21,7 +18,7 @@ export async function publishShell(dir: string, version: string | undefined): Pr
   await replaceFile(join(dir, 'index.html'), wanted)
 }
 
-/** Release of an `index.html`; `undefined` when it is not one of ours. */
+/** `undefined` when it is not one of ours. */
 export function shellVersionOf(html: string): string | undefined {
   return /"\/s\/([A-Za-z0-9][A-Za-z0-9.+_-]{0,99})\//.exec(html)?.[1]
 }

@@ -9,7 +9,6 @@ export function releaseFolder(dir: string, name: string, version: string): strin
   return name === 'shell' ? join(dir, 's', version) : join(dir, 'r', name, version)
 }
 
-/** @throws Refusal `state` when the folder holds no release */
 export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
   try {
     return parseReleaseFile(await readFile(join(folder, RELEASE_FILE), 'utf8'))
@@ -20,7 +19,6 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
   }
 }
 
-/** Entry of the registry for a release of a remote. */
 export async function listedRelease(folder: string): Promise<ListedRelease> {
   const text = await readFile(join(folder, RELEASE_FILE))
   const { contract, builtAt, commit, committedAt, team } = parseReleaseFile(text.toString())
@@ -34,7 +32,7 @@ export async function listedRelease(folder: string): Promise<ListedRelease> {
   }
 }
 
-/** Content of every file by path, without `release.json` and compressed versions. */
+/** By path, without `release.json` and compressed versions. */
 export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

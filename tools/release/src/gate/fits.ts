@@ -1,16 +1,12 @@
 import { servesContract } from '@loja/federation-build'
 import type { Pairing } from './facts'
 
-/** Minor versions between two runtimes of Module Federation in one page. */
 const MAX_MINOR_SKEW = 2
 
 /** Most names in a sentence. */
 const LISTED = 4
 
-/**
- * Checks whether a shell can load a remote, whichever of the two is released.
- * @returns one sentence for each problem, with its remedy
- */
+/** @returns one sentence for each problem, with its remedy; the same whichever of the two is released */
 export function fitProblems(remote: Pairing, shell: Pairing): string[] {
   const who = `${remote.name}@${remote.version}`
   const host = `shell@${shell.version}`

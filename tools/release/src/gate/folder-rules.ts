@@ -1,14 +1,12 @@
 import type { ReleaseFacts } from './facts'
 import { listed } from './fits'
 
-/** Part of addresses, folders and globals. */
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 
-/** Addresses and folders of one machine, which users of the admin do not have. */
+/** Addresses and folders of one machine. */
 const MACHINE =
   /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)(?::\d+)?|file:\/\/|(?<![\w.@/-])\/(?:home|Users|root|work|builds?|tmp)\/[\w.-]+\/|[A-Za-z]:\\+(?:Users|work)\\+/g
 
-/** Addresses in libraries that are never requested. */
 const LIBRARY_DEFAULTS: Record<string, readonly string[]> = {
   shell: ['http://localhost', 'http://localhost:9999'],
 }

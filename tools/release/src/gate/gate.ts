@@ -4,18 +4,13 @@ import { fitProblems, listed } from './fits'
 import { folderProblems } from './folder-rules'
 import { claimsShellPage } from './replacement'
 
-/**
- * Size of a remote's first files in KB (gzip); the largest has 42 KB. `budget.spec.ts` also measures the first page.
- */
+/** In KB (gzip). The largest remote has 42 KB; `budget.spec.ts` also measures the first page. */
 const FIRST_LOAD_LIMIT_KB = 60
 
-/** Packages of the shell, which no chunk of a remote may hold. */
+/** No chunk of a remote may hold them. */
 const OF_THE_SHELL = [...Object.keys(SHARED_MODULES), 'antd', '@ant-design/cssinjs', '@supabase/']
 
-/**
- * Checks whether a remote may be released with this shell.
- * @returns one sentence for each problem, with its remedy
- */
+/** @returns one sentence for each problem, with its remedy */
 export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
   const { release } = facts
   const who = `${release.name}@${release.version}`
@@ -30,10 +25,7 @@ export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
   ]
 }
 
-/**
- * The same for a shell.
- * @param remotes every one that a page may load with it: active, previous and canary
- */
+/** @param remotes every one that a page may load with it: active, previous and canary */
 export function shellProblems(facts: ReleaseFacts, remotes: readonly Pairing[]): string[] {
   const { release, files } = facts
   const page = files.find(({ path }) => path === 'index.html')?.text

@@ -5,7 +5,6 @@ import type { FileFacts, ReleaseFacts } from './facts'
 
 const TEXT = /\.(js|css|json|html|svg|txt|webmanifest|map)$/
 
-/** @throws Refusal `state` when the folder has no `release.json` */
 export async function readReleaseFacts(folder: string): Promise<ReleaseFacts> {
   const [release, contents] = [await readReleaseFile(folder), await readFiles(folder)]
   return { release, files: [...contents].map(([path, text]) => fileFacts(path, text)) }

@@ -3,7 +3,6 @@ import { putRelease, useReleaseDirectory } from '../testing/release-directory'
 import type { FileFacts, ReleaseFacts } from './facts'
 import { readReleaseFacts } from './read-facts'
 
-/** A remote and a shell that fit, read again for each test. */
 export function usePair(): { readonly dir: string; readonly remote: ReleaseFacts; readonly shell: ReleaseFacts } {
   const dir = useReleaseDirectory()
   const pair = {} as { dir: string; remote: ReleaseFacts; shell: ReleaseFacts }
@@ -15,7 +14,6 @@ export function usePair(): { readonly dir: string; readonly remote: ReleaseFacts
   return pair
 }
 
-/** @throws Error when there is no such file */
 export function fileOf({ files }: ReleaseFacts, path: string): FileFacts {
   const file = files.find((other) => other.path === path)
   if (!file) throw new Error(`no ${path}`)

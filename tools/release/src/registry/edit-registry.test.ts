@@ -116,7 +116,6 @@ test.each([
     code: 'state',
     message: expect.stringContaining(`pnpm mf restore --dir ${dir.path}`),
   })
-  // A truncated state is skipped, and its revision is not used again.
   await writeFile(join(dir.path, 'remotes.history/3.json'), '{"at":')
   const { registry, from } = await restoreRegistry(dir.path, 'Ana')
   expect([registry.rev, from.what]).toEqual([4, 'release mf-orders 1.1.0'])

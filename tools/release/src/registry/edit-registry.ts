@@ -16,19 +16,18 @@ import {
 } from './registry-files'
 import { replaceFile } from './replace-file'
 
-/** Hidden, so that no host serves it. */
 const LOCK_FOLDER = '.remotes.lock'
 
-/** Edits that start again because another process wrote meanwhile. */
+/** Restarts after a concurrent write. */
 const TRIES = 20
 
 export type EditNote = Pick<HistoryEntry, 'what' | 'by'>
 
 /**
- * Changes the registry of a release directory and points `index.html` to its shell. Concurrent edits run one after the
- * other. A killed process leaves the registry unchanged.
+ * Changes the registry and points `index.html` to its shell. Concurrent edits run one after the other; a killed process
+ * leaves the registry unchanged.
  * @param note e.g. `{ what: 'disable mf-orders', by: 'Ana' }`
- * @param edit gets a copy of the current registry and returns the new one; it may run more than once
+ * @param edit gets a copy; may run more than once
  * @returns the active registry, with the same `rev` if `edit` changed nothing
  * @throws Refusal of `edit`; `busy`; `state` for a registry that is malformed or missing
  */
@@ -40,7 +39,6 @@ export async function editRegistry(
   return inTurn(dir, note, async (lock) => {
     const text = await textOf(join(dir, REGISTRY_FILE))
     const before = await readRegistry(dir)
-    // After a process was killed between the registry and its followers.
     await followRegistry(dir, before)
     const wanted = await edit(structuredClone(before))
     if (JSON.stringify(wanted) === JSON.stringify(before)) return before
@@ -50,9 +48,7 @@ export async function editRegistry(
 }
 
 /**
- * Replaces a malformed or missing registry by the newest valid state of the history. Revisions continue, because pages
- * ignore older ones.
- * @returns the registry, and the entry that it was restored from
+ * Restores the newest valid state of the history. Revisions continue, because pages ignore older ones.
  * @throws Refusal `state` when the registry is valid or the history is empty
  */
 export async function restoreRegistry(
@@ -73,7 +69,6 @@ export async function restoreRegistry(
   return { registry, from: from as HistoryEntry }
 }
 
-/** @param work returns `undefined` when another process wrote meanwhile */
 async function inTurn(
   dir: string,
   { what }: EditNote,

@@ -22,7 +22,6 @@ export interface Candidate {
   listed: ListedRelease
 }
 
-/** @throws Refusal `state` when it does not exist */
 function remoteOf(registry: Registry, name: string): Remote {
   const remote = registry.remotes[name]
   if (remote) return remote
@@ -33,7 +32,6 @@ function remoteOf(registry: Registry, name: string): Remote {
   )
 }
 
-/** @throws Refusal `state` when it is locked */
 export function refuseLocked(registry: Registry, name: string): void {
   const reason = (name === 'shell' ? registry.shell : registry.remotes[name])?.locked
   if (reason === undefined) return
@@ -53,13 +51,12 @@ export function activate(registry: Registry, candidate: Candidate): Registry {
     routes,
     active: version,
     previous: previousOf(remote, version),
-    // The canary has become the active release.
     ...(canary && canary.version !== version ? { canary } : {}),
   }
   return wasLive ? registry : listRelease(registry, candidate)
 }
 
-/** Adds a release that is not active. A listed one keeps its files and changes its provenance. */
+/** A listed release keeps its files and changes its provenance. */
 export function listRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
   const key = releaseKey(name, version)
   registry.releases[key] = { ...(registry.releases[key] ?? listed), ...provenanceOf(listed) }
@@ -99,14 +96,12 @@ export function endCanary(registry: Registry, name: string): Registry {
   return registry
 }
 
-/** @throws Refusal `state` when there is none */
 export function canaryOf(registry: Registry, name: string): NonNullable<Remote['canary']> {
   const { canary } = remoteOf(registry, name)
   if (canary) return canary
   throw new Refusal('state', `${name} has no canary. Start one: pnpm mf canary ${name} build 10`)
 }
 
-/** @param to the previous one by default */
 export function rollbackTarget(registry: Registry, name: string, to?: string): string {
   const { active, previous } = remoteOf(registry, name)
   refuseLocked(registry, name)
@@ -202,7 +197,6 @@ function rolledBackOf(
   )
 }
 
-/** All listed releases of a remote, in their order. */
 function versionsOf(registry: Registry, name: string): string[] {
   const prefix = releaseKey(name, '')
   return Object.keys(registry.releases).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))

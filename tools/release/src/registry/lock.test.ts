@@ -29,7 +29,6 @@ beforeEach(() => {
   faults.create = undefined
 })
 
-/** Time passes only while a process waits. */
 function fakeClock(onPause: () => Promise<unknown> = async () => undefined): Clock {
   let time = 0
   return {

@@ -5,14 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../refusal'
 import { writeSynced } from './replace-file'
 
-/** Interval in which the holder touches its ticket, in milliseconds. */
 const HEARTBEAT_MS = 5_000
-/** A ticket untouched for this long belongs to a dead process, by the clock of the waiting process. */
+/** Limit for the ticket of a dead process, by the clock of the waiting process. */
 const SILENT_MS = 30_000
-/** Time limit for an empty ticket, which is being written. */
 const UNWRITTEN_MS = 2_000
 const STORED_TICKETS = 100
-/** Time limit for getting the lock, in milliseconds. */
+/** For getting the lock, in milliseconds. */
 const LOCK_TIMEOUT_MS = 60_000
 
 interface Owner {
@@ -86,7 +84,6 @@ async function take(dir: string, what: string, clock: Clock): Promise<number> {
   }
 }
 
-/** @returns false when another process has created it */
 async function createTicket(dir: string, ticket: number, owner: Owner): Promise<boolean> {
   const path = join(dir, String(ticket))
   try {
@@ -94,7 +91,6 @@ async function createTicket(dir: string, ticket: number, owner: Owner): Promise<
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // Incomplete, on a full disk. Another process may use the number.
     await rm(path, { force: true }).catch(() => undefined)
     throw error
   }
@@ -125,7 +121,6 @@ function watchTickets(dir: string, clock: Clock): (ticket: number) => Promise<Ow
     const owner = parseOwner(text)
     if (!owner) return silentMs > UNWRITTEN_MS ? undefined : 'unknown'
     if (owner.host === hostname() && owner.started !== '') return (await isAlive(owner)) ? owner : undefined
-    // For another machine, or without a start time, only the ticket counts.
     return silentMs > SILENT_MS ? undefined : owner
   }
 }
@@ -149,7 +144,6 @@ async function isAlive({ pid, started }: Owner): Promise<boolean> {
   return (await startOf(pid)) === started
 }
 
-/** In ticks since the machine started. */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name in the second field may hold blanks and parentheses; the start is the twentieth field after it.

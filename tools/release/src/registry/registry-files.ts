@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 
 export const REGISTRY_FILE = 'remotes.json'
 const HISTORY_FOLDER = 'remotes.history'
-/** Copy of the registry for pages that cannot read it. */
+/** Copy of the registry. */
 export const FALLBACK_FILE = 'remotes.fallback.json'
 
 /** `remotes.history/<rev>.json` */
@@ -14,7 +14,6 @@ export interface HistoryEntry {
   at: string
   /** e.g. `rollback mf-orders 0.1.0-1a2b3c4d` */
   what: string
-  /** Name of the account; unknown in older entries. */
   by?: string | undefined
   registry: Registry
 }
@@ -31,7 +30,6 @@ export async function readRegistry(dir: string): Promise<Registry> {
   const text = await textOf(join(dir, REGISTRY_FILE))
   const registry = text === undefined ? undefined : parseRegistry(text)
   if (registry) return registry
-  // A first edit that was killed leaves only its history.
   if (text === undefined && (await revisionsOf(dir)).every((rev) => rev <= 1))
     return { schema: 1, rev: 0, remotes: {}, releases: {} }
   throw new Refusal(
@@ -41,13 +39,12 @@ export async function readRegistry(dir: string): Promise<Registry> {
   )
 }
 
-/** All readable states, the oldest first; the last may never have been active. */
+/** All readable states, the oldest first. */
 export async function readHistory(dir: string): Promise<HistoryEntry[]> {
   const read = async (rev: number) => parseEntry(await textOf(historyFile(dir, rev)))
   return (await Promise.all((await revisionsOf(dir)).map(read))).flatMap((entry) => entry ?? [])
 }
 
-/** In ascending order; the files may be unreadable. */
 export async function revisionsOf(dir: string): Promise<number[]> {
   const names = await readdir(join(dir, HISTORY_FOLDER)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 
 /** Replaces a file atomically, also for a loss of power. */
 export async function replaceFile(path: string, text: string): Promise<void> {
-  // Hidden, so that no host serves it.
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
   try {
     await writeSynced(draft, text)

@@ -19,7 +19,6 @@ async function candidate(index: number, at = builtAt(index)) {
   return { name, version: version(index), routes: ['/admin/orders'], listed: await listedRelease(folder) }
 }
 
-/** Changes the time of all edits. */
 async function dateHistory(at: string): Promise<void> {
   const folder = join(dir.path, 'remotes.history')
   for (const file of await readdir(folder)) {

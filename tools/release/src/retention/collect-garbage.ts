@@ -6,9 +6,9 @@ import { readReleaseFile, releaseFolder } from '../folder/release-folder'
 import { editRegistry } from '../registry/edit-registry'
 import { readHistory, readRegistry } from '../registry/registry-files'
 
-/** Releases of a package that always stay, the newest. */
+/** Per package, the newest. */
 const MIN_RELEASES = 10
-/** Time that a release stays after its build or use, in milliseconds: pages are open for days. */
+/** After build or use, in milliseconds: pages are open for days. */
 const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 
 export interface Garbage {
@@ -18,7 +18,7 @@ export interface Garbage {
   bytes: number
 }
 
-/** Deletes old releases that are not in use, were not in the last 14 days, and are not among the ten newest. */
+/** Deletes releases that are not in use, were not in the last 14 days, and are not among the ten newest. */
 export async function collectGarbage(
   dir: string,
   name: string,
@@ -40,7 +40,7 @@ export async function collectGarbage(
     for (const version of chosen(registry)) delete registry.releases[releaseKey(name, version)]
     return registry
   })
-  // After the edit, so that no registry names a deleted release. One that was released again meanwhile stays.
+  // After the edit, so that no registry names a deleted release.
   const deleted: string[] = []
   await editRegistry(dir, note, async (registry) => {
     for (const version of chosen(registry)) {
@@ -97,11 +97,9 @@ function versionsInUse(registry: Registry, name: string): string[] {
   return [active, ...(previous ?? []), canary?.version].filter((version) => version !== undefined)
 }
 
-/** In use in any registry within `RETENTION_MS`. */
 async function recentVersions(dir: string, name: string, now: Date): Promise<string[]> {
   const history = await readHistory(dir)
   const old = now.getTime() - RETENTION_MS
-  // The registry at the start of that time was written before it.
   const first = history.findLastIndex(({ at }) => Date.parse(at) < old)
   return history.slice(Math.max(0, first)).flatMap(({ registry }) => versionsInUse(registry, name))
 }

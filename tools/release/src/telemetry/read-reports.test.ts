@@ -132,7 +132,6 @@ test('the file and its predecessor are read, and other lines are skipped', async
     { outcome: 'x' },
     { code: 'Pedido de Ana falhou' },
   ].map(line)
-  // nginx writes the offset of its clock.
   const nginx = line({ account: 2 }).replace(/"at":"[^"]*"/, '"at":"2026-11-22T06:59:00-03:00"')
   const noAccount = JSON.stringify({ at: NOW.toISOString(), request: '{"report":{}}' })
   await writeFile(path, ['{"cut', '', '[]', 'null', ...strangers, noAccount, nginx].join('\n'))

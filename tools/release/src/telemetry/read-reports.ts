@@ -11,11 +11,9 @@ const reportSchema = v.object({
   version,
   source: v.picklist(['active', 'canary', 'override', 'previous']),
   outcome: v.picklist(['loaded', 'failed', 'render-error', 'turned-back']),
-  /** e.g. `timeout`; for `turned-back` the release that failed. */
   code: v.optional(version),
 })
 
-/** The host has compared the account with the session. */
 const requestSchema = v.object({ account: v.pipe(v.string(), v.uuid()), report: reportSchema })
 
 /** Written by gateway and nginx. */
@@ -28,7 +26,7 @@ const lineSchema = v.object({
 /** `at` in milliseconds. */
 type AccountReport = v.InferOutput<typeof requestSchema> & { at: number }
 
-/** Numbers of administrators' accounts by their reports of a release. Pinned releases do not count. */
+/** Numbers of administrators' accounts. Pinned releases do not count. */
 export interface ReleaseHealth {
   remote: string
   version: string
@@ -37,7 +35,7 @@ export interface ReleaseHealth {
   failed: number
   /** A page failed to render. */
   renderErrors: number
-  /** The browser uses the previous release and has not loaded this one since. */
+  /** Uses the previous release and has not loaded this one since. */
   turnedBack: number
   /** Any of the three. */
   affected: number
@@ -47,11 +45,10 @@ export interface ReleaseHealth {
   last: string
 }
 
-/** Share of affected accounts of a failing release. */
 const FAILING_SHARE = 0.2
 
 /**
- * Reads the file of reports and its predecessor (`<path>.1`). Other lines are skipped.
+ * Reads the file and its predecessor (`<path>.1`).
  * @returns by `<remote>@<version>`; `undefined` when there is no such file
  */
 export async function readReports(

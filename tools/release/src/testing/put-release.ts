@@ -19,7 +19,6 @@ const moduleOf = (name: string) => ({
 
 type Changes = Partial<ReleaseFile> & { texts?: Record<string, string> }
 
-/** Writes a release that passes the gate. */
 export async function putRelease(dir: string, name: string, version: string, changes: Changes = {}): Promise<string> {
   const folder = releaseFolder(dir, name, version)
   const { texts, ...fields } = changes

@@ -6,7 +6,6 @@ import { afterEach, beforeEach } from 'vitest'
 export { leftovers, liveRegistry, putRelease } from './put-release'
 export { reportLine } from './report-line'
 
-/** A release directory for each test. */
 export function useReleaseDirectory(): { readonly path: string } {
   const directory = { path: '' }
   beforeEach(() => {

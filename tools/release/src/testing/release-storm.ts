@@ -29,16 +29,14 @@ export interface StormReport {
   killed: number
   /** Killed after the last step. */
   killedAndListed: number
-  /** Reads of the registry during the storm. */
   reads: number
   rev: number
   problems: string[]
 }
 
 /**
- * Runs `count` concurrent release commands of four modules on one release directory. A third is killed at a random
- * moment, a sixth fails the gate. The registry must be valid at every moment, with every finished release and no failed
- * one.
+ * Runs `count` concurrent release commands. A third is killed at a random moment, a sixth fails the gate. The registry
+ * must be valid at every moment, with every finished release and no failed one.
  * @param cli path of the command's entry
  */
 export async function releaseStorm(
@@ -97,7 +95,7 @@ function run(cli: string, args: string[], { dir, killed }: RunOptions): Promise<
   })
 }
 
-/** Reads the registry all the time: it must be valid, and every listed release must exist. */
+/** The registry must be valid at every read, and every listed release must exist. */
 function watchRegistry(dir: string) {
   const problems: string[] = []
   let reads = 0
@@ -144,7 +142,6 @@ async function judge(
   }
   const history = (await readHistory(dir)).filter((entry) => entry.registry.rev <= rev)
   if (history.length !== rev) problems.push(`${rev} revisions, and ${history.length} in the history`)
-  // One edit each: of the shell, of every release, and of the one after the storm.
   if (rev !== Object.keys(releases).length + 1)
     problems.push(`${rev} revisions of ${Object.keys(releases).length} releases`)
   if (Object.keys(remotes).length !== REMOTES.length) problems.push('a module is missing')

@@ -8,7 +8,6 @@ interface LineOptions {
   code?: string
 }
 
-/** A line of a file of reports, for release 1.0.0 of the orders. */
 export function reportLine({ account, at, ...more }: LineOptions): string {
   const report = { remote: 'mf-orders', version: '1.0.0', source: 'active', ...more }
   const id = `00000000-0000-4000-8000-${String(account).padStart(12, '0')}`
