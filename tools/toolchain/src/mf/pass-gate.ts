@@ -18,8 +18,8 @@ import { liveShell, loadable, releaseFiles } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 
 /** Releases to check with: the live shell, or all remotes that pages may load. */
-export async function partners(dir: string, name: string, registry: Registry): Promise<string[]> {
-  return name === 'shell' ? loadable(registry) : [releaseKey('shell', await liveShell(dir, registry))]
+export function partners(dir: string, name: string, registry: Registry): string[] {
+  return name === 'shell' ? loadable(registry) : [releaseKey('shell', liveShell(dir, registry))]
 }
 
 /**
@@ -31,7 +31,7 @@ export async function passGate(order: ReleaseOrder & Made, registry: Registry): 
   const { dir, name, folder, candidate } = order
   const place = releaseFolder(dir, name, candidate.version)
   if (await exists(place)) await refuseOtherFiles(folder, place)
-  const against = await partners(dir, name, registry)
+  const against = partners(dir, name, registry)
   const [facts, others] = await Promise.all([readReleaseFacts(folder), releaseFiles(dir, against)])
   const [shell] = others
   const problems = name === 'shell' ? shellProblems(facts, others) : shell ? remoteProblems(facts, shell) : []

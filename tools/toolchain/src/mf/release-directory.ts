@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Registry, type ReleaseFile, releaseKey } from '@loja/federation-build'
 import {
   type Candidate,
@@ -9,14 +7,11 @@ import {
   Refusal,
   readReleaseFile,
   releaseFolder,
-  shellVersionOf,
 } from '@loja/release'
 
-/** The live shell. Directories of an older tool name it only in `index.html`. */
-export async function liveShell(dir: string, registry: Registry): Promise<string> {
-  const version =
-    registry.shell?.active ?? shellVersionOf(await readFile(join(dir, 'index.html'), 'utf8').catch(() => ''))
-  if (version !== undefined) return version
+/** @throws Refusal `state` when no shell was released */
+export function liveShell(dir: string, { shell }: Registry): string {
+  if (shell) return shell.active
   throw new Refusal('state', `There is no shell in ${dir} yet. Release it first: pnpm mf release shell`)
 }
 
@@ -53,7 +48,7 @@ export async function presentFolder(dir: string, name: string, version: string):
 
 /** Checks an earlier release against the live shell. @throws Refusal `gate` */
 export async function refuseUnfit(dir: string, registry: Registry, name: string, version: string): Promise<void> {
-  const shell = await liveShell(dir, registry)
+  const shell = liveShell(dir, registry)
   const [remote, host] = await releaseFiles(dir, [releaseKey(name, version), releaseKey('shell', shell)])
   if (!remote || !host) return
   const problems = fitProblems(remote, host)

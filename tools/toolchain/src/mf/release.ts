@@ -155,7 +155,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
     { step: 'registry', text: 'Changing remotes.json' },
     () =>
       editRegistry(dir, { what: describe(order), by: order.by }, async (current) => {
-        const isSame = (await partners(dir, name, current)).join() === checkedWith.join()
+        const isSame = partners(dir, name, current).join() === checkedWith.join()
         if (!isSame || !(await exists(place))) throw new Overtaken('what it was checked with changed')
         return edit(current)
       }),
