@@ -1,7 +1,7 @@
 -- Search of profiles, and their counts by role. Why a function: see catalogue_search.sql.
 
--- Text without accents, case, or white space of any other kind than one blank: what people type to find a name.
--- Accents go first, because `lower` knows only the letters of the database's locale.
+-- Lower case without accents, runs of white space as one space. Accents first: `lower` depends on the database's
+-- locale.
 create function private.folded(source text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(regexp_replace(
@@ -9,14 +9,13 @@ language sql immutable parallel safe set search_path = '' as $$
   ))
 $$;
 
--- The `like` pattern that finds a typed text anywhere in a folded one; null for a blank text.
+-- `like` pattern of a typed text for folded texts; null if blank.
 create function private.search_pattern(typed text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select private.contains_pattern(nullif(btrim(private.folded(typed)), ''))
 $$;
 
--- What a profile is found by, a line each: name, phone as written, digits of the phone.
--- With its owner's rights, because whoever changes a profile maintains the index, and may not use the schema `private`.
+-- Lines: name, phone as written, digits. Runs as owner, because writers of profiles cannot use `private`.
 create function private.profile_search_text(full_name text, phone text) returns text
 language sql immutable parallel safe security definer set search_path = '' as $$
   select private.folded(coalesce(full_name, '')) || E'\n' || private.folded(coalesce(phone, '')) || E'\n'
@@ -24,20 +23,20 @@ language sql immutable parallel safe security definer set search_path = '' as $$
 $$;
 grant execute on function private.profile_search_text(text, text) to authenticated, service_role;
 
--- Kept, because to fold a text takes longer than everything else that a search does with a row.
+-- Stored, because folding is the slowest part of a search.
 alter table public.profiles
   add column search_text text generated always as (private.profile_search_text(full_name, phone)) stored;
 
 create index profiles_search_trgm_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
 
--- The digits of a phone number however it is written, without Brazil's 55 when it is whole. Null for anything else.
+-- Digits of a phone without Brazil's 55; null for other texts.
 create function private.phone_digits(term text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(regexp_replace(term, '\D', '', 'g'), '^55(?=\d{10,11}$)', '')
   where term ~ '\d' and term ~ '^[\d\s()+.-]+$'
 $$;
 
--- First and last user id that begin with `term`, which may end in the `...` that the list shows; null for any other text.
+-- Range of user ids with the prefix `term`, which may end in `...`; null for other texts.
 create function private.user_id_range(term text) returns uuid[]
 language sql immutable parallel safe set search_path = '' as $$
   select array[rpad(digits, 32, '0')::uuid, rpad(digits, 32, 'f')::uuid]
@@ -46,8 +45,7 @@ language sql immutable parallel safe set search_path = '' as $$
   where beginning ~ '^([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|[0-9a-f]{32})$'
 $$;
 
--- Patterns for the texts that a search finds a profile by; null when there is nothing to search for. A text that contains
--- `+55` contains `55`, so the digits are enough.
+-- Patterns of a search; null if empty. The digits `55` also cover `+55`.
 create function private.profile_patterns(term text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -62,8 +60,9 @@ begin
     else array[private.contains_pattern(whole), private.contains_pattern(digits)] end;
 end $$;
 
--- Whether a filter finds a profile. Both parts may be left out or null: `search` is in the name or phone, or begins the user
--- id; a role. 22023: another part or value.
+-- Whether a profile matches. Parts may be absent or null: `search` is in name or phone or starts the user id; a role.
+-- 22023:
+-- an invalid part or value.
 create function private.is_profile_match(p public.profiles, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, '{"search": "string", "role": ["admin", "user"]}')
@@ -73,8 +72,7 @@ return private.require_filter(filter, '{"search": "string", "role": ["admin", "u
     or (private.user_id_range(filter ->> 'search') is not null
       and p.user_id between (private.user_id_range(filter ->> 'search'))[1] and (private.user_id_range(filter ->> 'search'))[2]));
 
--- A page of the profiles under a filter, newest first, ties broken by id. 22023: no such filter; a page of less than 1 or
--- more than 1000 rows.
+-- A page of profiles, newest first, then by id. 22023: invalid filter, or a page size outside 1 to 1000.
 create function public.search_profiles(
   filter jsonb default '{}', page_size integer default 20, page_offset integer default 0
 ) returns setof public.profiles
@@ -90,7 +88,7 @@ begin
     )) with ordinality as page (id, position) join public.profiles p using (id) order by page.position;
 end $$;
 
--- Exact number of the profiles that `search_profiles` finds, on all pages.
+-- Exact count for `search_profiles`.
 create function public.count_profiles(filter jsonb default '{}') returns bigint
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
@@ -99,7 +97,6 @@ begin
   return (select count(*) from public.profiles p where private.is_profile_match(p, filter));
 end $$;
 
--- Exact counts of all profiles, one row for each role.
 create function public.profile_role_counts()
 returns table (profile_role text, profile_count bigint)
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,11 +1,10 @@
--- The list of products: rows and counts under one filter. These functions check the role once and run past row security,
--- under which PostgreSQL does not use a trigram index for `like` (`~~` on text is not leakproof).
+-- The list of products. These functions check the role once and bypass row security, under which PostgreSQL cannot use
+-- trigram indexes for `like` (`~~` is not leakproof).
 
--- Whether a filter finds a product: what the list shows, the counts count, an export writes and a bulk change changes.
--- Every part may be left out or null:
--- - `search`: the name contains it, whatever its accents and case
--- - `stock`: below its alert, 0 or unlimited (PROD-08); `on_sale`: at a sale price below its price
--- 22023: another part or value.
+-- Whether a product matches, for list, counts, export and bulk changes. Parts may be absent or null:
+-- - `search`: part of the name without accents and case
+-- - `stock`: below its alert, 0 or unlimited (PROD-08); `on_sale`: a sale price below the price
+-- 22023: an invalid part or value.
 create function private.is_product_match(p public.products, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, '{"search": "string", "category": "uuid", "brand": "uuid", "on_sale": "boolean",
@@ -15,7 +14,6 @@ return private.require_filter(filter, '{"search": "string", "category": "uuid", 
   and (filter ->> 'category' is null or p.category_id = (filter ->> 'category')::uuid)
   and (filter ->> 'brand' is null or p.brand_id = (filter ->> 'brand')::uuid)
   and (filter ->> 'status' is null or p.is_active = (filter ->> 'status' = 'active'))
-  -- As in the indexes.
   and case filter ->> 'stock'
     when 'low' then coalesce(p.stock_quantity, 0) < coalesce(p.min_stock_alert, 5)
     when 'out' then coalesce(p.stock_quantity, 0) = 0
@@ -23,10 +21,9 @@ return private.require_filter(filter, '{"search": "string", "category": "uuid", 
     else true end
   and ((filter ->> 'on_sale')::boolean is not true or p.sale_price < p.price);
 
--- The products that a filter finds. With a page size, that page in the order of `sort` (date, name, price or stock, each
--- with _asc or _desc, ties broken by date and id): its rows are chosen by their keys, so that a far page does not read the
--- rows before it. Without one, all that match, in no order: PostgREST adds columns, embeds, order, range and exact count.
--- 22023: no such filter or sort, a page of less than 1 or more than 1000 rows.
+-- Matching products. With a page size, that page by `sort` (date, name, price or stock with _asc or _desc, then date
+-- and id), chosen by keys, so that far pages skip rows cheaply. Without one, all in no order, for PostgREST to sort and
+-- count. 22023: invalid filter, sort or page size (1 to 1000).
 create function public.search_products(
   filter jsonb default '{}', sort text default 'date_desc', page_size integer default null, page_offset integer default 0
 ) returns setof public.products
@@ -54,9 +51,8 @@ begin
     )) with ordinality as page (id, position) join public.products p using (id) order by page.position;
 end $$;
 
--- Products, and those low on stock, under each category, that a filter finds. `category_id` null: products without one.
--- `snapshot`, in each row the same, names what these counts have read: sent back with a bulk change, it keeps what changed
--- since from being overwritten.
+-- Products and those low on stock by category; `category_id` null: without one. `snapshot` is the same in each row; a
+-- bulk change with it skips later changes.
 create function public.products_by_category_counts(filter jsonb default '{}')
 returns table (category_id uuid, product_count bigint, low_stock_count bigint, snapshot text)
 language plpgsql stable security definer

@@ -1,4 +1,3 @@
--- The dashboard's figures, exact at any size, in one call.
 
 create index orders_revenue_idx on public.orders (created_at) include (status, total)
   where status in ('enviado', 'entregue');
@@ -6,15 +5,13 @@ create index orders_shipped_at_idx on public.orders (shipped_at desc) where ship
 create index orders_delivered_at_idx on public.orders (delivered_at desc) where delivered_at is not null;
 
 -- One row.
--- - `revenue` is the total of all orders whose status is `enviado` (DASH-01). Its growth and `revenue_by_day` count
---   orders in `enviado` and `entregue`, by the day they were made: a delivery must not lower them.
--- - Growth compares the last 30 times 24 hours with the 30 times 24 before, in per cent with one decimal; null when
---   there was nothing before. `new_products` counts those of the last 30 days.
--- - `orders_without_code`: sent, and nobody can follow them (TRK-05).
--- - `recent_activity`: the ten latest events, newest first, each {kind, at, id, label, amount}: `order_created`,
---   `order_shipped`, `order_delivered` (id and number of the order, its total) and `user_created` (id and name of the
---   profile; label null without a name, amount null).
--- - `revenue_by_day`: 30 rows {day, revenue, orders}, the oldest first, today in São Paulo the last.
+-- - `revenue`: total of orders in `enviado` (DASH-01). Its growth and `revenue_by_day` count `enviado` and `entregue`
+--   by creation, so that deliveries do not lower them.
+-- - Growth: last 30 times 24 hours vs. the 30 before, in per cent with one decimal; null if there was nothing before.
+-- - `orders_without_code`: shipped without a code (TRK-05).
+-- - `recent_activity`: the ten latest {kind, at, id, label, amount}, newest first: `order_created`, `order_shipped`,
+--   `order_delivered` (order id, number, total) and `user_created` (profile id, name or null, null).
+-- - `revenue_by_day`: 30 rows {day, revenue, orders} until today in São Paulo, oldest first.
 create function public.dashboard_summary()
 returns table (
   user_count bigint, order_count bigint, product_count bigint, revenue numeric,

@@ -1,9 +1,7 @@
--- The reads of exports: products with the names of their categories and brands, batch by batch. A batch begins after the
--- last product of the one before, so that products which come and go shift and repeat none. It is a JSON array within one
--- text, as of `list_order_batch`. The rows are chosen by their keys before anything is joined.
+-- Export batches with category and brand names, as JSON in one text like `list_order_batch`. Keyset pagination:
+-- concurrent changes neither shift nor repeat rows. Rows are chosen by their keys before the joins.
 
--- The next products under a filter (`private.is_product_match`), newest first. 22023: no such filter, one half of a
--- cursor, a batch of less than 1 or more than 1000 rows.
+-- Next matching products, newest first. 22023: invalid filter, half a cursor, or a batch size outside 1 to 1000.
 create function public.list_product_batch(
   filter jsonb default '{}', after_created_at timestamptz default null, after_id uuid default null,
   page_size integer default 1000
@@ -24,8 +22,7 @@ begin
   ));
 end $$;
 
--- The next active products, by id: a file that is made again from unchanged data is the same, whatever time it is.
--- 22023: a batch of less than 1 or more than 1000 rows.
+-- Next active products by id, so that unchanged data gives the same file. 22023: a batch size outside 1 to 1000.
 create function public.list_catalogue_batch(after_id uuid default null, page_size integer default 1000) returns text
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
@@ -38,7 +35,7 @@ begin
   ));
 end $$;
 
--- These products with the names of their categories and brands, in the order of the ids.
+-- In the order of the ids.
 create function private.exported_products(ids uuid[]) returns text
 language sql stable set search_path = '' as $$
   select coalesce(json_agg(exported)::text, '[]') from (

@@ -1,6 +1,6 @@
--- The list of feedbacks by the database alone, and what staff make of them: approve, hide, answer, one and many.
+-- The list of feedbacks, and their moderation: approve, hide, reply, one and many.
 
--- Each index answers an order of the list or a filter and, with the columns included, its counts without the table.
+-- Each serves a sort or filter, and with the included columns its counts.
 create index feedbacks_created_at_idx on public.feedbacks (created_at desc, id desc) include (state, rating, replied_at);
 create index feedbacks_state_idx on public.feedbacks (state, created_at desc, id desc) include (rating, replied_at);
 create index feedbacks_rating_idx on public.feedbacks (rating desc, created_at desc, id desc) include (state, replied_at);
@@ -13,13 +13,13 @@ create index feedbacks_order_idx on public.feedbacks (order_id) where order_id i
 create index feedbacks_replied_by_idx on public.feedbacks (replied_by) where replied_by is not null;
 create index feedbacks_change_idx on public.feedbacks (changed_in) where former_state is not null;
 
--- The parts of a filter of feedbacks, for `private.require_filter`.
+-- Filter parts, for `private.require_filter`.
 create function private.feedback_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "state": ["pendente", "aprovado", "oculto"], "rating": [1, 2, 3, 4, 5], "product": "uuid",
   "unanswered": "boolean"}'::jsonb;
 
--- A filter with `customers`, those whom the list of users finds by its search. 22023: another part or value.
+-- Adds `customers`, found like in the list of users. 22023: an invalid part or value.
 create function private.with_customers(filter jsonb) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
@@ -31,9 +31,8 @@ begin
       select p.id from public.profiles p where private.is_profile_match(p, by_name))) end;
 end $$;
 
--- Whether a filter (`private.with_customers`) finds a feedback. Every part may be left out or null: the comment contains
--- `search`, whatever its accents and case, or it is of one of the customers; a state; a rating; a product; `unanswered`:
--- without the store's reply.
+-- Whether a feedback matches a filter (`private.with_customers`). Parts may be absent or null: `search` in the comment
+-- or one of the customers; state; rating; product; `unanswered`.
 create function private.is_feedback_match(f public.feedbacks, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter - 'customers', private.feedback_filter())
@@ -45,9 +44,9 @@ return private.require_filter(filter - 'customers', private.feedback_filter())
   and (filter ->> 'product' is null or f.product_id = (filter ->> 'product')::uuid)
   and ((filter ->> 'unanswered')::boolean is not true or f.replied_at is null);
 
--- A page of the feedbacks under a filter, with the names and pictures of their products, and their customers. `sort` is
--- date_desc, date_asc, rating_desc or rating_asc; ties are broken by date and id. 22023: no such filter or sort, a page of
--- less than 1 or more than 100. `wanted` is the id of one feedback, whatever the filter.
+-- A page of feedbacks with products and customers. `sort`: date_desc, date_asc, rating_desc or rating_asc, then date
+-- and id.
+-- `wanted`: the id of one feedback, ignoring the filter. 22023: invalid filter, sort or page size (1 to 100).
 create function public.list_feedbacks(
   filter jsonb default '{}', sort text default 'date_desc', page_size integer default 20, page_offset integer default 0,
   wanted uuid default null
@@ -84,9 +83,8 @@ begin
     order by page.position;
 end $$;
 
--- Exact counts of the feedbacks under a filter: a row for each state and rating, with how many have no reply of the store
--- yet. `snapshot`, the same in each row, names what these counts have read: sent back with a change of many, it keeps later
--- changes from being overwritten.
+-- Exact counts by state and rating, with those without a reply. `snapshot` is the same in each row; a bulk change with
+-- it skips later changes.
 create function public.feedback_counts(filter jsonb default '{}') returns table (
   feedback_state text, rating_given smallint, feedback_count bigint, unanswered_count bigint, snapshot text
 )
@@ -102,8 +100,8 @@ begin
     from public.feedbacks f where private.is_feedback_match(f, whole) group by f.state, f.rating;
 end $$;
 
--- Products with feedbacks whose name contains `search`, by name, at most 50; and the one with the id `chosen`, whatever it
--- is called. Those that were deleted have no name here.
+-- At most 50 products with feedbacks whose name contains `search`, by name, and the `chosen` one. Deleted ones have no
+-- name.
 create function public.feedback_products(search text default null, chosen uuid default null)
 returns table (id uuid, name text, feedback_count bigint)
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
@@ -121,15 +119,13 @@ begin
       from public.products p where p.id = chosen;
 end $$;
 
--- Whether a selection (`private.selection_ids`) names a feedback.
 create function private.is_feedback_selected(f public.feedbacks, selection jsonb) returns boolean
 language sql stable parallel safe
 return case when selection ? 'ids' then f.id = any (private.selection_ids(selection))
   else f.id <> all (private.selection_ids(selection)) and private.is_feedback_match(f, selection -> 'filter') end;
 
--- Locks at most 10,000 selected feedbacks for a change (`private.seen_rows`). `failures` are those left alone because
--- another session was faster, each {id, product_name, state, reply, version}; all but the id are null when the feedback does
--- not exist any more.
+-- Locks at most 10,000 selected feedbacks (`private.seen_rows`). `failures`: those changed by another session, {id,
+-- product_name, state, reply, version}, null except the id for deleted ones.
 create function private.choose_feedbacks(
   selection jsonb, seen jsonb, expected integer, snapshot text, out due uuid[], out matched integer, out failures jsonb
 )
@@ -149,10 +145,8 @@ begin
     from unnest(chosen.overtaken || chosen.gone) as l (id) left join public.feedbacks f using (id);
 end $$;
 
--- Sets the state of the selected feedbacks, in one transaction, and returns one row: `matched`, how many the selection found
--- (with `expected`, the number that staff confirmed, any other number changes nothing); `changed`, how many got another
--- state; `failures`, those left alone (`private.choose_feedbacks`), each {id, product_name, state, reply, version}, all but
--- the id null when it does not exist any more; `change`, what `undo_feedback_state` takes, null when nothing changed.
+-- Sets the state in one transaction. Returns `matched` (must equal `expected`, or nothing changes), `changed`,
+-- `failures` (`private.choose_feedbacks`), and `change` for `undo_feedback_state`, null if nothing changed.
 create function public.set_feedback_state(
   selection jsonb, state text, seen jsonb default null, expected integer default null, snapshot text default null
 ) returns table (matched integer, changed integer, failures jsonb, change text)
@@ -175,8 +169,7 @@ begin
     case when done > 0 then pg_current_xact_id()::text end;
 end $$;
 
--- Puts back the states that a change of the last day replaced, and returns how many. What was changed since, by anybody, is
--- left as it is. An undo is a change itself.
+-- Restores the states that a change of the last day replaced, except of feedbacks changed since. Returns their number.
 create function public.undo_feedback_state(change text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -189,8 +182,8 @@ begin
   return restored;
 end $$;
 
--- Answers the selected feedbacks in the store's name, in one transaction; returns as `set_feedback_state` does. Those that
--- have a reply already keep it unless `replace`. An empty reply takes it away.
+-- Replies in one transaction; returns as `set_feedback_state`. Existing replies stay unless `replace`; an empty reply
+-- removes them.
 create function public.reply_feedbacks(
   selection jsonb, reply text, seen jsonb default null, expected integer default null, snapshot text default null,
   replace boolean default false

@@ -1,55 +1,52 @@
--- The log of marketing events that the storefront's server sends to Meta, Google and TikTok. Its server writes with the
--- secret key and nobody else does; staff read through the functions of the next two files; 90 days are kept. Built for
--- 5,000,000 rows: see docs/adr/0032-tracking-logs.md.
+-- Log of marketing events sent to Meta, Google and TikTok. Written only with the secret key, read by staff through the
+-- functions of the next two files, stored for 90 days, built for 5,000,000 rows (docs/adr/0032).
 
 create table public.tracking_logs (
   id uuid primary key default gen_random_uuid(),
   provider text not null check (provider in ('meta', 'ga4', 'google_ads', 'tiktok')),
-  -- As the provider calls it: `Purchase`, `add_to_cart`.
+  -- Verbatim: `Purchase`, `add_to_cart`.
   event_name text not null check (event_name ~ '^[A-Za-z][A-Za-z0-9_. -]{0,63}$'),
-  -- By which a provider knows that browser and server tell of the same event.
+  -- Identifies the same event from browser and server.
   event_id text check (char_length(event_id) <= 200),
-  -- ignorado: not sent on purpose, e.g. because the visitor did not consent.
+  -- ignorado: not sent on purpose, e.g. without consent.
   status text not null check (status in ('enviado', 'falhou', 'ignorado')),
   source text not null check (source in ('navegador', 'servidor')),
-  -- What the provider answered.
+  -- The provider's response.
   http_status smallint check (http_status between 100 and 599),
   error_text text check (char_length(error_text) <= 500),
-  -- No foreign key: an event that was sent is a fact, whatever becomes of its order, and it may be told before the order
-  -- is committed.
+  -- No foreign key: the event stays without its order, and may precede the order's commit.
   order_id uuid,
   order_number text check (char_length(order_number) <= 60),
-  -- In reais. A numeric column takes NaN, which would be greater than any number.
+  -- In reais. NaN would be greater than any number.
   value numeric(12, 2) check (value <> 'NaN'),
-  -- What was sent, or is to be sent. Holds personal data: read through `tracking_log_details()` alone.
+  -- Personal data: read only through `tracking_log_details()`.
   payload jsonb,
-  -- The database's clock: the secret key may not write it.
+  -- The secret key cannot write it.
   created_at timestamptz not null default now(),
-  -- What each provider calls a purchase.
+  -- The providers' names for a purchase.
   is_purchase boolean not null
     generated always as (lower(event_name) in ('purchase', 'completepayment', 'conversion')) stored,
   constraint tracking_logs_payload_is_an_object check (jsonb_typeof(payload) = 'object'),
-  -- 16 KiB, and values inside at most 8 objects or lists: the details walk it to its end.
+  -- 16 KiB and eight levels: the details read all of it.
   constraint tracking_logs_payload_size check (
     octet_length(payload::text) <= 16384 and not jsonb_path_exists(payload, 'strict $.**{9}')
   )
 );
 
--- The one order of the list. Other filters are told by the hours below which part of it to read.
+-- The only sort of the list. For other filters the hours below name the part to read.
 create index tracking_logs_created_at_idx on public.tracking_logs (created_at desc, id desc);
--- Few events belong to an order: found by the running number at the end of its number, without zeros, and of a number that
--- ends in none by all of it. One index for both, because of two the planner takes the wrong one.
+-- By the running number without zeros, or a number without digits whole. One index, because of two the planner takes
+-- the wrong one.
 create index tracking_logs_order_idx
   on public.tracking_logs (coalesce(ltrim(substring(order_number from '\d+$'), '0'), upper(order_number)))
   where order_number is not null;
--- Purchases that were counted or left out on purpose: for those counted twice, and for orders that have none.
+-- For duplicates and missing purchases.
 create index tracking_logs_purchases_idx
   on public.tracking_logs (created_at) include (order_id, order_number, provider, event_id, status)
   where is_purchase and status in ('enviado', 'ignorado');
 
--- How many events there are, by whole hours: what cards, chart, counts and alarms are read from, because counting
--- 5,000,000 rows takes seconds. Kept by the triggers below in the transaction that writes the rows, so it is never another
--- number than `count(*)`. A day in São Paulo is made of whole hours.
+-- Events by hour, for cards, chart, counts and alarms: counting 5,000,000 rows takes seconds. Triggers update it in the
+-- writing transaction, so it equals `count(*)`. A day in São Paulo has whole hours.
 create table private.tracking_log_hours (
   hour timestamptz not null,
   provider text not null,
@@ -58,12 +55,11 @@ create table private.tracking_log_hours (
   events bigint not null,
   primary key (hour, provider, status, event_name)
 ) with (fillfactor = 70);
--- When a provider was last heard of, and which events there are, without reading all hours.
+-- For the last event of a provider and the list of names.
 create index tracking_log_hours_provider_idx on private.tracking_log_hours (provider, status, hour);
 create index tracking_log_hours_event_idx on private.tracking_log_hours (event_name, hour);
 
--- Adds what a statement wrote to the hours and takes away what it removed. In the order of the key, so that two writers
--- of several rows wait for each other and never for ever.
+-- Adds inserted and subtracts deleted rows, in key order against deadlocks.
 create function private.count_tracking_logs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -111,14 +107,13 @@ create trigger tracking_logs_count_changed after update on public.tracking_logs
   referencing old table as removed new table as added for each statement execute function private.count_tracking_logs();
 create trigger tracking_logs_count_none after truncate on public.tracking_logs
   for each statement execute function private.count_tracking_logs();
--- Also where triggers are off, as while the demo rows move to another day.
+-- Also without triggers, as when demo rows move.
 alter table public.tracking_logs enable always trigger tracking_logs_count_added;
 alter table public.tracking_logs enable always trigger tracking_logs_count_removed;
 alter table public.tracking_logs enable always trigger tracking_logs_count_changed;
 alter table public.tracking_logs enable always trigger tracking_logs_count_none;
 
--- A server that knows the order by its id or by its number alone is told the other; what a provider's error says beyond
--- 500 characters is cut rather than the whole event refused.
+-- Completes the order's id or number, and cuts errors at 500 characters instead of refusing the event.
 create function private.complete_tracking_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -138,8 +133,8 @@ end $$;
 create trigger tracking_logs_complete before insert on public.tracking_logs
   for each row execute function private.complete_tracking_log();
 
--- Staff have no right at all on the table, so that no filter, order or embedding of the API reaches a payload. The secret
--- key adds, reads and, for a person who asks for it, deletes; it changes nothing, and the moment is not its to say.
+-- Staff have no right on the table, so no filter, sort or embedding reaches a payload. The secret key inserts, reads
+-- and deletes, but updates nothing.
 alter table public.tracking_logs enable row level security;
 revoke all on public.tracking_logs from anon, authenticated, service_role;
 create policy "tracking_logs: through functions alone" on public.tracking_logs for select to authenticated using (false);
@@ -148,13 +143,11 @@ grant insert (
   provider, event_name, event_id, status, source, http_status, error_text, order_id, order_number, value, payload
 ) on public.tracking_logs to service_role;
 
--- Removes up to `batch` of the oldest events that are over 90 days old and returns how many: to be called until it
--- returns less. Whole days in São Paulo, so that the oldest day of the chart is a whole one. What another call is removing
--- is passed over. 22023: a batch of less than 1 or more than 50000.
+-- Removes up to `batch` of the oldest events over 90 days old; repeat until it returns less. Whole days in São Paulo,
+-- for the chart. Skips rows of a concurrent call. 22023: a batch size outside 1 to 50000.
 create function public.remove_old_tracking_logs(batch integer default 10000) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Midnight in São Paulo, 90 days ago.
   first_kept timestamptz := (date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '90 days')
     at time zone 'America/Sao_Paulo';
   removed_count integer;
@@ -172,8 +165,8 @@ begin
 end $$;
 grant execute on function public.remove_old_tracking_logs(integer) to service_role;
 
--- Has `pg_cron` remove old events, a batch each hour, which is 240,000 a day. Where that extension is not there it returns
--- false; the embedded server calls the function above itself. May be called again, e.g. when the extension is there.
+-- Schedules a batch per hour with `pg_cron` (240,000 a day). False without the extension; may be called again. The
+-- embedded server removes events itself.
 create function private.schedule_tracking_log_removal() returns boolean
 language plpgsql set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- The page of the tracking logs: rows, figures, and one event with its payload. Alike with 100 and with 5,000,000 rows.
+-- The page of the tracking logs: rows, figures, and one event. Equally fast with 100 and 5,000,000 rows.
 
--- Whether a filter, apart from its orders, finds an event, or the events of an hour (`private.tracking_log_hours`). Every
--- part may be left out or null. Days are those of São Paulo, both included. 22023: another part or value.
+-- Whether an event or an hour (`private.tracking_log_hours`) matches a filter, without its orders. Parts may be absent or
+-- null. Days of São Paulo, both inclusive. 22023: an invalid part or value.
 create function private.is_log_match(moment timestamptz, provider text, status text, event_name text, filter jsonb)
 returns boolean
 language sql stable parallel safe
@@ -15,7 +15,7 @@ return private.require_filter(filter, '{"orders": "string", "provider": ["meta",
   and (filter ->> 'last_day' is null
     or moment < ((filter ->> 'last_day')::date + 1)::timestamp at time zone 'America/Sao_Paulo');
 
--- The numbers in a search for orders as the index of the log holds them: the running number without zeros, or the number.
+-- Search terms as in the index: the running number without zeros, or the number.
 create function private.log_order_keys(orders text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array_agg(coalesce(ltrim(substring(part from '\d+$'), '0'), part)) from unnest(private.order_numbers_in(orders)) as part
@@ -27,8 +27,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select array_agg(ltrim(part, '0')) from unnest(private.order_numbers_in(orders)) as part where part ~ '^\d+$'
 $$;
 
--- Whether a search for orders finds the order of an event: by whole numbers (`LJ-2026-000417`), or by the running number at
--- their end with or without zeros (`417`), several as in the list of orders.
+-- Whether a search for orders matches: complete numbers (`LJ-2026-000417`) or running ones (`417`), several as in the list
+-- of orders.
 create function private.is_log_of_orders(order_number text, orders text) returns boolean
 language sql immutable parallel safe
 return order_number is not null
@@ -36,8 +36,7 @@ return order_number is not null
   and (upper(order_number) = any (private.order_numbers_in(orders))
     or ltrim(substring(order_number from '\d+$'), '0') = any (private.log_running_numbers(orders)));
 
--- A text with what looks like somebody's data, or like a secret, covered: e-mail, telephone, CPF, CNPJ, CEP, address on
--- the net, hash, token.
+-- Masks likely personal data and secrets: e-mail, phone, CPF, CNPJ, CEP, IP address, hash, token.
 create function private.covered_text(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(regexp_replace(given,
@@ -50,8 +49,7 @@ language sql immutable parallel safe set search_path = '' as $$
       || '|\+?\(?\d[\d() .-]{8,}\d', '•••', 'g')               -- telephone
 $$;
 
--- Whether what stands under a key of a payload may be shown: the keys of the providers' formats that say something about
--- the event and not about the visitor. Of any other key, also one that no provider knows, the value is covered.
+-- Keys of the providers' formats about the event, not the visitor. Values of all other keys are covered.
 create function private.is_shown_payload_key(key text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select lower(key) = any ('{
@@ -66,9 +64,8 @@ language sql immutable parallel safe set search_path = '' as $$
   }'::text[])
 $$;
 
--- The leaves of a payload in its order, at most 300: a list of {key, value, covered}. The key is the way to the leaf
--- (`contents[0].id`); a value is a text of at most 200 characters. It is null and covered under a key that may not be
--- shown, at any depth, or when it looks like somebody's data; of an address of a page what follows the `?` is left out.
+-- At most 300 leaves in order, as {key, value, covered}. The key is the path (`contents[0].id`), the value at most 200
+-- characters; null and covered below a key that is not shown, or if it looks personal. Page addresses lose their query.
 create function private.payload_entries(payload jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   with recursive walk (way, key, place, value, shown) as (
@@ -93,7 +90,7 @@ language sql immutable set search_path = '' as $$
     where w.place <> '{}' and not (jsonb_typeof(w.value) in ('object', 'array') and w.value not in ('{}', '[]'))
     order by w.place limit 300
   ), judged as (
-    -- A moment has the form of a telephone number.
+    -- A moment looks like a phone number.
     select l.*, not (l.shown and (l.key ~ 'time' or l.written is null or private.covered_text(l.written) = l.written))
       and jsonb_typeof(l.value) in ('string', 'number') as covered
     from leaves l
@@ -104,12 +101,11 @@ language sql immutable set search_path = '' as $$
   from judged j
 $$;
 
--- A page of the log, the newest first, ties broken by id. A page after the last has no rows. Errors are covered as in a
--- payload. 22023: a page of less than 1 or more than 100, no such provider or status.
+-- A page of the log, newest first, then by id; empty after the last. Errors are masked like payloads. 22023: invalid
+-- provider, status or page size (1 to 100).
 --
--- The hours tell where the page lies: how many rows of the filter are newer is summed up there, and only the hours that
--- hold the page are read, so a far page costs what the first does, and a rare event is not looked for among millions. The
--- hours themselves are looked at from the newest, a day first and then ever more.
+-- The hours locate the page: newer rows are summed there, and only the page's hours are read, so far pages and rare events
+-- cost as much as the first page. Hours are scanned from the newest, in growing steps.
 create function public.list_tracking_logs(
   filter jsonb default '{}', page_size integer default 20, page_offset integer default 0
 ) returns table (
@@ -130,7 +126,7 @@ begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 100);
   if private.order_numbers_in(orders) is not null then
-    -- `offset 0` makes the planner find the few events of the orders first, and not walk all events by their moment.
+    -- `offset 0` makes the planner find the orders' few events first.
     ids := array(
       select few.id from (
         select l.id, l.created_at from public.tracking_logs l
@@ -175,11 +171,10 @@ begin
     order by page.position;
 end $$;
 
--- The figures of the log under a filter, in one row:
--- - `days`: a list of {day, provider, sent, failed, ignored}, by day in São Paulo; a day without events is not in it. The
---   exact number of rows of the list, whatever its provider and status, is a sum of them.
--- - `event_names`: of all events in the log, sorted.
--- - `providers`: a list of {provider, active, last_sent_at}, whatever the filter; `active` is configured and switched on.
+-- Figures of the log under a filter, in one row:
+-- - `days`: {day, provider, sent, failed, ignored} by day in São Paulo, without empty days. Sums give the list's counts.
+-- - `event_names`: of the whole log, sorted.
+-- - `providers`: {provider, active, last_sent_at} of the whole log; `active`: configured and enabled.
 create function public.tracking_log_summary(filter jsonb default '{}')
 returns table (days jsonb, event_names text[], providers jsonb)
 language plpgsql stable security definer
@@ -190,7 +185,7 @@ declare
   daily jsonb;
 begin
   perform private.require_admin();
-  -- By hour first: finding the day of an hour costs more than adding up.
+  -- By hour first: computing the day is slower than adding.
   with counted (hour, provider, status, events) as (
     select h.hour, h.provider, h.status, h.events from private.tracking_log_hours h
     where private.order_numbers_in(orders) is null
@@ -212,7 +207,7 @@ begin
   )
   select coalesce(jsonb_agg(to_jsonb(d) order by d.day, d.provider), '[]') into daily from by_day d;
   return query
-    -- One look into the index for each name, however many rows there are.
+    -- One index lookup per name.
     with recursive names (name) as (
       (select h.event_name from private.tracking_log_hours h order by h.event_name limit 1)
       union all
@@ -224,8 +219,7 @@ begin
         from private.tracking_providers() p);
 end $$;
 
--- One event with the leaves of its payload, personal data covered (`private.payload_entries`), and how many the payload
--- has. No row: there is no such event, or not any more.
+-- One event with its payload's leaves (`private.payload_entries`) and their number. No row if unknown or removed.
 create function public.tracking_log_details(log_id uuid)
 returns table (
   id uuid, provider text, event_name text, event_id text, status text, source text, http_status smallint,

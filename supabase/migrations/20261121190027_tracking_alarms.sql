@@ -1,7 +1,6 @@
--- What is wrong with the tracking, computed from the log, the orders and the settings.
+-- Alarms of the tracking, from the log, the orders and the settings.
 
--- Each provider: whether it is configured (as the badge says, TikTok by its pixel) and tracking switched on, since when at
--- the latest, and when it was last sent an event. For administrators, as `tracking_status()` is.
+-- Providers: whether configured (TikTok by its pixel) and enabled, since when at the latest, and the last sent event.
 create function private.tracking_providers()
 returns table (provider text, active boolean, active_since timestamptz, last_sent_at timestamptz)
 language sql stable set search_path = '' as $$
@@ -26,18 +25,17 @@ language sql stable set search_path = '' as $$
   order by p.place
 $$;
 
--- What is wrong now, a row for each, the gravest first; no row: nothing. `figures` says how much, `since` when it began,
--- null when that is not known. Of orders at most five are named, the newest first, each {id, number}.
--- - `silent`: active for 24 hours, and sent nothing in them. figures: {}; since: the last event.
--- - `failures`: over 5 % of what was tried failed, at the first of these spans where it did: a whole hour of the last 24
---   with at least 5 failures, so that one of three is no alarm; the purchases of the last 24 hours, from the first failure
---   on; all events of the last 24 hours with at least 5. figures: {span, failed, tried, hours}: the newest such hour
---   (`hour`), `purchases` or `day`, and how many such hours there are; since: that hour, or the newest with a failure.
--- - `duplicates`: orders of which a provider counted two purchases in the last 7 days: without an event id, or with
---   different ones. figures: {orders, first}; since: the newest such purchase.
--- - `test_code`: the test code of Meta is on for over 24 hours. figures: {}; since: when it was saved.
--- - `unsent_orders`: orders that are paid, over an hour old and of the last 7 days, since a provider is active, whose
---   purchase no provider was sent. One left out on purpose (`ignorado`: no consent) is no omission. figures: {orders, paid, first}; since: the oldest of them.
+-- Current alarms, most severe first. `since` is null if unknown. At most five orders are named, newest first, as {id,
+-- number}.
+-- - `silent`: active for 24 hours without a sent event. figures: {}; since: the last event.
+-- - `failures`: over 5 % failed in the first matching span: a clock hour of the last 24 with at least 5 failures; the
+--   purchases of 24 hours; all events of 24 hours with at least 5. figures: {span, failed, tried, hours} of the newest
+--   such hour, `purchases` or `day`, with the number of such hours; since: that hour, or the newest one with a failure.
+-- - `duplicates`: orders of 7 days with two purchases at a provider, without or with different event ids. figures:
+--   {orders, first}; since: the newest one.
+-- - `test_code`: Meta's test code is on for over 24 hours. figures: {}; since: when saved.
+-- - `unsent_orders`: paid orders over an hour old, of 7 days, since a provider is active, without a sent or ignored
+--   purchase. figures: {orders, paid, first}; since: the oldest one.
 create function public.tracking_alarms() returns table (code text, provider text, figures jsonb, since timestamptz)
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 #variable_conflict use_column
@@ -73,7 +71,7 @@ begin
       select l.created_at, l.order_id, l.order_number, l.provider, l.event_id, l.status from public.tracking_logs l
       where l.is_purchase and l.status in ('enviado', 'ignorado') and l.order_id is not null and l.created_at >= week_ago
       union all
-      -- Logged before its order was committed.
+      -- Logged before the order's commit.
       select l.created_at, o.id, l.order_number, l.provider, l.event_id, l.status
       from public.tracking_logs l join public.orders o on o.order_number = l.order_number
       where l.is_purchase and l.status in ('enviado', 'ignorado') and l.order_id is null and l.created_at >= week_ago
