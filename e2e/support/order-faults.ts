@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { OrdersPage } from '../pages/orders-page'
 
 export const NUMBER = 'FALHA-1'
@@ -39,43 +39,6 @@ export const ACTIONS: OrderAction[] = [
         .getByRole('dialog')
         .getByRole('button', { name: `Deletar pedido ${NUMBER}` })
         .click()
-    },
-  },
-]
-
-/** Internal message that must not be shown. */
-export const SERVER_MESSAGE = 'relation "orders" is on fire'
-
-/** A failing request. The component tests cover the other actions. */
-interface Fault {
-  name: string
-  inject: (route: Route) => Promise<void>
-}
-
-/** Faults before the server first, so that each finds the orders unchanged. */
-export const FAULTS: Fault[] = [
-  { name: 'dropped before the server', inject: (route) => route.abort('connectionreset') },
-  {
-    name: '403',
-    inject: (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'only an administrator' } }),
-  },
-  {
-    name: '429',
-    inject: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { message: 'slow down' } }),
-  },
-  {
-    name: '503',
-    inject: (route) => route.fulfill({ status: 503, json: { code: 'XX000', message: SERVER_MESSAGE } }),
-  },
-  {
-    name: 'a row that row security hides',
-    inject: (route) => route.fulfill({ status: 200, json: [] }),
-  },
-  {
-    name: 'answer lost',
-    inject: async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
     },
   },
 ]

@@ -32,9 +32,17 @@ async function chooseSent(select: Locator): Promise<void> {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
 }
 
+const STATUS_ERROR = 'Erro ao atualizar status do pedido.'
 const BULK_ERROR = 'Erro ao atualizar status dos pedidos.'
-/** The status of one order is covered end to end. */
 const ACTIONS: Action[] = [
+  {
+    name: '[ORD-06] status',
+    path: 'rest/v1/orders',
+    errors: { network: STATUS_ERROR, forbidden: STATUS_ERROR, busy: STATUS_ERROR, hidden: STATUS_ERROR },
+    success: 'Status do pedido atualizado com sucesso!',
+    hidden: [],
+    act: ({ statusOf }) => chooseSent(statusOf(1)),
+  },
   {
     name: '[ORD-06] bulk status',
     path: 'rpc/change_order_status',
@@ -130,6 +138,7 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
     for (const [name, error, answer] of FAULTS) {
       let sent = 0
       api.answer(action.path, (request: Request) => {
+        if (request.method === 'GET') return Response.json(heldOrders())
         sent += 1
         return answer(action)(request)
       })
