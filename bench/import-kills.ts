@@ -19,7 +19,6 @@ interface Attempt {
   isLate: boolean
 }
 
-/** Repeats the attempt until enough were interrupted in time, and prints each. */
 async function countExact(report: Report, what: string, attempt: () => Promise<Attempt>): Promise<void> {
   let inTime = 0
   let exact = 0

@@ -1,4 +1,3 @@
-/** Browser of Playwright and Vitest. */
 const executablePath = process.env.CHROMIUM_PATH
 
 /** Hidden pages of Chromium's address bar: 0.8 s of CPU in each context. */

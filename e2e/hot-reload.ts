@@ -25,7 +25,6 @@ const EDITS = {
   shell: { file: 'shell/src/layout/nav-items.tsx', from: "'Usuários'", to: "'Usuários agora'" },
 } as const
 
-/** @returns restores the source */
 function edit({ file, from, to }: (typeof EDITS)[keyof typeof EDITS]): () => void {
   const path = join(repository, file)
   const source = readFileSync(path, 'utf8')

@@ -4,7 +4,6 @@ import { testedReleases } from './combination/environment'
 
 /** Switch releases themselves, or measure the last build. */
 const ABOUT_RELEASES = /\/(remotes[\w-]*|budget|hosting)\.spec\.ts$/
-/** For `pnpm test:e2e --mf …`. */
 const ABOUT_COMBINATIONS = /\/combination\.spec\.ts$/
 
 const { combination, description } = testedReleases()
@@ -12,7 +11,6 @@ const isPinned = Object.keys(combination).length > 0
 
 const { reducedMotion, locale, timezoneId } = contextOptions
 
-/** Chromium against the built product. Each worker starts a backend and a gateway (`support/test.ts`). */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',

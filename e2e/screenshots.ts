@@ -26,7 +26,6 @@ const PAGES = [
   'settings',
 ] as const
 
-/** A supplier's list: a price with thousands, a URL without a scheme, an invalid price. */
 const LIST = `nome;preço;imagem;marca
 Água de Colônia Lavanda 100 ML;R$ 59,90;https://imagens.loja.test/lavanda.jpg;Phebo
 O Boticário Malbec 100 ML M;1.234,50;www.imagens.loja.test/malbec.jpg;
@@ -35,7 +34,6 @@ Fone de Ouvido Bluetooth;199,90;;JBL
 Água de Colônia Lavanda 100 ML;59,90;;Phebo
 `
 
-/** A carrier's export: matched, wrong check digit, second code, unknown, duplicate. */
 const CODES = `pedido;código
 420;AA123456785BR
 416;AA123456789BR

@@ -27,7 +27,6 @@ export function insertSql(count: number): string {
       category_type text, gender text, volume text, main_image text, is_active boolean)`
 }
 
-/** Deletes the inserted products, so that each run finds a table of the same size. */
 export function deleteImported(backend: Setting['backend']): Promise<unknown> {
   return backend.sql(`delete from public.products where name >= 'Importado ' and name < 'Importado!'`)
 }

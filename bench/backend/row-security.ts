@@ -4,7 +4,6 @@ import { deleteImported, insertSql } from './inserts'
 
 const BUDGET = 1.2
 
-/** Cost of row-level security: the same statement as an administrator and as the owner, to whom no policy applies. */
 export async function measureRowSecurity({ report, backend, admin }: Setting): Promise<void> {
   const { claims } = admin
   const owner = { ...claims, role: 'none' } as const

@@ -6,14 +6,12 @@ const NEWEST = 'order by created_at desc, id desc limit 20'
 /** The settings of the function `search_products`. */
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
-/** Search by name with rows and exact count, against the sequential scan that row-level security forces on `ilike`. */
 export async function measureSearch({ report, backend, admin, products }: ShopSetting): Promise<void> {
   const { client, claims } = admin
   const rare = String(Math.floor(products / 2)).padStart(6, '0')
   const terms = [
     [rare, 'one product', 0.2],
     ['Jasmim Noturno', '1 in 80', 0.2],
-    // No budget: reading the matching rows is most of the work, whatever finds them.
     ['jas', '1 in 8', undefined],
   ] as const
   report.section('Search of products by name, one page and exact count')

@@ -4,7 +4,6 @@ import { take } from '../support/setting'
 
 const BATCH = 1000
 const ROUNDS = 15
-/** Processor time of a batch in one text, as a share of the same batch as rows. */
 const MOST_OF_ROWS = 0.6
 const COLUMNS = '*, categories(name), brands(name)'
 const ORDER_COLUMNS = `id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,
@@ -66,7 +65,6 @@ async function compareProcessorTime(report: Report, { what, ours, asRows }: TwoW
   })
 }
 
-/** The catalogue batch by batch: by the last id, against by offset as in the specification. */
 export async function measureBatches(report: Report, client: SupabaseClient, total: number): Promise<void> {
   const byKey = async () => {
     const ids: string[] = []

@@ -2,7 +2,6 @@ import { sendAs } from './attacks/attack'
 import type { RawAnswer } from './raw-request'
 import { type Caller, headersOf, signIn, type Target } from './target'
 
-/** A request that once blocked the server, possibly several times at once. */
 export interface CostlyRequest {
   name: string
   caller: Caller
@@ -17,7 +16,6 @@ export interface CostlyRequest {
 
 export interface CostlyResult {
   name: string
-  /** Each status with its number of answers, e.g. `401, 8 × 200`. */
   answered: string
   isMet: boolean
   /** Longest wait of another client for a sign-in or a list, in milliseconds. */
@@ -114,7 +112,6 @@ export const COSTLY_REQUESTS: readonly CostlyRequest[] = [
   get('one column ten times', `select=${list(10, (index) => `a${index}:description`).join()}`, { statuses: [200] }),
 ]
 
-/** Sends the request, and meanwhile repeatedly signs an administrator in and lists products. */
 export async function sendCostly(target: Target, request: CostlyRequest): Promise<CostlyResult> {
   const { name, caller, statuses, times = 1, method, target: path, headers, body } = request
   let isOver = false

@@ -7,7 +7,6 @@ import { type Caller, headersOf, type Target } from './target'
 export interface FuzzResult {
   tried: number
   statuses: Map<number, number>
-  /** One line for each 5xx and each request without an answer. */
   failures: string[]
 }
 
@@ -20,7 +19,6 @@ export interface FuzzOptions {
 /** Few of the administrator's, which succeed: an empty shop would answer everything. */
 const CALLERS: readonly Caller[] = ['anonymous', 'anonymous', 'customer', 'admin']
 
-/** Sends random requests in parallel and collects those that failed on the server. */
 export async function fuzz(target: Target, { requests, seed, parallel = 4 }: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(seed)
   const schema = await readSchema(target.backend)

@@ -3,7 +3,6 @@ import { type Gateway, startGateway } from '@loja/gateway'
 import { buildTree } from '@loja/gateway/testing'
 import { openTarget, type Target } from './target'
 
-/** A gateway, and a backend that serves only it. */
 export interface AttackedProduct {
   target: Target
   close(): Promise<void>
@@ -11,7 +10,6 @@ export interface AttackedProduct {
 
 const GATEWAY_SECRET = 'segredo-do-ataque'
 
-/** Starts both like `npm start`. */
 export async function startAttackedProduct(
   startBackend: (options: { gatewaySecret: string }) => Promise<RunningBackend>,
 ): Promise<AttackedProduct> {

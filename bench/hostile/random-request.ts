@@ -55,7 +55,6 @@ const HEADERS: readonly [name: string, values: readonly string[]][] = [
   ['accept-encoding', ['gzip', 'br;q=x', '*']],
 ]
 
-/** An unusual request, mostly to an existing table or function. */
 export function randomRequest(random: Random, schema: Schema, callers: readonly Record<string, string>[]): RawRequest {
   const isCall = random.chance(0.25)
   const shape = random.pick(isCall ? schema.functions : schema.tables)

@@ -1,4 +1,3 @@
-/** Repeatable by its seed. */
 export interface Random {
   /** From 0 to `limit` - 1. */
   below(limit: number): number
@@ -6,7 +5,6 @@ export interface Random {
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -16,7 +16,6 @@ export interface RawAnswer {
   body: string
 }
 
-/** Uses a separate connection and reads to the end. Never rejects. */
 export function sendRaw(url: string, request: RawRequest, timeoutMs = 30_000): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url)
   return new Promise((resolve) => {

@@ -13,9 +13,7 @@ export interface SoakResult {
   reads: number
   /** Inserts that had to fail, and did. */
   refused: number
-  /** Acknowledged inserts that are stored. */
   stored: number
-  /** One sentence for each violation. */
   violations: string[]
 }
 

@@ -1,18 +1,14 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 
 export interface Target {
-  /** URL of the gateway. */
   url: string
   publishableKey: string
-  /** Behind the gateway. Its port is attacked too. */
   backend: RunningBackend
-  /** Access tokens. */
   tokens: Record<keyof typeof DEMO_ACCOUNTS, string>
 }
 
 export type Caller = 'anonymous' | 'customer' | 'admin'
 
-/** @param url of the gateway */
 export async function openTarget(backend: RunningBackend, url: string): Promise<Target> {
   const { publishableKey } = backend
   return {

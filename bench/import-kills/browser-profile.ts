@@ -6,11 +6,9 @@ import { contextOptions, launchOptions } from '../../e2e/browser'
 import type { PasswordSession } from '../../e2e/support/api/password-session'
 import { giveSession } from '../../e2e/support/api/stored-session'
 
-/** A closed tab, a crashed renderer, or a killed browser. */
 export const KILLERS = ['close', 'renderer', 'browser'] as const
 export type Killer = (typeof KILLERS)[number]
 
-/** A browser with a profile on disk. */
 export interface BrowserProfile {
   open(): Promise<Page>
   /** No `beforeunload` and no `pagehide` runs. */
@@ -18,7 +16,6 @@ export interface BrowserProfile {
   close(): Promise<void>
 }
 
-/** @param session of the signed-in user */
 export async function startProfile(url: string, session: PasswordSession): Promise<BrowserProfile> {
   const directory = await mkdtemp(join(tmpdir(), 'loja-bench-profile-'))
   let context: BrowserContext | undefined
@@ -29,7 +26,6 @@ export async function startProfile(url: string, session: PasswordSession): Promi
       baseURL: url,
       viewport: { width: 1280, height: 800 },
     })
-    // For a busy machine.
     started.setDefaultTimeout(180_000)
     await giveSession(started, url, session)
     return started

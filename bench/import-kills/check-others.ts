@@ -8,7 +8,6 @@ import { listOf, storedTable } from './stored-import'
 /** The second batch is stored, without an answer yet. */
 const IN_THE_MIDDLE: Moment = { stage: 'stored', request: 3 }
 
-/** A killed tab as other tabs and other accounts see it, and an import without browser storage. */
 export async function checkOthers(report: Report, scene: Scene, unbroken: Unbroken): Promise<void> {
   const isSame = async () => (await storedTable(scene.backend)) === unbroken.table
   // By name: the list is sorted by time, and two imports have two times.

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright'
 
-/** The browser's stored plan of an import, and whether it is complete. */
 interface StoredPlan {
   id: string
   isWhole: boolean
@@ -25,7 +24,6 @@ export class ImportingPage {
     await this.button('Analisar Dados').waitFor()
   }
 
-  /** Prepares the dialog for another list. */
   async again(): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
     const next = this.button('Nova importação')
@@ -40,7 +38,6 @@ export class ImportingPage {
     await this.enabled(/^Importar [\d.]+ produtos?$/)
   }
 
-  /** Starts without waiting. */
   async begin(): Promise<void> {
     await this.button(/^Importar [\d.]+ produtos?$/).click()
   }

@@ -14,13 +14,11 @@ export interface Scene {
   tab: ImportingPage | null
 }
 
-/** Result of an import without interruption. */
 export interface Unbroken extends Length {
   result: string
   table: string
 }
 
-/** A tab with a list that can be imported, in a clean shop. The caller owns it. */
 export async function reviewed(scene: Scene): Promise<ImportingPage> {
   const { backend, profile, rows } = scene
   await cleanShop(backend)
@@ -84,7 +82,6 @@ export async function diedAt(scene: Scene, moment: Moment, killer: Killer): Prom
   await scene.profile.kill(tab.page, killer)
 }
 
-/** Presses `Retomar importação` if it is offered. */
 async function resume({ backend }: Scene, next: ImportingPage): Promise<KilledImport['way']> {
   const offer = next.button('Retomar importação')
   for (;;) {
@@ -104,7 +101,6 @@ const pause = (page: Page) => page.waitForTimeout(50)
 
 export interface CancelledImport {
   how: string
-  /** Finished before the button was pressed. */
   isLate: boolean
   problems: string[]
 }
@@ -119,7 +115,6 @@ export async function cancelledImport(scene: Scene, unbroken: Length, random: Ra
   const cancel = tab.button('Cancelar importação')
   const isDone = tab.dialog.getByRole('alert').filter({ hasText: 'Importação Concluída' })
   await cancel.or(isDone).first().waitFor()
-  // The import may finish at the same time.
   await cancel.click({ timeout: 2_000 }).catch(() => undefined)
   release()
   const result = await tab.result()

@@ -5,7 +5,6 @@ const REQUESTS = /\/rpc\/(begin_product_import|import_products|finish_product_im
 /** Time of an interruption: milliseconds, or a request that is not sent yet, or stored. */
 export type Moment = { stage: 'any'; ms: number } | { stage: 'unsent' | 'stored'; request: number }
 
-/** Duration and requests of an import without interruption. */
 export interface Length {
   ms: number
   requests: number

@@ -18,7 +18,6 @@ export function listOf(rows: number): string {
 
 const nameOf = (n: number) => `${PREFIX} ${String(n).padStart(5, '0')}`
 
-/** Removes the products of the list and its imports. */
 export async function cleanShop({ sql }: RunningBackend): Promise<void> {
   await sql('delete from public.products where name like $1', [`${PREFIX} %`])
   await sql('delete from public.product_imports')
@@ -32,7 +31,6 @@ export async function storeMeanwhile({ sql }: RunningBackend): Promise<void> {
   )
 }
 
-/** The stored products in list order, without ids and times. */
 export async function storedTable({ sql }: RunningBackend): Promise<string> {
   const rows = await sql<{ product: unknown }>(
     `select to_jsonb(p) - '{id,created_at,updated_at,changed_in}'::text[] as product from public.products p
@@ -42,13 +40,11 @@ export async function storedTable({ sql }: RunningBackend): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** The listed counts of an import, and the products that it stored. */
 export interface StoredImport {
   status: string
   imported: number
   duplicates: number
   errors: number
-  /** Products of the list that this import stored. */
   stored: number
 }
 

@@ -1,6 +1,5 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Types of the columns that are not text. */
 const TYPES: Record<string, string> = {
   price: 'numeric',
   sale_price: 'numeric',
@@ -14,7 +13,6 @@ const TYPES: Record<string, string> = {
   is_featured: 'boolean',
 }
 
-/** Products as the import dialog creates them from a list (IMP-11), named `Importado <n> …`. */
 export function importedProducts(first: number, count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
     const n = first + index

@@ -18,7 +18,6 @@ interface List {
   budgetMs: number
 }
 
-/** Lists in the built admin, in Chromium: from `Analisar Dados` until the page shows the result. */
 export async function measureAnalysis(report: Report, rows: number): Promise<void> {
   await onEachEngine({ only: 'PGlite', gatewaySecret: GATEWAY_SECRET }, async (backend) => {
     const shop = await startAdminBrowser(backend, GATEWAY_SECRET)

@@ -7,13 +7,11 @@ import { loadPage, type PageLoad, type Visitor } from './visitor'
 
 const ROUNDS = { rounds: 3, warmUps: 0 }
 const LAPTOP = { cpu: 4, cold: true }
-/** KB that Module Federation may add, against the same pages as one app. */
 const TAX_KB: Record<string, number> = { 'sign-in': 5, orders: 50 }
 const SIGN_IN_PAINT_MS = 2_500
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
 
-/** Bytes and time until a page is usable, with an empty cache, 1.6 Mbit/s and a quarter of the CPU. */
 export async function reportCold(report: Report, visitors: Visitor[]): Promise<void> {
   for (const page of PAGES) {
     const loads = await interleaved(visitors, ROUNDS, (visitor) => loadPage(visitor, page, LAPTOP))

@@ -1,6 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Sizes compressed by this script, so that all builds are measured alike. */
 export interface Sizes {
   files: number
   gzip: number

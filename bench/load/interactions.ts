@@ -2,12 +2,10 @@ import type { Locator, Page } from 'playwright'
 import { ORDERS } from './pages'
 import { openPage, type Visitor } from './visitor'
 
-/** An action on the list of orders. It leaves the page ready for the next one. */
 interface Interaction {
   name: string
   /** Median until the next paint at 4× CPU, in milliseconds. */
   budgetMs: number
-  /** Prepares the page, untimed. */
   prepare?(page: Page): Promise<void>
   run(page: Page): Promise<void>
 }

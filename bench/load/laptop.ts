@@ -2,7 +2,6 @@ import { measureInteractions, TICK } from './interactions'
 import { interleaved, medianOf } from './rounds'
 import type { Visitor } from './visitor'
 
-/** CPU slowdown that the budgets name. */
 const USUAL_RATE = 4
 /** Milliseconds of a tick in the earlier build, at 4× CPU, on the machine of the budgets. */
 const EARLIER_TICK_MS = 320

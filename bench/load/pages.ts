@@ -1,4 +1,3 @@
-/** A page of the admin, usable once the element has this text. */
 export interface MeasuredPage {
   name: string
   path: string

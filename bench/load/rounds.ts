@@ -1,7 +1,6 @@
 import { summarize } from '../support/measure'
 import type { Visitor } from './visitor'
 
-/** Measures all builds in turn, every other round backwards. A build without a result is left out. */
 export async function interleaved<T>(
   visitors: Visitor[],
   { rounds, warmUps }: { rounds: number; warmUps: number },

@@ -4,7 +4,6 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { type MeasuredPage, needsSession } from './pages'
 import type { Served } from './served'
 
-/** 1.6 Mbit/s, round trip 150 ms. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const TIMEOUT_MS = 60_000
 
@@ -33,24 +32,20 @@ export async function visit(browser: Browser, { name, url }: Served): Promise<Vi
 }
 
 interface Conditions {
-  /** CPU slowdown. */
   cpu: number
   /** With an empty cache and a slow network. */
   cold?: boolean
 }
 
-/** Milliseconds from the start of a page load. */
 export interface PageLoad {
   usable: number
   largestPaint: number
   /** Sum of task time above 50 ms, until some seconds after the page is usable. */
   blocking: number
   layoutShift: number
-  /** URLs of the scripts and styles that had arrived by then. */
   files: string[]
 }
 
-/** How long a usable page is watched for late tasks and late reports of the browser. */
 const WATCH_MS = { warm: 3_000, cold: 1_000 }
 
 /** Opens a page in a new tab and passes it to `use` once it is usable. @returns null when it never is */

@@ -4,7 +4,6 @@ import { FIRST_NUMBER } from './fill-orders'
 
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
-/** Page 1, a search and a batch of an export use an index, by the plan and by the table's counters. */
 export async function checkPlans({ report, backend, admin, orders }: Setting & { orders: number }): Promise<void> {
   const whole = `LJ-2025-${FIRST_NUMBER + Math.floor(orders / 2)}`
   const part = whole.slice(8, 14)

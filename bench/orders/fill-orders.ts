@@ -1,6 +1,5 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Rows per statement, because a server cancels long statements. */
 const CHUNK = 100_000
 
 export const FIRST_NUMBER = 1_000_001

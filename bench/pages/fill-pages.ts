@@ -1,7 +1,6 @@
 import type { RunningBackend } from '@loja/backend'
 import { fillShop } from '../support/shop'
 
-/** As many shipments, invoices and feedbacks as orders, and five events for each shipment. */
 export interface PageSizes {
   orders: number
   logs: number

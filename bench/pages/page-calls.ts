@@ -2,9 +2,7 @@ export interface PageCall {
   what: string
   rpc: string
   args: Record<string, unknown>
-  /** Reads the same rows. Its plan is printed. */
   sql: string
-  /** Limit of the ratio to the SQL. */
   budget?: number
   /** The call must not scan this whole table; omitted for calls that count a whole table. */
   table?: string

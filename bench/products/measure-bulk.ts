@@ -9,7 +9,6 @@ interface BulkCase {
   statement: (list: string) => string
 }
 
-/** Bulk changes of 10,000 products in one request, against the bare statement, and with and without their record. */
 export async function measureBulkChanges({ report, backend, admin }: Setting): Promise<void> {
   const { client } = admin
   const chosen = await backend.sql<{ id: string }>(

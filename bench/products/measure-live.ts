@@ -4,11 +4,9 @@ import { type ShopSetting, take } from '../support/setting'
 
 const TABS = 10
 const CHANGES = 10_000
-/** How long the client reads after its change, while the tabs receive the events. */
 const WATCHED_MS = 30_000
 const READ_EVERY_MS = 500
 
-/** 10,000 products change in one request while ten tabs show the list. */
 export async function measureLiveLists({ report, backend, admin }: ShopSetting): Promise<void> {
   const { client } = admin
   const browser = await startAdminBrowser(backend)

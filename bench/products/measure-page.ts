@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright'
 import { startAdminBrowser } from '../support/admin-browser'
 import type { ShopSetting } from '../support/setting'
 
-/** CPU slowdowns: the machine itself, and a laptop of the shop. */
 const SPEEDS = [1, 4]
 const ROUNDS = 9
 

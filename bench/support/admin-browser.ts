@@ -5,7 +5,6 @@ import { passwordSession } from '../../e2e/support/api/password-session'
 import { giveSession } from '../../e2e/support/api/stored-session'
 import { serveBuild } from './serve-build'
 
-/** Chromium with the built admin in it, signed in as the demo administrator. */
 export interface AdminBrowser {
   url: string
   /** @param cpu slowdown */
@@ -37,7 +36,6 @@ export async function startAdminBrowser(backend: RunningBackend, gatewaySecret =
   }
 }
 
-/** Opens a page and waits until its requests are answered. */
 export async function openIdle({ open }: AdminBrowser, path: string): Promise<Page> {
   const page = await open(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -3,7 +3,6 @@ import { findPostgres, startTestCluster } from '@loja/backend/testing/cluster'
 
 export interface Engine {
   name: string
-  /** A new database with migrations and demo data. */
   start(options?: Pick<BackendOptions, 'gatewaySecret'>): Promise<RunningBackend>
 }
 

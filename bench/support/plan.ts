@@ -37,7 +37,6 @@ interface PlanNode {
 export interface Plan {
   lines: string[]
   indexes: string[]
-  /** Tables with a sequential scan. */
   scanned: string[]
   /** Milliseconds, planning included. */
   ms: number
@@ -67,7 +66,6 @@ export function checkIndexed(report: Report, { what, table, plan }: { what: stri
   })
 }
 
-/** Sequential scans of a table of the schema `public` since the statistics began. */
 export async function sequentialScans({ sql }: Session, table: string): Promise<number> {
   await sql('select pg_stat_force_next_flush()')
   const [row] = await sql<{ scans: number }>(

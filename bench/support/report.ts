@@ -10,7 +10,6 @@ export interface Comparison {
   budget?: number
   rounds?: number
   warmUps?: number
-  /** Rows of one run, for a column of rows per second. */
   rows?: number
 }
 
@@ -76,13 +75,11 @@ export class Report {
     return middle.ratio
   }
 
-  /** Adds a result that is not timed. */
   check({ what, found, budget, passed }: Check): void {
     if (!passed) this.#miss(`${what}: ${found}, not ${budget}`)
     this.#checks.push([what, found, budget, passed ? 'PASS' : 'over'])
   }
 
-  /** Prints a plan, or lines that explain a figure. */
   note(title: string, lines: string[]): void {
     this.#flush()
     this.#print(`\n${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)

@@ -2,7 +2,6 @@ import type { RunningBackend } from '@loja/backend'
 import type { Administrator } from './callers'
 import type { Report } from './report'
 
-/** Given to every part of a bench. */
 export interface Setting {
   report: Report
   backend: RunningBackend
@@ -14,7 +13,6 @@ export type ShopSetting = Setting & { products: number }
 export const PRODUCT_COLUMNS =
   'id, name, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, category_id, created_at, version'
 
-/** The data of a supabase-js answer. @throws its error */
 export async function take<T>(answer: PromiseLike<{ data: T; error: { message: string } | null }>): Promise<T> {
   const { data, error } = await answer
   if (error) throw new Error(error.message, { cause: error })

@@ -1,6 +1,5 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Rows per statement, because a server cancels long statements. */
 const CHUNK = 20_000
 
 const FIRST_NAMES =

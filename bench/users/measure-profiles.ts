@@ -2,11 +2,9 @@ import type { RunningBackend } from '@loja/backend'
 import { checkIndexed, explain } from '../support/plan'
 import { type Setting, take } from '../support/setting'
 
-/** Short and long terms, part of a phone, part of a name, the beginning of an id, and a term without a match. */
 const TERMS = ['zz', 'ma', '+55', 'joão', 'joão silva', '(11) 9', 'ana@exemplo', 'c0ffee']
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
-/** A page and its count through the API, against comparing every stored text. */
 export async function measureProfiles({ report, backend, admin }: Setting): Promise<void> {
   const { client } = admin
   const plans: [string, string[]][] = []
@@ -42,7 +40,6 @@ export async function measureProfiles({ report, backend, admin }: Setting): Prom
   report.note('Sizes', await sizes(backend))
 }
 
-/** Cost of the search index for writes: an insert and an update of 500 profiles, against a table without it. */
 async function measureWrites({ report, backend }: Pick<Setting, 'report' | 'backend'>): Promise<void> {
   await backend.sql(`create table private.plain_profiles as
       select id, user_id, full_name, phone, role, created_at, updated_at from public.profiles;

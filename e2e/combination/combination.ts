@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Releases by package, e.g. `{ 'mf-orders': '0.1.0-1a2b3c4d', shell: '0.1.0-9e8f7a6b' }`. */
 export type Combination = Record<string, string>
 
 /** The used part of `libs/federation/src/registry/registry.ts`. */
@@ -76,7 +75,6 @@ export function formatCombination(combination: Combination): string {
     .join(', ')
 }
 
-/** Requested URLs of other releases than the pinned ones. */
 export function strayRequests(urls: readonly string[], combination: Combination): string[] {
   return urls.filter((url) => {
     const [, folder, first = '', second] = /\/(r|s)\/([^/]+)\/([^/]+)/.exec(new URL(url).pathname) ?? []

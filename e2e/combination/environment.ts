@@ -1,7 +1,6 @@
 import { wwwDir } from '../support/product'
 import { type Combination, formatCombination } from './combination'
 
-/** From `run.ts` to Playwright's processes: release directory, and combination as JSON. */
 export const DIR_VARIABLE = 'E2E_RELEASE_DIR'
 export const COMBINATION_VARIABLE = 'E2E_COMBINATION'
 

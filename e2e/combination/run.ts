@@ -12,7 +12,6 @@ import { COMBINATION_VARIABLE, DIR_VARIABLE, testedReleases } from './environmen
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Removes `--name value` or `--name=value` from the arguments. */
 function take(args: string[], name: string): string | undefined {
   const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
   if (at === -1) return undefined

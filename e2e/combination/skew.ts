@@ -15,7 +15,6 @@ import { formatCombination } from './combination'
  * leaves the worktrees in the temporary folder.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** Inputs of a build; see `tools/toolchain/src/build-inputs.ts`. */
 const BUILT = ['shell', 'mf-*', 'libs', 'tools', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 
 const { values } = parseArgs({
@@ -64,7 +63,6 @@ function liveReleases(dir: string): Record<string, string> {
   return Object.fromEntries([...active, ['shell', shell]])
 }
 
-/** @returns whether the suite passed */
 function testCombination(what: string, dir: string, releases: Record<string, string>): boolean {
   console.log(`\n${what}`)
   const args = ['--mf', formatCombination(releases), '--dir', dir, 'combination.spec', '--project', 'desktop']

@@ -11,7 +11,6 @@ import { servePage } from './run-time-shell'
 interface Options {
   browser: Browser
   product: Product
-  /** Page to compare with; default: the product itself. */
   page: string | undefined
   look: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
 }
@@ -19,7 +18,6 @@ interface Options {
 /** One time for all pages, so that relative times are equal. */
 const now = new Date()
 
-/** Goes through a journey in two browsers. @throws Error when a state is not reached */
 export async function* compareJourney(
   name: keyof typeof JOURNEYS,
   options: Options,

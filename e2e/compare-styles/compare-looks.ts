@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PARTS, readLooks, readProperties, settleAnimations } from './read-styles'
 
-/** Differences shown in full; the others are counted. */
 const SHOWN = 12
 
 /** Repetitions when something differs, because one page may still be changing. */
@@ -12,7 +11,6 @@ export interface Comparison {
   differences: string[]
 }
 
-/** Compares every computed property of every element. */
 export async function compareLooks(one: Page, other: Page): Promise<Comparison> {
   let comparison = await compareOnce(one, other)
   for (let look = 1; look < LOOKS && comparison.differences.length > 0; look++) {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Hashes of all properties of an element, its `::before` and its `::after`. */
 export interface ElementLook {
-  /** E.g. `button.ant-btn`. */
   name: string
   looks: number[]
 }

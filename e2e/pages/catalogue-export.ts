@@ -12,7 +12,6 @@ export class CatalogueExport {
   readonly button: Locator
   readonly check: Locator
   readonly strip: Locator
-  /** None until an export is complete. */
   readonly downloads: Download[] = []
 
   constructor(page: Page) {
@@ -31,7 +30,6 @@ export class CatalogueExport {
     await this.button.click()
   }
 
-  /** Downloads the offered file and parses it. */
   async take(): Promise<{ text: string; rows: CatalogueRow[]; fileName: string }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -56,7 +54,6 @@ export class CatalogueExport {
     })
     await this.routeBatches(async (route, isFirst) => {
       if (!isFirst) await held
-      // A cancelled request cannot continue.
       return route.continue().catch(() => undefined)
     })
     return release

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 export class DashboardPage {
   readonly page: Page
   readonly refresh: Locator
-  /** The field whose arrow keys move over the days of the chart. */
   readonly chart: Locator
   readonly activity: Locator
 

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
 export class FeedbacksPage extends ListPage {
-  /** Of the open feedback. */
   readonly reply: Locator
 
   constructor(page: Page) {

@@ -37,7 +37,6 @@ export class ImportDialog {
     await this.dialog.getByRole('button', { name: 'Analisar Dados' }).click()
   }
 
-  /** The count of a group; it shows the group's rows. */
   group(name: 'Prontos' | 'Novos' | 'Já existem' | 'Duplicados' | 'Rejeitados'): Locator {
     return this.dialog.getByRole('group', { name: 'Prévia' }).getByRole('button', { name })
   }
@@ -51,7 +50,6 @@ export class ImportDialog {
   }
 }
 
-/** A list with unambiguous columns. */
 export function listOf(prefix: string, count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')

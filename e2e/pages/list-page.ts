@@ -24,7 +24,6 @@ export class ListPage {
     await this.heading.waitFor()
   }
 
-  /** Table rows with a select. */
   rows(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('combobox') })
   }

@@ -5,7 +5,6 @@ import { ListPage } from './list-page'
 type Tab = 'Categoria' | 'Desconto' | 'Estoque' | 'Excluir'
 
 export class ProductsPage extends ListPage {
-  /** The top dialog. */
   readonly dialog: Locator
 
   constructor(page: Page) {
@@ -17,7 +16,6 @@ export class ProductsPage extends ListPage {
     return this.rows().filter({ hasText: name })
   }
 
-  /** The button of the closed cell. */
   price(name: string): Locator {
     return this.row(name).getByTitle(`Editar o preço de ${name}`)
   }

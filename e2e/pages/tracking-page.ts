@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
 export class TrackingPage extends ListPage {
-  /** The top dialog: a shipment, or many codes. */
   readonly dialog: Locator
 
   constructor(page: Page) {

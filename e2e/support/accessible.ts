@@ -4,7 +4,6 @@ import { sidewaysOverflow } from './sideways-overflow'
 
 const DESKTOP = 1280
 const PHONE = 390
-/** Draws the same cards, so that only the width is checked. */
 const NARROWEST = 320
 /** For another state of a page that was checked as a whole. */
 export const MAIN = 'main'
@@ -15,13 +14,11 @@ export const OVER =
 
 type Theme = 'light' | 'dark'
 
-/** Theme of the last check of each page. */
 const lastTheme = new WeakMap<Page, Theme>()
 
 interface Look {
   /** Selector; default: the whole page. */
   within?: string
-  /** A phone shows other elements than the desktop. */
   isOtherOnPhone?: boolean
   /** Shown only in this state; default: `within`. */
   state?: Locator

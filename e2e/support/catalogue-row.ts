@@ -1,6 +1,5 @@
 import type { AdminApi } from './api/admin-api'
 
-/** A product as stored. */
 interface StoredRow {
   id: string
   name: string
@@ -19,7 +18,6 @@ interface StoredRow {
   brands: { name: string } | null
 }
 
-/** Catalogue rows of the other products, by the specification. */
 export async function catalogueRowsWithout(api: AdminApi, prefix: string): Promise<Record<string, string>[]> {
   const stored = await api.rows<StoredRow>(
     `products?is_active=is.true&name=not.like.${encodeURIComponent(prefix)}*&select=*,categories(name),brands(name)`,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A promise that waits for `release`. */
 export function gate(): { held: Promise<void>; release: () => void } {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -31,7 +30,6 @@ export async function holdInBrowser(page: Page, urls: readonly string[], fits = 
   const { held, release } = gate()
   const passed: Promise<unknown>[] = []
   tools.on('Fetch.requestPaused', ({ requestId, request }) => {
-    // The page may have cancelled the request.
     const pass = () => tools.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
     passed.push(fits(request.url) ? held.then(pass) : pass())
   })

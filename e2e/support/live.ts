@@ -5,11 +5,9 @@ export interface LiveSockets {
   sent: string[]
   /** Waits for a confirmed subscription, after `cut` for a new one. */
   subscribed(): Promise<void>
-  /** Closes the newest socket; the page opens another. */
   cut(): Promise<void>
 }
 
-/** Records the realtime sockets that the page opens, without changing them. */
 export async function watchSockets(page: Page): Promise<LiveSockets> {
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []

@@ -46,7 +46,6 @@ export const FULL_ORDER = {
   },
 }
 
-/** Missing and malformed fields. */
 export const ODD_ORDER = {
   order_number: `${SAMPLE_PREFIX}2`,
   subtotal: 30,

@@ -23,7 +23,6 @@ export class PageProblems {
   }
 
   #onConsole(message: ConsoleMessage): void {
-    // Includes violations of the Content-Security-Policy.
     if (message.type() === 'error') this.#found.push(`console: ${message.text()} (${message.location().url})`)
   }
 }

@@ -29,7 +29,6 @@ export class PageTime {
     await expect.poll(() => this.#requests.size, { timeout: 20_000 }).toBe(0)
   }
 
-  /** Advances every tab, in steps. */
   async pass(milliseconds: number): Promise<void> {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {
       await this.settled()
@@ -38,7 +37,6 @@ export class PageTime {
     await this.settled()
   }
 
-  /** Advances the clock until a retry shows the element. */
   async passUntilVisible(locator: Locator): Promise<void> {
     await expect(async () => {
       await this.pass(STEP_MS)

@@ -8,7 +8,6 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 export const wwwDir = join(repository, '.dist/build')
 
-/** A running product: the built tree and its own database. */
 export interface Product {
   url: string
   publishableKey: string

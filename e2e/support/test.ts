@@ -16,14 +16,12 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 interface TestOptions {
   /** Signed in from the first page; the worker's tests share the session. */
   account: keyof typeof DEMO_ACCOUNTS | undefined
-  /** For tests that end or renew the session. */
   ownSession: boolean
   /** Whether modules are prefetched; off, so that requests do not depend on speed. */
   prefetch: boolean
 }
 
 interface TestFixtures extends TestOptions {
-  /** Fails the test on problems in the browser that it did not `allow`. */
   problems: PageProblems
   /** Releases pinned by `pnpm test:e2e --mf …`. Fails the test when a page uses another one. */
   combination: Combination
@@ -97,7 +95,6 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** Signs in through the page, and waits for the redirect. */
 export async function signInByForm(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/')
   await page.getByLabel('E-mail').fill(account.email)

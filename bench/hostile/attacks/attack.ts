@@ -3,7 +3,6 @@ import { type Caller, headersOf, type Target } from '../target'
 
 export interface Attack {
   name: string
-  /** @returns the failure, or undefined */
   run(target: Target): Promise<string | undefined>
 }
 

@@ -2,7 +2,6 @@ import { type Attack, type AttackClass, mustAnswer, sendAs } from './attack'
 
 const bytes = (text: string) => Buffer.from(text)
 
-/** @param expected rows, compared as JSON */
 function mustSelect(query: string, expected: unknown): Attack {
   return {
     name: `GET ${query}`,

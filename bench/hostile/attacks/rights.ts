@@ -61,7 +61,6 @@ const READS = [
   'rpc/list_orders',
 ].concat(['rpc/search_profiles', 'rpc/dashboard_summary', 'products?select=*,order_items(*)', 'orders?select=count()'])
 
-/** Rows that only staff may see: refused or empty. */
 function mustHide(caller: 'anonymous' | 'customer', path: string, headers: Record<string, string> = {}): Attack {
   return {
     name: `${caller}: GET ${path} ${JSON.stringify(headers).slice(0, 60)}`,

@@ -7,7 +7,6 @@ import { SERVER_CLASSES } from './server'
 export interface ClassResult {
   title: string
   tried: number
-  /** One line for each failed attack. */
   failures: string[]
 }
 

@@ -151,7 +151,6 @@ test('[EXP-06] [ERR-01] a cancelled, failed or empty export writes no file, and 
   const askedBefore = asked
   await failure.getByRole('button', { name: 'Tentar novamente' }).click()
   const { rows } = await catalogue.take()
-  // The second, the third and the empty batch.
   expect(asked - askedBefore).toBe(3)
   expect(rows.map(({ id }) => id)).toEqual(await activeProductIds(api))
   await page.unrouteAll()

@@ -20,7 +20,6 @@ test.afterEach(async () => {
   await api.restoreFeatured(demo)
 })
 
-/** Products of the future, so that they are first. */
 const inWindow = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     name: `VITRINE ${index + 1}`,

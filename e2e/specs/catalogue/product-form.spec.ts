@@ -15,7 +15,6 @@ test.beforeEach(({ page, product }) => {
 })
 test.afterEach(() => api.clean('FORM '))
 
-/** Saves once and loses the answer. */
 async function saveUnanswered(page: Page): Promise<void> {
   await page.route(WRITES, async (route) => {
     if (!['POST', 'PATCH'].includes(route.request().method())) return route.fallback()

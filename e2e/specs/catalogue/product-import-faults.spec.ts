@@ -48,7 +48,6 @@ test('[IMP-20] a lost answer and a busy server neither duplicate nor lose a prod
     asked += 1
     if (asked === 1) return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, json: { message: 'wait' } })
     if (asked === 2) {
-      // Stored, without an answer.
       await route.fetch()
       return route.abort()
     }
@@ -166,7 +165,6 @@ test('[IMP-17] [IMP-20] an import survives sign-out and prevents deletion in ano
     const second = page.waitForResponse(BATCHES)
     release()
     await second
-    // No request is sent after sign-out.
     expect(asked).toBe(2)
     await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)

@@ -88,7 +88,6 @@ test('[IMP-01] [IMP-18] a chosen sheet of a workbook is read by a worker', async
   await dialog.open()
   const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
   await dialog.upload('Planilha (.xlsx)', 'lista.xlsx', bytes)
-  // The cover sheet is skipped.
   await expect(dialog.rows('Novos')).toHaveCount(2)
   // Without a worker the page itself reads the list, which only a large list would show.
   const [worker] = page.workers()

@@ -19,7 +19,6 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('Massa'))
 
-/** Selects all products of the search. */
 async function selectAll(page: Page): Promise<void> {
   await products.open('?busca=Massa')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
@@ -84,7 +83,6 @@ test('a discount for all matching products but one is previewed, applied once an
     expect(await api.column('Massa', 'sale_price')).toEqual(discounted)
   })
   await test.step('[BULK-06] undoes the change, and names the product that was changed since', async () => {
-    // One product is changed before the undo.
     await api.update('Massa 05', { price: 500 })
     await undoNewest(page, 'Desconto de 10% em 24 produtos')
     await expect(products.dialog).toContainText('23 produtos restaurados. 1 produto não voltou:')
@@ -198,7 +196,6 @@ test('[BULK-04] a bulk change is refused when other products match, and is repea
 }) => {
   problems.allow(/\/rest\/v1\/rpc\/apply_discount/)
   await selectAll(page)
-  // Other products match than were confirmed: nothing changes, and the typed value stays.
   await page.route('**/rpc/apply_discount', async (route) => {
     await api.remove('Massa 25')
     await route.continue()

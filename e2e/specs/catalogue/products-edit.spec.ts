@@ -58,7 +58,6 @@ test('[ERR-01] a row is edited by keyboard, invalid values are refused, and a lo
   await expect(page.getByRole('combobox', { name: 'Status de Linha A' })).toBeFocused()
   await expect(products.price('Linha A')).toHaveText('R$ 90,00')
   await expect(products.stock('Linha A')).toContainText('7')
-  // Waits, because the second value was typed before the first was saved.
   await expect.poll(async () => (await api.read('Linha A'))?.stock_quantity).toBe(7)
   expect((await api.read('Linha A'))?.price).toBe(90)
   expect((await api.read('Linha B'))?.stock_quantity).toBe(999_999)
@@ -71,7 +70,6 @@ test('[ERR-01] a row is edited by keyboard, invalid values are refused, and a lo
   await choose(page, 'Cabelos')
   await expect(products.row('Linha A')).toContainText('Cabelos')
   const category = await api.categoryId('Cabelos')
-  // The row shows a choice before it is saved.
   await expect.poll(async () => (await api.read('Linha A'))?.category_id).toBe(category)
   expect((await api.read('Linha A'))?.is_active).toBe(false)
 
@@ -98,7 +96,6 @@ test('[PROD-13] the second editor of a cell sees the other value before overwrit
   const price = products.priceField('Linha A')
   await price.fill('80')
   await api.update('Linha A', { price: 75 })
-  // The typed text stays while the row changes.
   await expect(page.getByText('Agora: R$ 75,00, alterado em outra sessão.')).toBeVisible()
   await expect(price).toHaveValue('80')
   await price.press('Enter')
@@ -112,7 +109,6 @@ test('[PROD-13] the second editor of a cell sees the other value before overwrit
 })
 
 test('[PROD-13] a price can be saved after a sale changed the stock', async ({ page }) => {
-  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await products.open('?busca=Linha')
   await products.price('Linha A').click()
@@ -138,7 +134,6 @@ test('[PROD-05] rows show the changes of other sessions, and new products on req
   await expect(products.row('Linha nova')).toBeVisible()
   await api.remove('Linha C')
   await expect(products.row('Linha C')).toHaveCount(0)
-  // The event is lost: the list is read again after the reconnection.
   await live.cut()
   await api.update('Linha B', { price: 44 })
   await expect(products.price('Linha B')).toHaveText('R$ 44,00')

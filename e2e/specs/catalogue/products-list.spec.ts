@@ -73,7 +73,6 @@ test('a product search is literal, starts at page 1, and keeps the rows when it 
     const { held, release } = gate()
     await page.route(/search_products.*lenta/, async (route) => {
       await held
-      // The page may have cancelled the request.
       await route.continue().catch(() => undefined)
     })
     const asked = page.waitForRequest(/search_products.*lenta/)

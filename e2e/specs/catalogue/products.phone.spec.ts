@@ -29,7 +29,6 @@ test('[PROD-07] [PROD-08] price and status are changed on a card', async ({ page
   const field = products.priceField('Polegar A')
   await expect(field).toBeFocused()
   await field.fill('55')
-  // A phone's numeric keyboard has no Enter key.
   await products.heading.tap()
   await expect(card).toContainText('R$ 55,00')
   await card.getByRole('combobox', { name: 'Status de Polegar A' }).tap()

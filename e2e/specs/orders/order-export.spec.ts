@@ -70,7 +70,6 @@ async function exported(page: Page, format: string): Promise<Download> {
   return download
 }
 
-/** None until an export is complete. */
 function watchDownloads(page: Page): Download[] {
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
@@ -108,7 +107,6 @@ test('[ORD-11] the XLSX export holds each filtered order once, with typed cells'
       return [...texts, money(n + 0.5), money(0), money(10), money(n + 10.5)]
     }),
   )
-  // The first order, made at 12:00 UTC.
   expect(cell(sheet, 'B1174')?.w).toBe('01/02/2026 09:00')
   const texts = ['D', 'E', 'F', 'G', 'N'].map((column) => cell(sheet, `${column}1174`))
   for (const text of texts) expect(text).toMatchObject({ t: 's', z: '@' })
@@ -131,14 +129,12 @@ test('[ORD-11] the CSV export has the order of the list', async ({ page }) => {
   )
 })
 
-/** @returns releases the second batch */
 async function holdSecondBatch(page: Page): Promise<() => void> {
   const { held, release } = gate()
   let asked = 0
   await page.route(BATCHES, async (route) => {
     asked += 1
     if (asked === 2) await held
-    // A cancelled request cannot continue.
     return route.continue().catch(() => undefined)
   })
   return release
@@ -211,7 +207,6 @@ test('[ORD-11] [ERR-01] a failed export reports it, writes no file, and continue
     page.waitForEvent('download'),
     failure.getByRole('button', { name: 'Tentar novamente' }).click(),
   ])
-  // The second, the third and the empty batch.
   expect(asked).toBe(9)
   const numbers = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(1, -1)
   expect(new Set(numbers.map((line) => line.split(';', 1)[0])).size).toBe(COUNT)

@@ -71,7 +71,6 @@ test('[ORD-05] all matching orders less one are changed, and another filter clea
 })
 
 test('[ORD-06] a bulk change lists the orders that another session changed or removed', async ({ page }) => {
-  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await orders.open('?busca=BLK-0')
   for (const number of ['BLK-01', 'BLK-02', 'BLK-03', 'BLK-04']) await orders.tick(number)
@@ -94,7 +93,6 @@ test('[ORD-06] a bulk change lists the orders that another session changed or re
 })
 
 test('[ORD-06] a change of all matching orders lists those changed since they were counted', async ({ page }) => {
-  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await orders.open('?busca=BLK-')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()

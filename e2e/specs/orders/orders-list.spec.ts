@@ -4,7 +4,6 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** Counts the drawn rows: each draw writes a date once. */
 async function countDraws(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counter = window as unknown as { draws: number }
@@ -55,7 +54,6 @@ test('[ORD-03] [ORD-11] each row is drawn once, a selection draws one row, and t
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
   expect((await heading.boundingBox())?.y).toBe(0)
-  // Over the rows that scroll beneath it.
   const top = await page.evaluate(() => document.elementFromPoint(window.innerWidth / 2, 20)?.closest('th') !== null)
   expect(top).toBe(true)
 })

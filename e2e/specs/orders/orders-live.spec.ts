@@ -10,7 +10,6 @@ test.use({ account: 'admin' })
 
 let orders: OrdersPage
 let api: OrdersApi
-/** Orders of the future, so that they are first. */
 const order = (number: string, day = '01', values: Record<string, unknown> = {}) => ({
   order_number: number,
   status: 'pendente',
@@ -48,7 +47,6 @@ test('[ORD-03] new orders are announced without moving the list, and shown on re
   await expect(line).toBeVisible()
   await expect(page.locator('[aria-live=polite]').filter({ has: line })).toHaveCount(1)
   expect(await orders.numbers()).toEqual(before)
-  // The counts change at once.
   await expect(total).toHaveText(String(count + 2))
   await line.click()
   await expect(orders.rows().nth(0)).toContainText('VIVO-2')
@@ -106,7 +104,6 @@ test('[ORD-06] [ORD-11] after a lost connection the list is read again at once',
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await api.insert([order('VIVO-1')])
   const { sockets } = await openLive(page)
-  // Long enough for the live subscription to read the list again.
   await page.clock.install()
   await expect(orders.row('VIVO-1')).toBeVisible()
   await time.settled(1)
@@ -206,7 +203,6 @@ test('[ORD-06] two clicks on a status send one request', async ({ page }) => {
   })
   await orders.statusOf('VIVO-1').click()
   const option = openOptions(page).getByText('Enviado', { exact: true })
-  // Both before the page can draw.
   await option.evaluate((element) => {
     for (const _ of [1, 2]) element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })

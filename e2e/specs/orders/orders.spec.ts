@@ -55,7 +55,6 @@ test('the list of orders is read once and keeps its page, search and filter in t
     await expect(orders.rows()).toHaveCount(11)
     await expect(orders.search).toHaveValue('00041')
 
-    // The longest search makes an address that can be opened.
     const numbers = Array.from({ length: 1000 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
     await orders.search.fill(numbers.join(', '))
     await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
@@ -88,7 +87,6 @@ test('[ORD-03] [NAV-05] sort and page size are restored from the address', async
     .poll(async () => (await totals()).every((total, at, all) => at === 0 || total >= (all[at - 1] ?? 0)))
     .toBe(true)
   await page.getByRole('columnheader', { name: 'Data' }).click()
-  // A second click reverses the order.
   await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('columnheader', { name: 'Data' }).click()
   await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos')

@@ -17,7 +17,6 @@ async function expectStill(page: Page, name: string): Promise<void> {
   expect(sum, `${name} moved by ${sum}:\n${moved.join('\n')}`).toBeLessThan(LIMIT)
 }
 
-/** Shows the skeleton, then the waiting parts, then the page. */
 async function openSlowly(page: Page, path: string, ready: Locator): Promise<void> {
   // Placeholders are shown while the answers are held.
   const data = await holdInBrowser(page, DATA, (url) => !url.includes('/profiles?select=role'))
@@ -28,7 +27,6 @@ async function openSlowly(page: Page, path: string, ready: Locator): Promise<voi
   await before.release()
   await expect(shape).toHaveCount(0)
   const waiting = page.locator('[aria-busy="true"]')
-  // The form of a new product reads no row.
   if (!path.endsWith('/add')) await expect(waiting.first()).toBeVisible()
   await data.release()
   await expect(ready).toBeVisible()

@@ -4,7 +4,6 @@ import { giveSession } from '../../support/api/stored-session'
 import type { Product } from '../../support/product'
 import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
 
-/** Texts of two pages with this language and time zone of the machine. */
 async function shownOn(browser: Browser, product: Product, locale: string, timezoneId: string): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: product.url,

@@ -3,7 +3,6 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** Limit of gzipped script and style until a page is usable. */
 interface Budget {
   page: string
   path: string
@@ -19,7 +18,6 @@ const BUDGETS: readonly Budget[] = [
   { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: 'LJ-', limitKb: 450 },
   { page: 'products', path: '/admin/products', selector: 'main tbody', text: 'R\\$', limitKb: 450 },
 ]
-/** Limit of one module. */
 const MODULE_LIMIT_KB = 90
 
 test('the code of each page stays within its budget, in both compressions', async ({ page }) => {

@@ -4,7 +4,6 @@ import { askRaw, findNginx, startNginx } from '@loja/gateway/testing'
 import { wwwDir } from '../../support/product'
 import { expect, test } from '../../support/test'
 
-/** Response headers that matter to a browser. */
 const HEADERS = [
   'content-type',
   'content-encoding',

@@ -16,7 +16,6 @@ import { copyRelease, integrityOf } from '../../support/releases/copied-release'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const BEFORE = '0.0.9-before'
-/** The release directory of the documents. */
 const DOCUMENTED = '/srv/loja-admin'
 const DOCUMENTED_REPORTS = '/var/log/nginx/loja-telemetry.jsonl'
 
@@ -66,14 +65,12 @@ async function putReleaseBefore(): Promise<void> {
 
 const reports = () => join(root, 'reports.jsonl')
 
-/** Reports of an administrator's browser about the canary. */
 async function reportLoad(): Promise<void> {
   const report = { remote: 'mf-orders', version: built, source: 'canary', outcome: 'loaded' }
   const request = JSON.stringify({ account: '00000000-0000-4000-8000-000000000001', report })
   await writeFile(reports(), JSON.stringify({ at: new Date().toISOString(), request }))
 }
 
-/** Files of the shell with their hashes. */
 async function shellFiles(): Promise<string[]> {
   const names = await readdir(join(dir, 's'), { recursive: true, withFileTypes: true })
   const paths = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name))
@@ -192,7 +189,6 @@ test('T8: an open tab takes a release and its rollback, without a change of the 
     await giveSession(context, product.url, await passwordSession(product, DEMO_ACCOUNTS.admin))
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const update = page.getByRole('button', { name: 'Atualizar agora' })
-    /** The page checks periodically and on focus. */
     const takeRelease = async () => {
       await expect(async () => {
         await page.evaluate(() => void window.dispatchEvent(new Event('focus')))

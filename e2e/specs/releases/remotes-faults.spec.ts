@@ -11,7 +11,6 @@ test.use({ account: 'admin' })
 const problemOf = (page: Page) => page.getByRole('main').getByRole('alert')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Matches the path of a remote's file, whatever the query. */
 const files =
   (remote: string, file = /./) =>
   ({ pathname }: URL) =>
@@ -54,7 +53,6 @@ test('a remote with missing or wrong files shows an error, and a retry loads it'
     await expect(problemOf(page)).toContainText(text)
     await expect(page.getByRole('link', { name: /^Status do rastreamento/ })).toBeVisible()
   }
-  // The third attempt succeeds without a message.
   await openPage(page, 'Produtos')
   await expect(page.getByText(/^260 produtos, /)).toBeVisible()
   expect(askedForEntry()).toBe(3)
@@ -100,7 +98,6 @@ test('a remote that hangs is given up after twelve seconds, and nothing else wai
   await expect(page.getByText(/^260 produtos, /)).toBeVisible()
   // A load continues while another page is shown, and is reused on return.
   await openPage(page, 'Configurações')
-  // Less than the time limit of other requests.
   await page.clock.runFor(12_000)
   await expect(problemOf(page)).toContainText('demorou demais para responder')
   const timeouts = () => told.filter(({ code }) => code === 'timeout').map(({ remote }) => remote)

@@ -8,7 +8,6 @@ test.use({ account: 'admin' })
 
 const REFUSED = 'não é igual ao que foi publicado e, por segurança, não foi executado'
 
-/** Adds foreign code to the scripts and styles of a remote, whatever the query. */
 async function tamper(page: Page, remote: string, file: RegExp): Promise<() => Promise<void>> {
   const fits = ({ pathname }: URL) => pathname.startsWith(`/r/${remote}/`) && file.test(pathname)
   await page.route(fits, async (route) => {
@@ -24,7 +23,6 @@ async function tamper(page: Page, remote: string, file: RegExp): Promise<() => P
   return () => page.unroute(fits)
 }
 
-/** Whether foreign code has run. */
 const evilOf = (page: Page) =>
   page.evaluate(() => [
     (window as { __pwn?: string }).__pwn,
@@ -80,6 +78,5 @@ test('no tampered file of a remote runs', async ({ page, problems }) => {
   ).toBeVisible()
   expect(await evilOf(page)).toEqual([undefined, ''])
   expect(ran).toEqual([])
-  // The module requests the chunk again.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

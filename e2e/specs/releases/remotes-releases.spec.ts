@@ -24,7 +24,6 @@ test('an open page switches releases and back without losing input', async ({ pa
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
   const list = new OrdersPage(page)
-  /** A late chunk, which must belong to the release of the page. */
   const openLatePart = async (release: string) => {
     const part = page.waitForRequest((request) => request.url().includes(`/r/mf-orders/${release}/static/js/async/`))
     await list.filterByPeriod('Escolher período')
@@ -36,7 +35,6 @@ test('an open page switches releases and back without losing input', async ({ pa
   await expect(list.rows()).toHaveCount(20)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  // A new release of the current page is offered, and taken on request without unsaved input.
   const tick = list.rows().first().getByRole('checkbox')
   await tick.check()
   orders.active = second
@@ -65,10 +63,8 @@ test('an open page switches releases and back without losing input', async ({ pa
   await expect(heading('Gerenciar Pedidos')).toBeVisible()
   await expect(list.rows()).toHaveCount(20)
   await expect(newRelease).toBeHidden()
-  // A chunk that was not loaded before the other release.
   await openLatePart(first)
 
-  // Disabled and enabled while it is shown.
   orders.enabled = false
   await served.refreshRegistry()
   await expect(main.getByRole('alert')).toContainText('foi desativado temporariamente')
@@ -152,7 +148,6 @@ test('a release that fails repeatedly is replaced by the previous one and report
       `turned-back ${before}`,
     ])
   expect(told.at(-1)).toMatchObject({ remote: 'mf-users', source: 'previous', code: '0.0.0-broken' })
-  // The browser remembers it.
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Você está usando a versão anterior de Usuários')
 })

@@ -7,7 +7,6 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** Class names of each module's style sheets. */
 function classesOfModules(page: Page) {
   return page.evaluate(() => {
     const found: Record<string, string[]> = {}

@@ -19,7 +19,6 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await page.getByRole('link', { name: 'Configurações', exact: true }).click()
     await page.getByRole('tab', { name: 'Contato' }).click()
     await settings.phone.fill('1')
-    // Another tab of the same page does not ask.
     await page.getByRole('tab', { name: 'Geral' }).click()
     await page.getByRole('tab', { name: 'Contato' }).click()
     for (const link of ['Pedidos', 'Analytics', 'Dashboard']) {
@@ -61,7 +60,6 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await expect(settings.phone).toHaveValue('(11) 4000-0000')
     expect(asked).toEqual(['beforeunload'])
 
-    // The discard button asks too.
     await settings.phone.fill('1')
     await page.getByRole('button', { name: 'Descartar alterações' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click()

@@ -12,7 +12,6 @@ test.use({ account: 'admin' })
 
 resetSettingsAround()
 
-/** Arguments of each save. */
 function savesOf(page: Page): { settings: Record<string, string>; expected: Record<string, string> }[] {
   const saves: { settings: Record<string, string>; expected: Record<string, string> }[] = []
   page.on('request', (request) => {

@@ -43,7 +43,6 @@ async function openTabs(context: BrowserContext, count: number) {
   return { pages, asked, time }
 }
 
-/** Fires the visibility events of the browser. */
 async function show(page: Page, visible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {

@@ -37,7 +37,6 @@ test.describe('[AUTH-03] nothing is shown before the access is known', () => {
     const role = page.waitForRequest('**/rest/v1/profiles*')
     await page.goto('/admin/orders')
     await role
-    // Far below the time limit of the request.
     await page.clock.runFor(5_000)
     await expect(page.getByText('Está demorando mais que o normal. Continuamos tentando…')).toBeVisible()
     expect(asked).toEqual(['profiles'])

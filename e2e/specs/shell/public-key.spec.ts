@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
 
-/** For REST calls with the public key. */
 async function publishableKey(request: APIRequestContext): Promise<string> {
   const config = (await (await request.get('/config.json')).json()) as { publishableKey: string }
   return config.publishableKey

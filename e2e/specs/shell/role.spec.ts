@@ -4,7 +4,6 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** Answers of the database after the role was revoked: hidden rows and refused functions. */
 async function revokeRole(page: Page): Promise<void> {
   await page
     .context()
@@ -37,7 +36,6 @@ test.describe('[AUTH-03] a role that is revoked during a session', () => {
       await expect(tab.getByText('LJ-2026')).toHaveCount(0)
       await expect(tab.getByRole('navigation')).toHaveCount(0)
     }
-    // A reload is enough after the role is granted again.
     await context.unrouteAll()
     await page.reload()
     await expect(page.getByRole('table')).toBeVisible()

@@ -44,7 +44,6 @@ test.describe('a session that expires while the page is open', () => {
     await expireIn(page, 153)
     await page.clock.runFor(29_000)
     expect(renewals).toBe(0)
-    // In small steps, so that the request does not reach its time limit.
     await expect
       .poll(async () => {
         await page.clock.runFor(4_000)
@@ -149,7 +148,6 @@ test.describe('[AUTH-05] a renewal that fails temporarily keeps the session', ()
     const seen = await watchSeenTexts(page)
     await page.reload()
     await page.waitForRequest(RENEWAL)
-    // auth-js gives up after half a minute.
     await page.clock.runFor(5_000)
     await expect(page.getByRole('heading', { name: 'Não foi possível verificar seu acesso' })).toBeVisible()
     expect((await seen()).texts).not.toContain('Entrar no painel')

@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/test'
 
-/** Name, path, title and a text of the demo shop. */
 const LINKS = [
   ['Dashboard', '/admin/dashboard', 'Dashboard', '260'],
   ['Produtos', '/admin/products', 'Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],

@@ -21,7 +21,6 @@ test('[NAV-03] the drawer is 18rem wide, traps the focus and returns it', async 
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Fechar menu' })).toBeFocused()
-    // Around the drawer, and never behind it.
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('header, main') ?? null)).toBeNull()

@@ -146,7 +146,6 @@ test('[NAV-02] a chosen theme is applied without a flash, in every tab', async (
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const other = await context.newPage()
   await other.goto('/admin/orders')
-  // A tab receives the choice once it is drawn.
   await expect(other.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
   expect(await ground(other)).toBe('rgb(247, 245, 242)')
   await page.getByRole('complementary').getByText('Escuro', { exact: true }).click()
@@ -154,7 +153,6 @@ test('[NAV-02] a chosen theme is applied without a flash, in every tab', async (
     await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
     expect(await ground(tab)).toBe('rgb(22, 21, 19)')
   }
-  // The scripts are held, so that only the first paint is shown.
   const release = await holdRequests(page, '**/static/js/index.js')
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => ground(page)).toBe('rgb(22, 21, 19)')

@@ -2,7 +2,6 @@ import { gate, holdRequests } from '../../support/hold'
 import { PageTime } from '../../support/page-time'
 import { DEMO_ACCOUNTS, expect, signIn, signInByForm, test } from '../../support/test'
 
-/** Everything but the sign-in form. */
 const ADMIN_CODE = '**/static/js/async/admin.js'
 const WRONG = 'E-mail ou senha incorretos.'
 

@@ -25,7 +25,6 @@ test('[AUTH-05] signing out in one tab signs out the other', async ({ page, cont
   await signIn(page, DEMO_ACCOUNTS.admin)
   const other = await context.newPage()
   await other.goto('/admin/orders')
-  // The other tab is idle: a request without a session would be refused.
   await expect(other.getByRole('table')).toBeVisible()
   await expect(other.getByText('Não Configurado')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()

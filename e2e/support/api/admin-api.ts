@@ -2,7 +2,6 @@ import { DEMO_ACCOUNTS } from '@loja/backend'
 import type { Product } from '../product'
 import { sharedSession } from './password-session'
 
-/** The API as the demo administrator, to prepare data and to compare with. */
 export class AdminApi {
   readonly #product: Product
 

@@ -3,7 +3,6 @@ import type { Product } from '../product'
 import { AdminApi } from './admin-api'
 import { sharedSession } from './password-session'
 
-/** Feedbacks as the storefront uses them. */
 export class FeedbacksApi {
   readonly #product: Product
   readonly #admin: AdminApi

@@ -13,7 +13,6 @@ export class OrdersApi {
     this.#api = new AdminApi(product)
   }
 
-  /** @returns ids in the same order */
   async insert(drafts: OrderDraft[]): Promise<string[]> {
     const rows = await this.#api.insert<{ id: string; order_number: string }>('orders?select=id,order_number', drafts)
     const ids = new Map(rows.map(({ id, order_number }) => [order_number, id]))
@@ -24,7 +23,6 @@ export class OrdersApi {
     await this.#api.insert('tracking_shipments', shipment)
   }
 
-  /** Empty when there is no such order. */
   async idOf(number: string): Promise<string> {
     const [order] = await this.#api.rows<{ id: string }>(`${byNumber(number)}&select=id`)
     return order?.id ?? ''
@@ -38,7 +36,6 @@ export class OrdersApi {
     return this.#api.remove(byNumber(number))
   }
 
-  /** `undefined` when there is no such order. */
   async statusOf(number: string): Promise<string | null | undefined> {
     const [order] = await this.#api.rows<{ status: string | null }>(`${byNumber(number)}&select=status`)
     return order?.status

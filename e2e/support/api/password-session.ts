@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Product } from '../product'
 
-/** The session of a password grant. */
 export interface PasswordSession {
   access_token: string
   user: { id: string }
@@ -12,7 +11,6 @@ interface Account {
   password: string
 }
 
-/** Signs in through the API. @throws Error when the account is refused */
 export async function passwordSession(
   product: Pick<Product, 'url' | 'publishableKey'>,
   account: Account,
@@ -37,7 +35,6 @@ export function sharedSession(product: Product, account: Account): Promise<Passw
   return session
 }
 
-/** Like `passwordSession`, when only the product's address is known. */
 export async function sessionThrough(request: APIRequestContext, account: Account) {
   const config = await request.get('/config.json')
   const { publishableKey } = (await config.json()) as { publishableKey: string }

@@ -19,7 +19,6 @@ export class ProductsApi {
     this.#api = new AdminApi(product)
   }
 
-  /** @returns ids in the same order */
   async insert(rows: ProductColumns[]): Promise<string[]> {
     const ids: string[] = []
     // One request each: rows of one request need the same columns.
@@ -88,14 +87,12 @@ export class ProductsApi {
     return this.#api.update(byName(name), values)
   }
 
-  /** Features exactly the named products. */
   async restoreFeatured(names: readonly string[]): Promise<void> {
     for (const name of await this.featured()) if (!names.includes(name)) await this.update(name, { is_featured: false })
     const now = await this.featured()
     for (const name of names) if (!now.includes(name)) await this.update(name, { is_featured: true })
   }
 
-  /** Removes products, categories and brands with this prefix. */
   async clean(prefix: string): Promise<void> {
     for (const table of ['products', 'categories', 'brands']) await this.#api.remove(`${table}?name=like.${prefix}*`)
   }

@@ -35,7 +35,6 @@ export class SettingsApi {
     return this.save(DEMO_SETTINGS)
   }
 
-  /** Values by key; the last four characters of a token. */
   async read(): Promise<Record<string, string | null>> {
     const rows =
       await this.#api.call<{ setting_key: string; setting_value: string | null; last_four: string | null }[]>(

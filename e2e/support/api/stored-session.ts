@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PasswordSession } from './password-session'
 
-/** The session as stored by supabase-js. */
 export interface StoredSession {
   access_token: string
   refresh_token: string
@@ -16,7 +15,6 @@ export interface StoredSession {
  */
 export async function giveSession(context: BrowserContext, url: string, session: PasswordSession): Promise<void> {
   const { origin, hostname } = new URL(url)
-  // The name used by supabase-js.
   const key = `sb-${hostname.split('.')[0]}-auth-token`
   await context.addInitScript(
     ({ origin, key, given, value }) => {
@@ -28,7 +26,6 @@ export async function giveSession(context: BrowserContext, url: string, session:
   )
 }
 
-/** `null` when signed out. */
 export async function storedSession(page: Page): Promise<StoredSession | null> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))
@@ -47,7 +44,6 @@ export async function expireIn(page: Page, seconds: number): Promise<void> {
   }, seconds)
 }
 
-/** Stores an unknown refresh token, like after a revocation. */
 export async function revokeRefreshToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 /** @param path e.g. `static/js/async/a.js` */
 export type Edit = (path: string, text: string) => string
 
-/** The release in the names of a remote's globals. */
 const globalPart = (release: string) => release.replaceAll(/\W/g, '_')
 
 /** Files of a second release: a copy under another name, with edited texts and matching hashes. */
@@ -22,7 +21,6 @@ export async function copyRelease(
       files.set(path, Buffer.from(edit(path, text)))
     }),
   )
-  // The entry holds the hashes of its chunks.
   const changed = Object.entries(hashes).map(([path, hash]) => [hash, integrityOf(files.get(path))] as const)
   for (const [path, body] of files) {
     if (!/remoteEntry.*\.js$/.test(path)) continue

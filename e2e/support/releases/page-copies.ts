@@ -14,7 +14,6 @@ export async function countCopies(context: BrowserContext): Promise<(page: Page)
   return (page) => page.evaluate(() => (globalThis as unknown as { __copies__: () => Copies }).__copies__())
 }
 
-/** Runs in the page, before its scripts. */
 function watchCopies(): void {
   interface Fiber {
     type: { $$typeof?: symbol } | null

@@ -5,7 +5,6 @@ interface ShownRelease {
   source: 'active' | 'canary' | 'override' | 'previous'
 }
 
-/** `window.__ADMIN_MF__`; `null` before the page needs a module. */
 interface PageReleases {
   resolved: Record<string, ShownRelease>
   loaded: Record<string, ShownRelease>
@@ -15,7 +14,6 @@ interface PageReleases {
 export function pageReleases(page: Page): Promise<PageReleases | null> {
   return page.evaluate(() => {
     const shown = (window as { __ADMIN_MF__?: PageReleases }).__ADMIN_MF__
-    // Copies the getters, which are not serialised.
     return shown ? { resolved: shown.resolved, loaded: shown.loaded, rev: shown.rev } : null
   })
 }

@@ -8,7 +8,6 @@ interface ListedRelease {
   builtAt: string
 }
 
-/** The used part of `/remotes.json`. */
 interface Registry {
   schema: 1
   rev: number
@@ -70,7 +69,6 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
       return version
     },
     async refreshRegistry() {
-      // An earlier answer has a lower revision.
       const before = registry.rev
       await expect(async () => {
         await page.evaluate(() => void window.dispatchEvent(new Event('focus')))

@@ -9,7 +9,6 @@ export interface Report {
   ms?: number
 }
 
-/** Replaces the telemetry endpoint. @returns the reports, the oldest first */
 export async function watchTelemetry(page: Page): Promise<Report[]> {
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()

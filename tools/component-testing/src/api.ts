@@ -7,19 +7,15 @@ let received: Request[] = []
 
 /** Replaces `fetch` for the page's Supabase client. An unknown address is 404. */
 export const api = {
-  /** @param path end of the URL's path, e.g. `rpc/dashboard_summary` */
   answer(path: string, answer: Answer): void {
     answers.set(path, answer)
   },
-  /** An error of PostgREST. */
   fail(path: string, status = 500): void {
     answers.set(path, () => Response.json({ message: 'on fire' }, { status }))
   },
-  /** Breaks the connection before an answer. */
   breakOff(path: string): void {
     answers.set(path, () => Promise.reject(new TypeError('Failed to fetch')))
   },
-  /** @returns releases the answer */
   hold(path: string, body: object): () => void {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -35,13 +31,11 @@ export const api = {
     const matching = received.filter((request) => isAt(request, path))
     return Promise.all(matching.map((request) => request.clone().json() as Promise<Body>))
   },
-  /** Queries of the requests to this path, e.g. `?id=eq.1`. */
   queries: (path: string): string[] =>
     received.filter((request) => isAt(request, path)).map((request) => decodeURIComponent(new URL(request.url).search)),
   count: (path: string): number => received.filter((request) => isAt(request, path)).length,
 }
 
-/** To be called before the first request. */
 export function standInForNetwork(): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)

@@ -7,11 +7,9 @@ import { render } from 'vitest-browser-react/pure'
 
 interface Options {
   at?: string
-  /** Route of the element when its address has parameters, e.g. `/admin/orders/:orderId`. */
   path?: string
 }
 
-/** Renders with the shell's providers, a new store and a memory router, for an administrator. */
 export async function renderPage(element: ReactNode, { at = '/', path = '*' }: Options = {}) {
   const store = createStore()
   store.set(setAccessAtom, { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' })

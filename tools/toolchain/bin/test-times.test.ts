@@ -5,7 +5,6 @@ test('a file takes from its first test to its last, listed for each project', ()
   const report = {
     testResults: [
       { name: '/repo/libs/a.data.test.ts', startTime: 1_000, endTime: 3_500 },
-      // A file that did not load.
       { name: '/elsewhere/b.test.ts', startTime: 5_000, endTime: 0 },
     ],
   }

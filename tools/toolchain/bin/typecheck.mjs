@@ -27,7 +27,6 @@ export async function typecheck() {
   return problems
 }
 
-/** Writes a configuration for each set of compiler options. @returns paths in the checkout */
 function writePrograms() {
   rmSync(join(repository, PROGRAMS), { recursive: true, force: true })
   mkdirSync(join(repository, PROGRAMS), { recursive: true })

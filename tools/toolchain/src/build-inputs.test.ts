@@ -21,7 +21,6 @@ test('the inputs of a build are the transitive dependencies of its package, with
     devDependencies: { '@loja/tests': 'workspace:*' },
   })
   await put('libs/x', { dependencies: { '@loja/y': 'workspace:*' } })
-  // A cycle terminates.
   await put('libs/y', { dependencies: { '@loja/x': 'workspace:*' } })
   expect(await buildInputs(repository, 'mf-a')).toEqual([
     'libs/x',

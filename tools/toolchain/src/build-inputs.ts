@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Inputs of every build, whatever the package imports. */
 const ALWAYS = [
   'libs/federation',
   'tools/federation-build',
@@ -28,7 +27,6 @@ type Field = 'dependencies' | 'devDependencies'
 
 async function workspaceDependencies(repository: string, packageDir: string, fields: Field[]): Promise<string[]> {
   const found = new Set([packageDir])
-  // A set's loop includes items that are added while it runs.
   for (const dir of found) {
     const manifest = await readFile(join(repository, dir, 'package.json'), 'utf8')
     const lists = JSON.parse(manifest) as Partial<Record<Field, Record<string, string>>>

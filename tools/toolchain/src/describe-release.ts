@@ -6,7 +6,6 @@ import { currentCommit } from './git'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Completes `release.json` in the folder of a finished build, before its files are compressed. */
 export async function describeRelease(packageDir: string, release: string, dir: string): Promise<void> {
   const file = join(dir, RELEASE_FILE)
   const described: ReleaseFile = {

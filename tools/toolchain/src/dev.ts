@@ -74,7 +74,6 @@ async function startDevServer(packageDir: string, readyPath: string, pagePort: n
   return { url: server.url }
 }
 
-/** An error in the sources must not prevent development, as long as an earlier build exists. */
 async function buildOthers(): Promise<void> {
   await buildChanged({ dir: devDir, log: console.log }).catch((error: Error) => {
     if (!existsSync(builtRegistry)) throw error
@@ -102,7 +101,6 @@ function announce(url: string, { developed, hosted }: DevOptions): void {
   console.log(`\n${lines.join('\n')}`)
 }
 
-/** Messages of `npm start` for this command; only `npm start` has `--fresh`. */
 function forThisCommand(text: string): string {
   return text.replaceAll(/npm start(?! --)/g, 'pnpm dev')
 }

@@ -11,7 +11,6 @@ async function git(...args: string[]): Promise<string | undefined> {
   }
 }
 
-/** The checked-out commit, e.g. `faa58e2`; ends in `+changes` when files differ from it. */
 export async function currentCommit(): Promise<{ commit?: string; committedAt?: string }> {
   const [commit, committedAt, changes] = await Promise.all([
     git('rev-parse', '--short', 'HEAD'),

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Folders that no build reads. */
 const IGNORED = new Set(['node_modules', 'dist', '.cache'])
 
-/** Hash of a file, or of names and contents below a folder. @param tests whether tests count */
 export async function sourceHash(path: string, tests = false): Promise<string> {
   const hash = createHash('sha256')
   const files = (await stat(path)).isFile() ? [path] : await filesBelow(path, tests)

@@ -1,4 +1,3 @@
-/** `npm start` after installation: builds, starts the backend and serves. */
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { spawnBackend } from '@loja/backend'

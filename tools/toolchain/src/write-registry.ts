@@ -60,7 +60,6 @@ function publish(registry: Registry, candidate: Candidate, released: Provenance)
   ]
 }
 
-/** Why a release stays live although the sources changed. */
 function reasonToStay(
   name: string,
   { locked, rolledBack = [] }: Pick<Registry['remotes'][string], 'locked' | 'rolledBack'>,

@@ -126,7 +126,6 @@ const INNER_ENTRIES = /(^|\/)(index|routes)$/
 const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/sign-in\/SignInForm)\.tsx$)/
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
 
-/** A sentence for each forbidden import of a file. */
 export function importProblems(file: string, source: string): string[] {
   return importsOf(source).flatMap(({ from, names }) => {
     const problem = from.startsWith('.') ? relativeProblem(file, from) : packageProblem(file, from, names)

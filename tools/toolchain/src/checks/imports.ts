@@ -1,8 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
-/** An `import` or `export … from`, types and `import()` included. */
 export interface Import {
-  /** As written, e.g. `@loja/ui` or `../page/use-title`. */
   from: string
   /** Named and default imports; empty for `import '…'` and `import('…')`. */
   names: string[]

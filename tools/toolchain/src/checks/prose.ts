@@ -11,7 +11,6 @@ const TITLES = /(?:\b(?:test|it|describe)(?:\.\w+)*|^\s*\]?\))\(\s*(['"`])((?:\\
 const QUOTED_CODE = /`[^`\n]*`/g
 const LINE_START = /^[ \t]*(?:\/\/|--|\/?\*+\/?)?[ \t]*/gm
 
-/** Paragraphs of a document, or comments and test titles of a source file, each as one line. */
 export function proseOf(file: string, source: string): Prose[] {
   const paragraphs = file.endsWith('.md') ? PARAGRAPHS : file.endsWith('.sql') ? SQL_COMMENTS : CODE_COMMENTS
   const titles = /\.(test|spec)\.tsx?$/.test(file) ? [...source.matchAll(TITLES)] : []
@@ -27,7 +26,6 @@ export function proseOf(file: string, source: string): Prose[] {
 
 const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
-/** Forms that need a second reading, with the usual words. */
 const UNUSUAL: [RegExp, string][] = [
   [
     /\bwhat (is|was|were|are|has|had|came|comes|did|stands|stood|goes|went)\b(?![^.]*\?)/i,

@@ -25,7 +25,6 @@ const SECTION = /(?:"([^"\n]+)"|\b(?:step|section|point) (\d+)) (?:in|of) `?(\w[
 const SIGN_WITHOUT_SPEC = /(?<![\p{L}§])(?<!\bspec )§[^\n]{0,20}/gu
 const COMMENT = { sql: /--.*/g, code: /(?<![:"'`])\/\/ .*|\/\*[\s\S]*?\*\//g }
 
-/** A document as a whole; of code, only the comments. */
 function proseOf(file: string): string {
   if (file.endsWith('.md')) return read(file)
   return [...read(file).matchAll(file.endsWith('.sql') ? COMMENT.sql : COMMENT.code)].map(([text]) => text).join('\n')

@@ -1,4 +1,3 @@
-/** `pnpm admin create <e-mail>`: makes an administrator of the store of `npm start`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -19,7 +18,6 @@ async function open({ dataDir, databaseUrl }: Options): Promise<Accounts> {
   return openAccounts({ dataDir: folder })
 }
 
-/** @returns the result, for the user */
 async function createAdministrator(accounts: Accounts, { email, yes }: Options): Promise<string> {
   const role = await accounts.roleOf(email)
   if (role === 'admin') return `${email} is an administrator already. Nothing was changed.`
@@ -60,7 +58,6 @@ run().then(
   },
 )
 
-/** The messages of a failed start, without those about starting. */
 function describeAdminFailure(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   const message = error instanceof Error ? error.message : String(error)

@@ -18,7 +18,6 @@ export interface BackupOptions {
   databaseUrl: string | undefined
 }
 
-/** @throws Error with a message for the user */
 export function parseBackupOptions(args: string[], env: Record<string, string | undefined>): BackupOptions {
   const [command, file, ...rest] = args.filter((arg) => !arg.startsWith('-'))
   const flags = args.filter((arg) => arg.startsWith('-'))

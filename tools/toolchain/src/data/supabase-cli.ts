@@ -53,7 +53,6 @@ export async function runSupabase(args: string[], databaseUrl: string): Promise<
   }
 }
 
-/** The text of `libs/data/src/database.types.ts` for a database, formatted. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const generated = await runSupabase(['gen', 'types', '--schema', 'public'], databaseUrl)
   const from = generated.stdout.indexOf('export type Json')

@@ -8,7 +8,6 @@ interface DevGatewayOptions {
   /** Gateway of the built product: configuration, backend, built releases. */
   productUrl: string
   shellUrl: string
-  /** By package name. */
   remoteUrls: Record<string, string>
   /** Reads `/remotes.json` at each request, because a build may rewrite it. */
   registry: () => Promise<string>

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
 
-/** For the first compilation of a package on a slow machine. */
 const READY_BUDGET_MS = 120_000
 
 /** Loaded into a dev server: it exits when its input ends, also when this process dies by SIGKILL. */
@@ -15,7 +14,6 @@ const endWithParent = 'data:text/javascript,process.stdin.resume().once("end",()
 
 interface DevServer {
   url: string
-  /** Resolves with the exit code. */
   exited: Promise<number | null>
   stop(): Promise<void>
 }

@@ -25,7 +25,6 @@ export function describeReach(
   return `${share} are ≈ ${reached} of ${total} administrators${hint}`
 }
 
-/** Ids of the administrators of the running store of `npm start`, or `undefined`. */
 export async function embeddedAdministrators(env: Record<string, string | undefined>): Promise<string[] | undefined> {
   const { port, dataDir, hosted } = parseStartOptions([], env)
   if (hosted) return undefined

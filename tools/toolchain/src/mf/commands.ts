@@ -30,7 +30,6 @@ import { release } from './release'
 import { candidateOf, loadable, presentFolder, refuseUnfit, releaseFiles } from './release-directory'
 import { status } from './status'
 
-/** Release directory, and account that runs the command. */
 interface Place {
   dir: string
   by: string | undefined

@@ -5,18 +5,13 @@ import { parseStartOptions } from '../../bin/start-options.mjs'
 import { TELEMETRY_FILE } from '../telemetry-file'
 import type { MfOptions } from './options'
 
-/** Older reports are ignored. */
 const REPORTS_COUNT_FOR_MS = 60 * 60_000
 
-/** Reports of administrators' browsers within the last hour. */
 interface Health {
-  /** By `<remote>@<version>`. */
   health: Map<string, ReleaseHealth>
-  /** Why there are no reports, or `undefined`. */
   none: string | undefined
 }
 
-/** @param file of `--telemetry`; default: the file of `npm start` */
 export async function healthNow(file: string | undefined): Promise<Health> {
   const { dataDir } = parseStartOptions([], process.env)
   const path = resolve(file ?? resolve(repository, dataDir, TELEMETRY_FILE))

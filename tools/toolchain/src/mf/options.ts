@@ -42,7 +42,6 @@ Exit codes: 0 done, 1 a defect, 2 wrong command line, 3 build, 4 types, imports 
 6 smoke test, 7 not in this state (locked, unknown release …), 8 kept busy by others,
 9 full disk, no rights, lost mount`
 
-/** Options of a release that replaces another one. */
 interface Replacement {
   dropRoutes: boolean
   older: boolean
@@ -65,7 +64,6 @@ type MfCommand =
       command: 'promote'
       name: string
       unobserved: boolean
-      /** Reason to promote a failing canary. */
       anyway: string | undefined
     } & Replacement)
   | OfRemote<'preview' | 'disable' | 'enable' | 'unlock' | 'retire'>

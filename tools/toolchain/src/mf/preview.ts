@@ -6,7 +6,6 @@ import { make, trialOf } from './release'
 import type { ReleaseOrder } from './release-order'
 import { serveTrial } from './trial'
 
-/** Serves a release among the live ones on demo data in memory, until Ctrl-C. */
 export async function preview(order: ReleaseOrder, progress: Progress): Promise<void> {
   const registry = await readRegistry(order.dir)
   const made = await make(order, registry, progress)

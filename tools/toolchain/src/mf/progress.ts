@@ -12,7 +12,6 @@ interface Done {
   facts?: Record<string, unknown>
 }
 
-/** Reports steps, as lines for people or JSON objects for pipelines. */
 export class Progress {
   readonly #json: boolean
   readonly #print: (line: string) => void
@@ -43,7 +42,6 @@ export class Progress {
     this.#tell({ step: 'done', outcome: 'ok', text, ms, ...facts }, `${text} (${formatDuration(ms)} in all)`)
   }
 
-  /** @returns the exit code */
   refused(error: unknown): number {
     const ms = Math.round(performance.now() - this.#began)
     const refusal = error instanceof Refusal ? error : storageRefusal(error)
@@ -59,7 +57,6 @@ export class Progress {
     return exitCode
   }
 
-  /** Prints other results. */
   tell(object: object, text: string): void {
     this.#tell(object, text)
   }

@@ -24,7 +24,6 @@ export function loadable(registry: Registry): string[] {
   )
 }
 
-/** @param keys of `loadable` */
 export function releaseFiles(dir: string, keys: readonly string[]): Promise<ReleaseFile[]> {
   return Promise.all(
     keys.map((key) => {

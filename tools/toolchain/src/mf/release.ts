@@ -25,7 +25,6 @@ import type { Trial } from './trial'
 /** How often a release is checked again because the live releases changed during the check. */
 const TRIES = 5
 
-/** The live releases changed after the check. */
 class Overtaken extends Error {}
 
 /**
@@ -183,7 +182,6 @@ async function openPages(order: ReleaseOrder & Made, registry: Registry, progres
   )
 }
 
-/** The trial of a release: it is live, and nothing else differs. */
 export async function trialOf(
   { dir, name, folder, candidate }: ReleaseOrder & Made,
   registry: Registry,

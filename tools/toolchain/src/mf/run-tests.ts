@@ -70,7 +70,6 @@ export async function runTests(packageDir: string): Promise<{ tested: string[]; 
   return { tested: names(due), unchanged: names(folders.filter(({ passed }) => passed)) }
 }
 
-/** Hash of all files that the tests of a folder read. */
 async function testedHash(dir: string): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   for (const path of await testInputs(repository, dir)) hash.update(await sourceHash(join(repository, path), true))

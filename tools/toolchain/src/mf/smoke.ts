@@ -7,7 +7,6 @@ import { findChromium } from '../../bin/chromium.mjs'
 import { pathsToOpen } from './paths-to-open'
 import { serveTrial, type Trial } from './trial'
 
-/** For a busy machine. */
 const PAGE_BUDGET_MS = 30_000
 
 const NOT_FOUND = 'Página não encontrada'
@@ -84,7 +83,6 @@ async function signIn(page: Page): Promise<void> {
   await menuOf(page).waitFor({ timeout: PAGE_BUDGET_MS })
 }
 
-/** Shown to signed-in users, whatever happens to a module. */
 function menuOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu principal' })
 }

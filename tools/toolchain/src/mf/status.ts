@@ -18,7 +18,6 @@ interface Asked {
   telemetry: string | undefined
 }
 
-/** Shows the live releases and their reports. */
 export async function status(dir: string, asked: Asked, progress: Progress): Promise<void> {
   const registry = await existingRegistry(dir)
   const names = ['shell', ...Object.keys(registry.remotes)]

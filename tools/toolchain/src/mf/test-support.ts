@@ -5,10 +5,8 @@ import { runCommand } from './commands'
 import { parseMfOptions } from './options'
 import { Progress } from './progress'
 
-/** Output of a command with `--json`. */
 export interface Printed {
   exitCode: number
-  /** Without the starts of steps. */
   steps: { step: string; outcome: string; text: string; problems?: string[]; [fact: string]: unknown }[]
 }
 

@@ -4,13 +4,11 @@ import { type Gateway, startGateway } from '@loja/gateway'
 export interface ProductGatewayOptions {
   wwwDir: string
   port: number
-  /** Our backend, or the hosted project. */
   backend?: Pick<SpawnedBackend, 'url' | 'publishableKey' | 'gatewaySecret'> | undefined
   hosted?: { url: string; publishableKey: string } | undefined
   telemetryFile?: string | undefined
   allowedHosts?: readonly string[]
   allowedOrigins?: readonly string[]
-  /** `STORE_NAME` and `STOREFRONT_ORIGIN`. */
   env?: { STORE_NAME?: string | undefined; STOREFRONT_ORIGIN?: string | undefined }
 }
 

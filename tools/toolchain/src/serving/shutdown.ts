@@ -7,9 +7,7 @@ interface ShutdownEffects {
 }
 
 export interface Shutdown {
-  /** Adds something to end. */
   add(end: () => Promise<void>): void
-  /** Ends everything, the last added first, and then the process. */
   stop(exitCode: number): Promise<void>
   /** The first signal stops in order; a later one that is not a copy ends the process at once. */
   onSignal(): void

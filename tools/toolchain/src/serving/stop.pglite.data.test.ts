@@ -14,7 +14,6 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'loja-stop-'))
 })
 afterEach(() => {
-  // Only needed after a failure.
   if (running?.exitCode === null) process.kill(-(running.pid ?? 0), 'SIGKILL')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
