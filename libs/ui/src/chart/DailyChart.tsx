@@ -22,9 +22,8 @@ interface Props {
 const TOOLTIP_GAP = 14
 
 /**
- * A bar per day, filling the nearest positioned ancestor. A range field over the bars, one step per day, provides
- * pointer,
- * touch, arrow keys and screen readers. Import it lazily: it includes d3-array.
+ * A bar per day, filling the nearest positioned ancestor. A range field over it handles pointer, touch, keys and screen
+ * readers. Import it lazily, because of d3-array.
  */
 export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Props) {
   const { ref, size } = useElementSize<HTMLDivElement>()
@@ -42,7 +41,7 @@ export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Prop
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     point(event)
-    // Some browsers do not focus a tapped element, so that blur would never deselect the day.
+    // Some browsers do not focus a tapped element, which then never loses the focus.
     event.currentTarget.focus({ preventScroll: true })
   }
   const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent) => {

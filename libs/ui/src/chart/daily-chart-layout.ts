@@ -4,7 +4,7 @@ import { nice, ticks } from 'd3-array'
 export interface ChartDay {
   /** E.g. `2026-11-21`. */
   day: string
-  /** From the base up, none below zero; the same number for each day. */
+  /** From the base up; the same number for each day. */
   parts: readonly number[]
 }
 
@@ -72,7 +72,7 @@ export function layoutDailyChart(
   }
 }
 
-/** Enlarges invisible heights. The greatest part shrinks if the bar would exceed the plot. */
+/** Enlarges invisible heights, at the cost of the greatest part. */
 function visibleHeights(heights: number[], room: number): number[] {
   const visible = heights.map((height) => (height > 0 ? Math.max(LEAST_PART, height) : 0))
   const excess = visible.reduce((sum, height) => sum + height, 0) - room

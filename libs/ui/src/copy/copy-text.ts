@@ -1,4 +1,4 @@
-/** @returns whether the text was copied; browsers refuse it without a click, and on some pages */
+/** @returns whether it was copied; browsers refuse it without a click */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

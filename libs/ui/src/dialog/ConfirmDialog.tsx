@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is deleted, or much is changed at once. The cancel button has the focus. */
+/** Asks before a deletion or a large change. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, cancelText, harmless, busy, onConfirm, onCancel } = props
   const confirmOnce = useOnceUntilDone(onConfirm, busy)

@@ -10,11 +10,7 @@ type Props = Omit<ModalProps, 'open' | 'width' | 'classNames'> & {
   tall?: boolean
 }
 
-/**
- * The dialog of all pages: mounted while open, full screen on a phone, with visible buttons. It returns the focus to
- * its
- * opener.
- */
+/** The dialog of all pages: mounted while open, full screen on a phone. Returns the focus to its opener. */
 export function Dialog({ width = 520, tall = false, ...props }: Props) {
   useReturnFocus()
   const isPhone = useIsPhone()
@@ -22,7 +18,7 @@ export function Dialog({ width = 520, tall = false, ...props }: Props) {
   return (
     <Modal
       open
-      // antd centres with a sibling element, which a dialog as wide as the screen would wrap below.
+      // antd centres with a sibling, below which a full-width dialog would wrap.
       centered={!isPhone}
       width={isPhone ? '100%' : width}
       className={dialog}

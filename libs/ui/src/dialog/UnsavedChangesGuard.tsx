@@ -12,10 +12,8 @@ interface Props {
 }
 
 /**
- * Asks before unsaved changes of a form are lost: by navigation, by closing or reloading the tab, and, through the
- * shell,
- * by sign-out. It does not ask when the address changes within the page, or when the session ends: use a draft for
- * that.
+ * Asks before unsaved changes are lost: by navigation, closing the tab and, through the shell, sign-out. Not when the
+ * session ends: use a draft.
  */
 export function UnsavedChangesGuard({ active, onDiscard }: Props) {
   const blocker = useBlocker(
@@ -33,7 +31,7 @@ export function UnsavedChangesGuard({ active, onDiscard }: Props) {
 
 function useAnnounced(active: boolean, discard: () => void): void {
   const setUnsaved = useSetAtom(unsavedChangesAtom)
-  // Announcing each new function would render the subscribers and the form without end.
+  // Announcing each new function would render the form without end.
   const latest = useRef(discard)
   useLayoutEffect(() => {
     latest.current = discard

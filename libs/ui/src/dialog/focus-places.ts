@@ -1,5 +1,5 @@
 const CONTROL = 'button, input, select, textarea, a[href], [tabindex="0"]'
-/** Not a control, but it may hold the focus: a toolbar, the filters, a dialog. */
+/** E.g. a toolbar, the filters, a dialog. */
 const PLACE = '[tabindex="-1"]:not(main)'
 const ROW = 'tr, li'
 
@@ -27,8 +27,8 @@ export function pathToRoot(element: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * Focuses the first candidate that can hold the focus, else the filters or the page. It waits until the removed element
- * has released the focus, and does nothing if another element has it.
+ * Focuses the first usable candidate, else the filters or the page. Waits until the removed element has released the
+ * focus; does nothing if another element has it.
  */
 export function focusWhenLost(candidates: HTMLElement[]): void {
   queueMicrotask(() => {

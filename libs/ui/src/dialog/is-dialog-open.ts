@@ -1,4 +1,4 @@
-/** While a dialog is open, the keyboard shortcuts of the page are off. */
+/** Disables keyboard shortcuts. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null
 }

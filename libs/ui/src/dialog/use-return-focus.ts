@@ -12,11 +12,8 @@ interface Opener {
 let innermost: Opener | null = null
 
 /**
- * Returns the focus when the calling dialog is unmounted: to its opener, else to the same control of a neighbouring
- * row,
- * the opener's ancestors, or the filters. A dialog that follows another one at once inherits its opener. A focus that
- * has
- * moved on stays.
+ * Returns the focus when the dialog is unmounted: to its opener, the same control of a neighbouring row, the opener's
+ * ancestors, or the filters. A following dialog inherits the opener.
  */
 export function useReturnFocus(): void {
   // In the first render nothing in the dialog has the focus yet.
@@ -26,7 +23,7 @@ export function useReturnFocus(): void {
       innermost = opener
       return () => {
         if (innermost === opener) innermost = opener.outer
-        // The opener's row may go with the dialog, but is still present now.
+        // The opener's row may disappear with the dialog.
         focusWhenLost([...candidates(opener, findNeighbours(opener.element))])
       }
     },
@@ -34,7 +31,7 @@ export function useReturnFocus(): void {
   )
 }
 
-/** Moves the focus to a neighbouring row when this row disappears with the focus in it. */
+/** Moves the focus to a neighbouring row when this row disappears. */
 export function useLeaveFocusToNeighbour(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     function leaveFocusWhenUnmounted() {

@@ -3,9 +3,8 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
 /**
- * For a dialog with a text: asks before the text is lost when the dialog closes (`close`) or the page is left. Render
- * `question`.
- * @param isSaved the text is stored: closes without a question
+ * Asks before typed text is lost when the dialog closes (`close`) or the page is left. Render `question`. @param
+ * isSaved closes without a question
  */
 export function useTypedText(
   isTyped: boolean,

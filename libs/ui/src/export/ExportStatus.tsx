@@ -30,7 +30,7 @@ interface Props {
 
 const NOTHING: ExportState = { done: 0, total: 0, waiting: false }
 
-/** The progress of an export with `Cancelar`, or why it stopped, with buttons to continue or give up. */
+/** The progress of an export, or why it stopped. */
 export function ExportStatus({ work, title, things }: Props) {
   const isPhone = useIsPhone()
   const { state } = work

@@ -15,7 +15,7 @@ interface Options<Request, Progress, Result> {
   onDone?: (result: Result) => void
 }
 
-/** An export beside other work; `ExportStatus` shows its state. Leaving the page cancels it. */
+/** An export; `ExportStatus` shows its state. Leaving the page cancels it. */
 export function useExport<Request, Progress, Result>({
   mutation,
   title,
@@ -25,7 +25,7 @@ export function useExport<Request, Progress, Result>({
   const notify = useNotify()
   const work = useLongWork({
     mutation,
-    // Other errors may have occurred while writing, so the file cannot be continued.
+    // After another error the file may be incomplete.
     canResume: isDataError,
     onLeave: () => notify.success(exportMessages.left(things), title),
     onDone,

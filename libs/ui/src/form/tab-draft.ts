@@ -1,4 +1,4 @@
-/** Where a form stores unsaved text, e.g. when the session ends (AUTH-04). */
+/** Where a form stores unsaved text (AUTH-04). */
 export interface DraftPlace {
   /** Unique, e.g. `settings`. */
   form: string
@@ -8,7 +8,7 @@ export interface DraftPlace {
 
 const keyOf = ({ form, userId }: DraftPlace) => `loja:${form}-draft:${userId}`
 
-/** The user's draft in this tab. @param parse returns null for foreign content */
+/** @param parse returns null for foreign content */
 export function readTabDraft<Draft>(place: DraftPlace, parse: (stored: unknown) => Draft | null): Draft | null {
   try {
     const stored = sessionStorage.getItem(keyOf(place))
@@ -25,7 +25,7 @@ export function storeTabDraft(place: DraftPlace, draft: object | null): void {
     if (draft === null) sessionStorage.removeItem(keyOf(place))
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
   } catch (error) {
-    // The storage is full or forbidden: the draft is lost at sign-in.
+    // Without storage the draft is lost at sign-in.
     console.warn(`[${place.form}.draft] not stored`, error)
   }
 }

@@ -4,7 +4,7 @@ import { neighbourIn } from '../dialog/focus-places'
 /** Elements with their own arrow keys. */
 const OWN_ARROWS = '[role=combobox], input:not([type=checkbox]), textarea, select'
 
-/** Up and down move to the same control of the next row; for `onKeyDown` around a list. */
+/** Up and down move to the same control of the next row. */
 export function moveToNeighbourRow(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
@@ -17,8 +17,8 @@ export function moveToNeighbourRow(event: KeyboardEvent): void {
 }
 
 /**
- * Moves to the same control of the next (`step` 1) or previous (-1) row, and from elsewhere to the first or last row.
- * @param selector one control of each row
+ * Moves to the same control of the next (`step` 1) or previous (-1) row, from elsewhere to the first or last. @param
+ * selector one control per row
  */
 export function goToRow(step: 1 | -1, selector: string): void {
   const { activeElement } = document

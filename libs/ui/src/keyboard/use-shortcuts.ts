@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '../dialog/is-dialog-open'
 import { isTyping } from './keyboard-target'
 
-/** Shortcuts of one character (`n`, `?`), off while typing, with an open dialog, and with Ctrl, Alt or Cmd. */
+/** Shortcuts of one character (`n`, `?`), off while typing or in a dialog. */
 export function useShortcuts(shortcuts: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return

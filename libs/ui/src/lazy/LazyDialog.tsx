@@ -18,7 +18,7 @@ interface Props<DialogProps> {
   props: DialogProps
 }
 
-/** A dialog in a chunk of its own, loaded when it is first opened. */
+/** A dialog in a chunk of its own. */
 export function LazyDialog<DialogProps extends { onClose: () => void }>(props: Props<DialogProps>) {
   const { name, title, load } = props
   const { part: Loaded, isError, isFetching, retry } = useLoaded({ name, load })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Each release has its own copy, and must not use the code of another one. */
+/** Releases must not share code. */
 const OWN_COPY = Math.random()
 
 interface Options<Part> {
@@ -11,7 +11,7 @@ interface Options<Part> {
   wanted?: boolean
 }
 
-/** A part in a chunk of its own, loaded once per page. `React.lazy` never retries. */
+/** A part in a chunk of its own. `React.lazy` never retries. */
 export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
   const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: ['part', OWN_COPY, name],

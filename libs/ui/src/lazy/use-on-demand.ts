@@ -4,10 +4,8 @@ import { useNotify } from '../notice/use-notify'
 import { useLoaded } from './use-loaded'
 
 /**
- * A part that a button opens, e.g. a menu, loaded when the pointer or focus approaches. A press before it has loaded is
- * remembered. A failure is reported, and the next press retries.
- * @param name unique
- * @returns the part after a press, to replace the button
+ * A part that a button opens, loaded when the pointer or focus approaches. A press is remembered until then; after a
+ * failure the next press retries. @param name unique @returns the part after a press, to replace the button
  */
 export function useOnDemand<Part>(name: string, load: () => Promise<Part>) {
   const notify = useNotify()

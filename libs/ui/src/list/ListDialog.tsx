@@ -9,15 +9,15 @@ interface Props extends DialogParts {
 
 interface DialogParts {
   path: string
-  /** Loads its row itself, because the address may be a link from elsewhere. */
+  /** Reads its row itself, for direct links. */
   Dialog: ComponentType<{ id: string; onClose: () => void }>
   /** For an address that names no row. */
   MissingDialog: ComponentType<{ onClose: () => void }>
-  /** Id of the button of a row, to which the focus returns after a direct link as well. */
+  /** Id of a row's button, which gets the focus afterwards. */
   openerId?: (id: string) => string
 }
 
-/** A list at its address, and at `<address>/<id>` the dialog of a row over it. Closing restores the list. */
+/** A list, and at `<path>/<id>` the dialog of a row over it. */
 export function ListWithDialog({ list, ...dialog }: Props) {
   return (
     <Routes>
@@ -49,16 +49,16 @@ function DialogRoute({ path, Dialog, MissingDialog, openerId }: DialogParts) {
   )
 }
 
-/** Returns from a dialog to the unchanged list. @param list address of the list */
+/** Returns to the unchanged list. */
 function useCloseListDialog(list: string): () => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  // A step back, so that the history does not grow with each dialog.
+  // A step back keeps the history short.
   const fromList = (state as { fromList?: boolean } | null)?.fromList === true
   return () => (fromList ? navigate(-1) : navigate({ pathname: list, search }, { replace: true }))
 }
 
-/** Moves the focus to the row's button when the dialog has closed, or to the start of the page if the row is gone. */
+/** Focuses the row's button when the dialog has closed, or the page if the row is gone. */
 function FocusWhenClosed({ openerId }: { openerId: string }) {
   useEffect(
     function returnFocus() {

@@ -39,10 +39,7 @@ interface Props<P extends { page: number; pageSize?: number; sort?: string }, Fi
   children: (shown: ShownRows<Row>) => ReactNode
 }
 
-/**
- * The layout of every list, from its heading to its pager. Rows stay when a search, a page or a refetch fails; only a
- * first load that fails leaves nothing to show.
- */
+/** The layout of every list. Rows stay when a later read fails. */
 export function ListPage<
   P extends { page: number; pageSize?: number; sort?: string },
   Filter extends keyof P & string,

@@ -15,7 +15,7 @@ interface Props {
   sizes?: { options: readonly number[]; onChange: (pageSize: number) => void }
 }
 
-/** The pages of a list and the range of rows. Hidden when the smallest page holds all rows. */
+/** Hidden when the smallest page holds all rows. */
 export const Pager = memo(function Pager({ page, pageSize, total, onChange, sizes }: Props) {
   const isPhone = useIsPhone()
   if (total <= Math.min(pageSize, sizes?.options[0] ?? pageSize)) return null
@@ -36,7 +36,7 @@ export const Pager = memo(function Pager({ page, pageSize, total, onChange, size
   )
 })
 
-/** antd sets the name of an arrow as a tooltip of the surrounding element. */
+/** antd's name of an arrow is only a tooltip around it. */
 const withName: PaginationProps['itemRender'] = (_, type, element) =>
   type === 'prev' || type === 'next'
     ? cloneElement(element as ReactElement<{ 'aria-label': string }>, { 'aria-label': messages.pager[type] })

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { SummaryCard } from './SummaryCards'
 
 /**
- * Changes the address. The change applies to the address at that moment, which may be newer than the rendered one: two
- * quick clicks do not undo each other. `replace` adds no step to the history.
+ * Applies the change to the current address, which may be newer than the rendered one. `replace` adds no step to the
+ * history.
  */
 export type SetListParams<Params> = (change: (current: Params) => Params, options?: { replace: boolean }) => void
 
-/** The address of a list: its parameters and the ways to change them. The same object until the address changes. */
+/** Stable until the address changes. */
 export interface ListAddress<P extends { page: number }, Filter extends keyof P & string> {
   list: ListParams<P, Filter>
   params: P
@@ -18,14 +18,11 @@ export interface ListAddress<P extends { page: number }, Filter extends keyof P 
   setParams: SetListParams<P>
   /** Changes parameters and returns to page 1. */
   change: (patch: Partial<Omit<P, 'page'>>, options?: { replace: boolean }) => void
-  /** The filter of a summary card, which sets one value and removes it again. */
+  /** The filter of a summary card, which sets and removes one value. */
   toggle: <Key extends Filter>(key: Key, value: P[Key], label: string) => NonNullable<SummaryCard['filter']>
 }
 
-/**
- * The parameters of a list, which are stored in the address only: reload, back and a shared link show the same list.
- * Corrects a page that is not a number.
- */
+/** The parameters of a list, stored only in the address. Corrects a page that is not a number. */
 export function useListParams<P extends { page: number }, Filter extends keyof P & string>(
   list: ListParams<P, Filter>,
 ): ListAddress<P, Filter> {
@@ -65,8 +62,7 @@ export function useListParams<P extends { page: number }, Filter extends keyof P
 }
 
 /**
- * Leads from a page after the last (an old link, deleted rows) to the last one.
- * @param total exact number of rows; absent until it is known for these parameters
+ * Leads from a page after the last (an old link, deleted rows) to the last one. @param total absent until it is known
  */
 export function useLeavePageAfterTheLast<Params extends { page: number; pageSize?: number }>(
   params: Params,

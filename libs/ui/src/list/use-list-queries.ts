@@ -17,17 +17,17 @@ interface Options<Row, Counts> {
 
 export interface ListQueries<Row, Counts = unknown> {
   query: Pick<UseQueryResult<Row[]>, 'isPlaceholderData' | 'dataUpdatedAt' | keyof ListQuery>
-  /** The rows of the page, or of the previous one while this one is being read. */
+  /** Rows of the previous page while the next one is being read. */
   rows: Row[] | undefined
-  /** Everything else the page reads. Its failures are shown and retried together with those of the rows. */
+  /** All other queries of the page, whose failures are shown and retried with those of the rows. */
   countQueries: ListQuery[]
   /** The counts, or the previous ones while these are being read. */
   counts: Counts | undefined
-  /** Exact number of rows on all pages; absent until it is known for the current filter. */
+  /** Absent until it is known for the current filter. */
   total: number | undefined
 }
 
-/** Reads the rows and the counts of a list. Previous answers stay while the next ones are being read. */
+/** Reads rows and counts. Previous answers stay during the next read. */
 export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }: Options<Row, Counts>) {
   const query = useKeptQuery(list, errorText)
   const countQuery = useKeptQuery(counts, errorText)

@@ -13,7 +13,7 @@ export function useKept<Value>(value: Value | undefined): Value | undefined {
   return value ?? kept
 }
 
-/** A failure that is not resolved: it stays during retries, so that its button keeps the focus. */
+/** An unresolved failure: it stays during retries, so that its button keeps the focus. */
 export function useUnsettledFailure(queries: ListQuery[]): { busy: boolean; onRetry: () => void } | undefined {
   const [retrying, setRetrying] = useState(false)
   const failed = queries.filter((query) => query.isError)

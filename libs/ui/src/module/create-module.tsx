@@ -3,10 +3,7 @@ import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../notice/NotFound'
 
-/**
- * The component that a module exposes.
- * @param pages by the addresses in the module's package.json
- */
+/** @param pages by the addresses in the module's package.json */
 export function createModule(pages: Record<string, ComponentType>): RemoteModule['default'] {
   return function Module({ basePath }) {
     return (

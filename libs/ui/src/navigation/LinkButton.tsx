@@ -5,7 +5,7 @@ interface Props extends Pick<ButtonProps, 'type' | 'icon' | 'size' | 'block' | '
   to: string
 }
 
-/** A link that looks like a button. A button inside a link would be two tab stops. */
+/** A button inside a link would be two tab stops. */
 export function LinkButton({ to, ...button }: Props) {
   const href = useHref(to)
   const onClick = useLinkClickHandler<HTMLElement>(to)

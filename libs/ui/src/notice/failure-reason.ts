@@ -2,7 +2,7 @@ import { type DataErrorCode, isDataError } from '@loja/data'
 
 type Reasons = Record<DataErrorCode, string>
 
-/** The reason after a colon (ERR-02: no text of the database). */
+/** Follow a colon (ERR-02). */
 const REASONS: Reasons = {
   network: 'sem resposta do servidor. Verifique sua conexão.',
   session: 'sua sessão terminou.',
@@ -15,10 +15,7 @@ const REASONS: Reasons = {
   unknown: 'ocorreu um erro inesperado.',
 }
 
-/**
- * The reason for an error in lower case, to follow a colon.
- * @param words texts of this page, e.g. `o pedido não existe mais.`
- */
+/** The reason for an error, to follow a colon. @param words e.g. `o pedido não existe mais.` */
 export function failureReason(error: unknown, words: Partial<Reasons> = {}): string {
   const code = isDataError(error) ? error.code : 'unknown'
   // A newer bundle may have codes unknown to this one.

@@ -10,7 +10,7 @@ interface Props<Value extends string> extends RowChoice<Value> {
   onSettled: () => void
 }
 
-/** The opened select. It cannot be opened while a choice is being saved. A failure restores the old value. */
+/** Cannot be opened while saving. A failure restores the old value. */
 export function ActiveRowSelect<Value extends string>(props: Props<Value>) {
   const { label, value, options, saving, onOpen, onChoose, startOpen, onSettled } = props
   const isPhone = useIsPhone()

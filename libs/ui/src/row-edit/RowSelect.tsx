@@ -7,8 +7,8 @@ import type { RowChoice } from './row-choice'
 type Phase = 'plain' | 'active' | 'open'
 
 /**
- * A select in a row. Twenty selects of antd cost more than the rest of the list, so each is plain markup with the same
- * role, name and look until it is pointed at, pressed or opened by key, and again after a choice.
+ * Twenty selects of antd cost more than the rest of the list: each is plain markup of the same role, name and look
+ * until it is used.
  */
 export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
   const [phase, setPhase] = useState<Phase>('plain')

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@loja/domain'
 
-/** Same in tags, cards and charts; each has a contrast of 3:1 on light and dark surfaces. */
+/** Contrast of 3:1 on light and dark surfaces. */
 export const orderStatusColors: Record<OrderStatus, string> = {
   pendente: '#b7791f',
   processando: '#3f7fc4',

@@ -28,7 +28,7 @@ interface Palette {
   warning: string
 }
 
-/** Warm neutral surfaces, near-black text, one accent (deep petrol). Red is only for destruction and errors. */
+/** Red is only for destruction and errors. */
 const PALETTES: Record<ColorScheme, Palette> = {
   light: {
     accent: '#12545f',
@@ -137,10 +137,10 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
         colorTextDisabled: palette.textQuiet,
         // The chosen day.
         colorTextLightSolid: palette.onColor,
-        // Seven days fit 320 px; antd's cells are too wide. A row is 12 px higher than its days.
+        // Seven days fit 320 px. A row is 12 px higher than its days.
         ...(isPhone && { cellWidth: 36, cellHeight: THUMB - 12 }),
       },
-      // Dark text on the light colours of the dark theme: white has too little contrast.
+      // White has too little contrast on the dark theme.
       Button: {
         fontWeight: 500,
         primaryShadow: 'none',

@@ -1,6 +1,6 @@
 import type { TrackingProvider } from '@loja/domain'
 
-/** Same in cards and charts; each has a contrast of 3:1 on light and dark surfaces. */
+/** Contrast of 3:1 on light and dark surfaces. */
 export const trackingProviderColors: Record<TrackingProvider, string> = {
   meta: '#3f7fc4',
   ga4: '#b7791f',

@@ -11,7 +11,7 @@ interface Props {
   flags: TrackingFlags | undefined
   /** The last read failed: the state may be outdated. */
   failed: boolean
-  /** Only an icon, with the words in the tooltip and for screen readers. */
+  /** Only an icon, with a tooltip. */
   compact?: boolean
   placement?: 'bottomLeft' | 'right' | 'top'
   /** Wraps the badge, e.g. in a link: its focus shows the tooltip. */
@@ -20,7 +20,7 @@ interface Props {
 
 const bare = (badge: ReactElement) => badge
 
-/** Whether tracking works, and for which integrations (BADGE-02). The tooltip names missing ones. */
+/** Whether tracking works, and with which integrations (BADGE-02). */
 export function TrackingStatusBadge({ flags, failed, compact = false, placement = 'top', frame = bare }: Props) {
   const { kind, text, hint } = describe(flags, failed)
   const badge = (

@@ -2,7 +2,7 @@ import { type OpenWork, openWorkAtom } from '@loja/platform'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** While `active`, the shell does not replace this page with a newer release. */
+/** The shell does not replace a page with active work. */
 export function useAnnounceWork(kind: OpenWork['kind'], active: boolean): void {
   const setWork = useSetAtom(openWorkAtom)
   useEffect(

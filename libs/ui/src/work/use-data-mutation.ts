@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
 /**
- * `useMutation`, but `mutate` does nothing while an earlier call of the component is in flight: a second click may come
+ * `useMutation` that ignores `mutate` while an earlier call of the component is in flight: a second click may come
  * before the button is rendered as busy. `mutateAsync` is not guarded.
  */
 export function useDataMutation<Answer, Variables = void>(options: UseMutationOptions<Answer, Error, Variables>) {

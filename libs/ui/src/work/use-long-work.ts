@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every'
 import { useAnnounceWork } from './use-announce-work'
 import { useWarnBeforeUnload } from './use-warn-before-unload'
 
-/** `progress` is null until the first report, and if the work must restart. */
+/** `progress` is null until the first report, and before a restart. */
 export type LongWork<Progress> =
   | { status: 'idle' }
   | { status: 'running'; progress: Progress | null }

@@ -1,4 +1,4 @@
-/** Yields between two pieces of work. It uses a message, because timers are slow in hidden tabs. */
+/** Uses a message, because timers are slow in hidden tabs. */
 export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

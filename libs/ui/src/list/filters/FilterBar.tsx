@@ -18,7 +18,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Search and filters in one line, with a removable tag for each active filter below. */
+/** Search and filters in one line, active ones as removable tags below. */
 export function FilterBar({ children, active, found, onClear }: Props) {
   const bar = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState(0)

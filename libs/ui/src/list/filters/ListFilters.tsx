@@ -33,10 +33,10 @@ type ControlOf<Value> = [Value] extends [string]
 /** The text of a filter's removable tag, e.g. `Status: Enviado`. */
 type TagOf<Value> = (value: NonNullable<Value>) => string
 
-/** The control of each filter, in display order. A missing one does not compile. Declare it outside of components. */
+/** In display order. A missing filter does not compile. Declare it outside of components. */
 export type FilterControls<P> = {
   [Key in keyof P]: ControlOf<P[Key]> & {
-    /** Replaces the text of `tags`, e.g. when the name has to be looked up. */
+    /** Replaces the text of `tags`, e.g. to look up a name. */
     tag?: TagOf<P[Key]>
   }
 }
@@ -60,7 +60,7 @@ interface Props<P extends { page: number }, Filter extends keyof P & string> {
   found?: string | undefined
 }
 
-/** Search, filters and sort order, with a removable tag for each active filter. A ticked row does not render it. */
+/** Search, filters and sort order. A ticked row does not render it. */
 export const ListFilters = memo(function ListFilters<P extends { page: number }, Filter extends keyof P & string>(
   props: Props<P, Filter>,
 ) {

@@ -13,12 +13,11 @@ interface Props {
   value: string
   /**
    * Called with the trimmed text when typing pauses, and at once on Enter and Escape. `replace` makes one history step
-   * of a
-   * search, not one per letter.
+   * of a search.
    */
   onSearch: (text: string, step: { replace: boolean }) => void
   maxLength?: number
-  /** Joins pasted lines, which the browser would join without a separator. May drop text. */
+  /** Joins pasted lines. May drop text. */
   joinLines?: (pasted: string) => string
   /** A message about the text that `joinLines` dropped. */
   leftOut?: (pasted: string) => string | undefined
@@ -27,7 +26,7 @@ interface Props {
   hint?: (text: string) => string | undefined
 }
 
-/** The search field of a list, focused by `/` and cleared by Escape. */
+/** Focused by `/` and cleared by Escape. */
 export function SearchBox(props: Props) {
   const { label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines, leftOut, debounceMs = DEBOUNCE_MS, hint } = props
   const [text, setText] = useState(value)
@@ -40,9 +39,8 @@ export function SearchBox(props: Props) {
     setText(typed)
     setDropped(undefined)
   }
-  // The address changed from outside (back, a removed tag) and replaces typed text. The last search arrives here later,
-  // and
-  // does not replace text typed since.
+  // An outside change of the address (back, a removed tag) replaces typed text. The last search arrives here later, and
+  // does not.
   if (seen !== value) {
     setSeen(value)
     setAsked(undefined)

@@ -9,7 +9,7 @@ function cachedPages<Row>(queryClient: QueryClient, listsKey: readonly unknown[]
   return queryClient.getQueryCache().findAll({ queryKey: listsKey }) as unknown as CachedPage<Row>[]
 }
 
-/** Updates a row in every cached page. @param listsKey key of all pages of the list */
+/** Updates a row in every cached page. */
 export function patchCachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   listsKey: readonly unknown[],

@@ -6,7 +6,7 @@ const SETTLE_MS = 500
 const SHORTEST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 8000
 
-/** Reads stale queries again, never twice at once, and with a pause after each read. */
+/** Reads stale queries again, with a pause after each read. */
 export interface ReadSchedule {
   add: (queryKey: QueryKey) => void
   /** Stops reading, and marks the pending keys as stale. */

@@ -14,7 +14,7 @@ type Handlers = Parameters<LiveList<Row>['subscribe']>[0]
 
 const ADDRESS = listParams({ search: textParam('busca'), page: pageParam })
 
-/** A list whose reads are answered by the test; `count` is the count in the database. */
+/** A list whose reads the test answers; `count` is that of the database. */
 function buildList(count = 1) {
   const reads: ((rows: Row[]) => void)[] = []
   const database = { count }

@@ -8,9 +8,9 @@ import { whenRead } from './when-read'
 
 /** New rows are counted together: 10,000 renders would take minutes. */
 const COUNT_MS = 100
-/** A list read this recently is not read again when its first subscription is live. */
+/** A list read this recently is not read again by the first subscription. */
 const JUST_READ_MS = 3000
-/** A row may be inserted after the database answered and before the answer arrives. */
+/** A row may be inserted while an answer is on its way. */
 const OVERLAP_MS = 2000
 
 const NO_CHANGES = { arrived: [], deleted: 0 }
@@ -34,19 +34,16 @@ export interface LiveList<Row> {
     /** Other queries of one row, e.g. of its dialog. */
     details?: (id: string) => readonly unknown[]
   }
-  /** Whether the displayed row already has the change, e.g. because it was made here. */
+  /** Whether the displayed row has the change, e.g. because it was made here. */
   isKnown: (shown: Row, arrived: Row) => boolean
 }
 
 type Shown = Pick<ListQueries<{ id: string }>, 'query' | 'rows' | 'countQueries' | 'total'>
 
 /**
- * Follows a list while its page is open, once it has been read. Changes by others are written into the rows where they
- * are, and open dialogs are read again. New rows are only counted, so that the list does not move. After a lost
- * connection everything is read again.
- *
- * The number of new rows is the difference between the current count and the count when the rows were read, plus the
- * rows deleted since then, and never more than arrived. The database applies the filter.
+ * Follows a list while its page is open. Changed rows are updated in place; new rows are only counted, so that the list
+ * does not move. After a lost connection everything is read again. New rows are as many as the count grew since the
+ * rows were read, plus deletions since then, and never more than arrived: the database applies the filter.
  */
 export function useLiveList<
   Row extends { id: string },
@@ -134,7 +131,7 @@ export function useLiveList<
 
   const { dataUpdatedAt: readAt } = shown.query
   const isCounting = shown.countQueries.some(({ isFetching }) => isFetching)
-  // Rows and counts are read at the same time: the count that belongs to the rows may arrive after them.
+  // The count that belongs to the rows may arrive after them.
   if (shown.total !== undefined && !isCounting && counted.readAt !== readAt)
     setCounted({ readAt, total: shown.total, deleted: changes.deleted })
 

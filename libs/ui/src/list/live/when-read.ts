@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../work/when-idle'
 
 /**
- * Starts something when nothing is being read and the page is rendered, because its code would share the network.
- * @param begin returns how to stop
- * @returns how to stop, started or not
+ * Starts something when the page has been read and rendered, because its code shares the network. @param begin returns
+ * how to stop @returns how to stop, started or not
  */
 export function whenRead(queryClient: QueryClient, begin: () => () => void): () => void {
   let end: (() => void) | undefined

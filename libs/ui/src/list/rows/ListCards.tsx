@@ -6,7 +6,7 @@ import { useSelectRow } from '../selection/use-select-row'
 import styles from './ListCards.module.css'
 import { type DrawnRow, drawnRows, type ListContent, type ListField, selectionState } from './list-field'
 
-/** The list as cards, for a phone. A tick renders only its own card. */
+/** For a phone. A tick renders only its own card. */
 export function ListCards<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, rows, selection } = list
   const onSelect = useSelectRow(selection)

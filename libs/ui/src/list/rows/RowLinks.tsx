@@ -3,7 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 
 const Go = createContext<(to: string, over: boolean) => void>(() => undefined)
 
-/** Follows the address for the rows inside, which would otherwise render at every change of it. */
+/** Follows the address for the rows inside, which would render at every change of it. */
 export function RowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const latest = useRef<NavigateFunction>(navigate)
@@ -17,7 +17,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
   return <Go value={go}>{children}</Go>
 }
 
-/** Opens the dialog of a row over the list, which keeps its search, filters and page. @param list address of the list */
+/** Opens the dialog of a row over the unchanged list. @param list its address */
 export function useOpenListDialog(list: string): (id: string) => void {
   const go = use(Go)
   return (id) => go(`${list}/${id}`, true)
@@ -26,7 +26,7 @@ export function useOpenListDialog(list: string): (id: string) => void {
 interface Props {
   /** An address of the admin, from its root. */
   to: string
-  /** The target is a dialog over the list, which keeps its search, filters and page. */
+  /** The target is a dialog over the unchanged list. */
   over?: boolean
   className?: string | undefined
   /** Accessible name of a link that contains only an icon. */
@@ -34,7 +34,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link in a row of a list. It can be opened in another tab. */
+/** A link in a row, which can be opened in another tab. */
 export function RowLink({ to, over = false, className, label, children }: Props) {
   const go = use(Go)
   const onClick = (event: MouseEvent) => {

@@ -10,11 +10,11 @@ export interface ListField<Row> {
   align?: 'start' | 'end'
   /** In pixels. */
   width?: number
-  /** The heading sorts the list, first in descending order unless `asc`. Phones need a `SortControl`. */
+  /** The heading sorts, first in descending order unless `asc`. Phones need a `SortControl`. */
   sortable?: boolean | 'asc'
   /** The user may hide or show the column. */
   optional?: 'shown' | 'hidden'
-  /** Place on a phone's card: first line left and right, second line, last line. */
+  /** On a phone's card: first line left and right, second line, last line. */
   card: 'heading' | 'aside' | 'caption' | 'footer'
 }
 

@@ -6,10 +6,8 @@ import type { ListField } from './list-field'
 type Choice = Record<string, boolean>
 
 /**
- * The columns that the user wants to see, stored in this browser. Phones show every field that is shown by default.
- * @param list e.g. `products`
- * @param userId nothing is stored without one
- * @param fields a stable array
+ * The columns that the user chose, stored in this browser. Phones show the default ones. @param list e.g. `products`
+ * @param userId nothing is stored without one @param fields a stable array
  */
 export function useChosenColumns<Row>(list: string, userId: string | undefined, fields: ListField<Row>[]) {
   const key = userId && `loja.columns.${list}.${userId}`

@@ -1,8 +1,8 @@
 import type { VersionedSelection } from '@loja/data'
 
 /**
- * Rows ticked one by one, on any page and under any filter, as last seen; or all rows of one filter except some, which
- * costs the same for 10 and 100,000 rows.
+ * Rows ticked one by one on any page, as last seen; or all rows of one filter except some, which costs the same for 10
+ * and 100,000 rows.
  */
 export type SelectedRows<Row, Filter> =
   | { kind: 'some'; rows: Record<string, Row> }
@@ -14,7 +14,7 @@ interface Identified {
 
 export const NO_ROWS = { kind: 'some', rows: {} } as const
 
-/** @param filter the current one: "all" of another filter is no longer selected */
+/** @param filter the current one, which ends "all" of another one */
 export function selectionUnder<Row, Filter extends object>(
   selected: SelectedRows<Row, Filter>,
   filter: Filter,
@@ -53,8 +53,8 @@ export interface SeenVersions {
 }
 
 /**
- * The selection for the database, with the versions that the user has seen.
- * @param versionOf the version on screen now, if any, which is newer than the ticked one
+ * The selection for the database, with the seen versions. @param versionOf the version on screen, newer than the ticked
+ * one
  */
 export function toVersionedSelection<Row extends Identified & { version: number }, Filter>(
   selected: SelectedRows<Row, Filter>,

@@ -9,10 +9,7 @@ import {
   setRowsSelected,
 } from './list-selection'
 
-/**
- * The ticked rows. They stay on other pages and under other filters; "all" ends with its filter.
- * @param total number of rows that the filter finds; absent until it is known
- */
+/** The ticked rows. They stay under other filters; "all" ends with its filter. @param total absent until it is known */
 export function useListSelection<Row extends { id: string }, Filter extends object>(
   filter: Filter,
   rows: readonly { id: string }[] | undefined,
