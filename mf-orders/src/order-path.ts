@@ -1,6 +1,5 @@
 import { paths } from '@loja/platform'
 
-/** Address of an order's dialog. */
 export function orderPath(id: string): string {
   return `${paths.orders}/${id}`
 }

@@ -14,7 +14,6 @@ const invoices = (
   />
 )
 
-/** A chunk of its own. */
 const tracking = (
   <LazyPage
     name="tracking"

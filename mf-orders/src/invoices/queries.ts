@@ -22,7 +22,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { invoiceFileName } from './details/invoice-file-name'
 import { messages } from './messages'
 
-/** A note, or an order that should have one. */
 export type ListedInvoice = InvoiceRow | UninvoicedOrder
 
 /**

@@ -5,7 +5,6 @@ import { InvoicesRoutes } from './InvoicesRoutes'
 
 /** A valid access key with letters. */
 export const LETTERS = '35260812ABC34501DE35550010000001231876543214'
-/** A row of `list_invoices`. */
 export const NOTE = {
   id: '11111111-1111-4111-8111-111111111111',
   order_id: '22222222-2222-4222-8222-222222222222',
@@ -24,7 +23,6 @@ export const NOTE = {
   created_at: '2026-08-12T14:00:00+00:00',
   version: 3,
 }
-/** A row of `list_uninvoiced_orders`. */
 export const ORDER = {
   id: NOTE.order_id,
   order_number: 'LJ-2026-000001',
@@ -34,7 +32,6 @@ export const ORDER = {
   customer_document: '52998224725',
   customer_name: 'Ana Bárbara',
 }
-/** The order from `match_invoices`. */
 export const MATCHED = { ...ORDER, named: false, invoice: null }
 const totals = (autorizada: number) => [
   { invoice_status: 'autorizada', invoice_count: autorizada, total: autorizada * 120.5, unpriced: 0 },

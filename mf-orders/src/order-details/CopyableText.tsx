@@ -5,7 +5,6 @@ import { messages } from './messages'
 
 interface Props {
   text: string
-  /** For the button: `Copiar telefone`. */
   what: string
   children: ReactNode
 }

@@ -58,7 +58,6 @@ async function open({ id = ID, change }: { id?: string; change?: object } = {}) 
   )
   const dialog = view.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
-  /** The value of a label in a section, e.g. `Cliente`, `Telefone`. */
   const value = (section: string, label: string) =>
     dialog.getByRole('region', { name: section }).getByRole('term').filter({ hasText: label }).element()
       .nextElementSibling

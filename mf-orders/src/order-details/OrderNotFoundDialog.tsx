@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { messages } from './messages'
 
 interface Props {
-  /** Number of a displayed order that was deleted. */
   deleted?: string | undefined
   onClose: () => void
 }

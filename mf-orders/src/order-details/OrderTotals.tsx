@@ -12,7 +12,6 @@ import { Alert } from 'antd'
 import { messages } from './messages'
 import styles from './OrderTotals.module.css'
 
-/** Subtotal, discount, freight and total. Mismatches are reported. */
 export function OrderTotals({ order }: { order: OrderDetails }) {
   const { subtotal, discountAmount, shippingCost, total } = order
   return (

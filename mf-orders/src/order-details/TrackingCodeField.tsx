@@ -10,7 +10,6 @@ const loadCodeEntry = async () => (await import('../tracking-code/CodeEntry')).C
 
 const NONE: ShipmentCode = { code: null, carrier: null }
 
-/** The codes of the order; the entry of a code is lazy (TRK-03). */
 export function TrackingCodeField({ order }: { order: OrderDetails }) {
   const [open, setOpen] = useState<'no' | 'edit' | 'another'>('no')
   const {

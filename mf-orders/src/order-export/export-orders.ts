@@ -4,7 +4,6 @@ import { createSpreadsheet, type ExportProgress, type SpreadsheetFormat, saveFil
 import { exportInPage, type WorkRun } from '@loja/ui'
 import { ORDER_COLUMNS } from './order-columns'
 
-/** Fixed at the start. */
 export interface ExportRequest {
   format: SpreadsheetFormat
   match: OrderMatch

@@ -7,7 +7,6 @@ interface Props {
   count: number
 }
 
-/** The question before a bulk change, and its exceptions afterwards. */
 export function BulkStatusDialogs({ bulk, count }: Props) {
   const { step, busy, confirm, close } = bulk
   if (step.name === 'confirming')

@@ -6,7 +6,6 @@ import { askedFilter, filterOf, holdOrders, openOrders, order } from './test-sup
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1))
 const READS = ['rpc/list_orders', 'rpc/order_status_counts']
 
-/** Arguments of the last request. */
 const lastAsked = (path: string) => Object.fromEntries(new URLSearchParams(api.queries(path).at(-1)))
 
 test('[ORD-01] [ORD-02] the address determines the rows, and the counts without the status', async () => {

@@ -5,14 +5,12 @@ import { database, heldOrders, holdOrders, obey, openOrders, order } from './tes
 
 type Opened = Awaited<ReturnType<typeof openOrders>>
 
-/** An action, with its texts on failure. */
 interface Action {
   name: string
   path: keyof typeof database
   /** No answer, no right, a busy server, a row hidden by row security. */
   errors: Record<'network' | 'forbidden' | 'busy' | 'hidden', string>
   success: string
-  /** The answer when row security hides the row. */
   hidden: object
   act(opened: Opened): Promise<void>
 }
@@ -108,7 +106,6 @@ const FAULTS: [name: string, error: keyof Action['errors'], answer: (action: Act
   ],
 ]
 
-/** Closes the notifications and an open dialog. */
 async function closeAll(): Promise<void> {
   await closeNotices()
   if (page.getByRole('dialog').query()) await userEvent.keyboard('{Escape}')
@@ -117,7 +114,6 @@ async function closeAll(): Promise<void> {
 
 const LABELS: Record<string, string> = { pendente: 'Pendente', enviado: 'Enviado' }
 
-/** The list shows the stored orders, and every row is usable. */
 async function expectTruth({ row, statusOf }: Opened): Promise<void> {
   for (const n of [1, 2]) {
     const held = heldOrders().find(({ id }) => id === order(n).id)

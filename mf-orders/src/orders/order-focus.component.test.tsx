@@ -7,7 +7,6 @@ beforeEach(() => {
   obey()
 })
 
-/** Presses Tab until `target` has the focus. */
 async function tabTo(target: Locator, options?: { shift: boolean }): Promise<void> {
   for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses += 1)
     await userEvent.tab(options)

@@ -63,7 +63,6 @@ const setStatus = (ids: string[], status: string) => {
 }
 const bodyOf = async <Body,>(request: Request) => (await request.clone().json()) as Body
 
-/** The answers of the database. */
 export const database = {
   'rest/v1/orders': async (request: Request) => {
     const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? ''

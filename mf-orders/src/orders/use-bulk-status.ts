@@ -18,7 +18,6 @@ interface Options {
   onDone: () => void
 }
 
-/** Asks, changes, and reports the exceptions. */
 export function useBulkStatus({ selected, shown, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { LIVE_ORDERS, useOrderQueries } from './queries'
 import { useBulkStatus } from './use-bulk-status'
 
-/** The list, its selection, and the change of the selected orders. */
 export function useOrdersPage() {
   const address = useListParams(orderListParams)
   const { params, filter } = address

@@ -6,7 +6,6 @@ import { messages } from './messages'
 
 const loadDialog = async () => (await import('./many/ManyCodesDialog')).ManyCodesDialog
 
-/** Opens the lazy dialog for many codes (TRK-04). */
 export function ManyCodesButton() {
   const [open, setOpen] = useState(false)
   const onClose = () => setOpen(false)

@@ -138,7 +138,6 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   )
 }
 
-/** The relative time of when the row was rendered. */
 function Moment({ at, children }: { at: string; children: string }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { TrackingRoutes } from './TrackingRoutes'
 export const SHIPMENT_ID = '11111111-1111-4111-8111-111111111111'
 export const ORDER_ID = '22222222-2222-4222-8222-222222222222'
 
-/** A row of `list_shipments`. */
 const ROW = {
   id: SHIPMENT_ID,
   order_id: ORDER_ID,
@@ -18,7 +17,6 @@ const ROW = {
   event_location: 'Natal/RN',
 }
 
-/** A row of `list_orders_without_code`. */
 const WITHOUT_CODE = {
   id: ORDER_ID,
   order_number: 'LJ-2026-000417',
@@ -38,7 +36,6 @@ const COUNTS = {
   sem_codigo: 7,
 }
 
-/** Opens the page with one row of each kind. */
 export async function openTracking(path = '', change: { rows?: object[]; without?: object[] } = {}) {
   api.answer('rpc/list_shipments', change.rows ?? [ROW])
   api.answer('rpc/list_orders_without_code', change.without ?? [WITHOUT_CODE])

@@ -9,9 +9,7 @@ import { messages } from './messages'
 import { type CodeTarget, useCodeEntry } from './use-code-entry'
 
 interface Props extends CodeTarget {
-  /** As displayed by the page. */
   stored: ShipmentCode
-  /** Called after saving, removing or cancelling. */
   onClose: () => void
 }
 

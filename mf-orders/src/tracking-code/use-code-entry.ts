@@ -41,9 +41,7 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
     ...typed,
     conflict,
     isBusy: isPending,
-    /** There is unsaved text. */
     isTyped: typed.code.trim() !== initial.code,
-    /** Why the typed code cannot be saved. */
     missing,
     change(part: Partial<typeof typed>) {
       setTyped((current) => ({ ...current, ...part }))

@@ -6,7 +6,6 @@ interface Props {
   size: { width: number; height: number }
   /** One per part of a bar; the accent colour if absent. */
   colors: readonly string[] | undefined
-  /** Index of the described day. */
   active: number | null
 }
 

@@ -13,7 +13,6 @@ interface Props {
   colors?: readonly string[]
   /** Accessible name. */
   label: string
-  /** A day and its figures for screen readers. */
   spoken: (index: number) => string
   tooltip: (index: number) => ReactNode
 }
@@ -82,7 +81,6 @@ export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Prop
   )
 }
 
-/** The types have no custom properties. */
 function thumbOf(widthPx: number): CSSProperties {
   return { '--thumb': `${widthPx}px` } as CSSProperties
 }

@@ -5,7 +5,6 @@ import { messages } from '../messages'
 import styles from './CopyButton.module.css'
 import { copyText } from './copy-text'
 
-/** Duration of the result on the button. */
 const RESULT_MS = 3_000
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
   name: string
 }
 
-/** A small button that copies a text and confirms it. */
 export function CopyButton({ text, name }: Props) {
   const [result, setResult] = useState<{ copied: boolean }>()
   useEffect(

@@ -6,7 +6,6 @@ export interface ConfirmDialogProps {
   title: string
   /** Names the deleted or changed object. */
   children: ReactNode
-  /** E.g. `Deletar pedido`. */
   confirmText: string
   /** Nothing is lost: the button is not red. */
   harmless?: boolean

@@ -96,7 +96,6 @@ const noop = () => undefined
 const shownOption = (text: string) => () =>
   page.getByRole('listbox').query()?.parentElement?.querySelector(`[title="${text}"]`) ?? null
 
-/** Whether the element is fully on screen, with nothing over its corners. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))

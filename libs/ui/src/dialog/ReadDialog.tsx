@@ -5,7 +5,6 @@ import { Dialog } from './Dialog'
 
 interface Props {
   title: string
-  /** On a desktop, in pixels. */
   width?: number
   onClose: () => void
   children: ReactNode

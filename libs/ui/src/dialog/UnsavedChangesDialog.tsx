@@ -7,7 +7,6 @@ interface Props {
   onStay: () => void
 }
 
-/** Asks before unsaved text is lost. */
 export function UnsavedChangesDialog({ busy = false, onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

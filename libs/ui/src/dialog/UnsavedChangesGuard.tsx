@@ -7,7 +7,6 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
 interface Props {
   active: boolean
-  /** Called after the user agreed. */
   onDiscard: () => void
 }
 

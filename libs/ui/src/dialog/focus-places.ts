@@ -20,7 +20,6 @@ export function neighbourIn(element: HTMLElement, step: 1 | -1): HTMLElement | u
   return row && next ? controlsIn(next)[controlsIn(row).indexOf(element)] : undefined
 }
 
-/** Ancestors, nearest first. */
 export function pathToRoot(element: HTMLElement | null): HTMLElement[] {
   const parent = element?.parentElement ?? null
   return parent ? [parent, ...pathToRoot(parent)] : []

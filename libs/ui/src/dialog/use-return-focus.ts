@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { findNeighbours, focusWhenLost, pathToRoot } from './focus-places'
 
-/** The focused element when a dialog opened. */
 interface Opener {
   element: HTMLElement | null
   ancestors: HTMLElement[]

@@ -12,7 +12,6 @@ interface Props {
   onExport: (format: SpreadsheetFormat) => void
 }
 
-/** The formats as an open menu, in place of the pressed button. */
 export function ExportFormats({ button, onExport }: Props) {
   const [open, setOpen] = useState(true)
   return (

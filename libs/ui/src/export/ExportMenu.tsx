@@ -9,7 +9,6 @@ const QUIET = { size: 'small', type: 'text' } as const
 
 interface Props {
   text: string
-  /** Small, for a toolbar. */
   isQuiet?: boolean
   disabled: boolean
   onExport: (format: SpreadsheetFormat) => void

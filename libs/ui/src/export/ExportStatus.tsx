@@ -24,13 +24,11 @@ interface Props {
   }
   /** E.g. `Exportação`. */
   title: string
-  /** Masculine plural, e.g. `pedidos`. */
   things: string
 }
 
 const NOTHING: ExportState = { done: 0, total: 0, waiting: false }
 
-/** The progress of an export, or why it stopped. */
 export function ExportStatus({ work, title, things }: Props) {
   const isPhone = useIsPhone()
   const { state } = work

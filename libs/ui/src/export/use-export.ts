@@ -7,11 +7,9 @@ import { exportMessages } from './export-messages'
 interface Options<Request, Progress, Result> {
   /** For `useLongWork`. */
   mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
-  /** Title of notifications, e.g. `Exportação`. */
   title: string
   /** Masculine plural, e.g. `pedidos`. */
   things: string
-  /** Not called after cancelling. */
   onDone?: (result: Result) => void
 }
 

@@ -45,7 +45,6 @@ export function FieldFrame({ id, label, help, notice, required, children }: Prop
   )
 }
 
-/** Announced when it appears. */
 export function FieldNoticeLine({ notice }: { notice: FieldNotice | null | undefined }) {
   if (!notice) return null
   const Icon = notice.tone === 'info' ? InfoCircleOutlined : ExclamationCircleOutlined

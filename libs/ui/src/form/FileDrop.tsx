@@ -9,14 +9,12 @@ interface Props {
   disabled: boolean
   /** Half the height, after a first choice. */
   small?: boolean
-  /** The accepted files in words. */
   hint: string
   /** Never empty. The caller reports wrong files. */
   onChoose: (files: File[]) => void
   children: ReactNode
 }
 
-/** Takes files by click, keyboard or drop. */
 export function FileDrop({
   label,
   accept,

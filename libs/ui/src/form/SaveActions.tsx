@@ -5,19 +5,16 @@ import { messages } from '../messages'
 import styles from './SaveActions.module.css'
 
 interface Props {
-  /** Number of changed fields. */
   changed: number
   saving: boolean
   /** E.g. `Salvar produto`. */
   saveText: string
   /** Never saved: it can be saved but not discarded. */
   isNew?: boolean
-  /** Other ways to save. */
   extra?: ReactNode
   onDiscard: () => void
 }
 
-/** The number of changes, discard and save. Render it inside the form. */
 export function SaveActions({ changed, saving, saveText, isNew = false, extra, onDiscard }: Props) {
   const { ask, dialog } = useConfirm({
     title: messages.discardTitle,

@@ -13,7 +13,6 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** A switch with text. It takes effect with the save. */
 export function SwitchField({ id, label, help, notice, checked, state, onChange }: Props) {
   const props = fieldProps(id)
   return (

@@ -1,6 +1,5 @@
 /** Where a form stores unsaved text (AUTH-04). */
 export interface DraftPlace {
-  /** Unique, e.g. `settings`. */
   form: string
   /** Other users of this tab do not see it. */
   userId: string

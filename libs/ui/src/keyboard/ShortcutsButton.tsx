@@ -2,7 +2,6 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 
 interface Props {
-  /** E.g. `Atalhos do teclado`. */
   label: string
   onClick: () => void
 }

@@ -5,7 +5,6 @@ import styles from './ShortcutsDialog.module.css'
 interface Props {
   title: string
   keys: readonly (readonly [key: string, meaning: string])[]
-  /** When the shortcuts are off. */
   text: string
   onClose: () => void
 }

@@ -8,13 +8,11 @@ import styles from './PageHeader.module.css'
 
 interface Props {
   title: string
-  /** E.g. `420 pedidos, 37 pendentes`. */
   summary?: ReactNode
   /** Top right. */
   actions?: ReactNode
   /** False on the dashboard (NAV-04). */
   back?: boolean
-  /** The list that the page belongs to. */
   up?: { to: string; text: string }
 }
 

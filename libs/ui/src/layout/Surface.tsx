@@ -3,7 +3,6 @@ import styles from './Surface.module.css'
 
 type Props<E extends ElementType> = { as?: E; className?: string | undefined } & ComponentPropsWithRef<E>
 
-/** A card, a panel or a table. */
 export function Surface<E extends ElementType = 'div'>({ as, className = '', ...props }: Props<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element className={`${styles.surface} ${className}`} {...props} />

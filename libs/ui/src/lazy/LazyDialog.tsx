@@ -12,7 +12,6 @@ const SHOWN_AFTER_MS = 400
 interface Props<DialogProps> {
   /** Unique. */
   name: string
-  /** Shown while loading and after a failure. */
   title: string
   load: () => Promise<ComponentType<DialogProps>>
   props: DialogProps

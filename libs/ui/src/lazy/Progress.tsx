@@ -6,7 +6,6 @@ const loadProgress = async () => (await import('./antd-progress')).AntdProgress
 /** No sliding: it would repaint the page continuously. */
 const STEP: ProgressProps['styles'] = { track: { transition: 'none' } }
 
-/** antd's `Progress`, loaded when the first one is shown, with reserved space. */
 export function Progress(props: Omit<ProgressProps, 'styles'>) {
   const { part: AntdProgress } = useLoaded({ name: 'progress', load: loadProgress })
   if (AntdProgress) return <AntdProgress {...props} styles={STEP} />

@@ -9,7 +9,6 @@ import { useOnDemand } from './use-on-demand'
 
 const SENTENCE = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
 
-/** Code that fails to load this often. */
 function losing<Part>(times: number, part: Part) {
   let left = times
   return async () => {

@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 const OWN_COPY = Math.random()
 
 interface Options<Part> {
-  /** Unique in the release. */
   name: string
   load: () => Promise<Part>
-  /** False until it is needed. */
   wanted?: boolean
 }
 

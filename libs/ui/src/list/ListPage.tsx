@@ -20,11 +20,9 @@ interface Props<P extends { page: number; pageSize?: number; sort?: string }, Fi
   extends Pick<FilterProps<P, Filter>, 'filters' | 'sorting' | 'found'> {
   address: ListAddress<P, Filter>
   queries: ListQueries<Row>
-  /** E.g. `420 pedidos, 37 pendentes`. */
   summary?: ReactNode
   /** Top right. */
   actions?: ReactNode
-  /** Between the heading and the cards. */
   lead?: ReactNode
   cards?: SummaryCard[]
   toolbar?: ReactNode

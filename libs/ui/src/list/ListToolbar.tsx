@@ -8,20 +8,15 @@ import type { useListSelection } from './selection/use-list-selection'
 interface Texts {
   /** Accessible name. */
   toolbar: string
-  /** E.g. `260 produtos encontrados`. */
   found: (total: number) => string
-  /** E.g. `3 produtos selecionados`. */
   selectedCount: (count: number) => string
   selectAll: (total: number) => string
   clearSelection: string
-  /** E.g. `No máximo 500 produtos por vez.` */
   tooMany: (limit: number) => string
-  /** E.g. `2 novos produtos`. */
   newRows: (count: number) => string
 }
 
 interface Props {
-  /** Number of rows that the filter finds; absent until it is known. */
   total: number | undefined
   selection: Pick<ReturnType<typeof useListSelection>, 'count' | 'offerAll' | 'isDropped' | 'clear'> & {
     selectAll: () => void
@@ -31,7 +26,6 @@ interface Props {
   texts: Texts
   children: (isTooMany: boolean) => ReactNode
   aside?: ReactNode
-  /** On its own line. */
   below?: ReactNode
 }
 

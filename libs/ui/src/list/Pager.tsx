@@ -11,7 +11,6 @@ interface Props {
   pageSize: number
   total: number
   onChange: (page: number) => void
-  /** The smallest size first. */
   sizes?: { options: readonly number[]; onChange: (pageSize: number) => void }
 }
 

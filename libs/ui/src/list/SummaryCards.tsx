@@ -6,7 +6,6 @@ export interface SummaryCard {
   title: string
   /** Absent while it is being read, or after a failure. */
   count: number | undefined
-  /** For figures that are not counts. */
   format?: (count: number) => string
   filter?: { label: string; on: boolean; onToggle: () => void }
 }

@@ -101,7 +101,6 @@ export function useImportInvoices() {
     work,
     isAttaching: attachment.isPending,
     choose,
-    /** Matches the unmatched rows again. */
     matchAgain: () =>
       begin((signal) =>
         match(

@@ -6,7 +6,6 @@ import { messages } from '../messages'
 import styles from './MonthDownload.module.css'
 import { useMonthDownload } from './use-month-download'
 
-/** Downloads the XMLs of the filtered month as one .zip. */
 export function MonthDownload({ month }: { month: Month | null }) {
   const work = useMonthDownload()
   return (

@@ -27,7 +27,6 @@ export async function downloadMonth(run: WorkRun<MonthRequest, MonthProgress>): 
   return exported.count
 }
 
-/** An archive with an entry per note. */
 export function createInvoiceZip(): ExportFile<InvoiceFile> {
   const zip = new ZipFile()
   return {

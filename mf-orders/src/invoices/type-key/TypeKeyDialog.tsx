@@ -10,7 +10,6 @@ import styles from './TypeKeyDialog.module.css'
 import { type TypedNote, useTypeKey } from './use-type-key'
 
 interface Props {
-  /** Null if the number is typed. */
   order: UninvoicedOrder | null
   onClose: () => void
 }

@@ -58,7 +58,6 @@ export function useTypeKey(onAttached: () => void) {
   return { attach, isBusy: isPending, problems, forget: () => setProblems(NONE) }
 }
 
-/** Checks before any request. */
 function problemsOf({ key, orderNumber, total }: TypedNote): TypedProblems | null {
   const { isWhole, problems } = readAccessKey(key)
   const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))

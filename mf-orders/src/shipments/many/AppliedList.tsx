@@ -8,7 +8,6 @@ import { reasonOf, unappliedFile } from './unapplied-file'
 
 const FILE_NAME = 'codigos-nao-aplicados.csv'
 
-/** The result per line, with a file of those that were not applied. */
 export function AppliedList({ rows }: { rows: AppliedRow[] }) {
   const left = rows.filter((row) => !isApplied(row))
   return (

@@ -10,7 +10,6 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Takes a typed, pasted, dropped or chosen list. */
 export function ListInput({ text, onChange }: Props) {
   const id = useId()
   const notify = useNotify()

@@ -9,7 +9,6 @@ import { ReviewTable } from './ReviewTable'
 import { type AppliedRow, isApplicable, type ReviewRow, sentRows } from './review-rows'
 import { useManyCodes } from './use-many-codes'
 
-/** Many codes at once (TRK-04): list, preview and result. */
 export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const many = useManyCodes()
   const { step, list, isBusy, setSent } = many
@@ -17,7 +16,6 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(
     function focusTheNextStep() {
-      // The pressed button is gone.
       if (step.name !== 'input') top.current?.focus()
     },
     [step.name],

@@ -19,7 +19,6 @@ const application = dataMutation({
   invalidates: [orderKeys.all, shipmentKeys.all],
 })
 
-/** The steps of a list: typed, checked against the orders, applied in one transaction. */
 export function useManyCodes() {
   const [text, setText] = useState('')
   const [step, setStep] = useState<Step>({ name: 'input' })

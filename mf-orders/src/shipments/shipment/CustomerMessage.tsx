@@ -9,7 +9,6 @@ import { customerMessage } from './customer-message'
 import { messages } from './messages'
 import { Section } from './Section'
 
-/** A text for the customer, to be copied or opened in WhatsApp. */
 export function CustomerMessage({ shipment }: { shipment: ShipmentDetails }) {
   const text = customerMessage(shipment, getPlatformConfig().storeName)
   const whatsApp = whatsAppHref(shipment.order.phone, text)

@@ -10,7 +10,6 @@ import { useEventForm } from './use-event-form'
 
 interface Props {
   shipmentId: string
-  /** Absent for a new event. */
   event?: TrackingEvent
   /** Of the event, or for a new one of the shipment. */
   state: ShipmentState

@@ -14,7 +14,6 @@ interface FormProps {
 /** Tolerance for clocks; the database refuses later events. */
 const AHEAD_MS = 5 * 60_000
 
-/** The usual next state. */
 const NEXT: Record<ShipmentState, ShipmentState> = {
   aguardando: 'postado',
   postado: 'em_transito',
@@ -52,7 +51,6 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     problem,
     conflict: overtaken ? messages.eventConflict(now) : null,
     isBusy: isPending,
-    /** There is unsaved text. */
     isTyped: values.location !== (event?.location ?? '') || values.description !== (event?.description ?? ''),
     change(part: Partial<typeof values>) {
       setValues((current) => ({ ...current, ...part }))

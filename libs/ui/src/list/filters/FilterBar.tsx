@@ -32,7 +32,7 @@ export function FilterBar({ children, active, found, onClear }: Props) {
   return (
     <search ref={bar} className={styles.bar} tabIndex={-1}>
       <div className={styles.line}>
-        {/* Resets typed text that was not searched for. */}
+        {}
         <Fragment key={cleared}>{children}</Fragment>
       </div>
       <div className={active.length > 0 ? styles.active : undefined}>

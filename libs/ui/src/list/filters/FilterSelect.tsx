@@ -15,7 +15,6 @@ interface Choice<Value extends string | number> {
 type Props<Value extends string | number> = Choice<Value> &
   Omit<SelectProps<Value | typeof ALL>, keyof Choice<Value> | 'aria-label'>
 
-/** A filter with one of several values, or none. */
 export function FilterSelect<Value extends string | number>(props: Props<Value>) {
   const { label, all, value, options, onChange, ...more } = props
   return (

@@ -41,7 +41,6 @@ export type FilterControls<P> = {
   }
 }
 
-/** The select that orders the list. */
 export interface SortControl {
   label: string
   options: { value: string; label: string }[]
@@ -56,7 +55,6 @@ interface Props<P extends { page: number }, Filter extends keyof P & string> {
   filters: FilterControls<Pick<P, Filter>>
   tags: { [Key in Filter]: TagOf<P[Key]> }
   sorting?: SortControl | undefined
-  /** E.g. `2 pedidos encontrados`. */
   found?: string | undefined
 }
 
@@ -72,7 +70,6 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
     .filter((filter) => list.narrows(params, filter))
     .map((filter) => ({
       key: filter,
-      // An active filter has a value.
       text: (filters[filter].tag ?? tags[filter])(params[filter] as NonNullable<P[Filter]>),
       onRemove: () => change(filter, list.initial[filter]),
     }))

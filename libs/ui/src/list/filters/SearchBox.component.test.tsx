@@ -75,7 +75,6 @@ test('[USR-01] an unfinished word of an input method is not searched for', async
 
 test('text typed during a search stays and is searched for', async () => {
   const asked: string[] = []
-  /** The address changes later, as on a slow machine. */
   function SlowAddress() {
     const [value, setValue] = useState('')
     return (

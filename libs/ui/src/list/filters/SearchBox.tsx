@@ -9,7 +9,6 @@ const DEBOUNCE_MS = 300
 interface Props {
   /** Also the placeholder. */
   label: string
-  /** The search in the address. */
   value: string
   /**
    * Called with the trimmed text when typing pauses, and at once on Enter and Escape. `replace` makes one history step
