@@ -24,7 +24,20 @@ language sql immutable parallel safe set search_path = '' as $$
     (16, 'order_email_notifications', 'boolean', 'true', false, false, null)
 $$;
 
--- Whether key, type and characters are valid. Constraints run as the caller, who cannot use `private`: `security
+-- A token, or a meta tag with a name for verification and a token as content. A storefront puts it into every page: other
+-- names would instruct robots, referrers or the viewport. `parseVerificationTag` of libs/domain returns only such texts.
+create function private.is_verification_tag(tag text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select tag ~ '^[A-Za-z0-9_=+/.-]{0,200}$'
+    or (
+      char_length(tag) <= 400
+      and tag ~* '^<meta( (name=("[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*"|''[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*'')|content=("[a-z0-9_=+/.-]{1,200}"|''[a-z0-9_=+/.-]{1,200}''))){2} ?/?>$'
+      -- Each of the two once.
+      and tag ~* ' name=' and tag ~* ' content='
+    )
+$$;
+
+-- Whether key, type and form are valid. Constraints run as the caller, who cannot use `private`: `security
 -- definer`.
 create function private.is_setting(key text, type text, value text) returns boolean
 language sql immutable parallel safe security definer set search_path = '' as $$
@@ -32,6 +45,7 @@ language sql immutable parallel safe security definer set search_path = '' as $$
     select 1 from private.known_settings() k
     where k.setting_key = key and k.setting_type = type
       and (k.characters is null or value ~ ('^[' || k.characters || ']*$'))
+      and (key <> 'google_meta_tag' or private.is_verification_tag(value))
   )
 $$;
 
@@ -49,19 +63,7 @@ create table public.admin_settings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (setting_type <> 'boolean' or setting_value in ('true', 'false')),
-  constraint admin_settings_forms check (private.is_setting(setting_key, setting_type, setting_value)),
-  -- The tag is part of every storefront page: other names would control robots, referrers or the viewport. Same rule as
-  -- `parseVerificationTag` in libs/domain.
-  constraint admin_settings_meta_tag check (
-    setting_key <> 'google_meta_tag'
-    or setting_value ~ '^[A-Za-z0-9_=+/.-]{0,200}$'
-    or (
-      char_length(setting_value) <= 400
-      and setting_value ~* '^<meta( (name=("[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*"|''[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*'')|content=("[a-z0-9_=+/.-]{1,200}"|''[a-z0-9_=+/.-]{1,200}''))){2} ?/?>$'
-      -- Each attribute once.
-      and setting_value ~* ' name=' and setting_value ~* ' content='
-    )
-  )
+  constraint admin_settings_forms check (private.is_setting(setting_key, setting_type, setting_value))
 );
 create trigger admin_settings_updated_at before update on public.admin_settings
   for each row execute function public.set_updated_at();

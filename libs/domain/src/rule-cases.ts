@@ -3,7 +3,9 @@ import { checkInvoice } from './invoices/check-invoice'
 import { invoiceTermsIn } from './invoices/invoice-search'
 import { foldText } from './list/fold-text'
 import { orderNumbersIn } from './orders/order-search'
+import { isImageAddress } from './products/image-address'
 import { normalizeProductName } from './products/product-name'
+import { IMAGE_ADDRESS_CASES } from './products/product-text-cases'
 import accessKeyCases from './rule-cases/access-key.json'
 import accessKeyDigitCases from './rule-cases/access-key-digit.json'
 import foldTextCases from './rule-cases/fold-text.json'
@@ -13,8 +15,10 @@ import orderNumbersCases from './rule-cases/order-numbers.json'
 import productNameCases from './rule-cases/product-name.json'
 import settingValueCases from './rule-cases/setting-value.json'
 import trackingCodeCases from './rule-cases/tracking-code.json'
+import { REDUCED_TAGS, REFUSED_TAGS, STORABLE_TAGS } from './settings/hostile-tags'
 import { toSettingValue } from './settings/setting-value'
 import type { SettingKey } from './settings/settings'
+import { parseVerificationTag } from './settings/verification-tag'
 import { checkTrackingCode, normalizeTrackingCode } from './shipments/tracking-code'
 
 interface Rule {
@@ -80,6 +84,23 @@ export const RULES = {
     domain: ([key, typed]: [SettingKey, string]) => toSettingValue(key, typed),
     // The database refuses other characters, which the page drops.
     sql: "case when private.is_setting(given ->> 0, 'string', expected #>> '{}') then expected #>> '{}' end",
+  },
+  isImageAddress: {
+    cases: IMAGE_ADDRESS_CASES,
+    domain: isImageAddress,
+    sql: 'private.are_image_addresses(array[text])',
+  },
+  parseVerificationTag: {
+    cases: [
+      ...STORABLE_TAGS.map((tag) => [tag, true] as const),
+      ...[...REFUSED_TAGS, ...REDUCED_TAGS].map((tag) => [tag, false] as const),
+    ],
+    // Reduced before it is sent; the database refuses it unreduced.
+    domain: (text: string) => {
+      const parsed = parseVerificationTag(text)
+      return parsed.ok && parsed.tag === text
+    },
+    sql: 'private.is_verification_tag(text)',
   },
   checkInvoice: {
     cases: invoiceRefusalCases.map(([, note, order, code]) => [

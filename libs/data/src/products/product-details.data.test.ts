@@ -1,6 +1,6 @@
 import type { RunningBackend } from '@loja/backend'
 import { EMPTY_PRODUCT_VALUES, normalizeProductName, type ProductDraft, parseProductForm } from '@loja/domain'
-import { IMAGE_ADDRESS_CASES, LONGEST_TEXTS } from '@loja/domain/product-text-cases'
+import { LONGEST_TEXTS } from '@loja/domain/product-text-cases'
 import { RULES } from '@loja/domain/rule-cases'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
@@ -120,16 +120,6 @@ describe('an administrator', () => {
     await expect(stored(longest)).resolves.toBeDefined()
     const field = Object.keys(longer)[0]
     expect(refusedFieldOf(await failureOf(stored(longer)))).toEqual({ field, reason: 'invalid' })
-  })
-
-  test('may store the image addresses that the form accepts', async () => {
-    const addresses = IMAGE_ADDRESS_CASES.map(([address]) => address)
-    const rows = await backend.sql<{ taken: boolean }>(
-      `select private.are_image_addresses(array[address]) as taken from jsonb_array_elements_text($1::jsonb)
-        with ordinality as given (address, position) order by position`,
-      [JSON.stringify(addresses)],
-    )
-    expect(addresses.map((address, index) => [address, rows[index]?.taken])).toEqual(IMAGE_ADDRESS_CASES)
   })
 
   test.each<[Partial<ProductDraft>, object]>([

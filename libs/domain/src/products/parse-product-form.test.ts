@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { imageAddressesIn, isImageAddress, isSecureImageAddress } from './image-address'
+import { imageAddressesIn, isSecureImageAddress } from './image-address'
 import { parseProductForm } from './parse-product-form'
 import { EMPTY_PRODUCT_VALUES, type ProductFormValues, toFormValues, withCategoryType } from './product-form-values'
-import { IMAGE_ADDRESS_CASES, LONGEST_TEXTS } from './product-text-cases'
+import { LONGEST_TEXTS } from './product-text-cases'
 
 const filled = (change: Partial<ProductFormValues> = {}): ProductFormValues => ({
   ...EMPTY_PRODUCT_VALUES,
@@ -101,10 +101,6 @@ test('only perfumes are imported or national', () => {
   expect(cosmetic.perfumeType).toBe('')
   expect(withCategoryType(cosmetic, 'perfume').perfumeType).toBe('importado')
   expect(withCategoryType(filled({ perfumeType: 'nacional' }), 'perfume').perfumeType).toBe('nacional')
-})
-
-test.each(IMAGE_ADDRESS_CASES)('[PROD-12] %s is an image address: %s', (address, isAddress) => {
-  expect(isImageAddress(address)).toBe(isAddress)
 })
 
 test.each(LONGEST_TEXTS)('[PROD-12] parseProductForm limits the length of text %#', (longest, longer) => {

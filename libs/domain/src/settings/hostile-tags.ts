@@ -1,5 +1,16 @@
 export const HARMLESS_TAG = '<meta name="google-site-verification" content="abc_DEF-123">'
 
+/** Stored as they are. */
+export const STORABLE_TAGS: readonly string[] = [
+  HARMLESS_TAG,
+  'abc_DEF-123',
+  'a+b/c=',
+  `<meta name="msvalidate.01" content="${'A'.repeat(200)}">`,
+  `<meta name="${'a'.repeat(87)}-verification" content="${'+'.repeat(200)}">`,
+  'a'.repeat(200),
+  '',
+]
+
 /** Attacks on the verification tag, for tests of this package and of the database constraint. Refused as a whole. */
 export const REFUSED_TAGS: readonly string[] = [
   '<script>alert(1)</script>',

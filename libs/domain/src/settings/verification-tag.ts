@@ -18,7 +18,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 /**
  * Reads a verification tag pasted from a search console. The result is rebuilt from a name and a content that match
  * allow lists; script blocks and comments are dropped (SET-04). The database has the same rule
- * (`admin_settings_meta_tag`).
+ * (`private.is_verification_tag`).
  */
 export function parseVerificationTag(text: string): VerificationTag {
   if (text.length > MAX_LENGTH) return { ok: false, reason: 'too-long' }
