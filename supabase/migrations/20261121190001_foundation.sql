@@ -1,19 +1,18 @@
--- Extensions, the rule that everything below rests on (nothing is granted to an API role unless a migration says so),
--- and what several subjects use.
+-- Extensions, default privileges, and helpers that several subjects use.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 
--- Hosted projects grant every new table and function to the API roles; explicit grants replace that.
+-- Hosted projects grant new tables and functions to the API roles. Here every grant is explicit.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
--- EXECUTE for PUBLIC is a built-in default, which only a rule without `in schema` can take away.
+-- Only a rule without `in schema` can revoke the built-in EXECUTE of PUBLIC.
 alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 
--- A runaway query of a visitor must not hold a connection for long. Not every owner may alter the API roles.
+-- Not every owner may alter the API roles.
 do $$
 begin
   alter role anon set statement_timeout = '3s';
@@ -22,7 +21,7 @@ exception when insufficient_privilege then
   raise notice 'statement_timeout of the API roles left as it is: %', sqlerrm;
 end $$;
 
--- Stamps `updated_at` from the database clock; what a browser sends for it is ignored.
+-- Ignores the value that a browser sends.
 create function public.set_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -30,11 +29,11 @@ begin
   return new;
 end $$;
 
--- Helpers that the API does not show.
+-- Not in the API.
 create schema if not exists private;
 revoke all on schema private from public;
 
--- `text` as a pattern that finds it anywhere, letter for letter.
+-- The pattern that finds a literal text anywhere.
 create function private.contains_pattern(literal text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select '%' || replace(replace(replace(literal, '\', '\\'), '%', '\%'), '_', '\_') || '%'
@@ -53,9 +52,10 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(given, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+', '', 'g')
 $$;
 
--- Refuses a filter that is no object, or holds a part or value that `parts` does not allow, with 22023: a typing mistake
--- must never mean "all". `parts` gives each part the type of its JSON, `uuid`, or a list of its values; null is always
--- allowed. Returns true, so that a predicate can begin with it: the planner evaluates it once.
+-- Raises 22023 for a filter that is no object, or has other parts or values than `parts` allows: a typing mistake must
+-- never mean "all". `parts` maps each part to its JSON type, `uuid`, `day`, or a list of values; null is always
+-- allowed.
+-- Returns true, so that a predicate can begin with it; the planner evaluates it once.
 create function private.require_filter(filter jsonb, parts jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -77,7 +77,7 @@ begin
   return true;
 end $$;
 
--- Raises 22023 unless `sort` is one of the keys followed by _asc or _desc.
+-- Raises 22023 unless `sort` is one of the keys with _asc or _desc.
 create function private.require_sort(sort text, keys text[]) returns void
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ begin
   raise exception 'no such sort' using errcode = '22023';
 end $$;
 
--- Raises 22023 unless a page or a batch has 1 to `most` rows and starts at a row from 0 on.
+-- Raises 22023 unless a page has 1 to `most` rows and a valid offset.
 create function private.require_page(page_size integer, row_offset integer, most integer) returns void
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -96,7 +96,6 @@ begin
   end if;
 end $$;
 
--- The uuids of a JSON array of strings.
 create function private.uuids_of(list jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -108,10 +107,9 @@ exception when invalid_text_representation then
   raise exception 'malformed selection: an id is not a uuid' using errcode = '22023';
 end $$;
 
--- The ids that a selection names: all of `ids`, or those that `except` takes out of a filter.
+-- The ids of a selection: `ids`, or the exceptions from a filter. Raises 22023 for anything else.
 --   {"ids": ["<uuid>", …]}
 --   {"filter": {…}, "except": ["<uuid>", …]}
--- Anything else is refused with 22023, so that a typing mistake never means "all".
 create function private.selection_ids(selection jsonb) returns uuid[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -128,24 +126,21 @@ begin
   return ids;
 end $$;
 
--- Whether a list that was read under `snapshot` had read what transaction `written_in` wrote. A time cannot tell: a
--- transaction that began before the list was read may commit after it. The snapshot names the transactions that were under
--- way, so theirs is not seen.
--- What a later transaction than any of this database wrote came with a copy of another database, before the list.
+-- Whether a snapshot includes transaction `written_in`. Times cannot decide that: a transaction that began before the
+-- snapshot may commit after it. Numbers above all of this database come from a restored copy.
 create function private.is_seen(written_in bigint, snapshot pg_snapshot) returns boolean
 language sql stable set search_path = '' as $$
   select pg_visible_in_snapshot(written_in::text::xid8, snapshot)
     or written_in::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot())
 $$;
 
--- Locks the rows of a table that a selection names, for a change of many, and compares them with what the caller saw.
--- `is_selected` is the predicate (row, selection) of the table, which has `version` and `changed_in`.
--- - `matched`: how many the selection found. Other than `expected`, the number that the user confirmed: the rest is null.
--- - `due`: the ids of the rows that are as they were seen. `seen`, {"<uuid>": <version>}, decides; of a row that it does
---   not name, `snapshot`: the row was not written after what the snapshot had read.
--- - `overtaken`: the ids of the other rows.
--- - `gone`: the ids that the selection names and the table does not hold any more.
--- Refuses with 54000 more than `most` rows, which would outlast the time that a request has.
+-- Locks the selected rows of a table and compares them with the ones that the caller saw. `is_selected` is the table's
+-- predicate (row, selection); the table has `version` and `changed_in`.
+-- - `matched`: number of selected rows. If it is not `expected`, the rest is null.
+-- - `due`: ids of unchanged rows: with the version in `seen` ({"<uuid>": <version>}), or, if not in `seen`, not written
+--   after `snapshot`.
+-- - `overtaken`: ids of the others; `gone`: selected ids without a row.
+-- Raises 54000 for more than `most` rows, which would exceed the time of a request.
 create function private.seen_rows(
   relation regclass, is_selected regproc, selection jsonb, seen jsonb, expected integer, snapshot text, most integer,
   out matched integer, out due uuid[], out overtaken uuid[], out gone uuid[]
@@ -158,7 +153,7 @@ begin
   if jsonb_typeof(coalesce(seen, '{}')) <> 'object' then
     raise exception 'what was seen is an object' using errcode = '22023';
   end if;
-  -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
+  -- In the order of ids, to prevent deadlocks.
   execute format(
     'select coalesce(array_agg(c.id), ''{}'') from (
        select t.id from %s t where %s(t, $1) order by t.id limit $2 + 1 for update
@@ -170,7 +165,7 @@ begin
   if matched <> expected then
     return;
   end if;
-  -- A statement of its own: it reads what was committed while the locks were waited for.
+  -- A new statement reads rows committed while it waited for the locks.
   execute format(
     'select coalesce(array_agg(c.id) filter (where c.is_seen), ''{}''),
        coalesce(array_agg(c.id) filter (where not c.is_seen), ''{}'')
@@ -187,9 +182,8 @@ begin
   gone := array(select distinct e::uuid from jsonb_array_elements_text(selection -> 'ids') e except select unnest(ids));
 end $$;
 
--- What is published is live: each subject adds its tables. Row security decides who receives an insert or an update, but
--- does not cover deletes: whoever listens receives the key of a deleted row, here a random uuid, and never more as long
--- as the replica identity is the default one. A key that says something about a person must never be published.
+-- Subjects add their tables. Row security covers inserts and updates but not deletes: every listener receives the key
+-- of a deleted row, so never publish a table whose key is personal.
 do $$
 begin
   if not exists (select 1 from pg_publication where pubname = 'supabase_realtime') then

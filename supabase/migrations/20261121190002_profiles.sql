@@ -1,4 +1,4 @@
--- One profile per account: name, phone and the role that every policy asks for.
+-- One profile per account. Policies read its role.
 
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
@@ -12,10 +12,8 @@ create table public.profiles (
 create index profiles_created_at_idx on public.profiles (created_at desc, id desc);
 create index profiles_role_idx on public.profiles (role, created_at desc, id desc);
 
--- True when the signed-in account has the role `admin` in the database (never read from a token's metadata).
--- In policies always as `(select public.is_admin())`: evaluated once per statement instead of once per row. In PL/pgSQL,
--- whose plan a session keeps, where a function in SQL is planned anew at each call: page 1 of products took 1.34 times
--- as long as without row security, most of it this planning (docs/benchmarks.md).
+-- Reads the role from the database, never from a token. Policies call `(select public.is_admin())`, once per statement.
+-- PL/pgSQL, because a session keeps its plan; a function in SQL is planned at each call.
 create function public.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -23,12 +21,11 @@ begin
     select 1 from public.profiles p where p.user_id = (select auth.uid()) and p.role = 'admin'
   );
 end $$;
--- Policies run with the caller's rights, so whoever meets one of them needs to execute it. It tells a caller only
--- about itself.
+-- Policies run as the caller.
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- Raises 42501 unless the caller is an administrator. Functions that run with their owner's rights, past row security,
--- begin with this. Those that run with the caller's rights execute it too, to refuse instead of returning no rows.
+-- Raises 42501 unless the caller is an administrator. First statement of functions that run as their owner; functions
+-- that run as the caller use it to raise instead of returning no rows.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -38,8 +35,9 @@ begin
 end $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Raises unless a page's report of a module's release (ADR 0027) comes from the administrator that it names. The host asks
--- with the page's own session before it writes the report down, and with nothing else: this stores nothing.
+-- Raises unless the report of a release (ADR 0027) names the calling administrator. Stores nothing: the host calls it
+-- with
+-- the page's session before it writes the report.
 create function public.check_release_report(account uuid, report jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -53,8 +51,7 @@ begin
 end $$;
 grant execute on function public.check_release_report(uuid, jsonb) to authenticated;
 
--- Grants already keep role and user_id out of reach; this holds even if a later migration grants too much.
--- The API roles are told by `current_user`, so seeds, migrations and the secret key pass.
+-- Protects role and user_id even if a later migration grants too much. Seeds, migrations and the secret key pass.
 create function public.guard_profile() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -78,8 +75,7 @@ create trigger profiles_guard before insert or update on public.profiles
 create trigger profiles_updated_at before update on public.profiles
   for each row execute function public.set_updated_at();
 
--- Every new account gets a profile. Metadata is written by the person signing up: name and phone are taken from it,
--- the role never is.
+-- Metadata is written at sign-up, so the role is never taken from it.
 create function public.create_profile_for_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

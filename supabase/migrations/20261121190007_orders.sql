@@ -1,23 +1,22 @@
--- Orders, their items, their shipments and the events of a shipment. Staff only.
+-- Orders, items, shipments and events. Staff only.
 
 create sequence public.order_number_seq;
 
--- `LJ-2026-000123`: year of the order in São Paulo, then a running number. Granted to nobody: a number tells how much is
--- sold, and each call uses one up.
+-- `LJ-2026-000123`: year in São Paulo and running number. Not granted: numbers reveal sales, and each call uses one up.
 create function public.next_order_number() returns text
 language sql volatile set search_path = '' as $$
   select 'LJ-' || to_char(now() at time zone 'America/Sao_Paulo', 'YYYY') || '-'
     || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end
   from (select nextval('public.order_number_seq') as n) as numbers
 $$;
--- Default privileges grant new functions to the service role.
+-- Default privileges grant it.
 revoke all on function public.next_order_number() from service_role;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- Empty: the next number, from the trigger below. A default that calls the function would need it granted.
+  -- A trigger fills an empty number; a default would need a grant of the function.
   order_number text not null unique default '' check (order_number <> ''),
-  -- Empty displays as pendente (ORD-05).
+  -- Null shows as pendente (ORD-05).
   status text check (status in ('pendente', 'processando', 'enviado', 'entregue', 'cancelado')),
   total numeric(12, 2) not null default 0 check (total >= 0),
   subtotal numeric(12, 2) not null default 0 check (subtotal >= 0),
@@ -30,18 +29,18 @@ create table public.orders (
   tracking_code text,
   notes text check (char_length(notes) <= 2000),
   shipping_address jsonb,
-  -- Counts the changes of the status. A note or a tracking code is no reason to leave an order out of a bulk change.
+  -- Number of status changes. Other changes do not count.
   version integer not null default 1,
-  -- The transaction that wrote the status, as a number: `private.is_seen` compares it with what a list had read. Not
-  -- a time, because one is taken before the change can be read; not xmin, which may name a part of a transaction.
+  -- Transaction of the last status change, for `private.is_seen`. Not a time, which precedes the commit; not xmin,
+  -- which may
+  -- be a subtransaction.
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
-  -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.
+  -- NaN is greater than any number, so `>= 0` accepts it.
   constraint orders_money_is_a_number check (
     total <> 'NaN' and subtotal <> 'NaN' and discount_amount <> 'NaN' and shipping_cost <> 'NaN'
   ),
   constraint orders_address_is_an_object check (jsonb_typeof(shipping_address) = 'object'),
-  -- Lists and exports hold many of them, and who reads one walks it to its end: 64 KiB, and values inside at most 16
-  -- objects or lists.
+  -- Lists and exports read all of it: 64 KiB, 16 levels.
   constraint orders_address_size check (
     octet_length(shipping_address::text) <= 65536 and not jsonb_path_exists(shipping_address, 'strict $.**{17}')
   )
@@ -84,8 +83,8 @@ create table public.tracking_events (
 );
 create index tracking_events_shipment_idx on public.tracking_events (tracking_shipment_id, occurred_at desc, id desc);
 
--- Numbers an order that comes without a number. With its owner's rights, because nobody else may take one. A caller who
--- is refused by row security is refused here already: a trigger runs before the policy, and would use up a number.
+-- Runs as owner for `next_order_number`. Checks the role first: a trigger runs before the policy and would use up a
+-- number.
 create function public.number_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -99,9 +98,8 @@ end $$;
 create trigger orders_number before insert on public.orders
   for each row when (coalesce(new.order_number, '') = '') execute function public.number_order();
 
--- The business relies on these moments, so the database clock writes them: each change INTO enviado stamps
--- shipped_at, each change into entregue delivered_at, any change version and changed_in. Values that a caller sends for
--- them are dropped.
+-- The database sets shipped_at on each change to enviado, delivered_at on each change to entregue, and version and
+-- changed_in on any. Values of the caller are ignored.
 create function public.stamp_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,26 +1,24 @@
--- The list of orders by the database alone: rows and counts under one filter, alike with 10 and with 1,000,000 orders.
+-- The list of orders. Its cost does not grow with the number of orders.
 
--- Each index answers an order of the list and, with the columns included, a count or a far page without the table.
+-- One for each sort; the included columns allow counts and far pages without the table.
 create index orders_created_at_idx on public.orders (created_at desc, id desc) include (status);
 create index orders_total_idx on public.orders (total desc, created_at desc, id desc) include (status);
--- As shown: a missing status is pendente. `status` is included because a plan takes an expression from an index only
--- when its columns are there too.
+-- `status` is included because an index expression is only used if its columns are in the index.
 create index orders_shown_status_idx
   on public.orders (coalesce(status, 'pendente'), created_at desc, id desc) include (status);
--- Small, because equal keys are stored once: what the counts of all orders are read from.
+-- Small (deduplicated): for the counts of all orders.
 create index orders_status_idx on public.orders (status);
 
--- Numbers in capitals: `like` on them takes half the time of `ilike`. The first finds a whole number by its beginning,
--- and counts what a search of one or two characters finds, for which there is no trigram, without the table; the second
--- finds a part of a number.
+-- In capitals, because `like` takes half the time of `ilike`. The first serves prefixes, and searches shorter than a
+-- trigram without the table; the last serves parts.
 create index orders_number_idx
   on public.orders (upper(order_number) text_pattern_ops) include (order_number, status);
--- What a number ends in: for long lists of running numbers.
+-- For long lists of running numbers.
 create index orders_running_number_idx on public.orders (substring(order_number from '\d+$'));
 create index orders_number_trgm_idx on public.orders using gin (upper(order_number) extensions.gin_trgm_ops);
 
--- The order numbers, or parts of them, in a search, in capitals: several may be pasted, separated by white space, comma
--- or semicolon, with or without `#`. Null when there is nothing to search for.
+-- The numbers, or parts of them, in a search, in capitals: separated by white space, comma, semicolon or `#`. Null for
+-- a blank search.
 create function private.order_numbers_in(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -36,25 +34,23 @@ begin
   return parts;
 end $$;
 
--- Whether a part of a search looks like a whole order number.
 create function private.is_whole_number(part text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select part ~ '^[A-Z]+-\d{4}-\d{6,}$'
 $$;
 
--- Whether a search names few orders: each part holds at least five digits in a row.
+-- Whether a search matches few orders: each part has five digits in a row.
 create function private.finds_few_orders(search text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(bool_and(part ~ '\d{5}'), false) from unnest(private.order_numbers_in(search)) as part
 $$;
 
--- Whether a part of a long search is matched whole: whole and running numbers (`000417`).
+-- Complete or running (`000417`) numbers.
 create function private.is_exact_number(part text) returns boolean
 language sql immutable parallel safe
 return part ~ '^([A-Z]+-\d{4}-)?\d{6,}$';
 
--- The parts of a search of more than 20 numbers, as a spreadsheet holds them, that are matched whole: one look into an
--- index for all of them, where each part of a number takes a search of its own.
+-- Numbers that must match whole, of a search with more than 20: one index lookup for all instead of one per part.
 create function private.exact_numbers(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -64,14 +60,13 @@ begin
     array(select part from unnest(parts) as part where private.is_exact_number(part)) else '{}' end;
 end $$;
 
--- The running numbers that they end in.
 create function private.exact_running_numbers(search text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array(select substring(part from '\d+$') from unnest(private.exact_numbers(search)) as part)
 $$;
 
--- Patterns for the other parts. `indexed`: of a whole number only the running number, because most of its other trigrams
--- are those of every number.
+-- Patterns for the other numbers. `indexed`: only the running number of a complete one, as all orders share most other
+-- trigrams.
 create function private.number_patterns(search text, indexed boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -83,8 +78,7 @@ begin
     from unnest(parts) as part where cardinality(parts) <= 20 or not private.is_exact_number(part));
 end $$;
 
--- Whether a search finds an order number. `|| ''` keeps the index away
--- from a comparison that another one has prepared.
+-- `|| ''` prevents a second index lookup.
 create function private.is_number_match(order_number text, search text) returns boolean
 language sql immutable parallel safe
 return private.order_numbers_in(search) is null
@@ -97,15 +91,15 @@ return private.order_numbers_in(search) is null
     and (upper(order_number) || '' = any (private.exact_numbers(search))
       or substring(order_number from '\d+$') = any (private.exact_numbers(search))));
 
--- The parts of a filter of orders, for `private.require_filter`.
+-- For `private.require_filter`.
 create function private.order_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "first_day": "day", "last_day": "day",
   "status": ["pendente", "processando", "enviado", "entregue", "cancelado"]}'::jsonb;
 
--- Whether a filter finds an order: for the list, the counts, an export and a bulk change. Every part may be left out or
--- null: `search` for numbers; `status` as shown; `first_day` and `last_day` in São Paulo, both included.
--- 22023: another part or value.
+-- Whether a filter matches an order. Optional parts: `search` for numbers, `status` as shown, `first_day` and
+-- `last_day`
+-- in São Paulo, inclusive. Raises 22023 for other parts or values.
 create function private.is_order_match(o public.orders, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.order_filter())
@@ -116,8 +110,8 @@ return private.require_filter(filter, private.order_filter())
   and (filter ->> 'last_day' is null
     or o.created_at < ((filter ->> 'last_day')::date + 1)::timestamp at time zone 'America/Sao_Paulo');
 
--- The orders that a search of few finds, to be sorted then: the planner takes each number for a hundred orders and, to find
--- twenty of several numbers, would walk all orders by date. Null for any other search.
+-- Orders of a search that matches few, to be sorted afterwards; otherwise null. The planner estimates a hundred orders
+-- per number, and would scan all orders by date to find twenty.
 create function private.few_orders(filter jsonb) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
@@ -125,10 +119,9 @@ begin
     array(select o.id from public.orders o where private.is_order_match(o, filter)) end;
 end $$;
 
--- A page of the orders under a filter. `sort` is date_desc, date_asc, total_desc or total_asc; ties are broken by date
--- and id. In a list, of at most 100 rows, orders whose whole number is searched for come before those that contain it,
--- unless a part of the search finds too many to sort. 22023: no such filter or sort, a page of less than 1 or more than
--- 1000 rows. The rows of the page are chosen by their keys, so that a far page does not read the rows before it.
+-- A page in the order of date_desc, date_asc, total_desc or total_asc; ties by date and id. Up to 100 rows, exact
+-- matches
+-- of the search come first if it matches few. Raises 22023 for an invalid filter, sort or page (1 to 1000 rows).
 create function public.list_orders(
   filter jsonb default '{}', sort text default 'date_desc', page_size integer default 20, page_offset integer default 0
 ) returns setof public.orders
@@ -159,10 +152,8 @@ begin
     )) with ordinality as page (id, position) join public.orders o using (id) order by page.position;
 end $$;
 
--- The next orders of an export under a filter, by date (date_desc or date_asc) after the order (after_created_at,
--- after_id), which costs the same however far it is: the columns that are exported, and of the customer no more.
--- A JSON array within one text, because rows of fifteen columns cost more on their way than in the database (ADR 0033).
--- 22023: no such filter or sort, one half of a cursor, a batch of less than 1 or more than 1000 rows.
+-- The next orders of an export by date (date_desc or date_asc) after a cursor, as a JSON array in one text (ADR 0033).
+-- Raises 22023 for an invalid filter, sort, cursor or size (1 to 1000).
 create function public.list_order_batch(
   filter jsonb default '{}', sort text default 'date_desc', after_created_at timestamptz default null,
   after_id uuid default null, page_size integer default 1000
@@ -195,9 +186,8 @@ begin
     ) as exported);
 end $$;
 
--- Exact counts by status, in the order of the work, under a filter; all five, or the one asked for. `snapshot`, the same
--- in each row, names what these counts have read: sent back with a bulk change, it keeps later changes from being
--- overwritten.
+-- Exact counts by status in the order of work. `snapshot`, equal in each row, protects later changes from a bulk
+-- change.
 create function public.order_status_counts(filter jsonb default '{}')
 returns table (order_status text, order_count bigint, snapshot text)
 language plpgsql stable security definer

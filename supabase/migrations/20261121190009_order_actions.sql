@@ -1,8 +1,5 @@
--- Deleting an order, and changing the status of many.
 
--- Deletes an order with its items, shipments and their events, in one transaction, and returns what went.
--- No row: there is no such order (any more). That is no error here, because somebody else deleting it first leaves
--- what the caller wanted; the caller says so.
+-- Deletes an order with items, shipments and events, and returns their numbers; no row if it does not exist.
 create function public.delete_order(order_id uuid)
 returns table (order_number text, items bigint, shipments bigint, events bigint)
 language plpgsql security definer set search_path = '' as $$
@@ -10,7 +7,7 @@ declare
   target uuid := delete_order.order_id;
 begin
   perform private.require_admin();
-  -- Held, so that no item or shipment joins between counting and deleting.
+  -- Locked, so that no item or shipment is added between count and deletion.
   perform 1 from public.orders o where o.id = target for update;
   return query
     with counts as (
@@ -19,7 +16,7 @@ begin
         (select count(*) from public.tracking_events e
           join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = target) as events
     ), deleted as (
-      -- The foreign keys take the rest along.
+      -- Foreign keys cascade.
       delete from public.orders o where o.id = target returning o.order_number
     )
     select d.order_number, c.items, c.shipments, c.events from deleted d, counts c;
@@ -27,18 +24,16 @@ end $$;
 
 grant execute on function public.delete_order(uuid) to authenticated;
 
--- Whether a selection (`private.selection_ids`) names an order.
+-- Whether a selection (`private.selection_ids`) includes an order.
 create function private.is_order_selected(o public.orders, selection jsonb) returns boolean
 language sql stable parallel safe
 return case when selection ? 'ids' then o.id = any (private.selection_ids(selection))
   else o.id <> all (private.selection_ids(selection)) and private.is_order_match(o, selection -> 'filter') end;
 
--- Sets the status of the selected orders, in one transaction, and returns one row:
--- - `matched`: how many orders the selection found. With `expected`, the number that staff confirmed, any other number
---   changes nothing: another session made or moved orders meanwhile.
--- - `changed`: how many got another status. Those that had it already are not stamped again.
--- - `failures`: those left alone because another session was faster (`private.seen_rows`), each {id, order_number, status};
---   number and status are null when the order does not exist any more.
+-- Sets the status of the selected orders and returns one row (`private.seen_rows`):
+-- - `matched`: selected orders. If it is not `expected`, nothing changes.
+-- - `changed`: orders that got another status; the others are not stamped.
+-- - `failures`: orders changed by another session, each {id, order_number, status}; deleted ones have only the id.
 create function public.change_order_status(
   selection jsonb, status text, seen jsonb default null, expected integer default null, snapshot text default null
 ) returns table (matched integer, changed integer, failures jsonb)

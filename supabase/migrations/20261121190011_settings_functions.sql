@@ -1,4 +1,4 @@
--- Reading and saving settings as the settings page needs it. Tokens go in and never come out.
+-- Settings of the settings page. Tokens are write-only.
 
 -- Of a token only whether it is set, and the last four characters of one that has eight or more.
 create function public.settings_for_admin()
@@ -17,8 +17,7 @@ begin
     order by k."position";
 end $$;
 
--- How a setting stood when its form was loaded, as `settings_for_admin()` shows it: the value, or of a token its last
--- four characters, `*` where it is too short for them, and an empty text where there is none.
+-- The shown value of a setting: of a token the last four characters, `*` if it is shorter than eight.
 create function private.shown_setting(setting_key text, setting_value text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -28,14 +27,13 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Saves the given keys, `{"<key>": "<text>", …}`, all or none, leaves every other key as it is, and returns the keys
--- whose value is another one now, without the values. An empty text removes a token. Refuses with 22023 a key it does
--- not know, a value that is no text, a boolean that is not `true` or `false`, and a text over 4000 characters; with
--- 23514 an identifier or verification tag that the table refuses.
+-- Saves the given keys, `{"<key>": "<text>"}`, all or none, and returns the changed keys. An empty text removes a
+-- token.
+-- Raises 22023 for an unknown key or an invalid or long (4000 characters) value; 23514 for refused characters.
 --
--- With `expected`, `{"<key>": "<text as it was shown>", …}`: if one of these keys shows something else by now, and not what
--- is being saved either, nothing is saved and P0001 says `settings_conflict`. So two people cannot overwrite each other
--- unseen, and a save whose answer was lost may be sent again. A key without an expectation is saved whatever it holds.
+-- `expected`, `{"<key>": "<shown text>"}`: raises P0001 `settings_conflict` if a key shows neither that text nor the
+-- new
+-- value. So users do not overwrite each other, and a retry succeeds. Keys without an expectation are always saved.
 create function public.save_settings(settings jsonb, expected jsonb default '{}') returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,10 +51,10 @@ begin
       or char_length(given.value #>> '{}') > 4000
       or (k.setting_type = 'boolean' and given.value #>> '{}' not in ('true', 'false'))
   ) then
-    -- Neither key nor value: an error is logged, and a token may stand under a mistyped key.
+    -- Logged, so without key and value: a token may be under a mistyped key.
     raise exception 'a setting is unknown or its value has the wrong form' using errcode = '22023';
   end if;
-  -- Some rows may not exist yet: a lock on rows would not hold those.
+  -- Row locks do not cover keys without a row.
   lock table public.admin_settings in share row exclusive mode;
   if exists (
     select 1

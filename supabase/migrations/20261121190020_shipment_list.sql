@@ -1,23 +1,23 @@
--- The list of shipments by the database alone, the orders that were sent without a code, and many codes at once.
+-- The list of shipments, orders without a code, and codes for many orders.
 
--- How long nothing happened, of a filter with `stalled_days`: so many times 24 hours. 22023: no such number of days.
+-- Interval of `stalled_days`. Raises 22023 unless it is an integer from 1 to 3650.
 create function private.stalled_for(filter jsonb) returns interval
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  if filter ->> 'stalled_days' !~ '^[1-9]\d{0,3}$' then
+  if (filter ->> 'stalled_days')::numeric % 1 <> 0 or (filter ->> 'stalled_days')::numeric not between 1 and 3650 then
     raise exception 'no such number of days' using errcode = '22023';
   end if;
   return make_interval(hours => (filter ->> 'stalled_days')::integer * 24);
 end $$;
 
--- The parts of a filter of shipments, and of orders without a code, for `private.require_filter`.
+-- For `private.require_filter`.
 create function private.shipment_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "carrier": "string", "stalled_days": "number",
   "state": ["aguardando", "postado", "em_transito", "saiu_para_entrega", "entregue", "problema"]}'::jsonb;
 
--- Whether a filter finds a shipment, apart from its search. Every part may be left out or null: a state; a carrier, as
--- stored; `stalled_days`: nothing happened for so long, and it is not delivered. 22023: another part or value.
+-- Whether a filter matches a shipment, without its search. Optional parts: state, carrier, and `stalled_days` since the
+-- last event of an undelivered one. Raises 22023 for other parts or values.
 create function private.is_shipment_match(s public.tracking_shipments, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.shipment_filter())
@@ -25,10 +25,10 @@ return private.require_filter(filter, private.shipment_filter())
   and (filter ->> 'carrier' is null or s.carrier = filter ->> 'carrier')
   and (private.stalled_for(filter) is null or (s.state <> 'entregue' and s.moved_at < now() - private.stalled_for(filter)));
 
--- The shipments that a search finds by the order's number, as in the list of orders, or by the code: several separated by
--- white space, comma or semicolon. Of more than 20 parts a code is matched whole only, and a whole code of the Correios
--- always, because nearly every trigram of it is in many others. Null: nothing is searched for.
--- Two looks into indexes; one condition with both would read every shipment.
+-- Shipments that a search finds by order number or code; null without a search. Complete codes of the Correios, and all
+-- codes of a search with more than 20 parts, match whole, because codes share most trigrams. Separate index lookups:
+-- one
+-- condition for both would scan all shipments.
 create function private.shipments_found(search text) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
@@ -48,9 +48,9 @@ begin
   ) end;
 end $$;
 
--- A page of the shipments under a filter, each with its order and its newest event. `sort` is moved_desc or moved_asc: by
--- when something last happened, ties broken by id. 22023: no such filter or sort, a page of less than 1 or more than 100
--- rows. The rows are chosen by their keys first, so that a far page does not read those before it.
+-- A page with orders and newest events, by moved_desc or moved_asc, ties by id. Raises 22023 for an invalid filter,
+-- sort or
+-- page (1 to 100 rows).
 create function public.list_shipments(
   filter jsonb default '{}', sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
 ) returns table (
@@ -85,7 +85,7 @@ begin
     order by page.position;
 end $$;
 
--- Whether a filter, apart from state and carrier, finds an order that was sent and has no code (TRK-05).
+-- Whether a filter matches an order sent without a code (TRK-05). State and carrier do not count.
 create function private.is_uncoded_match(o public.orders, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.shipment_filter())
@@ -93,8 +93,7 @@ return private.require_filter(filter, private.shipment_filter())
   and private.is_number_match(o.order_number, filter ->> 'search')
   and (private.stalled_for(filter) is null or coalesce(o.shipped_at, o.created_at) < now() - private.stalled_for(filter));
 
--- Exact counts by state under a filter, whose own state does not count; all six. `sem_codigo` counts the orders that
--- `list_orders_without_code` finds.
+-- Exact counts by state, whatever the state of the filter. `sem_codigo`: orders of `list_orders_without_code`.
 create function public.shipment_counts(filter jsonb default '{}')
 returns table (shipment_state text, shipment_count bigint)
 language plpgsql stable security definer
@@ -115,8 +114,8 @@ begin
     select 'sem_codigo', (select count(*) from public.orders o where private.is_uncoded_match(o, filter));
 end $$;
 
--- A page of the orders that were sent and have no code, the longest first (moved_asc) or last. `carrier` is that of a
--- shipment that waits for its code. 22023 as in `list_shipments`.
+-- A page of orders sent without a code, longest first (moved_asc) or last. `carrier` is that of a shipment without a
+-- code.
 create function public.list_orders_without_code(
   filter jsonb default '{}', sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
 ) returns table (id uuid, order_number text, sent_at timestamptz, customer_name text, shipping_method text, carrier text)
@@ -139,7 +138,7 @@ begin
     order by page.position;
 end $$;
 
--- The carriers that shipments have, by name, the first 100: one look into the index for each.
+-- The first 100 carriers by name, with one index lookup each.
 create function public.shipment_carriers() returns setof text
 language sql stable
 begin atomic
@@ -152,7 +151,7 @@ begin atomic
   ) select n.carrier from names n where n.carrier is not null limit 100;
 end;
 
--- The elements of a list of 1 to 1000 objects. 22023: anything else.
+-- Elements of a list of 1 to 1000 objects; otherwise raises 22023.
 create function private.code_lines(lines jsonb) returns setof jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -163,9 +162,8 @@ begin
   return query select value from jsonb_array_elements(lines);
 end $$;
 
--- What codes would meet: lines [{"order": "417", "code": "…"}] with a whole order number, or the number that it ends in,
--- in any case. A row for each line, in their order (`line` from 0): the order when exactly one has this number (`found`
--- says how many do), its status, the code that it has, and the number of another order whose shipment has the new code.
+-- The order of each line {"order": "417", "code": "…"}, by complete or running number. A row per line (`line` from 0):
+-- `found` orders; if one, its status and code; `also_on`, another order with the new code.
 create function public.preview_tracking_codes(lines jsonb)
 returns table (
   line integer, found integer, order_id uuid, order_number text, order_status text, current_code text,
@@ -177,14 +175,14 @@ declare
   ids uuid[];
 begin
   perform private.require_admin();
-  -- Line by line, each by looks into indexes: for one statement about a thousand numbers the planner reads all orders.
+  -- Index lookups per line: for a single statement the planner scans all orders.
   for given in
     select (l.n - 1)::integer as line, upper(btrim(l.value ->> 'order', E' \t#')) as number,
       private.tracking_code_of(l.value ->> 'code') as code
     from private.code_lines(lines) with ordinality as l (value, n) order by l.n
   loop
     select array_agg(o.id) into ids from public.orders o where upper(o.order_number) = given.number;
-    -- What a number ends in may be that of several orders.
+    -- Running numbers are not unique.
     if ids is null and given.number ~ '^\d{1,12}$' then
       select array_agg(o.id) into ids from public.orders o where substring(o.order_number from '\d+$')
         = any (array[given.number, lpad(given.number, greatest(length(given.number), 6), '0')]);
@@ -204,13 +202,12 @@ begin
   end loop;
 end $$;
 
--- Writes the codes of many orders, in one transaction: lines [{"order_id", "code", "carrier", "seen_code",
--- "seen_carrier"}], each order once; `seen_…` is what the preview showed. A row for each line, in their order:
--- - `result` and `stored_code` as in `set_tracking_code`: who has another code by now keeps it. A request that is sent again
---   writes nothing.
--- - `order_number` and `order_status` as they are now. With `set_sent`, those pendente or processando that have their code
---   become enviado, which `sent` says; who was delivered or cancelled stays so.
--- 22023: no list of 1 to 1000 lines, an order twice, no code of any carrier.
+-- Writes codes of many orders: lines [{"order_id", "code", "carrier", "seen_code", "seen_carrier"}], one per order,
+-- with
+-- the code and carrier of the preview. A row per line:
+-- - `result`, `stored_code` as of `set_tracking_code`. Another code is not overwritten; a retry writes nothing.
+-- - `order_number`, `order_status` now. `set_sent` changes pendente and processando to enviado (`sent`).
+-- Raises 22023 unless there are 1 to 1000 lines with valid codes.
 create function public.apply_tracking_codes(lines jsonb, set_sent boolean default false)
 returns table (
   line integer, result text, stored_code text, order_number text, order_status text, sent boolean
@@ -232,10 +229,10 @@ begin
     or (select count(distinct i) from unnest(ids) as i) < cardinality(ids) then
     raise exception 'each line has a code, and an order of its own' using errcode = '22023';
   end if;
-  -- Locked in the order of the ids, so that two lists at once cannot lock each other out; as in `set_tracking_code`.
+  -- In the order of ids, to prevent deadlocks, as `set_tracking_code`.
   perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
   perform 1 from public.tracking_shipments s where s.order_id = any (ids) order by s.id for update;
-  -- A statement of its own: it reads what was committed while the locks were waited for.
+  -- A new statement reads rows committed while it waited for the locks.
   select array_agg(d.shipment_id order by d.n), array_agg(d.carrier order by d.n),
       array_agg(case when d.found then private.code_outcome(d.stored, codes[d.n], d.carrier, d.seen_code, d.seen_carrier)
         else 'gone' end order by d.n)
@@ -243,7 +240,7 @@ begin
     from (
       select l.n, o.id is not null as found, (s.stored).id as shipment_id, s.stored, l.value ->> 'seen_code' as seen_code,
         l.value ->> 'seen_carrier' as seen_carrier,
-        -- A list without carriers takes none away.
+        -- A list without carriers removes none.
         coalesce(nullif(btrim(l.value ->> 'carrier'), ''), case when (s.stored).tracking_code = codes[l.n] then (s.stored).carrier end) as carrier
       from private.code_lines(lines) with ordinality as l (value, n)
       left join public.orders o on o.id = ids[l.n]

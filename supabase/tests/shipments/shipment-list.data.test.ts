@@ -74,7 +74,13 @@ describe('[TRK-01] the list of shipments', () => {
 
   test('returns distinct carriers and refuses invalid filters and pages', async () => {
     expect(await rpc('shipment_carriers', {})).toEqual(['Correios', 'Expresso Ipê', 'Rota Azul'])
-    for (const filter of [{ state: 'perdido' }, { stalled_days: 0 }, { stalled_days: 9999.5 }, { stage: 'entregue' }])
+    for (const filter of [
+      { state: 'perdido' },
+      { stalled_days: 0 },
+      { stalled_days: 3651 },
+      { stalled_days: 1.5 },
+      { stage: 'entregue' },
+    ])
       await expect(listed(filter)).rejects.toThrow('22023')
     for (const page of [{ sort: 'x' }, { page_size: 0 }, { page_size: 101 }, { page_offset: -1 }])
       await expect(listed({}, page)).rejects.toThrow('22023')
