@@ -11,7 +11,6 @@ const ENCODINGS: Record<string, string> = {
   'windows-1252': 'windows-1252',
 }
 const DECLARATION = /^\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["'][^>]{0,200}\?>/
-/** The declaration ends before this many bytes. */
 const HEAD_BYTES = 400
 
 /**

@@ -66,7 +66,6 @@ async function openArchive(file: File, signal: AbortSignal): Promise<OpenedFile[
   }
 }
 
-/** Files of operating systems. */
 function isOfSystem(path: string): boolean {
   return /(^|[\\/])(__MACOSX[\\/]|\.[^./\\]|Thumbs\.db$|desktop\.ini$)/i.test(path)
 }

@@ -3,7 +3,6 @@ import { decodeXml } from './decode-xml'
 import { InvoiceFileError } from './invoice-file-error'
 import { find, findAll, parseDocument, type XmlNode } from './xml-node'
 
-/** A note and its stored text. */
 export interface InvoiceDocument {
   facts: InvoiceFacts & { xml: InvoiceXmlFacts }
   /** In UTF-8. */

@@ -5,7 +5,6 @@ const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe'
 /** Notes have about a dozen levels. */
 const DEPTH_LIMIT = 60
 
-/** An element; the namespace of notes may have any prefix. */
 export interface XmlNode {
   /** Without a prefix; empty in another namespace, e.g. of the signature. */
   name: string

@@ -8,7 +8,6 @@ export type Cell =
   | { kind: 'moment'; iso: string }
   | null
 
-/** A column of an export in any format. */
 export interface Column<Row> {
   title: string
   width: number

@@ -8,7 +8,6 @@ const LINE_END = '\r\n'
 /** Each blob is a message to the browser process. */
 const BLOB_LENGTH = 500_000
 
-/** The reader of a CSV file. */
 export interface CsvDialect {
   delimiter: ',' | ';'
   byteOrderMark: boolean

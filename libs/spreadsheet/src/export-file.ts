@@ -1,4 +1,3 @@
-/** Receives rows; the result exists only when finished. */
 export interface ExportFile<Row, Result = Blob> {
   add(rows: readonly Row[]): Promise<void>
   finish(): Promise<Result>

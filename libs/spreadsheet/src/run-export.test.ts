@@ -6,7 +6,6 @@ type Progress = ExportProgress<string, number>
 
 const { signal } = new AbortController()
 
-/** A table served in batches of two; `failures` are thrown before the batch of that number. */
 function setUp(size: number, failures: Record<number, Error[]> = {}) {
   const all = Array.from({ length: size }, (_, n) => String(n))
   const added: string[] = []
@@ -76,7 +75,6 @@ test('keeps the written rows when the next batch fails', async () => {
   const { effects, file, added } = setUp(5, { 1: [new Error('forbidden')] })
   const add = file.add
   file.add = async (rows) => {
-    // It fails before the batch is written.
     await Promise.resolve()
     await add(rows)
   }

@@ -1,6 +1,5 @@
 import type { ExportFile } from './export-file'
 
-/** `last` is null without rows. */
 export interface ExportBatch<Row, Cursor> {
   rows: readonly Row[]
   last: Cursor | null
@@ -8,16 +7,12 @@ export interface ExportBatch<Row, Cursor> {
 
 export interface ExportProgress<Row, Cursor, Result = Blob> {
   done: number
-  /** Rows at the beginning. */
   total: number
-  /** The server asked to wait. */
   waiting: boolean
-  /** The last written row. */
   after: Cursor | null
   file: ExportFile<Row, Result>
 }
 
-/** Effects of an export; tests provide their own. */
 export interface ExportEffects<Row, Cursor, Result = Blob> {
   countRows(): Promise<number>
   createFile(): ExportFile<Row, Result>

@@ -1,4 +1,3 @@
-/** Enough for the browser to take the file. */
 const KEEP_MS = 60_000
 
 export function saveFile(file: Blob, name: string): void {

@@ -3,7 +3,6 @@ import { createCsvFile } from './csv-file'
 import type { ExportFile } from './export-file'
 import { createXlsxFile } from './xlsx/xlsx-file'
 
-/** Formats offered to staff. */
 export type SpreadsheetFormat = 'xlsx' | 'csv'
 
 /** A list for people, in the Portuguese format of Excel. */

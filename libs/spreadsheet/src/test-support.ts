@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Difficult texts. */
 export const nasty = fc.string({
   unit: fc.constantFrom(...[...'aç"\';,=+-@\t\r\n<>&_x0041 ＝ 😀'], '_x000D_', '\u0007', '😀', ']]>'),
   maxLength: 12,

@@ -1,6 +1,5 @@
 import type { ZipWriter } from '@zip.js/zip.js'
 
-/** Written piece by piece. */
 export interface ZipEntry {
   write(text: string): Promise<void>
   close(): Promise<void>

@@ -11,7 +11,6 @@ import { messages } from './messages'
 import { RejectedProducts } from './RejectedProducts'
 import { useJsonImport } from './use-json-import'
 
-/** `Importar JSON`. */
 export function JsonImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './DialogStep.module.css'
 
 export interface DialogStepName {
-  /** A new name is a new step. */
   name: string
   label: string
 }

@@ -121,7 +121,6 @@ test('[IMP-14] an import that the server refuses ends with its message and can b
   refuse()
   await expect.element(view.getByText('Erro durante a importação em lote.').first()).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
-  // Other tests use the same browser.
   await view.getByRole('button', { name: 'Nova importação' }).click()
   await view.getByRole('button', { name: 'Descartar' }).click()
   await view.getByRole('button', { name: 'Descartar' }).last().click()

@@ -10,7 +10,6 @@ interface Props {
   onDiscard: (importId: string) => void
 }
 
-/** Imports of closed tabs, to be resumed or discarded. */
 export function UnfinishedImports(props: Props) {
   const { data = [] } = useUnfinishedImports()
   if (data.length === 0) return null

@@ -33,7 +33,6 @@ const GROUPS: Record<RowGroup, string> = {
   duplicates: 'Duplicados',
   rejected: 'Rejeitados',
 }
-/** For the filter. */
 const REASONS: Record<RejectCode, string> = {
   'missing-name': 'Sem nome',
   'name-too-long': 'Nome longo demais',
@@ -57,7 +56,6 @@ const REASONS: Record<RejectCode, string> = {
 
 const NONE_FOUND = 'Nenhum produto válido foi encontrado. Verifique o formato dos dados.'
 
-/** All texts before the import starts. */
 export const messages = {
   title: 'Importação em Lote',
   close: 'Fechar',

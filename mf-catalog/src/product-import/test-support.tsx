@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest'
 import { importRow } from '../testing/import-row'
 import { ImportDialog } from './ImportDialog'
 
-/** A shop with one category and none of the products. */
 export function answerShop(role = 'admin') {
   api.answer('profiles', [{ role, full_name: 'Ana' }])
   api.answer('categories', [{ id: 'c1', name: 'Perfumes' }])
@@ -11,7 +10,6 @@ export function answerShop(role = 'admin') {
   api.answer('rpc/find_products_by_names', [])
 }
 
-/** A product as the lookup by name returns it. */
 export function storedRow(values: { name: string; price: number } & Record<string, unknown>) {
   const empty = {
     sale_price: null,

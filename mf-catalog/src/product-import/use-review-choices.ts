@@ -49,7 +49,6 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
     ? rows
         .map((row) => changedRow(row, changesOf(row, resolve, fields)))
         .filter(({ changes }) => changes.length > 0)
-        // Changed promotions first.
         .sort((a, b) => Number(b.promotion !== undefined) - Number(a.promotion !== undefined))
     : []
   const ready = held?.summary.counts.ready ?? 0
@@ -58,7 +57,6 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
     existing,
     rows,
     changed,
-    /** Numbers on the import button, known after the lookup. */
     created,
     isReady: ready > 0 && !held?.busy && !existing.isFetching,
     isUpdating,

@@ -43,7 +43,6 @@ interface ImportRowError {
   refused: RefusedField | null
 }
 
-/** Each row is in exactly one of the three. */
 interface ImportedBatch {
   imported: number
   duplicates: number[]
@@ -57,7 +56,6 @@ interface ImportConflict {
   name: string | null
 }
 
-/** Each row is in exactly one of the three. */
 interface UpdatedBatch {
   updated: number
   conflicts: ImportConflict[]
@@ -67,7 +65,6 @@ interface UpdatedBatch {
 /** An import does not change the name and the place in the shop window. */
 export type ImportPatch = Partial<Omit<ProductDraft, 'name' | 'isFeatured'>>
 
-/** The version is the one that was compared. */
 interface ProductImportUpdate {
   id: string
   version: number
@@ -76,7 +73,6 @@ interface ProductImportUpdate {
 
 export type ImportWrite = { kind: 'insert'; product: ProductDraft } | ({ kind: 'update' } & ProductImportUpdate)
 
-/** A stored batch. */
 export interface ImportBatchProgress {
   firstRow: number
   rowCount: number

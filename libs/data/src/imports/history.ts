@@ -28,13 +28,11 @@ export interface ProductImport {
   /** Refused by the database. */
   errors: number
   updated: number
-  /** Stored products that another session changed first. */
   conflicts: number
   undoable: boolean
   /** The undo was interrupted; calling it again continues it. */
   isUndoHalfDone: boolean
   undoneAt: string | null
-  /** Progress of the undo. */
   removed: number
   restored: number
   leftInPlace: number
@@ -50,7 +48,6 @@ export function listProductImports(page: number, signal?: AbortSignal): Promise<
   return describedImports({ page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }, signal)
 }
 
-/** @throws DataError */
 export function countProductImports(signal?: AbortSignal): Promise<number> {
   const query = db().from('product_imports').select('id', { count: 'exact', head: true })
   return askCount('productImports.count', query, signal)
@@ -96,7 +93,6 @@ export interface RejectedImportRow {
   /** 1-based line of the file. */
   line: number
   column: string | null
-  /** A sentence for staff. */
   reason: string
   values: string[]
 }
@@ -154,12 +150,9 @@ export interface ProductLeftInPlace {
 }
 
 export interface ProductImportUndo {
-  /** Products that the import created. */
   removed: number
-  /** Products that the import changed. */
   restored: number
   leftInPlaceCount: number
-  /** The first 1000. */
   leftInPlace: ProductLeftInPlace[]
 }
 

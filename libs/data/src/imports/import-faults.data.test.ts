@@ -24,7 +24,6 @@ afterAll(() => backend?.close())
 
 class TabClosed extends Error {}
 
-/** Some rows repeat a name, some are refused by the database. */
 function rowsOf(seed: number, random: () => number): ImportWrite[] {
   return Array.from({ length: ROWS }, (_, row) => {
     const chance = random()
@@ -65,7 +64,6 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
         asked += 1
         if (asked === cancelsAfter) cancel.abort()
         const request = sendImportBatch(id, firstRow, batch)
-        // The tab is closed while the request is under way.
         if (closes.delete(asked)) {
           faults.zombies.push(request.catch(() => undefined))
           throw new TabClosed()

@@ -80,7 +80,6 @@ test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async ()
     analysed: 130,
     rejected: 4,
     imported: 120,
-    // One in the database, two repeated in the file.
     duplicates: 3,
     errors: 1,
     updated: 1,

@@ -2,7 +2,6 @@ import { isDataError } from '../client/data-error'
 import { type RetryPolicy, retryPauseMs } from '../client/retry-pause'
 import { type ImportBatchProgress, type ImportWrite, MAX_IMPORT_BATCH } from './batches'
 
-/** Counts of rows by result; their sum is the number of processed rows. */
 export interface ImportCounts {
   imported: number
   duplicates: number
@@ -14,7 +13,6 @@ export interface ImportCounts {
 /** Why nothing is sent: the server asked to wait or does not answer, or it rejects the session. */
 export type ImportWait = 'asked-to-wait' | 'session'
 
-/** What a retry needs of the page. */
 export interface RetryEffects {
   /** Requests a new token once; false when no new one is available. */
   renewSession(): Promise<boolean>
@@ -100,7 +98,6 @@ export function withBatch(counts: ImportCounts, batch: ImportBatchProgress): Imp
   }
 }
 
-/** Rows before the next stored batch. */
 function gapFrom(firstRow: number, stored: ReadonlyMap<number, number>, total: number): number {
   return Math.min(total, ...[...stored.keys()].filter((row) => row > firstRow)) - firstRow
 }

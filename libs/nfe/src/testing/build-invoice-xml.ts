@@ -1,4 +1,3 @@
-/** Values of a test note; the rest is valid. */
 export interface BuiltNote {
   key?: string
   issuedAt?: string

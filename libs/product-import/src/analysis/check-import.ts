@@ -38,7 +38,6 @@ export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<
   const ready: ReadyRow[] = []
   const duplicates: DuplicateRow[] = []
   const rejected = [...table.faults]
-  /** Imported rows by folded name. */
   const rowsLike = new Map<string, ReadyRow | ReadyRow[]>()
   let done = 0
   for (const record of table.records) {
@@ -69,7 +68,6 @@ export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<
   return { ready, duplicates, rejected }
 }
 
-/** records + faults = ready + duplicates + rejected. */
 export function checkImport(table: ImportTable, plan: ImportPlan): ImportAnalysis {
   const slices = checkInSlices(table, plan)
   for (;;) {

@@ -59,7 +59,6 @@ export function correctedRow({ line, values, numbers, reason: { item } }: Reject
   }
 }
 
-/** Position of a filled cell without a heading, or -1. */
 function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number {
   for (let position = headings.length; position < cells.length; position += 1)
     if (cells[position]?.trim() !== '') return position
@@ -105,7 +104,6 @@ const UNREAD: Partial<Record<WarningCode, ImportField>> = {
   'alert-left-out': 'minStockAlert',
 }
 
-/** Fields whose value comes from a cell, not from a default or a guess. */
 function filledFields(cells: RecordCells, plan: ImportPlan, warnings: readonly ImportWarning[]): ImportField[] {
   const unread = new Set(warnings.map(({ code }) => UNREAD[code]))
   const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')

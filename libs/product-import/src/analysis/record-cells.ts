@@ -21,7 +21,6 @@ export interface ImportPlan {
   guesses: boolean
   /** Our own export: cells are taken literally, and an empty cell means no value. */
   isOwnExport: boolean
-  /** Descriptions may contain HTML. */
   mayHoldHtml: boolean
   /** Warns about `"false"` instead of `false`; only in JSON. */
   wantsTypedFlags: boolean
@@ -43,19 +42,16 @@ export class RecordCells {
     return this.plan.positions[field]?.[0] ?? null
   }
 
-  /** Cleaned; empty without a column. */
   text(field: ImportField): string {
     const at = this.position(field)
     return at === null ? '' : this.clean(at)
   }
 
-  /** Non-empty texts of all columns of the field. */
   texts(field: ImportField): string[] {
     const positions = this.plan.positions[field]
     return positions ? positions.map((at) => this.clean(at)).filter((text) => text !== '') : NONE
   }
 
-  /** Whether any column of the field has content. */
   has(field: ImportField): boolean {
     return (this.plan.positions[field] ?? NO_POSITIONS).some((at) => this.clean(at).trim() !== '')
   }

@@ -58,7 +58,6 @@ const SPREADSHEET: Binary = {
 const NOT_A_TEXT: Binary = { code: 'binary', message: 'O arquivo não é um texto. Selecione uma lista em CSV.' }
 
 const SIGNATURES: [number[], Binary][] = [
-  // ZIP (.xlsx, .ods), and the container of the old .xls.
   [[0x50, 0x4b, 0x03, 0x04], SPREADSHEET],
   [[0x50, 0x4b, 0x05, 0x06], SPREADSHEET],
   [[0xd0, 0xcf, 0x11, 0xe0], SPREADSHEET],
@@ -69,10 +68,8 @@ const SIGNATURES: [number[], Binary][] = [
   [[0x1f, 0x8b], NOT_A_TEXT],
 ]
 const SAMPLE_BYTES = 8192
-/** Share of control characters; texts have almost none. */
 const MOST = 0.01
 
-/** Recognises binary files by their first bytes; null for a text. */
 function detectBinary(bytes: Uint8Array): Binary | null {
   const known = SIGNATURES.find(([signature]) => signature.every((byte, index) => bytes[index] === byte))
   if (known) return known[1]

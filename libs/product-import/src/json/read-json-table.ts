@@ -78,7 +78,6 @@ function notAnObject(value: unknown, item: number): RejectedRow {
 
 interface JsonCell {
   text: string
-  /** As `ImportRecord.numbers`. */
   typed: string | null
 }
 
@@ -94,11 +93,9 @@ function jsonCell(value: unknown, field: ImportField | null): JsonCell {
     const entries = value.filter((entry) => typeof entry === 'string')
     return { text: entries.join('\n'), typed: null }
   }
-  // Not serialised: it may be nested too deeply.
   return { text: Array.isArray(value) ? '[…]' : '{…}', typed: null }
 }
 
-/** `1e5` is `100000`. */
 function plainDecimal(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text

@@ -36,7 +36,6 @@ export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping)
   return isDoubtful ? heading : null
 }
 
-/** Whether the first cells contain a price or are empty. */
 function holdsPrices(records: ImportRecord[], position: number): boolean {
   const cells = records
     .slice(0, SAMPLED_RECORDS)

@@ -4,7 +4,6 @@ import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
 export const EXACT = 3
 const KEYWORD = 1
-/** Longer texts are notes or data. */
 const LONGEST = 60
 
 interface HeadingMatch {
@@ -18,7 +17,6 @@ const FIELD_BY_HEADING = new Map(
   ),
 )
 
-/** The field of a heading; null for other texts. */
 export function matchHeading(heading: string): HeadingMatch | null {
   if (heading.length > LONGEST || /\/\/|\d[.,]\d\d/.test(heading)) return null
   const words = headingWords(heading)
@@ -28,7 +26,6 @@ export function matchHeading(heading: string): HeadingMatch | null {
   return found ? { field: found.field, score: KEYWORD } : null
 }
 
-/** Whether a heading names any kind of price. */
 export function namesPrice(heading: string): boolean {
   return heading.length <= LONGEST && PRICE.test(headingWords(heading))
 }
@@ -41,7 +38,6 @@ export function headingWords(heading: string): string {
     .trim()
 }
 
-/** UTF-8 read as Windows-1252: `PreÃ§o`, `AÃ§Ã£o`. */
 const GARBLED = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 export function isGarbled(text: string): boolean {

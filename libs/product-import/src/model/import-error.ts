@@ -21,12 +21,10 @@ class ImportError extends Error {
   }
 }
 
-/** The bytes are not text. */
 export class ImportReadError extends ImportError {
   override readonly name = 'ImportReadError'
 }
 
-/** The text is not a list of products. */
 export class ImportSyntaxError extends ImportError {
   override readonly name = 'ImportSyntaxError'
 }

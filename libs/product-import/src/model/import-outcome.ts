@@ -23,7 +23,6 @@ export type RejectCode =
 
 export interface RejectReason {
   code: RejectCode
-  /** Text found there, shortened. */
   found?: string
   /** Heading of the column, if it adds information. */
   column?: string
@@ -34,9 +33,7 @@ export interface RejectReason {
 /** `correctedRecord` turns it into a record again. */
 export interface RejectedRow {
   line: number
-  /** Heading of the faulty column; null for the whole row. */
   column: string | null
-  /** Position of that column; null for the whole row. */
   position: number | null
   reason: RejectReason
   /** Cells as read, or the raw line. */
@@ -79,13 +76,11 @@ export interface ImportWarning {
   code: WarningCode
   /** The guessed, dropped or read value, formatted. */
   value?: string
-  /** A similar line. */
   line?: number
 }
 
 /** A product as the database takes it, and names by which brand and category are found. */
 export type ImportedProduct = ProductDraft & {
-  /** May be empty. */
   brandName: string
   /** Null without the column or for an empty cell. */
   categoryName: string | null
@@ -99,7 +94,6 @@ export interface ReadyRow {
   warnings: ImportWarning[]
 }
 
-/** Repeats the name of an earlier line. */
 export interface DuplicateRow {
   line: number
   name: string
@@ -121,7 +115,6 @@ export interface ImportDefaults {
   stock: number
   /** In reais, for lists without a price; such rows are rejected otherwise. */
   price?: number
-  /** Otherwise rejected. */
   acceptsZeroPrice?: boolean
 }
 

@@ -22,7 +22,6 @@ export type ColumnMapping = (ImportField | null)[]
 export interface ImportRecord {
   /** 1-based line of the text, row of the sheet or position in the JSON list; unique. */
   line: number
-  /** May be shorter than the headings. */
   cells: string[]
   /**
    * Typed values of JSON and sheets: the cell's number in plain decimal notation (`1234.5`, never `1e5`), `true`,
@@ -41,7 +40,6 @@ export interface ImportRecord {
 /** A list before interpretation: every format is read into this form. */
 export interface ImportTable {
   kind: 'delimited' | 'blocks' | 'url-lines' | 'price-lines' | 'json' | 'sheet'
-  /** Null for other lists. */
   platform: ImportPlatform | null
   headings: string[]
   /** 1-based; null without headings. */
@@ -49,26 +47,20 @@ export interface ImportTable {
   /** Known columns of platforms and of formats without headings. */
   knownMapping: ColumnMapping | null
   records: ImportRecord[]
-  /** Rows that could not be read as cells. */
   faults: RejectedRow[]
   notices: ImportNotice[]
 }
 
 /** A remark about the whole list; `noticeText` gives the sentence. */
 export type ImportNotice =
-  /** It was not UTF-8. */
   | { code: 'encoding'; encoding: 'windows-1252' | 'utf-16le' | 'utf-16be' }
   /** `PreÃ§o`: another program read UTF-8 as Windows-1252 and saved it. */
   | { code: 'garbled-accents' }
-  /** Titles or notes. */
   | { code: 'lines-above-heading'; count: number }
-  /** Descriptions are used as names. */
   | { code: 'description-as-name'; heading: string }
   /** Cells that show an error (`#N/D`) count as empty. */
   | { code: 'sheet-errors'; count: number }
-  /** Formulas saved without a result count as empty. */
   | { code: 'formulas-without-result'; count: number }
-  /** Hidden rows are read. */
   | { code: 'hidden-rows'; count: number }
   /** Rows that belong to the product of another row, e.g. further pictures. */
   | { code: 'rows-joined'; count: number }

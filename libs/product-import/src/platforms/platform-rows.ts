@@ -70,7 +70,6 @@ export function platformRow(record: ImportRecord, { positions, options, images }
   }
 }
 
-/** A product or a variant. */
 export interface JoinedRow {
   row: PlatformRow
   parent: PlatformRow

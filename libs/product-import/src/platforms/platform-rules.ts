@@ -2,7 +2,6 @@ import type { ImportField } from '../model/import-field'
 import type { ImportPlatform, ImportRecord } from '../model/import-table'
 import { isNoCategory } from '../product/text'
 
-/** As in `ImportRecord`. */
 export interface PlatformCell {
   text: string
   number: string | null
@@ -13,7 +12,6 @@ interface Option {
   value: string
 }
 
-/** A row with access by platform column. */
 export interface PlatformRow {
   record: ImportRecord
   text: (column: string) => string
@@ -23,19 +21,16 @@ export interface PlatformRow {
   images: () => string[]
 }
 
-/** A product before it becomes a record. */
 export interface PlatformProduct {
   row: PlatformRow
   /** Row with the common values of all variants; the row itself for a single product. */
   parent: PlatformRow
-  /** Including rows of further pictures. */
   rows: PlatformRow[]
   cells: Partial<Record<ImportField, PlatformCell>>
   /** Option values, added to the name of a variant. */
   options: string[]
 }
 
-/** How rows are joined to products. */
 export type JoinRule =
   /** Rows with the same key; the first has the common values, and rows without a variant add pictures. */
   | { by: 'group'; key: string; isVariant: (row: PlatformRow) => boolean }
@@ -44,23 +39,19 @@ export type JoinRule =
       by: 'parent'
       parent: (row: PlatformRow) => string | null
       keys: (row: PlatformRow) => string[]
-      /** For parents that name their variants. */
       variants?: (row: PlatformRow) => string[]
     }
 
-/** Variants name the SKU of their product. */
 export const BY_SKU: JoinRule = {
   by: 'parent',
   parent: (row) => row.text('parent') || null,
   keys: (row) => [row.text('sku')].filter((key) => key !== ''),
 }
 
-/** Rules for the export of one platform. */
 export interface PlatformRules {
   platform: ImportPlatform
   /** Headings of each platform column in all languages and editions, as `headingWords`. */
   columns: Record<string, string[]>
-  /** Columns that prove the platform. */
   proof: string[]
   /** Columns of each field; the first non-empty one counts. */
   fields: Partial<Record<ImportField, string[]>>
@@ -69,9 +60,7 @@ export interface PlatformRules {
   /** Picture columns with `#` for their number, main picture first. */
   images?: string[]
   join?: JoinRule
-  /** Fields that a variant does not inherit. */
   own?: readonly ImportField[]
-  /** Converts platform values. */
   finish?: (product: PlatformProduct) => void
   isTranslation?: (row: PlatformRow) => boolean
   isDeleted?: (row: PlatformRow) => boolean

@@ -51,7 +51,6 @@ export function platformTable(table: ImportTable, rules: PlatformRules): ImportT
 interface Layout {
   fields: ImportField[]
   rest: number[]
-  /** Number of source columns. */
   width: number
 }
 
@@ -80,7 +79,6 @@ function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fiel
   return product
 }
 
-/** Variants of one product are named together. */
 function namedRecords(products: PlatformProduct[], layout: Layout): ImportRecord[] {
   for (const family of groupBy(products, ({ parent }) => parent).values()) {
     const names = variantNames(

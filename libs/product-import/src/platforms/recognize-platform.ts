@@ -33,7 +33,6 @@ const FIELD_OF = new Map(
 /** No other list has all of these. */
 const PROOF = ['price', 'salePrice', 'minStockAlert', 'image', 'moreImages', 'perfumeType', 'fragranceFamily'] as const
 
-/** Our own export; null for other lists. */
 function ownTable(table: ImportTable): ImportTable | null {
   const knownMapping = table.headings.map((heading) => FIELD_OF.get(headingWords(heading)) ?? null)
   if (!knownMapping.includes('name') || !PROOF.every((field) => knownMapping.includes(field))) return null

@@ -4,11 +4,9 @@ import { cleanText } from '../product/text'
 export interface UnnamedVariant {
   /** Name of its product, or its own name. */
   name: string
-  /** In the order of the platform. */
   options: string[]
   /** SKU and number, for variants with equal options. */
   codes: string[]
-  /** Recognises repeated rows. */
   cells: string[]
 }
 
@@ -57,7 +55,6 @@ function distinctNames(variants: UnnamedVariant[]): string[] {
   })
 }
 
-/** The first code that is different for all variants, or -1. */
 function codeThatDiffers(variants: UnnamedVariant[]): number {
   const rows = new Map(variants.map((variant) => [contentOf(variant), variant.codes]))
   const [first = []] = rows.values()

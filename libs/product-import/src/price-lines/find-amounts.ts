@@ -1,8 +1,6 @@
 import { splitAmount } from '../price/read-price'
 
-/** A number that may be a price. */
 export interface Amount {
-  /** Including the currency. */
   start: number
   end: number
   text: string
@@ -16,23 +14,19 @@ const FOREIGN = /(?:US ?\$|U\$|USD|EUR|€|£|\bG\$) *$/i
 /** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */
 const CURRENCY_BEHIND = /^(?: ?(?:R?\$(?! ?:? ?\d)|reais|real|conto)(?!\p{L})|,[-–=])/iu
 const MONEY_SIGN = /[\u{1f4b0}\u{1f4b2}\u{1f4b3}\u{1f4b5}-\u{1f4b8}\u{1f911}\u{1f3f7}] *$/u
-/** After a measured or counted number. */
 const MEASURE =
   /^ ?(?:m?l|lts?|litros?|k?g|grs?|gramas?|mg|(?:fl\.? ?)?oz|[cm]m|gb|tb|mah|w|v|volts?|hz|pol(?:egadas)?|anos?|dias?|hs?|hrs?|horas?|min(?:utos)?|meses|%|º|ª|°|"|'')(?![\p{L}\d])/iu
 const COUNT =
   /^ ?(?:x|uns?|und?s?|unids?|unidades?|p[cç]s?|pe[cç]as?|cxs?|caixas?|pares|par|kits?|itens|produtos|cores|opções|frascos?|amostras?)(?![\p{L}\d])/iu
 /** `10x de`: an instalment. */
 const INSTALMENT = /\d ?x(?: ?de)? *$/i
-/** Before a code or a quantity. */
 const CODE = /(?:c[oó]d(?:igo)?|ref(?:er[eê]ncia)?|sku|ean|qtde?|quantidade|estoque|lote|n[º°o]|\+)[.:]? *$/i
-/** Part of a date, time, code or telephone number. */
 const PART_BEFORE = /[\p{L}\d][/:]$|[\p{L}#+]$|\d[-–]$/u
 const PART_BEHIND = /^(?:[\p{L}\d]|[-–]\d)/u
 /** Between a name and a price without cents: `Asad - 179`, `Asad ..... 179`. */
 const LEADER = /(?:[-–—:=>→➡|•·*_~(]|\.\.|…|\bpor|\t| {2}) *$/iu
 const VOLUME = /\d ?(?:ml|l|g|kg|oz)\b[ )]*(?:[MFU]\b *)?$/i
 const PAYMENT = /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro)?[^\p{L}\p{N}]*$/iu
-/** Context of a number. */
 const NEAR = 24
 
 /**

@@ -1,8 +1,6 @@
 import { foldText, INVISIBLE } from '@loja/domain'
 
-/** Other spaces, which phones write before `PM`. */
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
-/** Variation selectors of emoji. */
 const VARIATIONS = /[\ufe0e\ufe0f]/g
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
@@ -11,7 +9,6 @@ const WHEN = `(?:${DATE},? (?:às )?${TIME}|${TIME}(?:,? ${DATE})?)`
 const STAMP = new RegExp(`^ *(?:\\[${WHEN}\\]|${WHEN} [-–])(?= |$) *`, 'i')
 const SENDER = /^([^:]{1,60}): +/
 
-/** Whether a line begins with the time of a message. */
 export function isMessage(line: string): boolean {
   return STAMP.test(withPlainBlanks(line))
 }
@@ -42,7 +39,6 @@ const MARKUP: [RegExp, string][] = [
 const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |(?:nome|produto|item) ?:) */i
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
-/** Next to a price. */
 const PRICE_WORDS =
   /(?:^|[^\p{L}\p{N}])(?:por|de|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
 
@@ -59,10 +55,8 @@ export function cleanName(text: string): string {
   return name.replaceAll(/\s+/g, ' ')
 }
 
-/** Length of price words at the end, searched in the last characters only. */
 function priceWordsAt(name: string): number {
   const tail = name.slice(-20)
-  // Folding keeps the length of composed letters.
   const folded = foldText(tail.normalize('NFC'))
   return folded.length === tail.length ? (PRICE_WORDS.exec(folded)?.[0].length ?? 0) : 0
 }

@@ -15,7 +15,6 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   const faults: RejectedRow[] = []
   let products = 0
   let isSure = false
-  /** The previous line, if it may be a name. */
   let above: TextLine | null = null
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
@@ -43,14 +42,12 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
 
 interface PriceLine {
   name: string
-  /** Input of `readPrice`. */
   price: string
   isSure: boolean
   /** Another price was ignored, e.g. for another way of payment. */
   hasOtherPrice: boolean
 }
 
-/** Longer lines are no products. */
 const LONGEST = 1000
 const OTHER_BUYERS = 'atacado|revenda|revendedor|custo|lojista|distribuidor|wholesale|mayorista|clube?'
 const BUYERS = `${OTHER_BUYERS}|varejo|retail`
@@ -61,12 +58,10 @@ const FOR_MANY_BEFORE = /(?:\b[2-9]|\d\d) ?(?:uns?|und?s?|unids?|unidades?|pcs?|
 const FOR_OTHERS_BEHIND = new RegExp(`^\\W*(?:${OTHER_BUYERS})\\b`)
 const BUYER_BEFORE = new RegExp(`\\b(?:${BUYERS})\\W*$`)
 const BUYER_BEHIND = new RegExp(`^\\W*(?:${BUYERS})\\b`)
-/** Text allowed between two prices of one product. */
 const BETWEEN_PRICES = new RegExp(
   `^\\W*(?:\\b(?:de|por|a|ate|ou|e|vista|pix|no|na|cartao|dinheiro|prazo|debito|credito|boleto|preco|valor|promo|promocao|oferta|cada|un|unid|unidade|antes|agora|acima|partir|mais|${BUYERS}|\\d{1,3} ?(?:x|uns?|und?s?|unids?|unidades?|pcs?|pecas?))\\b\\W*)*$`,
 )
 const NEAR = 60
-/** Lines about freight, payment and contact. */
 const NO_PRODUCT =
   /^(?:de |o |a |no |na |nosso |nossa )*(?:fretes?|entregas?|entregamos|envios?|enviamos|motoboy|pedidos?|compras?|minimo|valor minimo|total|subtotal|taxas?|descontos?|cupom|parcel\w*|acima de|a partir de|pagamentos?|pix|chave|cep|cnpj|cpf|tel|telefone|whats(?:app)?|zap|contato|sinal|saldo|atualizad\w*|valid\w*|horario|atendimento)\b/
 const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/
@@ -103,7 +98,6 @@ export function readPriceLine(line: string): PriceLine | null {
   }
 }
 
-/** The name in the line above a price; empty for a heading. */
 function nameIn(line: string): string {
   const name = line.length > LONGEST ? '' : cleanName(withoutMarkup(messageText(line)))
   return NO_PRODUCT.test(foldText(name)) || HEADING.test(foldText(name)) ? '' : name

@@ -10,14 +10,11 @@ export type PriceReading =
   | {
       /** In reais, whole cents. */
       priceBrl: number
-      /** The user should check it. */
       isAmbiguous: boolean
-      /** It had fractions of a cent. */
       isRounded: boolean
     }
   | { fault: PriceFault }
 
-/** Before or after the figure. */
 const CURRENCY = /^(?:R\$|BRL)\s*|\s*(?:R\$|BRL|reais|real)$/gi
 const MINUS = '[-\\u2212\\u2013]'
 const NEGATIVE = new RegExp(
@@ -40,7 +37,6 @@ export function readPrice(cell: string, decimalSign: DecimalSign | null): PriceR
   return amount ? inCents(amount) : { fault: faultOf(figure) }
 }
 
-/** A typed number in plain decimal notation. */
 export function readPriceNumber(plain: string): PriceReading {
   const parts = /^(-?)(\d*)\.?(\d*)$/.exec(plain)
   if (!parts) return { fault: 'not-a-price' }
@@ -49,7 +45,6 @@ export function readPriceNumber(plain: string): PriceReading {
   return inCents({ whole, decimals, isAmbiguous: false })
 }
 
-/** The decimal sign that a cell shows by itself. */
 export function shownDecimalSign(cell: string): DecimalSign | null {
   return cell.length > LONGEST ? null : (splitAmount(figureOf(cell.trim()), null)?.shows ?? null)
 }

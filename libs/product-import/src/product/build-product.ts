@@ -64,7 +64,6 @@ export function buildProduct(
   }
 }
 
-/** Texts of the list as they are written; `buildProduct` replaces those with rules of their own. */
 function writtenTexts(cells: RecordCells): Pick<ProductDraft, PlainText> {
   const fields = IMPORT_FIELDS.filter((field) => PRODUCT_FIELD_TABLE[productFieldOf(field)].kind === 'text')
   return Object.fromEntries(fields.map((field) => [productFieldOf(field), orNull(cells.text(field))])) as Pick<
@@ -85,7 +84,6 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** Limit of the brand name column. */
 const BRAND_NAME_LIMIT = 120
 const ARTICLES = new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'the', 'la', 'le', 'les', 'el', 'il', "l'"])
 

@@ -4,7 +4,6 @@ import type { ImportField } from '../model/import-field'
 import type { Warn } from '../model/import-outcome'
 import { type PriceReading, readPrice, readPriceNumber } from '../price/read-price'
 
-/** Higher prices may be errors. */
 const HIGH_PRICE_BRL = 50_000
 
 export function priceReading(cells: RecordCells, plan: ImportPlan, field: 'price' | 'salePrice'): PriceReading {
@@ -14,7 +13,6 @@ export function priceReading(cells: RecordCells, plan: ImportPlan, field: 'price
   return readPrice(cells.text(field), position === null ? null : (plan.decimalSigns[position] ?? null))
 }
 
-/** Flags an ambiguous, rounded or very high price. */
 export function warnOfPrice(reading: Exclude<PriceReading, { fault: string }>, warn: Warn): void {
   const { priceBrl, isAmbiguous, isRounded } = reading
   if (isAmbiguous) warn('ambiguous-price', formatBrl(priceBrl))
@@ -70,7 +68,6 @@ export function flagOf(
 const YES = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'x', 'yes', 'y', 'ativo', 'ativado', 'active', 'publicado'])
 const NO = new Set(['nao', 'n', 'false', 'falso', '0', 'no', 'inativo', 'desativado', 'inactive', 'rascunho', 'draft'])
 
-/** Yes or no; null for other texts. */
 export function readFlag(text: string): boolean | null {
   const folded = foldText(text).trim()
   if (YES.has(folded)) return true

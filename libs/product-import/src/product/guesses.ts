@@ -2,7 +2,6 @@ import { CATEGORY_TYPES, type CategoryType, foldText, type Gender } from '@loja/
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 
-/** From the list, or guessed from the name. */
 export function genderOf(
   cells: RecordCells,
   plan: ImportPlan,
@@ -20,7 +19,6 @@ export function genderOf(
   return guessed
 }
 
-/** From the list, or guessed from name, brand and description. */
 export function categoryTypeOf(
   cells: RecordCells,
   plan: ImportPlan,
@@ -36,7 +34,6 @@ export function categoryTypeOf(
   return guessed
 }
 
-/** From the list, or guessed from the name. */
 export function volumeOf(cells: RecordCells, plan: ImportPlan, name: string, warn: Warn): string | null {
   const written = cells.text('volume')
   if (written !== '' || !plan.guesses) return written || null
@@ -66,7 +63,6 @@ const COLUMN: [CategoryType, RegExp][] = [
   ['eletronico', /^(eletron|electron)/],
 ]
 
-/** Null for other texts. */
 function normalizeCategoryType(text: string): CategoryType | null {
   const folded = foldText(text).trim()
   return CATEGORY_TYPES.find((type) => type === folded) ?? COLUMN.find(([, is]) => is.test(folded))?.[0] ?? null
@@ -76,12 +72,7 @@ function normalizeCategoryType(text: string): CategoryType | null {
  * The type by words (IMP-10). The description counts only if name and brand have none: a perfume may "stay on the
  * skin".
  */
-function guessCategoryType(product: {
-  /** By `foldText`. */
-  foldedName: string
-  brandName: string
-  description: string
-}): CategoryType {
+function guessCategoryType(product: { foldedName: string; brandName: string; description: string }): CategoryType {
   const { foldedName, brandName, description } = product
   return typeIn(`${foldedName} ${foldText(brandName)}`) ?? typeIn(foldText(description)) ?? 'perfume'
 }
@@ -102,7 +93,6 @@ const NORMALIZED: [Gender, RegExp][] = [
   ['unissex', /^(u|unisex|unissex)$/],
 ]
 const WORDS = /\b(masculin[oa]|feminin[oa]|unissex|unisex)\b/
-/** Fast check before splitting the name. */
 const LONE_LETTER = /[\s()[\]/,;|–—-][MFU](?![^\s()[\]/,;|–—-])/
 const LETTERS: Record<string, Gender> = { M: 'masculino', F: 'feminino', U: 'unissex' }
 

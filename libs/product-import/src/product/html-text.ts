@@ -7,7 +7,6 @@ const LINES = new Set(
     ' ',
   ),
 )
-/** Elements without text. */
 const SILENT = new Set(['head', 'noscript', 'script', 'style', 'template'])
 
 /** HTML as text, without scripts and styles. Nothing is executed or loaded; linear time. */
@@ -59,7 +58,6 @@ export function htmlText(html: string): string {
   return tidyLines(parts.join(''))
 }
 
-/** Comments and attributes are no text. */
 function ignore(): undefined {
   return undefined
 }

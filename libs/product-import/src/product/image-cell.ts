@@ -5,15 +5,12 @@ import { trimSigns } from './text'
 
 /** Separates addresses in a cell; a single space or comma may belong to an address. */
 const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:|\/[^\s/])|\n/i
-/** Fast path: one valid address. */
 const SINGLE = /^https:\/\/[^\s"<>,;|\\]+$/
 const UNSAFE = /[\s"<>,\\]/g
 
 interface ImageCell {
-  /** Valid addresses without repetition. */
   images: string[]
   leftOut: string[]
-  /** Completed or encoded addresses. */
   changed: string[]
   /** Number of addresses above the limit of a product. */
   beyondLimit: number

@@ -4,7 +4,6 @@ import { readPrice } from '../price/read-price'
 import { readRows } from './read-rows'
 import { commonWidth, type HeadedRows, type HeadingOptions, headingIndexOf, NO_HEADINGS } from './table-with-heading'
 
-/** Enough to recognise a sentence above a list. */
 const SAMPLED_ROWS = 1000
 /** Excel's declaration of the delimiter in the first line. */
 const NAMED = /^sep=(.)(?=\n)/i
@@ -59,18 +58,14 @@ interface Cutting {
 interface Reading {
   delimiter: string
   rows: ImportRecord[]
-  /** Including faults. */
   total: number
   index: number
 }
 
 interface Candidate extends Cutting {
   hasHeading: boolean
-  /** Share of rows as wide as the headings. */
   share: number
-  /** Share of those with a price in its own cell. */
   priced: number
-  /** Share of those whose price shows a currency or cents. */
   sure: number
 }
 
@@ -94,14 +89,12 @@ function chooseDelimiter(text: string, options: HeadingOptions): Cutting | null 
   return best(hasNone ? readings.map(withoutHeadings) : withHeadings(readings))
 }
 
-/** Whether most rows without headings have one width and a price. */
 export function isTable(text: string): boolean {
   const sample = sampleOf(text)
   return DELIMITERS.some((delimiter) => {
     if (!sample.includes(delimiter)) return false
     const { rows, faults } = readRows(sample, delimiter)
     const { priced } = withoutHeadings({ delimiter, rows, total: rows.length + faults.length, index: -1 })
-    // In messages a pipe may come before a price.
     return delimiter === '|' ? rows.length > 1 && priced === 1 : priced >= 0.5
   })
 }

@@ -44,7 +44,6 @@ describe('[IMP-04] [IMP-06] name and price are equal', () => {
     ],
     ...['d’água', 'Duo 2', '10,50', 'Pro "X"'],
   )
-  // A unique number, so that no two names are equal.
   const products = fc
     .array(
       fc.record({

@@ -4,7 +4,6 @@ import { filledLines } from './text-lines'
 export interface FirstLine {
   /** 1-based, as `ReadOptions.headingLine`. */
   line: number
-  /** Shortened; cells of a sheet are joined. */
   text: string
 }
 
@@ -12,7 +11,6 @@ const MOST_LINES = 20
 const LONGEST = 160
 const HEAD_CHARACTERS = 65_536
 
-/** The first non-empty lines of a text. */
 export function firstLines(text: string): FirstLine[] {
   const head = text.slice(0, HEAD_CHARACTERS).replace(/^\ufeff/, '')
   return filledLines(head.replaceAll(/\r\n?/g, '\n'))
@@ -20,7 +18,6 @@ export function firstLines(text: string): FirstLine[] {
     .map(({ number, text: line }) => shown(number, line.replaceAll('\t', ' | ')))
 }
 
-/** The first non-empty rows of a sheet. */
 export function firstRows(sheet: readonly SheetRow[]): FirstLine[] {
   const rows: FirstLine[] = []
   for (const [index, { cells }] of sheet.entries()) {

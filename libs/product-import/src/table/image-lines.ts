@@ -4,7 +4,6 @@ import { readPrice } from '../price/read-price'
 import { trimSigns } from '../product/text'
 import { fixedFault, fixedTable, isAddress, leadingAddress, type TextLine } from './text-lines'
 
-/** Whether a line is only an address. */
 export function areBlocks(lines: TextLine[]): boolean {
   return lines.some(({ text }) => isAddress(text))
 }
@@ -13,7 +12,6 @@ export function areBlocks(lines: TextLine[]): boolean {
 export function readBlocks(lines: TextLine[]): ImportTable {
   const records: ImportRecord[] = []
   const faults: RejectedRow[] = []
-  /** First line not assigned to a block. */
   let next = 0
   for (const [at, { text: image, number }] of lines.entries()) {
     if (at < next || !isAddress(image)) continue
@@ -29,7 +27,6 @@ export function readBlocks(lines: TextLine[]): ImportTable {
   return fixedTable('blocks', { records, faults })
 }
 
-/** The line after an address unless it is the next name. */
 function priceLine(lines: TextLine[], at: number): TextLine | undefined {
   const [line, after] = [lines[at], lines[at + 1]]
   if (!line || isAddress(line.text)) return undefined

@@ -32,18 +32,15 @@ export function readImportTable(text: string, options: ReadOptions = {}): Import
   throw noHeading()
 }
 
-/** A list without columns, or null. */
 function readLines(text: string, headingLine: number | undefined): ImportTable | null {
   const lines = filledLines(text)
   if (headingLine === undefined && areUrlLines(lines)) return readUrlLines(lines)
   const blocks = headingLine === undefined && areBlocks(lines) ? readBlocks(lines) : null
   const isChat = lines.slice(0, SAMPLED_LINES).some((line) => isMessage(line.text))
   const prices = lines.length > 1 && !isChat && isTable(text) ? null : readPriceLines(lines)
-  // A message may contain a link.
   const named = prices?.records.filter(({ cells }) => cells[0] !== '').length ?? 0
   if (prices && named > (blocks?.records.length ?? 0)) return prices
   if (blocks) return blocks
-  // A single line is no list.
   return lines.length < 2
     ? emptyTable(lines.map((line) => fixedFault('unreadable-line', line.number, [line.text])))
     : null

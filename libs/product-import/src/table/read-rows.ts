@@ -25,7 +25,6 @@ function lineBreaksIn(cells: string[]): number {
   return count
 }
 
-/** Characters shown of an unreadable row. */
 const SHOWN = 2000
 
 /**
@@ -41,7 +40,6 @@ export function repairQuotes(text: string, delimiter: string): { text: string; f
   const faults: RejectedRow[] = []
   const parts: string[] = []
   let copied = 0
-  /** Outside quotes from here on. */
   let from = 0
   let line = 1
   let record = { start: 0, line: 1, parts: 0, copied: 0 }

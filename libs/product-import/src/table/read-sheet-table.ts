@@ -24,7 +24,6 @@ export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): Im
   )
 }
 
-/** A supplier's message pasted into one column, or null. */
 function readOneColumn(rows: ImportRecord[]): ImportTable | null {
   const lines: TextLine[] = []
   for (const { line, cells } of rows) {

@@ -9,14 +9,11 @@ export const NO_HEADINGS = 0
 export interface HeadingOptions {
   /** 1-based line chosen by the user, or `NO_HEADINGS`; detected otherwise. */
   headingLine?: number | undefined
-  /** Whether the user has mapped these headings before. */
   isKnownHeading?: ((cells: string[]) => boolean) | undefined
 }
 
-/** More than titles and notes above a list. */
 const SEARCHED_ROWS = 60
 
-/** The chosen or detected heading row; -1 for none. */
 export function headingIndexOf(rows: ImportRecord[], { headingLine, isKnownHeading }: HeadingOptions): number {
   if (headingLine === NO_HEADINGS) return -1
   if (headingLine !== undefined) return rows.findIndex(({ line }) => line >= headingLine)
@@ -39,7 +36,6 @@ function findHeadingRow(rows: ImportRecord[]): number {
   return best.index
 }
 
-/** Enough to detect the encoding. */
 const SAMPLED_RECORDS = 1000
 
 const NO_HEADING =
@@ -47,7 +43,6 @@ const NO_HEADING =
 
 export interface HeadedRows {
   rows: ImportRecord[]
-  /** Index in `rows`; -1 for none. */
   headingIndex: number
   faults: ImportTable['faults']
 }
@@ -98,7 +93,6 @@ export function noHeading(): ImportSyntaxError {
   return new ImportSyntaxError('no-heading', NO_HEADING)
 }
 
-/** A valid list without products. */
 export function emptyTable(faults: ImportTable['faults'] = []): ImportTable {
   return {
     kind: 'delimited',

@@ -1,7 +1,6 @@
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable } from '../model/import-table'
 
-/** A non-empty line, trimmed. */
 export interface TextLine {
   number: number
   text: string
@@ -18,7 +17,6 @@ export function filledLines(text: string): TextLine[] {
     .filter((line) => line.text !== '')
 }
 
-/** The address at the start of a line, or an empty text. */
 export function leadingAddress(line: string): string {
   return ADDRESS.exec(line)?.[0] ?? ''
 }
@@ -28,7 +26,6 @@ export function isAddress(line: string): boolean {
 }
 
 const SHOWN = 200
-/** Formats without headings. */
 const WITH_IMAGE = { headings: ['Nome', 'Imagem', 'Preço'], mapping: ['name', 'image', 'price'] as ColumnMapping }
 const COLUMNS = {
   blocks: WITH_IMAGE,

@@ -37,7 +37,6 @@ const BUILT_IN: Record<number, string> = {
 
 const STYLES_LIMIT = 100_000
 
-/** Number formats by style index. */
 export async function readCellFormats(archive: WorkbookArchive, path: string | null): Promise<string[]> {
   const codes = new Map<number, string>()
   const formats: string[] = []

@@ -5,7 +5,6 @@ import { guessMapping } from '../mapping/guess-mapping'
 import { readSheetTable } from '../table/read-sheet-table'
 import { openWorkbook } from './open-workbook'
 
-/** The result of the first sheet. */
 async function importSheet(cells: (XLSX.CellObject | string | number | boolean | null)[][]) {
   const workbook = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), 'P')
   const bytes = new Uint8Array(XLSX.write(workbook, { type: 'array' }))

@@ -12,7 +12,6 @@ async function rowsOf(sheet: string, more: Partial<Parameters<typeof workbookFil
   return rows.map(({ cells }) => cells)
 }
 
-/** The format is style 1. */
 async function shownBy(format: string, written: string, properties = '') {
   const sheet = oneRow(`<c s="1"><v>${written}</v></c>`)
   const { rows } = await readFirst(await workbookFile({ sheet, formats: [format], properties }))

@@ -21,13 +21,10 @@ export interface ReadSheetOptions {
 }
 
 export interface ReadSheet {
-  /** For `readSheetTable`. */
   rows: SheetRow[]
-  /** Added to those of the table. */
   notices: ImportNotice[]
 }
 
-/** Its sheets are read one by one. */
 export interface Workbook {
   /** Hidden sheets last. */
   sheets: WorkbookSheet[]

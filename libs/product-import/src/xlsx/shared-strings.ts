@@ -28,7 +28,6 @@ export class RichText {
     if (this.#text.length > TEXT_LIMIT) throw tooLarge()
   }
 
-  /** The text so far; starts the next one. */
   take(): string {
     const text = decodeSheetText(this.#text)
     this.#text = ''
@@ -36,7 +35,6 @@ export class RichText {
   }
 }
 
-/** Shared texts by index. */
 export async function readSharedStrings(
   archive: WorkbookArchive,
   path: string | null,

@@ -11,26 +11,21 @@ const CELL_LIMIT = 20_000_000
 const MERGE_LIMIT = 100_000
 const EMPTY: SheetRow = Object.freeze({ cells: Object.freeze([]) as unknown as string[] })
 
-/** Data that cells refer to. */
 export interface SheetContext {
   strings: string[]
-  /** By style index. */
   styles: ShowNumber[]
   showDay: ShowNumber
   showGeneral: ShowNumber
 }
 
-/** Counts of cells without text. */
 export interface CellCounts {
   /** `#N/D`, `#DIV/0!` */
   errors: number
   /** Formulas without a saved result. */
   formulas: number
-  /** Hidden rows, which are read. */
   hiddenRows: number
 }
 
-/** Collects the rows of a sheet while its XML is scanned. */
 export class SheetRows implements XmlHandler {
   readonly counts: CellCounts = { errors: 0, formulas: 0, hiddenRows: 0 }
   readonly #context: SheetContext
@@ -51,7 +46,6 @@ export class SheetRows implements XmlHandler {
     this.#context = context
   }
 
-  /** Up to the last filled row. */
   take(): SheetRow[] {
     const rows = Array.from(this.#rows, (row) => row ?? EMPTY)
     fillMergedCells(rows, this.#merges)

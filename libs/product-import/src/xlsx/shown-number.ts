@@ -1,13 +1,11 @@
 import { format, getFormatInfo } from 'numfmt'
 
-/** Text of a cell, and its number if it has one. */
 export interface ShownCell {
   cell: string
   /** Plain decimal notation; null for a text, date or percentage. */
   number: string | null
 }
 
-/** Converts a stored number to the shown text. */
 export type ShowNumber = (written: string) => ShownCell
 
 /** Days from 1900 to 1904, including Excel's 29 February 1900. */

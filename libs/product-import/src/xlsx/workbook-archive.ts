@@ -15,7 +15,6 @@ const INFLATED_LIMIT = 768 * 1024 * 1024
 const RATIO_LIMIT = 200
 const RATIO_FREE_BYTES = 8 * 1024 * 1024
 
-/** Options of reading a part. */
 export interface PartOptions {
   signal?: AbortSignal
   onBytes?: (bytes: number) => void
@@ -68,7 +67,6 @@ export class WorkbookArchive {
     return this.#entries.get(nameOf(path))?.uncompressedSize ?? 0
   }
 
-  /** False if the part is missing. */
   async scan(path: string, handler: XmlHandler, { signal, onBytes }: PartOptions = {}): Promise<boolean> {
     const entry = this.#entries.get(nameOf(path))
     if (entry === undefined) return false

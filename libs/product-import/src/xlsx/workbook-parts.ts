@@ -8,9 +8,7 @@ interface SheetPart {
   path: string
 }
 
-/** Paths of the parts. */
 export interface WorkbookParts {
-  /** In order, without charts. */
   sheets: SheetPart[]
   /** Days count from 1904, as in Excel for Mac. */
   isFrom1904: boolean

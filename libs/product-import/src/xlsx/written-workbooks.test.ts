@@ -39,7 +39,6 @@ test('a long code remains unchanged', async () => {
   ])
 })
 
-/** Texts without characters that XML cannot contain. */
 const sheetText = string({ unit: 'grapheme', maxLength: 20 }).filter(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant.
   (text) => text !== '' && !/[\u0000-\u001f\ufffe\uffff]|_x[\da-f]{4}_/iu.test(text),

@@ -43,7 +43,6 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
  */
 export class XmlScanner {
   #rest = ''
-  /** Open elements with their prefixes. */
   readonly #open: string[] = []
   readonly #handler: XmlHandler
 
@@ -67,12 +66,10 @@ export class XmlScanner {
     if (this.#rest.length > PIECE_LIMIT) throw tooLarge()
   }
 
-  /** Throws inside an open element. */
   end(): void {
     if (this.#rest.trim() !== '' || this.#open.length > 0) throw damaged()
   }
 
-  /** End of the markup at `start`; -1 if incomplete. */
   #readMarkup(text: string, start: number): number {
     switch (text.charAt(start + 1)) {
       case '':

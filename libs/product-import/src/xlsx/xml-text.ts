@@ -24,7 +24,6 @@ export function decodeSheetText(text: string): string {
 
 const SPACE = 0x20
 
-/** The next character that is not white space. */
 function skipSpace(text: string, at: number): number {
   let next = at
   while (text.charCodeAt(next) <= SPACE) next += 1
@@ -45,7 +44,6 @@ export function eachXmlAttribute(attributes: string, tell: (name: string, value:
   }
 }
 
-/** Null without the attribute. */
 export function xmlAttribute(attributes: string, name: string): string | null {
   let found: string | null = null
   eachXmlAttribute(attributes, (each, value) => {

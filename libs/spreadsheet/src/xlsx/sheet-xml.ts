@@ -1,7 +1,6 @@
 import { storeWallTime } from '@loja/domain'
 import type { Cell, Column } from '../column'
 
-/** Cell styles in `STYLES_XML`. */
 const GENERAL_STYLE = 0
 const MONEY_STYLE = 1
 const MOMENT_STYLE = 2
@@ -12,7 +11,6 @@ const TEXT_STYLE = 4
 const MS_PER_DAY = 86_400_000
 /** Day 0 is 30 December 1899. */
 const DAYS_BEFORE_1970 = 25_569
-/** Limit of a cell in Excel. */
 const MAX_TEXT = 32_767
 /** White space that Excel drops without `xml:space`: at the ends, repeated, or other than a space. */
 const LOSES_SPACE = /^\s|\s$|[^\S ]|\s\s/

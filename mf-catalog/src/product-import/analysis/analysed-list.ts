@@ -31,7 +31,6 @@ import { headingsKey } from './remembered-mappings'
 
 const MOST_REJECTED_ROWS = 2000
 
-/** The list being prepared. Lives in a worker. */
 export function createAnalysedList(onProgress: (progress: AnalysisProgress) => void): ListCalls {
   let opened: ImportSource | null = null
   let source: ReadSource | null = null
@@ -159,7 +158,6 @@ function analyse(
   }
 }
 
-/** The table with the user's corrections. */
 function withCorrection(table: ImportTable, rejected: RejectedRow[], correction: Correction): ImportTable {
   const row = rejected.find(({ line }) => line === correction.line)
   if (!row) return table

@@ -29,7 +29,6 @@ export interface ReadingChoices {
   remembered?: Record<string, ColumnMapping>
 }
 
-/** First lines, for the user to choose the headings. */
 export interface ListHead {
   lines: FirstLine[]
   sheets: string[]
@@ -83,7 +82,6 @@ export interface PreviewPage {
   toCheck: number
 }
 
-/** New text for one cell of a rejected row. */
 interface CellCorrection {
   line: number
   position: number

@@ -57,7 +57,6 @@ function workerHolder(worker: Worker, onProgress: (progress: AnalysisProgress) =
   const waiting = new Map<number, Waiting>()
   let asked = 0
   let hasAnswered = false
-  /** Replaces a worker that could not be loaded. */
   let substitute: ListHolder | null = null
   worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
     hasAnswered = true
@@ -72,7 +71,6 @@ function workerHolder(worker: Worker, onProgress: (progress: AnalysisProgress) =
     console.warn('[productImport.analyse] worker', event.message)
     const callers = [...waiting.values()]
     waiting.clear()
-    // Its list is lost.
     if (hasAnswered) {
       for (const { reject } of callers) reject(new ListError({ code: 'worker', text: null }))
       return

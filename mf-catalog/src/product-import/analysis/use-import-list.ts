@@ -29,7 +29,6 @@ export function useImportList() {
     const opened = { analyst, source, choices, revision: 0, busy: false, decisions: NO_DECISIONS }
     try {
       const summary = await analyst.call('open', source, choices)
-      // Another list was started meanwhile.
       if (!isHeldBy(analyst)) return
       store.set(listAtom, { step: 'analysed', ...opened, summary })
       if (summary.counts.ready === 0) notify.error(messages.noneFound)

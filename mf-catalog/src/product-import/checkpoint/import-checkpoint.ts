@@ -22,7 +22,6 @@ interface Schema extends DBSchema {
   rows: { key: [string, number]; value: ImportRow[] }
 }
 
-/** Rows of one stored chunk. */
 export const CHUNK = 500
 /** The ledger by which an import is resumed may be deleted after this long. */
 const KEEP_DAYS = 7
@@ -36,7 +35,6 @@ function database(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('imports', { keyPath: 'id' })
       db.createObjectStore('rows')
     },
-    // Another tab needs a newer layout.
     blocking: (_from, _to, event) => {
       ;(event.target as IDBDatabase).close()
       opened = undefined

@@ -7,10 +7,8 @@ import { analyse, answerShop, openImport } from '../test-support'
 import { forgetImport, type ImportCheckpoint, putImport, unfinishedImports } from './import-checkpoint'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-// Other tests use the same browser.
 afterEach(() => forgetImport(ID))
 
-/** Ten products. */
 function storeCheckpoint(values: Partial<ImportCheckpoint> = {}): Promise<void> {
   return putImport({
     id: ID,
@@ -109,7 +107,6 @@ test('[IMP-20] [AUTH-02] the next user neither sees nor continues an import of a
   await expect.element(view.getByRole('button', { name: 'Analisar Dados' })).toBeVisible()
   expect(view.getByText('Há uma importação interrompida').elements()).toEqual([])
   expect(api.count('rpc/finish_product_import')).toBe(0)
-  // It remains for its user.
   const [own, ...others] = await unfinishedImports('u1', Date.now())
   expect([own?.total, others]).toEqual([1, []])
   await forgetImport(own?.id ?? '')

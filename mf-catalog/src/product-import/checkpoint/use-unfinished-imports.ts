@@ -7,7 +7,6 @@ import { runningImports, untilUnlocked } from '../run/import-lock'
 import { forgetImport, type ImportCheckpoint, unfinishedImports } from './import-checkpoint'
 
 export interface UnfinishedImport extends ImportCheckpoint {
-  /** Null when the database did not answer. */
   sent: number | null
   isRunningElsewhere: boolean
 }
@@ -70,7 +69,6 @@ async function offerOf(
   }
 }
 
-/** The database accepts no more rows. */
 function isEnded({ status, isUndoHalfDone, undoneAt }: ProductImport): boolean {
   return status === 'done' || status === 'cancelled' || isUndoHalfDone || undoneAt !== null
 }

@@ -10,7 +10,6 @@ import { ChangeTable } from './ChangeTable'
 
 const PAGE = 10
 
-/** Existing products are ignored, or updated by chosen columns. */
 export function ExistingChoice({ review }: { review: ReviewChoices }) {
   const { rows, isUpdating } = review
   const id = useId()

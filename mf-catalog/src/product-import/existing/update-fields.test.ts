@@ -20,10 +20,8 @@ const resolve = resolveNames({
 
 interface Column {
   heading: string
-  /** A readable cell and the value it sets. */
   text: string
   value: Partial<ProductDraft>
-  /** Cells that set nothing. */
   unread?: string[]
 }
 const COLUMNS: Column[] = [

@@ -12,7 +12,6 @@ export const fieldNames = {
 /** The name finds the product, and the shop window is chosen elsewhere. */
 const UNCHANGED: (ImportField | null)[] = ['name', 'isFeatured', null]
 
-/** Columns that can change existing products, in list order. */
 export function updatableFields(mapping: readonly (ImportField | null)[]): ImportField[] {
   return mapping.filter((field) => !UNCHANGED.includes(field)).filter((field) => field !== null)
 }

@@ -3,7 +3,6 @@ import styles from './Preview.module.css'
 
 interface Props<Group extends string> {
   label: string
-  /** A null count is unknown. */
   groups: { key: Group; label: string; count: number | null; tone?: 'error' | undefined }[]
   chosen: Group
   onChoose: (group: Group) => void

@@ -14,7 +14,6 @@ interface Props {
   onDrop: () => void
 }
 
-/** Asks which of the first lines has the headings. */
 export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const headingLine = chosen ?? head.lines[0]?.line ?? NO_HEADINGS

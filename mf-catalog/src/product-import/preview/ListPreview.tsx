@@ -23,7 +23,6 @@ interface Props {
 }
 
 interface View {
-  /** Null until the user chooses. */
   group: RowGroup | null
   reason: RejectCode | null
   onlyToCheck: boolean
@@ -40,7 +39,6 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   const groups: RowGroup[] = [isLookedUp ? 'new' : 'ready', 'existing', 'duplicates', 'rejected']
   const [chosen, setChosen] = useState<View>({ group: null, reason: null, onlyToCheck: false, page: 1 })
   const group = chosen.group && groups.includes(chosen.group) ? chosen.group : firstWithRows(groups, listed)
-  // Corrected meanwhile.
   const reason = group === 'rejected' && reasons.some(({ code }) => code === chosen.reason) ? chosen.reason : null
   const { data, isPlaceholderData } = usePreviewPage(held, review.existing.dataUpdatedAt, {
     group,
@@ -138,7 +136,6 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   )
 }
 
-/** The first group that has rows. */
 function firstWithRows(groups: readonly RowGroup[], counts: Record<RowGroup, number>): RowGroup {
   return groups.find((group) => group !== 'duplicates' && counts[group] > 0) ?? 'rejected'
 }

@@ -12,7 +12,6 @@ interface Props {
   unit: RowUnit
   headings: string[]
   busy: boolean
-  /** A product of this name exists. */
   exists: boolean
   onCorrect: (correction: Correction) => void
 }

@@ -59,7 +59,6 @@ export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
   )
 }
 
-/** The other cells, to recognise the row. */
 function textOf(values: string[], headings: string[], position: number | null): string {
   return values
     .map((value, at) =>

@@ -9,7 +9,6 @@ interface Props extends Pick<ListHead, 'sheets' | 'sheet'> {
   onChoose: (change: Partial<ReadingChoices>) => void
 }
 
-/** Absent for a single sheet. */
 export function SheetSelect({ sheets, sheet, busy, onChoose }: Props) {
   const id = useId()
   if (sheets.length < 2) return null

@@ -6,7 +6,6 @@ import { analyse, answerShop } from '../test-support'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** As with blocked site data. */
 function refuse() {
   const refused = () => {
     throw new DOMException('Access is denied in this context.', 'SecurityError')
@@ -17,7 +16,6 @@ function refuse() {
   vi.spyOn(LockManager.prototype, 'request').mockImplementation(async () => refused())
 }
 
-/** As with a full quota for rows. */
 function fill() {
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {

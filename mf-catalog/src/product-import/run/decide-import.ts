@@ -7,7 +7,6 @@ import { type KnownNames, missingNames, resolveNames } from './resolve-names'
 
 type Review = Pick<ReviewChoices, 'createCategories' | 'createBrands' | 'changed' | 'fields'>
 
-/** Creates the missing categories and brands that were ticked. */
 export async function decideImport(
   summary: ListSummary,
   review: Review,

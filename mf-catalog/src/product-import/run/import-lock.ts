@@ -15,7 +15,6 @@ export async function runWithImportLock(importId: string, work: () => Promise<vo
   })
 }
 
-/** Imports running in any tab. */
 export async function runningImports(): Promise<ReadonlySet<string>> {
   if (!(await hasLocks())) return new Set()
   const { held = [] } = await navigator.locks.query()

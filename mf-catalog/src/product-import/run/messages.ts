@@ -44,7 +44,6 @@ function summary(
   return sentence + changed + left
 }
 
-/** All texts of a running or ended import. */
 export const runMessages = {
   title: 'Importação em Lote',
   log: 'Registro da importação',

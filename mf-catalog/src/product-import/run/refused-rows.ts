@@ -6,7 +6,6 @@ import { runMessages } from './messages'
 
 const MOST_ROWS = 2000
 
-/** Refused rows and conflicts with their lines and reasons. */
 export async function refusedRows(
   { read }: ImportJob,
   batches: readonly ImportBatchProgress[],

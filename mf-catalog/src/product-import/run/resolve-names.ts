@@ -4,7 +4,6 @@ import type { ImportedProduct } from '@loja/product-import'
 type Named = readonly { id: string; name: string }[]
 
 export interface KnownNames {
-  /** Including inactive ones. */
   categories: Named
   brands: Named
 }

@@ -23,7 +23,6 @@ import { notifyEnd } from './run-result'
 import { runAtom, runViewersAtom } from './run-state'
 import { createRunView } from './run-view'
 
-/** Outlives the components that provide it. */
 export interface RunTools {
   store: ReturnType<typeof createStore>
   notify: Notify
@@ -32,7 +31,6 @@ export interface RunTools {
 
 type Job = ImportJob & { isResumed: boolean }
 
-/** Attempts to begin and to end an import. */
 const ATTEMPTS = 10
 
 /** Writes an import and reports its progress on every page. Never rejects: the result is in `runAtom`. */

@@ -3,7 +3,6 @@ import type { Notify } from '@loja/ui'
 import { runMessages } from './messages'
 import type { RunOutcome, RunSubject } from './run-state'
 
-/** Notifies on any page how an import ended (IMP-16). */
 export function notifyEnd(outcome: RunOutcome, subject: RunSubject, counts: ImportCounts, notify: Notify): void {
   if (outcome === 'cancelled') notify.success(runMessages.cancelled(counts), runMessages.cancelledTitle)
   else if (isNothingNew(subject, counts)) notify.success(runMessages.nothingNew, runMessages.nothingNewTitle)

@@ -4,7 +4,6 @@ import { atom } from 'jotai'
 
 export const NO_COUNTS: ImportCounts = { imported: 0, duplicates: 0, errors: 0, updated: 0, conflicts: 0 }
 
-/** Facts about an import that do not change while it runs. */
 export interface RunSubject {
   importId: string
   userId: string
@@ -51,7 +50,6 @@ export type ImportRun =
       subject: RunSubject
       counts: ImportCounts
       log: readonly LogLine[]
-      /** Only the first. */
       errorRows: readonly RejectedImportRow[]
     }
 

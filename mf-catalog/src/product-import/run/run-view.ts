@@ -22,7 +22,6 @@ interface Options {
   onCancel: () => void
 }
 
-/** Reports a run to the dialog (`runAtom`) and to every page (the shell). */
 export function createRunView({ subject, isResumed, store, onCancel }: Options) {
   const work = announceWork({
     label: runMessages.title,
@@ -83,7 +82,6 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
       work.end()
       store.set(runAtom, { status: 'idle' })
     },
-    /** @returns the final counts */
     end(outcome: RunOutcome, errorRows: readonly RejectedImportRow[]): ImportCounts {
       work.end()
       const { counts, log } = state

@@ -26,7 +26,6 @@ type StartImport = (
   onPlanned: () => void,
 ) => Promise<void>
 
-/** The import of this tab. */
 export function useImportRun() {
   const store = useStore()
   const notify = useNotify()
@@ -90,7 +89,6 @@ export function useImportRun() {
     run,
     start: (...args: Parameters<StartImport>) => void start(...args),
     resume: (importId: string) => void resume(importId),
-    /** Discards an interrupted import; written products remain. */
     discard(importId: string) {
       void discard(importId)
     },
@@ -99,7 +97,6 @@ export function useImportRun() {
       const current = store.get(runAtom)
       if (current.status === 'running') current.cancel()
     },
-    /** Clears the result. */
     clear() {
       if (store.get(runAtom).status === 'ended') store.set(runAtom, { status: 'idle' })
     },

@@ -19,14 +19,11 @@ export function usePermission() {
   })
   return {
     isChecking: isPending,
-    /** Notifies a refusal. */
     async check(): Promise<boolean> {
-      // Reported by the mutation.
       const isAdmin = await mutateAsync().catch(() => null)
       if (isAdmin === false) refuse()
       return isAdmin === true
     },
-    /** Notifies a refusal by the database. */
     notifyRefusal(error: unknown) {
       if (isDataError(error) && error.code === 'forbidden') refuse()
     },

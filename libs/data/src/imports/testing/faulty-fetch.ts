@@ -11,7 +11,6 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Random numbers from 0 to 1, reproducible by seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

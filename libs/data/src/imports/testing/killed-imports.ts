@@ -8,7 +8,6 @@ import { productDraft } from './product-draft'
 import { quietEffects } from './quiet-effects'
 
 const PREFIX = 'Aba fechada'
-/** One of 10 rows changes a product stored before the list. */
 const STORED_OF_ROWS = 10
 
 interface StoredList {
@@ -82,7 +81,6 @@ const never = new AbortController().signal
 /** Begin, batches of new products, and end; the batch of changes is one more. */
 const requestsOf = (rows: number) => 2 + Math.ceil(rows / (rows > 1_000 ? MAX_IMPORT_BATCH : 50))
 
-/** What an uninterrupted import stores. */
 export async function unbrokenImport(backend: RunningBackend, rows: number): Promise<string> {
   await cleanShop(backend, rows)
   const list = listOf(rows)

@@ -2,7 +2,6 @@ const OF_IMPORT =
   /\/rpc\/(begin_product_import|import_products|import_product_updates|product_import_progress|finish_product_import)/
 
 export interface Moment {
-  /** 1-based. */
   request: number
   /** `unsent`: before the request is made, or before its predecessor's answer is processed. */
   stage: 'unsent' | 'under-way' | 'stored'

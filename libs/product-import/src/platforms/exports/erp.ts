@@ -12,7 +12,6 @@ import {
 
 const situationIs = (row: PlatformRow, start: string) => foldText(row.text('situation')).startsWith(start)
 
-/** Common rules of the ERPs Bling and Tiny. */
 export const ERP = {
   join: BY_SKU,
   own: ['stock', 'minStockAlert'],

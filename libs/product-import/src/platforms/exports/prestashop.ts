@@ -49,7 +49,6 @@ export const PRESTASHOP: PlatformRules = {
   finish: finishProduct,
 }
 
-/** Root categories by language. */
 const ROOTS = new Set(['home', 'inicio', 'root', 'accueil'])
 
 function finishProduct({ cells }: PlatformProduct): void {

@@ -4,7 +4,6 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformCell, PlatformProduct, PlatformRow } from '../platform-rules'
 import { deepestCategory, NO, type PlatformRules, textCell, YES } from '../platform-rules'
 
-/** The name of the only variant of a product without options. */
 const NO_OPTION = 'Default Title'
 
 /** Products > Export of Shopify, before and since 2024. */
@@ -85,7 +84,6 @@ function amountOf({ text, number }: PlatformCell): number {
   return 'fault' in reading ? 0 : reading.priceBrl
 }
 
-/** Pictures of all rows in the stated order. */
 function imagesOf(rows: PlatformRow[]): string[] {
   return rows
     .map((row, index) => ({ image: row.text('image'), order: Number(row.text('imagePosition')) || index + 1 }))

@@ -23,7 +23,6 @@ export const TRAY: PlatformRules = {
     category1: ['nome da categoria nivel 1', 'nome da categoria', 'categoria'],
     category2: ['nome da categoria nivel 2'],
     category3: ['nome da categoria nivel 3'],
-    /** Headings of no other list. */
     tray: [
       'preco de venda em reais',
       'preco de custo em reais',

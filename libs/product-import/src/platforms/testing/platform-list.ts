@@ -4,7 +4,6 @@ const DEFAULTS = { categoryId: null, stock: 999_999 }
 
 const csvCell = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Each row contains only the columns that it fills. */
 function platformCsv(headings: string[], rows: Partial<Record<string, string>>[], delimiter = ','): string {
   const unknown = rows.flatMap((row) => Object.keys(row)).filter((heading) => !headings.includes(heading))
   if (unknown.length > 0) throw new Error(`The platform has no ${unknown.join(', ')}.`)
@@ -12,7 +11,6 @@ function platformCsv(headings: string[], rows: Partial<Record<string, string>>[]
   return lines.map((cells) => cells.map(csvCell).join(delimiter)).join('\n')
 }
 
-/** The result of a list, reduced to some fields. */
 export function readPlatform(headings: string[], rows: Partial<Record<string, string>>[], delimiter?: string) {
   const { table, analysis } = parseImportText(platformCsv(headings, rows, delimiter), DEFAULTS)
   return {

@@ -9,9 +9,7 @@ interface WorkbookFile {
   sheet: string
   /** XML inside `<sst>`. */
   strings?: string
-  /** Formats of the cell styles; style 0 is General. */
   formats?: string[]
-  /** XML before the sheets. */
   properties?: string
   sheetName?: string
   more?: ZipEntry[]
@@ -52,5 +50,4 @@ export function workbookParts({ sheet, strings = '', formats = [], properties = 
 
 export const workbookFile = (file: WorkbookFile) => zipFile([...workbookParts(file), ...(file.more ?? [])])
 
-/** A sheet with one row of cells without references. */
 export const oneRow = (cells: string) => `<sheetData><row>${cells}</row></sheetData>`
