@@ -1,10 +1,8 @@
 /**
  * `network`: no response, a timeout or a server error; may be retried. `session`: sign in again. `forbidden`: missing
  * rights. `not-found`: no such row, or hidden by row security. `conflict`: another session was faster, or a unique
- * value
- * exists. `limit`: full, e.g. a 21st featured product. `invalid`: a refused value or an unexpected response. `busy`:
- * 429,
- * or the catalogue is being deleted.
+ * value exists. `limit`: full, e.g. a 21st featured product. `invalid`: a refused value or an unexpected response.
+ * `busy`: 429, or the catalogue is being deleted.
  */
 export type DataErrorCode =
   | 'network'
@@ -19,8 +17,7 @@ export type DataErrorCode =
 
 /**
  * The only error of `libs/data`. The message never contains the database's text, which may hold customers' data.
- * Compare
- * `code` through `isDataError`: bundles have their own copies of this class.
+ * Compare `code` through `isDataError`: bundles have their own copies of this class.
  */
 export class DataError extends Error {
   override readonly name = 'DataError'

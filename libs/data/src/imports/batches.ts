@@ -105,12 +105,10 @@ export async function beginProductImport(start: ProductImportStart, signal?: Abo
 
 /**
  * Stores new products, at most `MAX_IMPORT_BATCH`, in one transaction. Repeated with the same first row, it returns the
- * first
- * result and stores nothing. A row that the database refuses does not affect the others.
+ * first result and stores nothing. A row that the database refuses does not affect the others.
  * @param firstRow 0-based, of all rows to write
  * @throws DataError `conflict` when the import has ended or is undone, `not-found`, `forbidden` for another user's
- * import,
- * `busy` as in `beginProductImport`, `invalid` when the batch was stored with other rows
+ *   import, `busy` as in `beginProductImport`, `invalid` when the batch was stored with other rows
  */
 export async function importProducts(
   { importId, firstRow, products }: { importId: string; firstRow: number; products: readonly ProductDraft[] },

@@ -162,8 +162,7 @@ const leftInPlaceSchema = v.array(
 
 /**
  * Removes the products that an import created and restores those that it changed, except products that were changed or
- * sold
- * since. Calling it again retries those and continues an interrupted undo.
+ * sold since. Calling it again retries those and continues an interrupted undo.
  * @param onProgress receives the number of remaining rows
  * @throws DataError `conflict` when it is already undone or running, `not-found` when it is older than 30 days
  */

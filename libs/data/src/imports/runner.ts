@@ -57,9 +57,8 @@ const PATIENCE_WHEN_CANCELLED: RetryPolicy = { ...PATIENCE, attempts: 5, longest
 
 /**
  * Writes all rows of an import, one batch after the other. A batch without an answer is sent again; the database then
- * returns
- * its first result, so that the counts equal the stored rows. A cancelled import ends after the batch under way.
- * A request of a closed tab may still be under way when the import is resumed and cancelled at once: the counts of
+ * returns its first result, so that the counts equal the stored rows. A cancelled import ends after the batch under
+ * way. A request of a closed tab may still be under way when the import is resumed and cancelled at once: the counts of
  * `finishProductImport` are final.
  * @throws DataError when the server refuses the import or does not answer for minutes; it can be resumed
  */
@@ -117,8 +116,7 @@ async function isReady({ untilReady, signal }: RetryEffects): Promise<boolean> {
 
 /**
  * Sends a request until it is answered. A rejected session is renewed once. Aborting `signal` shortens the retries but
- * does
- * not end them at once: only the answer shows whether rows are stored.
+ * does not end them at once: only the answer shows whether rows are stored.
  * @param attempts after which the last error is thrown
  */
 export async function retryWithSession<Answer>(

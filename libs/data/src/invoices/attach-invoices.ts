@@ -83,8 +83,7 @@ export async function matchInvoices(queries: readonly InvoiceQuery[], signal?: A
 
 /**
  * Attaches up to 100 invoices, in one transaction if they fit into one request. Returns outcomes in their order. Safe
- * to
- * repeat after a lost response.
+ * to repeat after a lost response.
  * @param onAttached called with the outcomes so far after each request, which stay even if the next one fails
  */
 export async function attachInvoices(

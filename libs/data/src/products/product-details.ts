@@ -65,8 +65,7 @@ export interface ProductEdit {
 /**
  * Saves changed fields unless the product changed since it was read.
  * @throws DataError `conflict` (`productEditConflictOf`, or an existing name), `not-found`, `forbidden` by row
- * security,
- *   `limit` for a 21st featured product
+ *   security, `limit` for a 21st featured product
  */
 export async function updateProduct({ id, version, patch }: ProductEdit): Promise<StoredProduct> {
   const operation = 'products.update'

@@ -65,8 +65,7 @@ const exportedProduct = v.object({
 
 /**
  * Next products of a filter, newest first. Keyset pagination: concurrent changes neither shift nor repeat rows. Ends
- * with
- * an empty batch: a server may return fewer rows than asked.
+ * with an empty batch: a server may return fewer rows than asked.
  * @param after null for the first batch
  * @throws DataError with `retryAfterMs`; does not retry by itself
  */

@@ -43,8 +43,7 @@ type StoredProfileRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone
 
 /**
  * One page of profiles, newest first, then by id; empty after the last. The search matches parts of name (without
- * accents
- * and case) and phone, and prefixes of the user id. `countProfiles` has the total.
+ * accents and case) and phone, and prefixes of the user id. `countProfiles` has the total.
  */
 export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
   const { from, to } = pageRange(params.page, PAGE_SIZE)

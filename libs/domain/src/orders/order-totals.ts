@@ -11,8 +11,7 @@ export interface OrderAmounts {
 export interface TotalsMismatch {
   /**
    * `line`: price times quantity vs. total of the line. `items`: sum of lines vs. subtotal. `known-items`: sum of the
-   * known
-   * line totals exceeds the subtotal. `total`: subtotal - discount + shipping vs. total.
+   * known line totals exceeds the subtotal. `total`: subtotal - discount + shipping vs. total.
    */
   kind: 'line' | 'items' | 'known-items' | 'total'
   /** 1-based. */

@@ -9,14 +9,12 @@ import { hashPassword, MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from '.
 export type AccountStore = { databaseUrl: string } | { dataDir: string }
 
 export interface Accounts {
-  /** Undefined without an account. */
   roleOf(email: string): Promise<'admin' | 'user' | undefined>
   /**
    * Creates a confirmed account with an administrator's profile. @throws BackendError `failed` for an invalid address
    * or password
    */
   createAdministrator(email: string, password: string): Promise<void>
-  /** The password stays. */
   promote(email: string): Promise<void>
   close(): Promise<void>
 }

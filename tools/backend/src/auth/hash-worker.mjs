@@ -6,7 +6,6 @@ parentPort?.on('message', ({ id, method, password, second }) => {
     const value = method === 'hash' ? bcrypt.hashSync(password, second) : bcrypt.compareSync(password, second)
     parentPort?.postMessage({ id, value })
   } catch (error) {
-    // The message contains no password.
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : 'hashing failed' })
   }
 })

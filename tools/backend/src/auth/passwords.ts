@@ -6,12 +6,10 @@ import bcrypt from 'bcryptjs'
 import { BackendError } from '../errors'
 import { requestContext } from '../http/request-context'
 
-/** In characters. */
 export const MINIMUM_PASSWORD_LENGTH = 8
 /** In bytes: bcrypt ignores the rest. */
 export const MAXIMUM_PASSWORD_BYTES = 72
 
-/** As lite, hosted projects and the demo accounts. */
 const COST = 10
 /** Compared where there is no account, to take the same time. */
 const DUMMY_HASH = '$2b$10$CG5bRkODWG2aGCtKcAL62urO4HjaSu8of8TiXgqPMrf6SuhMyClxK'
@@ -54,7 +52,6 @@ function inWorker<T extends string | boolean>(password: string, { method, second
   return new Promise<T>((resolve, reject) => pending.set(id, { resolve, reject }))
 }
 
-/** A bcrypt hash, computed on another thread. */
 export function hashPassword(password: string, cost: number | string = COST): Promise<string> {
   return inWorker(password, { method: 'hash', second: cost })
 }

@@ -24,10 +24,9 @@ const TOKEN_SQL = `select session_id as "sessionId", user_id as "userId", coales
 /**
  * Renews a session in one transaction under a lock, so that concurrent requests of tabs and processes get the same
  * successor. Lite 0.10.0 uses several transactions and can find a used token without a successor. Afterwards lite
- * returns
- * the successor of a used token, however old.
+ * returns the successor of a used token, however old.
  * @returns `used` if the token was used over ten seconds ago and its successor too: it may be stolen, so all tokens of
- * the session are revoked
+ *   the session are revoked
  */
 export async function renewRefreshToken(database: Database, token: string): Promise<'renewed' | 'used' | 'unknown'> {
   return database.transaction(async (session) => {

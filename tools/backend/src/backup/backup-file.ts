@@ -6,8 +6,7 @@ import type { BackupTable, SequenceState } from './backup-tables'
 
 /**
  * A backup is gzipped text. Lines with `#` are JSON marks, all others rows as JSON. The last line `#{"end":true}`
- * proves
- * that the file is complete.
+ * proves that the file is complete.
  */
 export const BACKUP_FORM = 1
 

@@ -1,6 +1,5 @@
 import type { Session } from '../database/database'
 
-/** Names are quoted as SQL. */
 export interface BackupTable {
   name: string
   columns: string[]
@@ -8,7 +7,6 @@ export interface BackupTable {
 
 /** Not restored: their tokens would sign users in. */
 const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
-/** Recreated at a start. */
 const OTHER_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime']
 
 const TABLES_SQL = `
@@ -27,7 +25,6 @@ const REFERENCES_SQL = `
     join pg_catalog.pg_class r on r.oid = k.confrelid join pg_catalog.pg_namespace rn on rn.oid = r.relnamespace
   where k.contype = 'f' and k.conrelid <> k.confrelid`
 
-/** In the order of their references. */
 export async function listTables(session: Session, { hasSessions = false } = {}): Promise<BackupTable[]> {
   const tables = await session.query<BackupTable>(TABLES_SQL)
   const references = await session.query<{ name: string; referenced: string }>(REFERENCES_SQL)

@@ -3,7 +3,6 @@ import { BackendError } from '../errors'
 import { type BackupSummary, readBackup, tableSum, verifyBackup } from './backup-file'
 import { type BackupTable, fixSettings, listTables, rowsOf } from './backup-tables'
 
-/** Per statement. */
 const BATCH_BYTES = 1024 * 1024
 
 /** Without demo notes in the backup, those of the target stay, so that it is not seeded again. */

@@ -36,7 +36,6 @@ export async function backupStore(store: AccountStore, path: string): Promise<Ba
   }
 }
 
-/** Flushes to disk at the end. */
 const sinkOf = (file: FileHandle): Writable => file.createWriteStream({ flush: true })
 
 async function backupServer(url: string, file: FileHandle): Promise<void> {

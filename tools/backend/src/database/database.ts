@@ -1,7 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
-/** Runs SQL as the owner of the database. */
 export interface Session {
   query<T>(text: string, params?: unknown[]): Promise<T[]>
   /** Runs several statements; returns the last one's rows. */
@@ -11,9 +10,7 @@ export interface Session {
 /** Common interface of both engines. Values are as in JSON: numbers for `numeric`, ISO 8601 for moments. */
 export interface Database extends Session {
   readonly engine: 'pglite' | 'postgres'
-  /** Lite's connection, hardened. */
   readonly connection: PgliteConnection | PostgresConnection
-  /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Excludes other processes on the same database, for schema changes. */
   exclusively<T>(work: () => Promise<T>): Promise<T>

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Database } from './database'
 import { SUPABASE_DIR } from './migrations'
 
-/** Accounts of `supabase/seed.sql`. */
 export const DEMO_ACCOUNTS = {
   admin: { email: 'admin@loja.test', password: 'admin-demo-2026' },
   customer: { email: 'cliente@loja.test', password: 'cliente-demo-2026' },

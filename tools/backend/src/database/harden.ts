@@ -9,7 +9,6 @@ import type { Database } from './database'
 /** Roles that a token may name. The session may be superuser: any other name would escalate. */
 export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role']
 
-/** As in hosted projects. */
 export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3000 : 8000)
 
 /** Enough for an export batch with the longest descriptions. */
@@ -30,12 +29,10 @@ export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_con
 const RPC_CONTEXT_SQL = `select set_config('response.status', '', true), set_config('response.headers', '', true),
   set_config('request.method', $1, true), set_config('request.path', $2, true), set_config('request.headers', $3, true)`
 
-/** Lite sends it before a function called by GET. */
 const READ_ONLY_SQL = 'SET LOCAL transaction_read_only = on'
 
 const CONTEXT_SQL: ReadonlySet<string> = new Set([SESSION_CONTEXT_SQL, RPC_CONTEXT_SQL, READ_ONLY_SQL])
 
-/** A statement whose rows are not used. */
 export const isContext = (sql: string): boolean => CONTEXT_SQL.has(sql)
 
 /** Errors whose detail contains the whole refused row. */
@@ -51,7 +48,6 @@ interface JwtVars {
   auth?: { uid?: unknown; role?: unknown; jwt?: unknown }
 }
 
-/** Private members of lite's connection that are replaced here. */
 interface LiteInternals {
   ensureRlsContext(): Promise<boolean>
   applyJwtSessionContext(db: Kysely<unknown>, vars: JwtVars): Promise<void>

@@ -49,8 +49,7 @@ function refusal(database: Database, age: 'older' | 'newer', why: string): Backe
 
 /**
  * Refuses a database migrated by another version; reads only. Migrations of before the files were joined by subject
- * sort
- * before the current ones, and count as older.
+ * sort before the current ones, and count as older.
  * @throws BackendError `data-dir-newer` or `data-dir-older`; for a server `database-newer` or `database-older`
  */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {

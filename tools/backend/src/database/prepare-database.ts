@@ -40,7 +40,6 @@ export function createApp(
   })
 }
 
-/** Creates system schemas and applies missing migrations. */
 export async function prepareDatabase(database: Database, app: App, migrations: Migration[]): Promise<void> {
   await database.exec(BOOTSTRAP_SQL)
   await app.ensureSystemSchema()

@@ -40,7 +40,6 @@ export function createAdmission(database: Pick<Database, 'query'>, secrets: Secr
       const isLarge = headers['transfer-encoding'] !== undefined || contentLength(incoming) > MAX_VISITOR_BODY_BYTES
       return { caller, maxBodyBytes: isLarge && (await isStaff(caller)) ? MAX_BODY_BYTES : MAX_VISITOR_BODY_BYTES }
     } catch {
-      // The database is unavailable; the response will report it.
       return { caller, maxBodyBytes: MAX_VISITOR_BODY_BYTES }
     }
   }

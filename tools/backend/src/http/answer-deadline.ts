@@ -17,7 +17,6 @@ export async function answerInTime(serve: () => Promise<Response>, deadlineMs: n
   }
 }
 
-/** As PostgREST words it. */
 function outOfTime(): Response {
   const message = 'The server did not answer in time.'
   return Response.json(

@@ -16,12 +16,10 @@ export interface AnswerOptions {
   caller: Caller | undefined
   visitors: VisitorGate
   log: (line: string) => void
-  /** Until the response starts, in milliseconds. */
   answerMs: number
   slowMs: number
 }
 
-/** Serves a request; reports database failures as PostgREST does. */
 export async function answer(
   request: Request,
   incoming: IncomingMessage,
@@ -51,7 +49,6 @@ export async function answer(
   return response
 }
 
-/** First removes from the request what lite misreads. */
 async function handleRead(
   request: Request,
   context: RequestContext,

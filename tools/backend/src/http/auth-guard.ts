@@ -21,8 +21,7 @@ export interface GuardedAuth {
 
 /**
  * Guards lite's authentication: limits password attempts, spends the same time on unknown accounts, and renews a
- * refresh
- * token once for concurrent requests.
+ * refresh token once for concurrent requests.
  */
 export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
   const gate = new PasswordGate()
@@ -30,7 +29,6 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
     const url = new URL(request.url)
     const apiKey = request.headers.get('apikey') ?? url.searchParams.get('apikey')
     const hasKey = apiKey === keys.publishableKey || apiKey === keys.secretKey
-    // Lite refuses requests without a key.
     if (!hasKey || !/^(POST|PUT)$/.test(request.method) || !url.pathname.startsWith('/auth/v1/')) {
       return handle(request, context)
     }
@@ -55,7 +53,6 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
   }
 }
 
-/** Undefined if the request hashes no password. */
 function passwordKind(method: string, { pathname }: URL, body: Body): PasswordRequest['kind'] | undefined {
   if (method === 'PUT') return body.password === undefined ? undefined : 'change'
   if (pathname === TOKEN_PATH) return 'sign-in'
@@ -69,7 +66,6 @@ async function readBody(request: Request): Promise<Body | undefined> {
   try {
     body = JSON.parse(text)
   } catch {
-    // Lite reports the error.
     return {}
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
@@ -122,7 +118,6 @@ function tooMany(seconds: number): Response {
   return response
 }
 
-/** In GoTrue's form. */
 function authError(status: number, error_code: string, msg: string): Response {
   return Response.json(
     { code: status, error_code, msg },

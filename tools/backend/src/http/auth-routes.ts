@@ -1,4 +1,3 @@
-/** `open` is for a storefront under development. */
 export type SignUp = 'open' | 'closed'
 
 export interface AuthRefusal {
@@ -23,7 +22,6 @@ const OPEN_WITH_SIGN_UP = new Set(['POST /auth/v1/signup', 'PUT /auth/v1/user'])
 /** Compared literally: parsers may disagree about other spellings. */
 const GRANTS = /^\?grant_type=(password|refresh_token)$/
 
-/** Worded as in GoTrue. */
 const SIGN_UP_DISABLED = refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
 const NOT_SERVED = refusal(404, 'not_found', 'This is not served here')
 // As in a hosted project without the service key.
@@ -51,7 +49,6 @@ export function refuseAuthRoute(method: string, target: string, signUp: SignUp):
   return undefined
 }
 
-// Ignores case, in case a router does.
 function isAuth(path: string): boolean {
   return /^\/auth\/v1(\/|$)/i.test(path)
 }

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 
-/** For requests running at a stop, in milliseconds. */
 const STOP_MS = 5000
 
 /** Stops accepting, finishes running requests and waits for the last connection. */

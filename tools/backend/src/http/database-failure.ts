@@ -37,7 +37,6 @@ function inWords(response: Response, status: number, { code, message, detail, hi
   return withBody(response.headers, status, { code, message, details: detail ?? null, hint: hint ?? null })
 }
 
-/** Keeps the headers. */
 export function withBody(answered: Headers, status: number, body: object): Response {
   const headers = new Headers(answered)
   headers.delete('content-length')

@@ -1,18 +1,15 @@
 const MAX_DEPTH = 3
-/** Besides the first. */
 const MAX_EMBEDS = 8
 /** Each embed below another multiplies the rows. */
 const MAX_EMBEDS_OF_TABLE = 2
 /** Nested brackets, as in `and(or(…))`. */
 const MAX_BRACKETS = 20
-/** In characters. */
 const MAX_SELECT = 4000
 
 /** A column name is cheap to send, its values are not. */
 const MAX_COLUMNS = 100
 const MAX_REPEATS = 10
 
-/** Ignores quoted brackets. */
 function countBrackets(text: string): { depth: number; count: number } {
   let depth = 0
   let deepest = 0
@@ -60,7 +57,6 @@ export function embedExcess(params: URLSearchParams): string | undefined {
   return undefined
 }
 
-/** Refuses expensive requests to `/rest/v1` before they run. */
 export function refuseEmbeds(url: URL): Response | undefined {
   if (!url.pathname.startsWith('/rest/v1')) return undefined
   const details = embedExcess(url.searchParams)

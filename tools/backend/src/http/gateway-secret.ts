@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** The gateway strips this header from client requests. */
 export const GATEWAY_SECRET_HEADER = 'x-loja-gateway-secret'
 
 export function generateGatewaySecret(): string {

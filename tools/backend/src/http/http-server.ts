@@ -15,28 +15,20 @@ export interface HttpOptions {
   admit: Admit
   visitors: VisitorGate
   handle: ApiHandler
-  /** Takes over sockets of upgrade requests. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
-  /** Default: closed. */
   signUp?: SignUp
   /** Required in `GATEWAY_SECRET_HEADER`; if undefined, all requests are served. */
   gatewaySecret?: string | undefined
-  /** For tests. */
   timeouts?: Partial<RequestTimeouts>
 }
 
 /** In milliseconds. Slow senders would hold sockets. */
 interface RequestTimeouts {
-  /** Until all headers arrived. */
   headersMs: number
-  /** Until the whole request arrived. */
   requestMs: number
-  /** Interval of the checks. */
   checkMs: number
-  /** Until the response starts. */
   answerMs: number
-  /** Slower requests are logged. */
   slowMs: number
 }
 
@@ -68,7 +60,6 @@ export function createHttpServer(options: HttpOptions): Server {
       const fits = isChunked ? await readChunkedBody(incoming, maxBodyBytes) : contentLength(incoming) <= maxBodyBytes
       if (!fits) return sendRefusal(incoming, outgoing, TOO_LARGE)
     }
-    // The client may have disconnected.
     if (!incoming.socket.destroyed) await listener(incoming, outgoing)
   }
 
@@ -84,7 +75,6 @@ export function createHttpServer(options: HttpOptions): Server {
     (incoming, outgoing) => {
       const refusal = refuse(incoming, { gatewaySecret, signUp })
       if (refusal) return sendRefusal(incoming, outgoing, refusal)
-      // The client disconnected.
       receive(incoming, outgoing).catch(() => outgoing.destroy())
     },
   )

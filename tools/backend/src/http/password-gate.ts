@@ -13,11 +13,9 @@ const AT_ONCE_OF_ADDRESS = 16
 export interface PasswordRequest {
   kind: 'sign-in' | 'sign-up' | 'change'
   address: string
-  /** Of a sign-in; lower case. */
   email: string
 }
 
-/** Limits requests that hash a password. */
 export class PasswordGate {
   readonly #pairs = new AttemptLimit(FAILURES_OF_PAIR)
   readonly #addresses = new AttemptLimit(FAILURES_OF_ADDRESS)

@@ -4,7 +4,6 @@ const MAX_KEYS = 10_000
 
 /** An attempt counts as failed until resolved. */
 export interface Attempt {
-  /** Does not count it. */
   forgive(): void
   /** Clears all earlier failures too. */
   succeed(): void

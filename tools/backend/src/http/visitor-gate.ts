@@ -5,7 +5,6 @@ const WAITING_OF_ADDRESS = 64
 const MAX_OVERTAKES = 8
 
 interface GateOptions {
-  /** Visitors served at a time. */
   atOnce: number
   /** Visitors wait for other callers: statements run one at a time. */
   waitsForOthers: boolean
@@ -22,7 +21,6 @@ interface Waiting {
   start: () => void
 }
 
-/** Queues visitors: one request per anonymous address, after other callers. */
 export class VisitorGate {
   readonly #options: GateOptions
   readonly #served = new Set<string>()
@@ -51,7 +49,6 @@ export class VisitorGate {
     }
   }
 
-  /** Runs a request of another caller at once. */
   async passOther<T>(serve: () => Promise<T>): Promise<T> {
     this.#others += 1
     try {

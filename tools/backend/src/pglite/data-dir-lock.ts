@@ -38,7 +38,6 @@ export async function runningOwner(dataDir: string): Promise<Owner | undefined> 
   return owner && isRunning(owner) ? owner : undefined
 }
 
-/** Writes the port into this process's lock. */
 export async function writeBackupPort(dataDir: string, backupPort: number): Promise<void> {
   await writeFile(lockPath(dataDir), JSON.stringify({ ...thisProcess(), backupPort } satisfies Owner))
 }

@@ -6,7 +6,6 @@ interface EngineOptions {
   dataDir: string
   /** `shared_buffers` per session; default: 128 MB. */
   sharedBuffers?: string | undefined
-  /** Called with a line when a session was replaced. */
   log: (line: string) => void
 }
 
@@ -45,7 +44,6 @@ export class Engine {
     return this.#session.run(task, timeoutMs)
   }
 
-  /** Waits for a usable session. Not concurrently with other calls. */
   async ready(): Promise<void> {
     if (this.isClean || this.#isClosed) return
     this.#reopening ??= this.#reopen().finally(() => {

@@ -27,7 +27,6 @@ export async function writePreparedKey(dataDir: string, key: string): Promise<vo
 
 interface DataDirOptions {
   log?: ((line: string) => void) | undefined
-  /** Prepared directory to copy. */
   snapshot?: string | undefined
 }
 

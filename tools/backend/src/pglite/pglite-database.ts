@@ -8,16 +8,13 @@ import { Mutex } from './mutex'
 import { exclusiveDialect } from './pglite-dialect'
 
 export interface PgliteDatabase extends Database {
-  /** Creates a snapshot. */
   copyTo(path: string): Promise<void>
 }
 
 interface PgliteOptions {
   /** Default: a temporary directory. */
   dataDir?: string
-  /** Directory to copy for a temporary database. */
   snapshot?: string | undefined
-  /** Called with a line when a session was replaced. */
   log?: ((line: string) => void) | undefined
 }
 
@@ -61,7 +58,6 @@ export async function openPglite({
       await engine.ready()
       return work()
     })
-  // Lite's own client never connects.
   const connection = createPostgresConnection({ url: 'postgres://localhost' })
   harden(connection, exclusiveDialect(engine, mutex))
   return {

@@ -33,7 +33,6 @@ class SessionConnection implements DatabaseConnection {
   #role = 'authenticated'
   /** `wanted`: starts with the next statement. */
   #transaction: 'none' | 'wanted' | 'open' = 'none'
-  /** Statements to run at its start, first the caller's role. */
   #context: WorkerStatement[] = []
 
   constructor(engine: Engine, release: () => void) {

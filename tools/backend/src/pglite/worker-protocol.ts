@@ -1,11 +1,9 @@
 export interface WorkerStart {
   dataDir: string
   engine: WebAssembly.Module
-  /** Default: 128 MB. */
   sharedBuffers?: string | undefined
 }
 
-/** A statement without a result. */
 export interface WorkerStatement {
   text: string
   params: readonly unknown[]
@@ -28,7 +26,6 @@ export type WorkerTask =
   | { op: 'listen'; channel: string }
   | { op: 'close' }
 
-/** An error as the database reports it. */
 export interface WorkerError {
   code: string
   message: string

@@ -39,9 +39,7 @@ function compileEngine(): Promise<WebAssembly.Module> {
 
 /** Factor on the limit of a statement that waits for the CPU. */
 const WALL_FACTOR = 3
-/** At least this many milliseconds. */
 const MIN_WALL_MS = 10_000
-/** Minimum interval of the checks. */
 const LOOK_MS = 50
 
 /** CPU time of this process in milliseconds: an upper limit for each thread. */
@@ -73,7 +71,6 @@ export class WorkerSession {
   readonly #pending: Pending[] = []
   readonly #exited: Promise<void>
   #isUsable = true
-  /** Transaction open after the last task. */
   isInTransaction = false
 
   private constructor(worker: Worker, onNotify: (channel: string) => void) {
@@ -86,7 +83,6 @@ export class WorkerSession {
     worker.on('exit', () => this.#abandon(LOST))
   }
 
-  /** Rejects with the engine's error. */
   static async open(start: Omit<WorkerStart, 'engine'>, onNotify: (channel: string) => void): Promise<WorkerSession> {
     const workerData: WorkerStart = { ...start, engine: await compileEngine() }
     const worker = new Worker(join(import.meta.dirname, 'pglite-worker.js'), { workerData, execArgv: [] })
@@ -100,7 +96,6 @@ export class WorkerSession {
     throw new EngineError(first.kind === 'failed' ? first.error : LOST)
   }
 
-  /** False once the engine failed, timed out or ended. */
   get isUsable(): boolean {
     return this.#isUsable
   }

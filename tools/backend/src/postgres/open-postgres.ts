@@ -51,7 +51,6 @@ export async function openPostgres(url: string): Promise<Database> {
     types,
   }
   const pool = new Pool({ ...config, max: MAX_CONNECTIONS, idleTimeoutMillis: 60_000 })
-  // The pool drops lost connections; unhandled events would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -74,7 +73,6 @@ export async function openPostgres(url: string): Promise<Database> {
     async exclusively(work) {
       try {
         const result = await underLock(pool, work)
-        // Reload: the work may have created types.
         await valueTypes.load(pool)
         return result
       } catch (error) {

@@ -16,10 +16,8 @@ const SCALARS = new Map<number, Parser>([
   [types.builtins.BYTEA, asText],
 ])
 
-/** The package's types describe another form. */
 const arrayParser = types.arrayParser as unknown as { create(text: string, parse: Parser): { parse(): unknown[] } }
 
-/** For the driver's `types` option. */
 export class ValueTypes {
   readonly #arrays = new Map<number, Parser>()
 

@@ -15,7 +15,6 @@ export interface SpawnedBackend {
   /** Required in `GATEWAY_SECRET_HEADER`; valid for the life of the process. */
   gatewaySecret: string
   pid: number
-  /** By force after 10 s. */
   stop(): Promise<void>
   /** Exit code; null after a signal. */
   exited: Promise<number | null>

@@ -3,7 +3,6 @@ import type { BackendOptions } from '../start-backend'
 
 export type ToChild = { type: 'start'; options: Omit<BackendOptions, 'log'> } | { type: 'stop' }
 
-/** Sent once. */
 export type FromChild =
   | { type: 'listening'; url: string; publishableKey: string }
   | { type: 'failed'; code: BackendErrorCode; message: string }

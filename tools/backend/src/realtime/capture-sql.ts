@@ -142,5 +142,4 @@ with dead as (delete from realtime.watcher where seen_at < clock_timestamp() - $
 delete from realtime.change_log where changed_at < clock_timestamp() - $1 * interval '1 ms'
 `
 
-/** Removes changes visible in snapshot $1. */
 export const FREE_SQL = 'delete from realtime.change_log where pg_visible_in_snapshot(xid, $1::pg_snapshot)'

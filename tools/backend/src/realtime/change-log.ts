@@ -27,7 +27,6 @@ export interface Change {
   op: 'INSERT' | 'UPDATE' | 'DELETE'
   record: Record<string, unknown>
   changedAt: string
-  /** Transaction number. */
   xid: string
 }
 
@@ -42,13 +41,11 @@ export function isInSnapshot(snapshot: string, xid: string): boolean {
 const KEEP_MS = 60_000
 
 interface Listeners {
-  /** A commit changed a watched table. */
   onChange: () => void
   /** The database forgot this process's registration: changes may be missing. */
   onLost: () => void
 }
 
-/** Changes of watched tables in commit order. */
 export class ChangeLog {
   readonly #database: Database
   readonly #process = randomUUID()
@@ -94,7 +91,6 @@ export class ChangeLog {
     })
   }
 
-  /** Oldest changes first. */
   async take(limit: number): Promise<Change[]> {
     if (this.#watched.size === 0) return []
     const rest = this.#window ? await this.#next(limit) : []
@@ -109,7 +105,6 @@ export class ChangeLog {
     return row?.now ?? ''
   }
 
-  /** Refreshes the registration and purges old changes. */
   keepAlive(): Promise<void> {
     return this.#mutex.run(async () => {
       if (!this.#listeners) return
@@ -131,7 +126,6 @@ export class ChangeLog {
     return this.#database.engine === 'postgres'
   }
 
-  /** Takes from the window and closes it at its end. */
   async #next(limit: number): Promise<Change[]> {
     const window = this.#window
     if (!window) return []

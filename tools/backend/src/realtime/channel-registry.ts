@@ -31,7 +31,6 @@ export class ChannelRegistry {
     return this.#channels.has(channel)
   }
 
-  /** Resolves when its tables are captured. */
   async add(channel: Channel): Promise<void> {
     this.#channels.add(channel)
     await this.#watch()

@@ -8,7 +8,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 export interface ChannelSocket {
   push(channel: Channel, event: string, payload: unknown, ref?: string | null): void
-  /** Bytes to be sent. */
   readonly waiting: number
   /** Disconnects a client that does not read. */
   drop(): void
@@ -64,7 +63,6 @@ export class Channel {
     })
   }
 
-  /** In the form of the hosted server. */
   pushSystem(status: 'ok' | 'error', extension: 'postgres_changes' | 'system', message: string): void {
     this.socket.push(this, 'system', { status, extension, message, channel: this.topic.slice('realtime:'.length) })
   }

@@ -5,7 +5,6 @@ import type { Secrets } from '../secrets'
 
 export interface Claims {
   role: string
-  /** Account id; empty for the two keys. */
   userId: string
   /** Milliseconds since 1970; undefined: never. */
   expiresAt?: number
@@ -18,7 +17,6 @@ export class TokenError extends Error {
   override readonly name = 'TokenError'
 }
 
-/** Worded as in the hosted server. */
 export function expiredText(expiresAt: number, now: number): string {
   return `Token has expired ${Math.max(0, Math.floor((now - expiresAt) / 1000))} seconds ago`
 }
@@ -39,7 +37,6 @@ export class TokenReader {
     this.#jwtKey = new TextEncoder().encode(secrets.jwtSecret)
   }
 
-  /** Undefined for an unknown key. */
   readKey(key: string): Claims | undefined {
     if (isSame(key, this.#secrets.publishableKey)) return claimsOfKey('anon')
     if (isSame(key, this.#secrets.secretKey)) return claimsOfKey('service_role')

@@ -10,7 +10,6 @@ import type { RealtimeLimits } from './limits'
 const BATCH = 500
 const DRAIN_STEP_MS = 10
 
-/** Changes that row security lets the subscriber see. */
 type Visibility = (request: { table: PublishedTable; claims: Claims; changes: Change[] }) => Promise<Set<Change>>
 
 interface DeliveryOptions {
@@ -29,7 +28,6 @@ interface Addressed {
   subscriptions: Subscription[]
 }
 
-/** Delivers changes from the log to channels in commit order. */
 export class Delivery {
   readonly #options: DeliveryOptions
   #isWoken = false

@@ -6,7 +6,6 @@ const TIME_TYPES = ['timestamptz', 'timestamp', 'date']
 const IS_VALUES = ['null', 'true', 'false', 'unknown']
 const MAX_LIST = 100
 
-/** A parsed `column=operator.value`. */
 export interface Condition {
   column: PublishedColumn
   isNegated: boolean

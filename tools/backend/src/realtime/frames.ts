@@ -17,12 +17,10 @@ export function parseVsn(text: string | null): Vsn | undefined {
   return text === '2.0.0' ? text : undefined
 }
 
-/** Version 1.0.0 has no join reference. */
 export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame, vsn: Vsn): string {
   return JSON.stringify(vsn === '2.0.0' ? [joinRef, ref, topic, event, payload] : { topic, event, payload, ref })
 }
 
-/** Undefined for an invalid message. */
 export function decodeFrame(text: string, vsn: Vsn): Frame | undefined {
   let value: unknown
   try {

@@ -19,11 +19,9 @@ export interface Subscription {
   event: (typeof EVENTS)[number]
   /** Parsed filters by table. */
   tables: Map<number, Condition[]>
-  /** Undefined: all. */
   select?: string[]
 }
 
-/** Payload of `phx_join`; undefined if malformed. */
 export function parseJoin(payload: unknown): JoinRequest | undefined {
   if (!isRecord(payload)) return undefined
   const config = payload.config ?? {}

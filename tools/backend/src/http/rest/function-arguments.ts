@@ -5,11 +5,9 @@ export interface FunctionDescription {
   schema: string
   name: string
   arg_names: string[]
-  /** `v` volatile, `s` stable, `i` immutable. */
   volatility: string
 }
 
-/** Query string of a function called by GET. */
 export interface FunctionCall {
   /** Verbatim: the database converts them. */
   args: Record<string, string>

@@ -1,6 +1,5 @@
 import type { Where } from './conditions'
 
-/** A column or embedded table in lite's `select`. */
 interface SelectedValue {
   /** Into jsonb, e.g. `$.phone`. */
   path?: string

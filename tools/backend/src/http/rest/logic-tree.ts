@@ -35,7 +35,6 @@ class Reader {
     return this.#list(() => this.#quoted() ?? this.#match(PLAIN)?.[0] ?? '')
   }
 
-  /** @throws RequestRefusal if text remains */
   end(): void {
     if (this.#position !== this.#text.length) throw this.#failure()
   }

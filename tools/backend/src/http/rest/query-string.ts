@@ -44,7 +44,6 @@ export function splitQuery(parameters: Iterable<Parameter>): SplitQuery {
   return split
 }
 
-/** @throws RequestRefusal */
 export function readFilters(filters: Parameter[]): { where: Where; embedded: EmbeddedWhere[] } {
   const own: Where[] = []
   const embedded = new Map<string, { path: string[]; conditions: Where[] }>()

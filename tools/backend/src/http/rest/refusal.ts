@@ -19,7 +19,6 @@ export class RequestRefusal extends Error {
   }
 }
 
-/** The query string violates PostgREST's grammar. */
 export function unreadable(what: string, text: string): RequestRefusal {
   return new RequestRefusal(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`)
 }

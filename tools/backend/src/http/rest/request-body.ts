@@ -3,7 +3,6 @@ import { RequestRefusal } from './refusal'
 
 /** Three times what rows with a document need. */
 const MAX_DEPTH = 64
-/** Twice the longest usual double. */
 const MAX_NUMBER = 40
 /** Shorter numbers without exponent are exact. */
 const SURELY_EXACT_LENGTH = 15
@@ -11,7 +10,6 @@ const SURELY_EXACT_LENGTH = 15
 const MAX_VALUES = 65_535
 /** PGlite's stack ends between 10,000 and 20,000 rows. */
 const MAX_ROWS = 10_000
-/** Columns of a PostgreSQL table. */
 const MAX_KEYS = 1600
 
 const QUOTE = 0x22
