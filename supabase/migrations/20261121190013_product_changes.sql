@@ -47,9 +47,8 @@ create policy "product_changes: admin reads those of 30 days" on public.product_
 -- - `matched`: how many the selection found. With `expected`, the number that staff confirmed, any other number changes
 --   nothing: somebody made, moved or deleted products meanwhile.
 -- - `changed`: how many were written.
--- - `failures`: those left alone because somebody was faster, each {id, name}: the product does not exist any more (name
---   null), its version is not the one in `seen` ({"<uuid>": <version>}), or, where that does not name it, it was written
---   after what `snapshot` (`products_by_category_counts`) names was read.
+-- - `failures`: those left alone because another session was faster (`private.seen_rows`), each {id, name}; name null when
+--   the product does not exist any more.
 -- - `change_id`: the record; null when nothing was changed.
 -- `leave_out`: the exceptions (`private.is_change_exception`) are not written.
 -- `request_id` becomes the id of the record. When it is recorded already, the answer to an earlier try was lost: the number
@@ -61,15 +60,9 @@ create function private.change_products(
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  read_under pg_snapshot := change_products.snapshot::pg_snapshot;
-  ids uuid[];
   kept public.product_changes;
-  overtaken jsonb;
-  gone jsonb := '[]';
+  chosen record;
 begin
-  if jsonb_typeof(coalesce(change_products.seen, '{}')) <> 'object' then
-    raise exception 'what was seen is an object' using errcode = '22023';
-  end if;
   if request_id is not null then
     -- An earlier try may still be under way.
     perform pg_advisory_xact_lock(hashtextextended('public.product_changes ' || request_id, 0));
@@ -80,42 +73,24 @@ begin
       return;
     end if;
   end if;
-  -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
-  select coalesce(array_agg(c.id), '{}') into ids from (
-    select p.id from public.products p where private.is_product_selected(p, selection)
-    order by p.id limit 50001 for update
-  ) c;
-  if cardinality(ids) > 50000 then
-    raise exception 'at most 50000 products at once' using errcode = '54000';
-  end if;
-  if change_products.expected is not null and cardinality(ids) <> change_products.expected then
-    return query select cardinality(ids), 0, '[]'::jsonb, null::uuid;
+  select * into chosen from private.seen_rows(
+    'public.products', 'private.is_product_selected', selection, seen, expected, snapshot, 50000);
+  if chosen.due is null then
+    return query select chosen.matched, 0, '[]'::jsonb, null::uuid;
     return;
   end if;
-  -- A statement of its own: it reads what was committed while the locks were waited for.
-  select coalesce(array_agg(c.id) filter (where c.is_due), '{}'),
-      coalesce(array_agg(c.name) filter (where c.is_due), '{}'),
-      coalesce(array_agg(c.version + 1) filter (where c.is_due), '{}'),
-      coalesce(array_agg(c.state) filter (where c.is_due), '{}'),
-      coalesce(array_agg(c.former) filter (where c.is_due and change_products.kind <> 'delete'), '{}'),
-      coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)) filter (where not c.is_seen), '[]')
-    into kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values, overtaken
+  select coalesce(array_agg(c.id), '{}'), coalesce(array_agg(c.name), '{}'), coalesce(array_agg(c.version + 1), '{}'),
+      coalesce(array_agg(coalesce(c.restored_version, c.version)), '{}'),
+      coalesce(array_agg(case change_products.kind when 'discount' then c.sale_price::text
+        when 'stock' then c.stock_quantity::text else c.category_id::text end)
+        filter (where change_products.kind <> 'delete'), '{}')
+    into kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values
     from (
-      select p.id, p.name, p.version, coalesce(p.restored_version, p.version) as state, s.is_seen,
-        case change_products.kind when 'discount' then p.sale_price::text when 'stock' then p.stock_quantity::text
-          when 'category' then p.category_id::text end as former,
-        s.is_seen and private.is_change_due(p, change_products.kind, change_products.arguments) and not (
-          coalesce(leave_out, false)
-          and private.is_change_exception(p, change_products.kind, change_products.arguments)) as is_due
-      from public.products p, lateral (
-        select case
-          when change_products.seen ? p.id::text then (change_products.seen ->> p.id::text)::integer = p.version
-          when read_under is null then true
-          -- What is older than anything that was under way needs no closer look.
-          else p.changed_in < pg_snapshot_xmin(read_under)::text::bigint or private.is_seen(p.changed_in, read_under)
-        end as is_seen
-      ) s
-      where p.id = any (ids) order by p.id
+      select p.* from public.products p
+      where p.id = any (chosen.due) and private.is_change_due(p, change_products.kind, change_products.arguments)
+        and not (coalesce(leave_out, false)
+          and private.is_change_exception(p, change_products.kind, change_products.arguments))
+      order by p.id
     ) c;
   kept.product_count := cardinality(kept.product_ids);
   if kept.product_count > 0 then
@@ -137,13 +112,10 @@ begin
         delete from public.products p where p.id = any (kept.product_ids);
     end case;
   end if;
-  if selection ? 'ids' then
-    select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'name', null)), '[]')
-      into gone from (
-        select distinct unnest(private.uuids_of(selection -> 'ids')) as id except select unnest(ids)
-      ) as asked;
-  end if;
-  return query select cardinality(ids), kept.product_count, overtaken || gone, kept.id;
+  return query select chosen.matched, kept.product_count, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', p.name)), '[]')
+      from unnest(chosen.overtaken || chosen.gone) as l (id) left join public.products p using (id)
+    ), kept.id;
 end $$;
 
 -- Writes the record of a change that is about to happen, and throws away those that cannot be undone any more.
