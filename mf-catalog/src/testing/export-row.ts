@@ -1,15 +1,15 @@
 import type { ProductExportRow } from '@loja/data'
+import { EMPTY_PRODUCT_VALUES, parseProductForm } from '@loja/domain'
 
 /** A product that Facebook takes as it is. */
 export function buildExportRow(overrides: Partial<ProductExportRow> = {}): ProductExportRow {
   return {
+    ...parseProductForm(EMPTY_PRODUCT_VALUES).draft,
     id: '7d1f0c52-0000-4000-8000-000000000001',
     createdAt: '2026-03-04T15:06:07Z',
     name: 'Perfume Âmbar 100 ML',
-    shortDescription: null,
     description: 'Amadeirado, para a noite.',
     price: 1234.5,
-    salePrice: null,
     stockQuantity: 7,
     minStockAlert: null,
     mainImage: 'https://cdn.test/ambar.jpg',
@@ -18,15 +18,11 @@ export function buildExportRow(overrides: Partial<ProductExportRow> = {}): Produ
     categoryName: 'Perfumes Unissex',
     brandId: 'b1',
     brandName: 'Tarquina',
-    categoryType: 'perfume',
-    perfumeType: 'importado',
     gender: 'unissex',
     volume: '100 ML',
     fragranceFamily: 'Amadeirado',
     intensity: 'Alta',
     tags: ['tarquina', 'noite'],
-    isActive: true,
-    isFeatured: false,
     ...overrides,
   }
 }

@@ -1,5 +1,5 @@
 import type { StoredProduct } from '@loja/data'
-import { formatCsvLine, type ProductDraft, UNLIMITED_STOCK } from '@loja/domain'
+import { EMPTY_PRODUCT_VALUES, formatCsvLine, type ProductDraft, parseProductForm, UNLIMITED_STOCK } from '@loja/domain'
 import { parseImportText } from '@loja/product-import'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -125,6 +125,7 @@ test.each([
 })
 
 const STORED: ProductDraft = {
+  ...parseProductForm(EMPTY_PRODUCT_VALUES).draft,
   name: 'Lavanda',
   shortDescription: 'Curta',
   description: 'Escrita à mão',
