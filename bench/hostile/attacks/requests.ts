@@ -58,7 +58,10 @@ const TYPES: AttackClass = {
   title: 'values read as another type',
   attacks: [
     ...['eq.1', 'true', 'null', '0x10', '12345678901234567890', '{"a":1}', 'not.5', 'is.null', 'in.(1)'].map((text) =>
-      mustSelect(`rpc/list_orders?search=${encodeURIComponent(`${text}no such order`)}`, []),
+      mustSelect(
+        `rpc/list_orders?filter=${encodeURIComponent(JSON.stringify({ search: `${text}no such order` }))}`,
+        [],
+      ),
     ),
     mustAnswer([405], 'admin', {
       target: '/rest/v1/rpc/change_stock?mode=set&quantity=0&selection=%7B%22all%22:true%7D',

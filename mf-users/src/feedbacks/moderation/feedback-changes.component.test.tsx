@@ -120,7 +120,7 @@ test('[FBK-01] "all" sends the filter, the exceptions and the count, and another
   await expect.element(view.getByText('39 feedbacks selecionados')).toBeVisible()
   expect(await bodies()).toEqual([
     {
-      selection: { all: true, state: 'pendente', rating: 4, unanswered: true, except: [idOf(2)] },
+      selection: { filter: { state: 'pendente', rating: 4, unanswered: true }, except: [idOf(2)] },
       seen: { [idOf(1)]: 1, [idOf(2)]: 1, [idOf(3)]: 1 },
       expected: 39,
       snapshot: SNAPSHOT,
