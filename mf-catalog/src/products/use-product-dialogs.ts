@@ -11,7 +11,7 @@ const NONE: OpenDialog = { name: 'none' }
 
 interface Options {
   selection: { selected: SelectedProducts; count: number }
-  /** The selection with the products as they are displayed at the time of the call, which is what a bulk change sends. */
+  /** The selection with the displayed versions at the time of the call, for a bulk change. */
   seenSelection: () => ProductSelection
   isReading: boolean
 }

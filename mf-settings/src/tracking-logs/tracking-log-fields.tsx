@@ -131,7 +131,7 @@ export function trackingLogFilters(
   }
 }
 
-/** Stands for days without a name, as a link has them. */
+/** Days from a link. */
 const DAYS = 'days'
 const PERIODS = ORDER_PERIOD_PRESETS.map((value) => ({ value, label: messages.periods[value] }))
 

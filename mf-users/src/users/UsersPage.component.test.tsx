@@ -100,11 +100,7 @@ test('[USR-03] [ERR-01] rows stay when a list or a page fails, and it can be ret
   expect(names()).toEqual(before)
   holdProfiles(numbered(41))
   await tryAgain.click()
-  await expect.poll(names).toEqual(
-    numbered(41)
-      .slice(20, 40)
-      .map((row) => row.full_name),
-  )
+  await expect.poll(names).toEqual(Array.from({ length: 20 }, (_, index) => `Pessoa ${index + 21}`))
 })
 
 test('[USR-01] each page reads its own rows, and a page after the last leads to the last', async () => {
