@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Locator, type Page } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import Papa from 'papaparse'
+import { PageObject } from './page-object'
 import { ProductsPage } from './products-page'
 
 export type CatalogueRow = Record<string, string>
 
 const BATCHES = /\/rest\/v1\/rpc\/list_catalogue_batch\?/
 
-export class CatalogueExport {
-  readonly page: Page
-  readonly button: Locator
-  readonly check: Locator
-  readonly strip: Locator
+export class CatalogueExport extends PageObject {
+  readonly button = this.page.getByRole('button', { name: 'Exportar Facebook' })
+  readonly check = this.page.getByRole('dialog', { name: 'Conferência do catálogo' })
+  readonly strip = this.page.getByRole('region', { name: 'Exportação do catálogo' })
   readonly downloads: Download[] = []
 
   constructor(page: Page) {
-    this.page = page
-    this.button = page.getByRole('button', { name: 'Exportar Facebook' })
-    this.check = page.getByRole('dialog', { name: 'Conferência do catálogo' })
-    this.strip = page.getByRole('region', { name: 'Exportação do catálogo' })
+    super(page)
     page.on('download', (download) => this.downloads.push(download))
   }
 

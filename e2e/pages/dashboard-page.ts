@@ -1,17 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './page-object'
 
-export class DashboardPage {
-  readonly page: Page
-  readonly refresh: Locator
-  readonly chart: Locator
-  readonly activity: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.refresh = page.getByRole('button', { name: 'Atualizar Dados' })
-    this.chart = page.getByRole('slider', { name: /^Receita por dia/ })
-    this.activity = page.getByRole('region', { name: 'Atividade Recente' })
-  }
+export class DashboardPage extends PageObject {
+  readonly refresh = this.page.getByRole('button', { name: 'Atualizar Dados' })
+  readonly chart = this.page.getByRole('slider', { name: /^Receita por dia/ })
+  readonly activity = this.page.getByRole('region', { name: 'Atividade Recente' })
 
   async open(): Promise<void> {
     await this.page.goto('/admin/dashboard')

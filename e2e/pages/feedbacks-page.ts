@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
 export class FeedbacksPage extends ListPage {
-  readonly reply: Locator
+  readonly reply = this.page.getByRole('textbox', { name: 'Resposta da loja' })
 
   constructor(page: Page) {
     super(page, { path: '/admin/feedbacks', heading: 'Feedbacks', search: 'Buscar por comentário ou cliente' })
-    this.reply = page.getByRole('textbox', { name: 'Resposta da loja' })
   }
 
   comments(): Locator {

@@ -1,17 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { PageObject } from './page-object'
 
-export class ImportDialog {
-  readonly page: Page
-  readonly dialog: Locator
-  readonly result: Locator
-  readonly log: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.dialog = page.getByRole('dialog', { name: 'Importação em Lote' })
-    this.result = this.dialog.getByRole('alert').first()
-    this.log = this.dialog.getByRole('log', { name: 'Registro da importação' })
-  }
+export class ImportDialog extends PageObject {
+  readonly dialog = this.page.getByRole('dialog', { name: 'Importação em Lote' })
+  readonly result = this.dialog.getByRole('alert').first()
+  readonly log = this.dialog.getByRole('log', { name: 'Registro da importação' })
 
   /** @param query of the list behind it */
   async open(query = ''): Promise<void> {

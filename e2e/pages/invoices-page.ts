@@ -2,19 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
 export class InvoicesPage extends ListPage {
-  readonly dialog: Locator
+  readonly dialog = this.page.getByRole('dialog')
 
   constructor(page: Page) {
     super(page, {
       path: '/admin/notas-fiscais',
       heading: 'Notas Fiscais',
       search: 'Buscar por número, chave, pedido, CPF ou CNPJ',
+      rowsHave: 'cell',
     })
-    this.dialog = page.getByRole('dialog')
-  }
-
-  override rows(): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
   }
 
   async choose(files: Record<string, string>): Promise<void> {

@@ -1,30 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
+import { PageObject } from './page-object'
 
 interface Names {
   path: string
   heading: string
   search: string
+  /** In each row of data; default: a select. */
+  rowsHave?: 'cell' | 'combobox'
 }
 
-export class ListPage {
-  readonly page: Page
+export class ListPage extends PageObject {
+  readonly #names: Names
   readonly heading: Locator
   readonly search: Locator
-  readonly #path: string
 
   constructor(page: Page, names: Names) {
-    this.page = page
-    this.#path = names.path
+    super(page)
+    this.#names = names
     this.heading = page.getByRole('heading', { level: 1, name: names.heading })
     this.search = page.getByRole('searchbox', { name: names.search })
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`${this.#path}${query}`)
+    await this.page.goto(`${this.#names.path}${query}`)
     await this.heading.waitFor()
   }
 
   rows(): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('combobox') })
+    const { rowsHave = 'combobox' } = this.#names
+    return this.page.getByRole('row').filter({ has: this.page.getByRole(rowsHave) })
   }
 }

@@ -1,13 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './page-object'
 
-export class OrderDetailsDialog {
-  readonly page: Page
-  readonly dialog: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.dialog = page.getByRole('dialog')
-  }
+export class OrderDetailsDialog extends PageObject {
+  readonly dialog = this.page.getByRole('dialog')
 
   async open(id: string, query = ''): Promise<void> {
     await this.page.goto(`/admin/orders/${id}${query}`)

@@ -3,11 +3,10 @@ import { choose } from '../support/choose'
 import { ListPage } from './list-page'
 
 export class OrdersPage extends ListPage {
-  readonly statusFilter: Locator
+  readonly statusFilter = this.page.getByRole('combobox', { name: 'Filtrar por status' })
 
   constructor(page: Page) {
     super(page, { path: '/admin/orders', heading: 'Gerenciar Pedidos', search: 'Buscar por número do pedido' })
-    this.statusFilter = page.getByRole('combobox', { name: 'Filtrar por status' })
   }
 
   row(number: string): Locator {

@@ -1,22 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { openOptions } from '../support/choose'
+import { PageObject } from './page-object'
 
-export class ProductFormPage {
-  readonly page: Page
-  readonly name: Locator
-  readonly price: Locator
-  readonly images: Locator
-  readonly saveButton: Locator
-  readonly conflict: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.name = this.field('Nome')
-    this.price = this.field('Preço')
-    this.images = page.getByRole('list', { name: 'Imagens' }).getByRole('listitem')
-    this.saveButton = page.getByRole('button', { name: 'Salvar produto' })
-    this.conflict = page.getByRole('dialog').filter({ hasText: 'Alterado por outra pessoa' })
-  }
+export class ProductFormPage extends PageObject {
+  readonly name = this.field('Nome')
+  readonly price = this.field('Preço')
+  readonly images = this.page.getByRole('list', { name: 'Imagens' }).getByRole('listitem')
+  readonly saveButton = this.page.getByRole('button', { name: 'Salvar produto' })
+  readonly conflict = this.page.getByRole('dialog').filter({ hasText: 'Alterado por outra pessoa' })
 
   field(label: string): Locator {
     return this.page.getByRole('textbox', { name: label, exact: true })

@@ -5,11 +5,10 @@ import { ListPage } from './list-page'
 type Tab = 'Categoria' | 'Desconto' | 'Estoque' | 'Excluir'
 
 export class ProductsPage extends ListPage {
-  readonly dialog: Locator
+  readonly dialog = this.page.getByRole('dialog').last()
 
   constructor(page: Page) {
     super(page, { path: '/admin/products', heading: 'Gerenciar Produtos', search: 'Buscar por nome do produto' })
-    this.dialog = page.getByRole('dialog').last()
   }
 
   row(name: string): Locator {

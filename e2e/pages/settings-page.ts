@@ -1,23 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './page-object'
 
-export class SettingsPage {
-  readonly page: Page
-  readonly saveButton: Locator
-  readonly ga4: Locator
-  readonly phone: Locator
-  readonly email: Locator
-  readonly metaToken: Locator
-  readonly tag: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.saveButton = page.getByRole('button', { name: 'Salvar Configurações' })
-    this.ga4 = page.getByRole('textbox', { name: 'ID de métricas do GA4' })
-    this.phone = page.getByRole('textbox', { name: 'Telefone' })
-    this.email = page.getByRole('textbox', { name: 'E-mail' })
-    this.metaToken = page.getByRole('textbox', { name: 'Token de acesso da API de Conversões' })
-    this.tag = page.getByRole('textbox', { name: 'Tag de verificação' })
-  }
+export class SettingsPage extends PageObject {
+  readonly saveButton = this.page.getByRole('button', { name: 'Salvar Configurações' })
+  readonly ga4 = this.page.getByRole('textbox', { name: 'ID de métricas do GA4' })
+  readonly phone = this.page.getByRole('textbox', { name: 'Telefone' })
+  readonly email = this.page.getByRole('textbox', { name: 'E-mail' })
+  readonly metaToken = this.page.getByRole('textbox', { name: 'Token de acesso da API de Conversões' })
+  readonly tag = this.page.getByRole('textbox', { name: 'Tag de verificação' })
 
   async open(tab = ''): Promise<void> {
     await this.page.goto(`/admin/settings${tab && `?aba=${tab}`}`)

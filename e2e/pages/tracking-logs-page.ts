@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
 export class TrackingLogsPage extends ListPage {
-  readonly chart: Locator
+  readonly chart = this.page.getByRole('slider', { name: /^Eventos por dia/ })
   /** Current problems of the tracking; collapsed on a phone. */
-  readonly alarms: Locator
-  readonly dialog: Locator
+  readonly alarms = this.page.getByRole('listitem').filter({ has: this.page.getByRole('group') })
+  readonly dialog = this.page.getByRole('dialog')
 
   constructor(page: Page) {
     super(page, {
@@ -13,9 +13,6 @@ export class TrackingLogsPage extends ListPage {
       heading: 'Analytics',
       search: 'Buscar por número do pedido',
     })
-    this.chart = page.getByRole('slider', { name: /^Eventos por dia/ })
-    this.alarms = page.getByRole('listitem').filter({ has: page.getByRole('group') })
-    this.dialog = page.getByRole('dialog')
   }
 
   events(name: string): Locator {

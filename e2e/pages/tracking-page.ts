@@ -1,16 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
 export class TrackingPage extends ListPage {
-  readonly dialog: Locator
+  readonly dialog = this.page.getByRole('dialog').last()
 
   constructor(page: Page) {
-    super(page, { path: '/admin/tracking', heading: 'Rastreamento', search: 'Buscar por pedido ou código' })
-    this.dialog = page.getByRole('dialog').last()
-  }
-
-  override rows(): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
+    super(page, {
+      path: '/admin/tracking',
+      heading: 'Rastreamento',
+      search: 'Buscar por pedido ou código',
+      rowsHave: 'cell',
+    })
   }
 
   async openFirstShipment(): Promise<void> {

@@ -1,17 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { choose } from '../support/choose'
 import { ListPage } from './list-page'
 
 export class UsersPage extends ListPage {
-  readonly roleFilter: Locator
+  readonly roleFilter = this.page.getByRole('combobox', { name: 'Filtrar por perfil' })
 
   constructor(page: Page) {
-    super(page, { path: '/admin/users', heading: 'Gerenciar Usuários', search: 'Buscar por nome, telefone ou ID' })
-    this.roleFilter = page.getByRole('combobox', { name: 'Filtrar por perfil' })
-  }
-
-  override rows(): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
+    super(page, {
+      path: '/admin/users',
+      heading: 'Gerenciar Usuários',
+      search: 'Buscar por nome, telefone ou ID',
+      rowsHave: 'cell',
+    })
   }
 
   async filterByRole(label: string): Promise<void> {
