@@ -114,7 +114,7 @@ describe('[IMP-14] a row that the database refuses', () => {
   })
 })
 
-describe('[IMP-13] what is stored', () => {
+describe('[IMP-13] a stored batch', () => {
   test('skips names of the batch or the store in any composition and spacing', async () => {
     await shop.backend.sql("insert into public.products (name, price) values ('Já Existe Ação', 1)")
     const id = await begin(6)

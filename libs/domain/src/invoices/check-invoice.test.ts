@@ -149,7 +149,7 @@ describe('[NFE-02] chooseOrder', () => {
     ['the only one of customer and total', [ORDER, { ...other, totalBrl: 9 }], 'o1'],
     ['two alike', [ORDER, other], 'several'],
     ['two alike, one of which has a note', [{ ...ORDER, invoiceNumber: 7 }, other], 'o2'],
-    ['the only one has a note: told, not left out', [{ ...ORDER, invoiceNumber: 7 }], 'o1'],
+    ['the only order although it has an invoice', [{ ...ORDER, invoiceNumber: 7 }], 'o1'],
     ['the number says which of two', [ORDER, { ...other, isNamed: true }], 'o2'],
     ['the number wins over the total', [ORDER, { ...other, isNamed: true, totalBrl: 5 }], 'o2'],
     [
