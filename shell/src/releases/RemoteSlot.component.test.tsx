@@ -109,7 +109,7 @@ describe('RemoteSlot', () => {
 
   test('shows the release that began the background work', async () => {
     const page = buildPage()
-    page.state.kept.mockReturnValue(first())
+    page.state.lastLoaded.mockReturnValue(first())
     page.state.loaded.mockReturnValue(second())
     const work = announceWork({ label: 'Exportação', detail: '', percent: 0, path: `${SECTION}#x` })
     const during = await renderWithReleases(<RemoteSlot section={SECTION} />, page)

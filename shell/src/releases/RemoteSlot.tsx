@@ -66,7 +66,7 @@ function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProp
   const { release, basePath, module } = remote
   const { loader } = page
   useEffect(
-    function tellThatItIsShown() {
+    function reportShown() {
       loader.shown(release)
     },
     [loader, release],

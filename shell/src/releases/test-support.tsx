@@ -57,7 +57,7 @@ export function buildPage() {
     refused: [] as string[],
     load: vi.fn<() => Promise<LoadedRemote | null>>(),
     loaded: vi.fn<() => LoadedRemote | null>(() => null),
-    kept: vi.fn<() => LoadedRemote | null>(() => null),
+    lastLoaded: vi.fn<() => LoadedRemote | null>(() => null),
     shown: vi.fn(),
     broke: vi.fn(),
     refresh: vi.fn(async () => true),
@@ -67,7 +67,7 @@ export function buildPage() {
     loader: {
       load: () => state.load(),
       loaded: () => state.loaded(),
-      lastLoaded: () => state.kept(),
+      lastLoaded: () => state.lastLoaded(),
       choose: () => state.choice,
       chooseAll: () => ({ 'mf-orders': state.choice }),
       records: () => ({ 'mf-orders': { version: '1', source: 'active', ms: 321, error: 'timeout' } }),

@@ -13,7 +13,7 @@ const TO_CHECK = `Module Federation is no longer ${CHECKED_VERSION}. Check what 
   - runtimeAsModules: the file names of the ES entries
 - rsbuild.base.ts: \`FEDERATION_FLAGS\`, and \`experiments\` of the plugin
 - e2e/support/releases/shared-modules.ts: the global \`__FEDERATION__.__SHARE__\`
-Then run e2e/specs/remotes*.spec.ts and e2e/specs/catalogue/product-import.spec.ts (worker), and compare the sizes of budget.spec.ts.`
+Then run e2e/specs/releases/remotes*.spec.ts and e2e/specs/catalogue/product-import.spec.ts (worker), and compare the sizes of budget.spec.ts.`
 
 test('the couplings to Module Federation were checked for the versions in the catalog', () => {
   const workspace = readFileSync(new URL('../../../pnpm-workspace.yaml', import.meta.url), 'utf8')

@@ -85,7 +85,7 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
  * sends resets it, and the answer may be lost. The rest is read and dropped for a while.
  */
 function lingerAfter(proxyRes: IncomingMessage, { req, res }: Exchange): void {
-  // Node would close at the end of the answer for a client that asked for it.
+  // Node would close at the end of the answer if the client requested it.
   proxyRes.headers.connection = 'keep-alive'
   res.once('finish', () => {
     proxyRes.destroy()

@@ -63,14 +63,14 @@ async function startGatewayHost(telemetryFile: string): Promise<Host> {
 const reportsOf = (name: string) => join(reports, `${name.replaceAll(/\W/g, '-')}.jsonl`)
 
 describe.each([
-  { name: 'the gateway', isThere: true, start: startGatewayHost },
+  { name: 'the gateway', isInstalled: true, start: startGatewayHost },
   {
     name: 'nginx with docs/hosting/nginx.conf',
-    isThere: nginx !== undefined,
+    isInstalled: nginx !== undefined,
     start: (telemetryFile: string) => startNginx(nginx ?? '', { wwwDir: tree.www, apiUrl, telemetryFile }),
   },
-])('$name', ({ name, isThere, start }) => {
-  if (!isThere) {
+])('$name', ({ name, isInstalled, start }) => {
+  if (!isInstalled) {
     it.skip('is not installed here: apt-get install nginx libnginx-mod-http-brotli-static')
     return
   }
@@ -167,9 +167,9 @@ describe.each([
     expect(await statusOf(send('Bearer of-an-administrator', body.padEnd(5_000)))).toBe(413)
     const refused = await send('Bearer of-an-administrator', '', 'GET')
     expect([refused.status, refused.headers.allow]).toEqual([405, 'POST'])
-    const kept = await send('Bearer of-an-administrator')
-    expectSafe(kept)
-    expect([kept.status, kept.headers['cache-control']]).toEqual([204, 'no-store'])
+    const accepted = await send('Bearer of-an-administrator')
+    expectSafe(accepted)
+    expect([accepted.status, accepted.headers['cache-control']]).toEqual([204, 'no-store'])
     const lines = (await readFile(reportsOf(name), 'utf8')).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), request: body },

@@ -46,8 +46,8 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
   async function check(authorization: string, body: string): Promise<number> {
     const headers = { ...apiHeaders, authorization, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(CHECK_BUDGET_MS)
-    const asked = fetch(`${apiUrl}/rest/v1/rpc/check_release_report`, { method: 'POST', headers, body, signal })
-    const answer = await asked.catch(() => undefined)
+    const checking = fetch(`${apiUrl}/rest/v1/rpc/check_release_report`, { method: 'POST', headers, body, signal })
+    const answer = await checking.catch(() => undefined)
     await answer?.body?.cancel()
     return answer?.status ?? 502
   }

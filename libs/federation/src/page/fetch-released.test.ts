@@ -9,12 +9,12 @@ const missing = async () => new Response('', { status: 404 })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 function answer(...answers: ((init: RequestInit) => Promise<Response>)[]) {
-  const asked: RequestInit[] = []
+  const sent: RequestInit[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-    asked.push(init)
-    return (answers[asked.length - 1] ?? answers.at(-1) ?? lost)(init)
+    sent.push(init)
+    return (answers[sent.length - 1] ?? answers.at(-1) ?? lost)(init)
   })
-  return asked
+  return sent
 }
 
 const read = async (fresh = false) => {
@@ -32,15 +32,15 @@ afterEach(() => {
 
 describe('a file of a release', () => {
   test('is requested with its hash, the first time from the cache', async () => {
-    const asked = answer(ok)
+    const sent = answer(ok)
     expect(await read()).toBe('text')
-    expect(asked).toMatchObject([{ integrity: INTEGRITY, cache: 'default' }])
+    expect(sent).toMatchObject([{ integrity: INTEGRITY, cache: 'default' }])
   })
 
   test('bypasses the cache after a failure', async () => {
-    const asked = answer(ok)
+    const sent = answer(ok)
     await read(true)
-    expect(asked).toMatchObject([{ cache: 'reload' }])
+    expect(sent).toMatchObject([{ cache: 'reload' }])
   })
 
   test.each([
@@ -49,15 +49,15 @@ describe('a file of a release', () => {
     ['nothing, twice for each try', [lost], 'Failed to fetch', 6],
     ['nothing once, and then itself', [lost, lost, ok], 'text', 3],
   ])('that answers %s', async (_, answers, outcome, requests) => {
-    const asked = answer(...answers)
+    const sent = answer(...answers)
     expect(await read()).toBe(outcome)
-    expect(asked).toHaveLength(requests)
+    expect(sent).toHaveLength(requests)
   })
 
   test('is refused at once when its hash is wrong', async () => {
-    const asked = answer(({ integrity }) => (integrity ? lost() : ok()))
+    const sent = answer(({ integrity }) => (integrity ? lost() : ok()))
     expect(await read()).toBe('integrity')
-    expect(asked.map(({ integrity }) => integrity)).toEqual([INTEGRITY, undefined, INTEGRITY])
+    expect(sent.map(({ integrity }) => integrity)).toEqual([INTEGRITY, undefined, INTEGRITY])
   })
 
   test('is not called tampered with when the connection broke once', async () => {
@@ -68,11 +68,11 @@ describe('a file of a release', () => {
 
 test('is not requested again when the load is aborted', async () => {
   const control = new AbortController()
-  const asked = answer(() => {
+  const sent = answer(() => {
     control.abort(new DOMException('late', 'TimeoutError'))
     return lost()
   })
   const reading = fetchReleased(FILE, { remote: 'mf-orders', signal: control.signal, fresh: false })
   await expect(reading).rejects.toThrow('late')
-  expect(asked).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })

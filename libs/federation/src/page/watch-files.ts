@@ -7,7 +7,7 @@ export interface FileWatch {
 }
 
 /**
- * Watches the scripts and styles of remotes, to tell a refused file from a lost one.
+ * Watches the scripts and styles of remotes, to distinguish refused files from lost ones.
  * @param onTampered called once per file
  */
 export function watchFiles(onTampered: (remote: string, version: string) => void): FileWatch {

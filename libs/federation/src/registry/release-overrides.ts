@@ -20,15 +20,15 @@ export interface OverrideChoice {
 export function parseOverrides(text: string, registry: Registry, development: boolean): OverrideChoice {
   const accepted: Record<string, string> = {}
   const refused: string[] = []
-  for (const wish of text.split(',').map((part) => part.trim())) {
-    if (wish === '') continue
-    const at = wish.indexOf('@')
-    const name = `mf-${wish.slice(0, Math.max(at, 0)).replace(/^mf-/, '')}`
-    const version = wish.slice(at + 1)
+  for (const part of text.split(',').map((item) => item.trim())) {
+    if (part === '') continue
+    const at = part.indexOf('@')
+    const name = `mf-${part.slice(0, Math.max(at, 0)).replace(/^mf-/, '')}`
+    const version = part.slice(at + 1)
     const isRemote = at > 0 && Object.hasOwn(registry.remotes, name)
     const isListed = Object.hasOwn(registry.releases, releaseKey(name, version))
     if (isRemote && (isListed || (development && isLocalAddress(version)))) accepted[name] = version
-    else refused.push(wish)
+    else refused.push(part)
   }
   return { accepted, refused }
 }

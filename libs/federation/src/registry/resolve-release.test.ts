@@ -31,7 +31,7 @@ describe('release of a page', () => {
     ['the canary, for a bucket below the share', [buildRegistry(canary(bucket + 1))], '1.2.0 canary'],
     ['the active one, for a bucket at the share', [buildRegistry(canary(bucket))], '1.1.0 active'],
     ['the canary, for who is named', [buildRegistry(canary(0, ['u1']))], '1.2.0 canary'],
-    ['the active one, for nobody', [buildRegistry(canary(100)), { userId: null }], '1.1.0 active'],
+    ['the active one, without an account', [buildRegistry(canary(100)), { userId: null }], '1.1.0 active'],
     [
       'the pinned one before the canary',
       [buildRegistry(canary(100)), { overrides: { 'mf-orders': '1.0.0' } }],
