@@ -83,12 +83,12 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- An import, held until the end of the transaction. P0001 with detail `import_unknown`.
-create function private.held_import(import_id uuid) returns public.product_imports
+create function private.locked_import(import_id uuid) returns public.product_imports
 language plpgsql set search_path = '' as $$
 declare
   import public.product_imports;
 begin
-  select * into import from public.product_imports i where i.id = held_import.import_id for update;
+  select * into import from public.product_imports i where i.id = locked_import.import_id for update;
   if import.id is null then
     raise exception 'there is no such import' using errcode = 'P0001', detail = 'import_unknown';
   end if;

@@ -20,7 +20,7 @@ begin
   count := jsonb_array_length(rows);
   perform private.hold_off_delete_all();
   -- The same batch sent twice waits here for its twin, and a later statement finds what that one wrote.
-  import := private.held_import(write_import_batch.import_id);
+  import := private.locked_import(write_import_batch.import_id);
   if import.created_by is distinct from auth.uid() then
     raise exception 'the import is another person''s' using errcode = '42501';
   end if;

@@ -56,7 +56,7 @@ begin
     or octet_length(finish_product_import.rejected_rows::text) > 1048576 then
     raise exception 'the rejected rows are no list, or more than 1 MiB' using errcode = '22023';
   end if;
-  import := private.held_import(import_id);
+  import := private.locked_import(import_id);
   if import.created_by is distinct from auth.uid() then
     raise exception 'the import is another person''s' using errcode = '42501';
   end if;
@@ -88,7 +88,7 @@ declare
   step record;
 begin
   perform private.require_admin();
-  import := private.held_import(import_id);
+  import := private.locked_import(import_id);
   if import.undone_at is not null and import.kept_count = 0 then
     raise exception 'the import is undone' using errcode = 'P0001', detail = 'import_undone';
   end if;

@@ -1,7 +1,6 @@
--- What is done with fiscal notes: finding the order of each, attaching them, marking one as cancelled, removing one, and
--- reading their XML for a download.
+-- Orders of invoices, attaching, cancelling, removing, and reading XMLs.
 
--- The order numbers that people and issuers write: whole (`LJ-2026-000417`), or the running number (`417`).
+-- Orders by complete (`LJ-2026-000417`) or running number (`417`).
 create function private.orders_named(numbers text[]) returns setof uuid
 language sql stable set search_path = '' as $$
   select o.id from public.orders o
@@ -12,9 +11,8 @@ language sql stable set search_path = '' as $$
       (select lpad(btrim(n), 6, '0') from unnest(numbers) as n where btrim(n) ~ '^[0-9]{1,9}$')
 $$;
 
--- The orders that a note may belong to, the likeliest first: the one that has it already, and those whose number it names;
--- those of the customer's document made in the sixty days before it; of orders without a document those of its total and
--- the customer's name.
+-- Candidate orders of an invoice, likeliest first: the one that has it and those it names; those of its document in the
+-- sixty days before; those without a document but with its total and name.
 create function private.orders_for_note(
   numbers text[], document text, name text, total numeric, issued_at timestamptz, key text
 )
@@ -39,10 +37,13 @@ language sql stable set search_path = '' set random_page_cost = 1.1 as $$
   ) as found group by found.order_id
 $$;
 
--- For each of up to 100 notes {order_numbers, document, name, total, issued_at, access_key}, all but the key nullable, one
--- object in the order of `notes`: {access_key, stored, orders}. `stored` is the note that has this key already, as
--- {order_id, order_number, status, source}, or null; `orders` are at most six, each {id, order_number, status, total,
--- created_at, customer_document, customer_name, named, invoice}, where `invoice` is the number of a note that it has.
+-- For each of up to 100 invoices {order_numbers, document, name, total, issued_at, access_key} (all but the key
+-- nullable):
+-- {access_key, stored, orders}. `stored` is {order_id, order_number, status, source} of the key, or null; `orders` are
+-- up to
+-- six {id, order_number, status, total, created_at, customer_document, customer_name, named, invoice}, with the number
+-- of
+-- their own invoice.
 create function public.match_invoices(notes jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -81,8 +82,7 @@ exception when invalid_text_representation or invalid_datetime_format or datetim
   raise exception 'malformed note' using errcode = '22023';
 end $$;
 
--- Whether an XML can be that of an authorised note with this key. The page reads it as a whole; this keeps out what no page
--- would send.
+-- Whether an XML may be an authorised invoice of this key. The page parses it; this refuses other senders' files.
 create function private.is_invoice_xml(xml text, key text) returns boolean
 language sql immutable set search_path = '' as $$
   select octet_length(xml) <= 512000 and xml !~* '<!(DOCTYPE|ENTITY)'
@@ -92,8 +92,7 @@ language sql immutable set search_path = '' as $$
     and xml !~ '<([A-Za-z_][\w.-]*:)?tpAmb>\s*[^1\s]'
 $$;
 
--- Why a note cannot be attached to an order, as a code that the page has a sentence for; null when it can. What only the
--- page can know of the XML is checked there (`checkInvoice` in libs/domain).
+-- Code of the reason why an invoice cannot be attached, or null. `checkInvoice` in libs/domain checks the XML itself.
 create function private.invoice_refusal(note jsonb, target public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -114,10 +113,10 @@ begin
     return 'document';
   elsif (note ->> 'protocol') !~ '^[0-9]{15}$' then
     return 'protocol';
-  -- A clock may be some minutes wrong.
+  -- Clocks may differ by minutes.
   elsif issued_at > now() + interval '10 minutes' or month > (now() at time zone 'America/Sao_Paulo')::date then
     return 'future';
-  -- Its own clock is two to five hours behind.
+  -- Issuers are two to five hours behind UTC.
   elsif month not in (date_trunc('month', issued_at at time zone 'UTC' - interval '2 hours'),
       date_trunc('month', issued_at at time zone 'UTC' - interval '5 hours')) then
     return 'month-differs';
@@ -132,52 +131,51 @@ begin
   return null;
 end $$;
 
--- Attaches up to 100 notes {order_id, access_key, issued_at, total, customer_document, protocol, xml} to their orders, in
--- one transaction, and says what became of each, in the order of `notes`. Without an XML the key was typed; then all but
--- order and key may be null. `outcome`:
--- - attached; completed: a key that was typed has its XML now; already: it was attached to this order before, so that what
---   is sent again after a lost answer changes nothing.
--- - anything else says why it was refused (`private.invoice_refusal`, and key, order-has-note, key-taken, key-cancelled);
---   nothing of it is stored. `other` is then the number of the note, or of the order, that stands in the way.
--- 22023: no list of such objects.
+-- Attaches up to 100 invoices {order_id, access_key, issued_at, total, customer_document, protocol, xml} in one
+-- transaction, and returns their outcomes in order. Without an XML (typed key) all but order and key may be null.
+-- - attached; completed: a typed key got its XML; already: attached to this order before, e.g. by a lost request.
+-- - Otherwise not stored: a code of `private.invoice_refusal`, key, order-has-note, key-taken or key-cancelled; `other`
+-- is
+--   the number of the conflicting invoice or order.
+-- Raises 22023 for malformed input.
 create function public.attach_invoices(notes jsonb)
 returns table (access_key text, outcome text, other text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  -- An order has notes too.
-  given constant jsonb := attach_invoices.notes;
+  -- Not the column of an order.
+  listed constant jsonb := attach_invoices.notes;
   outcomes jsonb := '{}';
   at bigint;
   note jsonb;
   target public.orders;
   present public.invoices;
   new_id uuid;
-  said text;
-  named text;
+  result text;
+  conflicting text;
 begin
   perform private.require_admin();
-  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 100 then
+  if jsonb_typeof(listed) is distinct from 'array' or jsonb_array_length(listed) > 100 then
     raise exception 'a list of at most 100 notes is expected' using errcode = '22023';
   end if;
-  -- Two people may attach at once: orders are locked in one order, and keys are written in one order.
+  -- Orders are locked, and keys written, in one order, to prevent deadlocks.
   perform 1 from public.orders o
-    where o.id in (select (n.note ->> 'order_id')::uuid from jsonb_array_elements(given) as n (note)) order by o.id for update;
+    where o.id in (select (n.note ->> 'order_id')::uuid from jsonb_array_elements(listed) as n (note)) order by o.id for update;
   for at, note in
-    select n.position, n.note from jsonb_array_elements(given) with ordinality as n (note, position)
+    select n.position, n.note from jsonb_array_elements(listed) with ordinality as n (note, position)
     order by (n.note ->> 'access_key') collate "C", n.position
   loop
-    said := null;
-    named := null;
+    result := null;
+    conflicting := null;
     target := null;
     if not coalesce(private.is_access_key(note ->> 'access_key'), false) then
-      said := 'key';
+      result := 'key';
     else
       select * into target from public.orders o where o.id = (note ->> 'order_id')::uuid;
-      said := private.invoice_refusal(note, target);
+      result := private.invoice_refusal(note, target);
     end if;
-    if said is null then
-      -- Waits for whoever is attaching the same key to another order.
+    if result is null then
+      -- Waits for a session that attaches the same key to another order.
       insert into public.invoices (order_id, order_number, access_key, status, source, issued_at, total,
           customer_document, protocol, created_by)
         select target.id, target.order_number, note ->> 'access_key',
@@ -190,44 +188,45 @@ begin
         )
         on conflict (access_key) do nothing returning id into new_id;
       if new_id is not null then
-        said := 'attached';
+        result := 'attached';
       else
         select * into present from public.invoices i where i.access_key = note ->> 'access_key';
         if present.id is null then
-          said := 'order-has-note';
-          select i.number::text into named from public.invoices i where i.order_id = target.id and i.status <> 'cancelada';
+          result := 'order-has-note';
+          select i.number::text into conflicting from public.invoices i where i.order_id = target.id and i.status <> 'cancelada';
         elsif present.order_id is distinct from target.id then
-          said := 'key-taken';
-          named := present.order_number;
+          result := 'key-taken';
+          conflicting := present.order_number;
         elsif present.status = 'cancelada' then
-          said := 'key-cancelled';
+          result := 'key-cancelled';
         elsif present.source = 'xml' or note ->> 'xml' is null then
-          said := 'already';
+          result := 'already';
         else
           update public.invoices i set status = 'autorizada', source = 'xml', issued_at = (note ->> 'issued_at')::timestamptz,
               total = (note ->> 'total')::numeric, customer_document = note ->> 'customer_document',
               protocol = note ->> 'protocol'
             where i.id = present.id;
           new_id := present.id;
-          said := 'completed';
+          result := 'completed';
         end if;
       end if;
-      if said in ('attached', 'completed') and note ->> 'xml' is not null then
+      if result in ('attached', 'completed') and note ->> 'xml' is not null then
         insert into public.invoice_files (invoice_id, xml) values (new_id, note ->> 'xml');
       end if;
       new_id := null;
     end if;
-    outcomes := outcomes || jsonb_build_object(at::text, jsonb_build_array(said, named));
+    outcomes := outcomes || jsonb_build_object(at::text, jsonb_build_array(result, conflicting));
   end loop;
   return query select n.note ->> 'access_key', outcomes -> n.position::text ->> 0, outcomes -> n.position::text ->> 1
-    from jsonb_array_elements(given) with ordinality as n (note, position) order by n.position;
+    from jsonb_array_elements(listed) with ordinality as n (note, position) order by n.position;
 exception when invalid_text_representation or invalid_datetime_format or datetime_field_overflow
     or numeric_value_out_of_range then
   raise exception 'malformed note' using errcode = '22023';
 end $$;
 
--- Marks a note as cancelled, or takes that back, if it is still the version that was seen. `done`; `changed`: somebody was
--- faster; `gone`; `order-has-note`: the order got another note meanwhile, so this one cannot be valid again.
+-- Marks an invoice as cancelled or valid: `done`, `changed` (another version), `gone`, or `order-has-note`: the order
+-- got
+-- another invoice.
 create function public.set_invoice_cancelled(invoice_id uuid, version integer, cancelled boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,7 +236,7 @@ begin
   if cancelled is null then
     raise exception 'cancelled or not' using errcode = '22023';
   end if;
-  -- The order first, as when a note is attached: whoever attaches another one now waits, or has been seen.
+  -- The order first, as in `attach_invoices`.
   perform 1 from public.orders o join public.invoices i on i.order_id = o.id
     where i.id = set_invoice_cancelled.invoice_id for update of o;
   select * into present from public.invoices i where i.id = set_invoice_cancelled.invoice_id for update;
@@ -257,7 +256,7 @@ begin
   return 'done';
 end $$;
 
--- Removes a note with its XML, if it is still the version that was seen: `done`, `changed` or `gone`.
+-- Removes an invoice and its XML: `done`, `changed` (another version) or `gone`.
 create function public.remove_invoice(invoice_id uuid, version integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -274,8 +273,7 @@ begin
   return 'done';
 end $$;
 
--- The next XMLs of a month, the last issued first, by the note that the batch before ended with. 22023: one half of a
--- cursor, a batch of less than 1 or more than 100.
+-- The next XMLs of a month, last issued first, after a cursor. Raises 22023 for an invalid cursor or size (1 to 100).
 create function public.list_invoice_files(
   month date, after_listed_at timestamptz default null, after_id uuid default null, page_size integer default 20
 ) returns table (id uuid, access_key text, listed_at timestamptz, xml text)
@@ -294,7 +292,6 @@ begin
     order by i.listed_at desc, i.id desc limit page_size;
 end $$;
 
--- How many XMLs a month has.
 create function public.count_invoice_files(month date) returns bigint
 language sql stable
 begin atomic
