@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import Papa from 'papaparse'
+import { gate } from '../support/hold'
 import { PageObject } from './page-object'
 import { ProductsPage } from './products-page'
 
@@ -45,10 +46,7 @@ export class CatalogueExport extends PageObject {
 
   /** @returns releases the second batch */
   async holdSecondBatch(): Promise<() => void> {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { held, release } = gate()
     await this.routeBatches(async (route, isFirst) => {
       if (!isFirst) await held
       return route.continue().catch(() => undefined)
