@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { saveFile } from '@loja/spreadsheet'
-import { Dialog, EmptyState, useNotify, words } from '@loja/ui'
+import { Dialog, DialogFooter, EmptyState, useNotify, words } from '@loja/ui'
 import { Button } from 'antd'
 import styles from './CatalogueCheckDialog.module.css'
 import { CatalogueFaults } from './CatalogueFaults'
@@ -40,7 +40,7 @@ export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
       width={720}
       onCancel={onClose}
       footer={
-        <div className={styles.footer}>
+        <DialogFooter className={styles.footer}>
           <Button type="text" onClick={() => saveFile(findings.list, messages.listName(day))}>
             {messages.downloadList}
           </Button>
@@ -48,7 +48,7 @@ export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
           <Button type="primary" autoFocus onClick={download}>
             {findings.refused > 0 ? messages.downloadAnyway : messages.download}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
       <Summary {...findings} />

@@ -1,7 +1,16 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { InvoiceRow } from '@loja/data'
 import { ABSENT, formatAccessKey, formatBrlOrAbsent, formatDateTime, formatTaxId, readAccessKey } from '@loja/domain'
-import { CopyButton, Dialog, LinkButton, QuietText, StatusLabel, useConfirm, useDataMutation } from '@loja/ui'
+import {
+  CopyButton,
+  Dialog,
+  DialogFooter,
+  LinkButton,
+  QuietText,
+  StatusLabel,
+  useConfirm,
+  useDataMutation,
+} from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { orderPath } from '../../order-path'
@@ -53,7 +62,7 @@ export function InvoiceDialog({ note, onClose }: Props) {
       title={messages.noteTitle(number)}
       onCancel={onClose}
       footer={
-        <div className={styles.footer}>
+        <DialogFooter className={styles.footer}>
           <Button danger disabled={change.isPending} onClick={removing.ask}>
             {messages.remove}
           </Button>
@@ -75,7 +84,7 @@ export function InvoiceDialog({ note, onClose }: Props) {
           >
             {messages.downloadXml}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
       <div className={styles.body}>

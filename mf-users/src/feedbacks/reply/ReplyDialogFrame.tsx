@@ -1,7 +1,6 @@
-import { Dialog, useTypedText, words } from '@loja/ui'
+import { Dialog, DialogFooter, useTypedText, words } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import styles from '../details/FeedbackDialog.module.css'
 
 interface Props {
   title: string
@@ -32,7 +31,7 @@ export function ReplyDialogFrame(props: Props) {
         keyboard={!busy}
         onCancel={close}
         footer={
-          <div className={styles.footer}>
+          <DialogFooter>
             <span>{extra}</span>
             <Button disabled={busy} onClick={close}>
               {words.cancel}
@@ -40,7 +39,7 @@ export function ReplyDialogFrame(props: Props) {
             <Button type="primary" loading={busy} disabled={!canSave} onClick={onSave}>
               {saveText}
             </Button>
-          </div>
+          </DialogFooter>
         }
       >
         {children}
