@@ -3,22 +3,7 @@
  * `tools/federation-build/src/private-runtime.ts`; its test fails when the version changes and lists what to check.
  */
 import { type createInstance, getInstance } from '@module-federation/enhanced/runtime'
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core'
+import * as core from './core-names'
 
 export type PageFederation = ReturnType<typeof createInstance>
 
@@ -26,27 +11,10 @@ export type PageFederation = ReturnType<typeof createInstance>
 export const SHARE_OWNER = 'shell'
 
 /**
- * Provides the runtime core to the entries of remotes, which carry no copy (`externalRuntime` in rsbuild.base.ts). The
- * names are those that `@module-federation/runtime` and `webpack-bundler-runtime` import: an entry that misses one fails.
+ * Provides the runtime core to the entries of remotes, which carry no copy (`externalRuntime` in rsbuild.base.ts).
  */
 export function provideCore(): void {
-  const core = {
-    assert,
-    CurrentGlobal,
-    getGlobalFederationConstructor,
-    getRemoteEntry,
-    getRemoteInfo,
-    helpers,
-    loadScript,
-    loadScriptNode,
-    Module,
-    ModuleFederation,
-    registerGlobalPlugins,
-    satisfy,
-    setGlobalFederationConstructor,
-    setGlobalFederationInstance,
-  }
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } })
 }
 
 /**
