@@ -1,6 +1,6 @@
 export const HARMLESS_TAG = '<meta name="google-site-verification" content="abc_DEF-123">'
 
-/** Stored as they are. */
+/** Stored unchanged. */
 export const STORABLE_TAGS: readonly string[] = [
   HARMLESS_TAG,
   'abc_DEF-123',

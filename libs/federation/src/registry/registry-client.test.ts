@@ -41,7 +41,7 @@ function setup({
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
-describe('what is known of the registry', () => {
+describe('the known registry', () => {
   test('the server’s answer, which is stored', async () => {
     const { client, known, answer, requested, storage } = setup()
     answer('/remotes.json', text(3))
