@@ -1,7 +1,7 @@
 import { brandKeys, categoryKeys, listAllCategories, listBrands, listCategories } from '@loja/data'
 import { useQuery } from '@tanstack/react-query'
 
-/** The categories that a product can be put into. @param errorText shown when they cannot be read */
+/** Active categories. @param errorText if they cannot be read */
 export function useCategories(errorText: string) {
   return useQuery({
     queryKey: categoryKeys.active,
@@ -10,7 +10,7 @@ export function useCategories(errorText: string) {
   })
 }
 
-/** All categories, inactive ones too. @param errorText shown when they cannot be read */
+/** Includes inactive categories. @param errorText if they cannot be read */
 export function useAllCategories(errorText: string) {
   return useQuery({
     queryKey: categoryKeys.withInactive,
@@ -19,7 +19,7 @@ export function useAllCategories(errorText: string) {
   })
 }
 
-/** The brands by name. @param errorText shown when they cannot be read */
+/** Brands by name. @param errorText if they cannot be read */
 export function useBrands(errorText: string) {
   return useQuery({
     queryKey: brandKeys.list,

@@ -1,6 +1,6 @@
 import type { CatalogueIssue } from '@loja/domain'
 
-/** What is missing for the catalogue of Facebook, beside a product and in the check before an export. */
+/** Shown beside a product and in the check before an export. */
 export const catalogueIssueTexts: Record<CatalogueIssue, string> = {
   inactive: 'Inativo: fica fora do catálogo',
   'title-missing': 'Falta o nome',

@@ -6,7 +6,6 @@ const SENTENCES: Record<PromotionEffect, (salePrice: string) => string> = {
   revives: (salePrice) => `A promoção de ${salePrice} volta a valer.`,
 }
 
-/** What a new price does to a promotion, as a sentence for staff. */
 export function promotionText(effect: PromotionEffect, salePrice: number): string {
   return SENTENCES[effect](formatBrl(salePrice))
 }

@@ -3,7 +3,7 @@ import { LazyPage, NotFound } from '@loja/ui'
 import { Route, Routes } from 'react-router'
 import { ProductsPage } from './products/ProductsPage'
 
-/** Opened from the list, not with it: a chunk of its own. */
+/** A chunk of its own, loaded on demand. */
 const productForm = (
   <LazyPage
     name="product-form"
@@ -12,7 +12,7 @@ const productForm = (
   />
 )
 
-/** The module: the list of products, and the form of one. */
+/** The list of products and their form. */
 export default function CatalogModule({ basePath }: RemoteProps) {
   if (basePath !== paths.products) return <NotFound />
   return (

@@ -5,7 +5,6 @@ import { messages } from './messages'
 
 interface Props {
   change: BulkChange
-  /** How many products the database finds for the selection. */
   matched: number
   categories: readonly NamedChoice[]
   busy: boolean
@@ -15,7 +14,7 @@ interface Props {
 
 const LONG_MS = 1000
 
-/** Names how many products get what. After a second it says that it goes on. */
+/** Says that it continues after a second. */
 export function BulkConfirmDialog({ change, matched, categories, busy, onConfirm, onCancel }: Props) {
   const isLong = useSlow(busy, LONG_MS)
   const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? ''

@@ -37,7 +37,7 @@ async function open(selection = TICKED) {
   return { view, onChanged, onOutdated, onClose }
 }
 
-test('[BULK-01] the buttons wait for a value that means something; deletion needs none', async () => {
+test('[BULK-01] the buttons are enabled by a valid value, and deletion needs none', async () => {
   const { view } = await open()
   await expect.element(view.getByRole('dialog', { name: 'Edição em Massa' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Alterar categoria' })).toBeDisabled()
@@ -53,7 +53,7 @@ test('[BULK-01] the buttons wait for a value that means something; deletion need
   await expect.element(view.getByRole('button', { name: 'Excluir 37 produtos' })).toBeEnabled()
 })
 
-test('[BULK-02] a preview that fails is told in its place, and tried again', async () => {
+test('[BULK-02] the preview shows its error and retries', async () => {
   api.fail('rpc/preview_discount')
   const { view } = await open()
   await view.getByRole('tab', { name: 'Desconto' }).click()
@@ -69,7 +69,7 @@ test('[BULK-02] a preview that fails is told in its place, and tried again', asy
   await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeEnabled()
 })
 
-test('[BULK-01] [BULK-04] work that takes longer than a second says so; those left alone are listed by name', async () => {
+test('[BULK-01] [BULK-04] a change longer than a second says so and lists skipped products by name', async () => {
   const release = api.hold('rpc/change_category', [
     {
       ...RESULT,
@@ -101,7 +101,7 @@ test('[BULK-01] [BULK-04] work that takes longer than a second says so; those le
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-/** Asks for the discount, and confirms it; at once, as the mouse's way is the most of a click. */
+/** Applies and confirms the discount, by `click()`: real clicks spend their time on the mouse. */
 async function discount({ view }: Awaited<ReturnType<typeof open>>): Promise<void> {
   for (const name of ['Aplicar desconto', 'Aplicar a 35 produtos']) {
     const button = view.getByRole('button', { name })
@@ -114,7 +114,7 @@ const UNKNOWN =
   'Erro ao aplicar desconto aos produtos. Não sabemos se a alteração foi gravada. Tente de novo para saber: nada é feito duas vezes.'
 const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
 
-test('[BULK-04] [ERR-01] a bulk change that fails: its text, what was typed stays, and another try goes through', async () => {
+test('[BULK-04] [ERR-01] a failed bulk change shows its error, keeps the typed value and can be retried', async () => {
   api.answer('rpc/preview_discount', [PREVIEW])
   const opened = await open()
   const { view, onClose } = opened
@@ -149,7 +149,7 @@ test('[BULK-04] [ERR-01] a bulk change that fails: its text, what was typed stay
   expect(new Set(ids).size).toBe(1)
 })
 
-test('[BULK-03] products that cannot take the quantity are named, and left out on request', async () => {
+test('[BULK-03] products that cannot take the quantity are listed and can be left out', async () => {
   const row = { id: 'p1', name: 'Colônia', price: 10, before: 999_990, after: 999_990, is_exception: true }
   const preview = {
     ...PREVIEW,
@@ -178,7 +178,7 @@ test('[BULK-03] products that cannot take the quantity are named, and left out o
   expect(await api.bodies('rpc/change_stock')).toMatchObject([{ mode: 'add', quantity: 100, leave_out: true }])
 })
 
-test('[BULK-02] a discount counts and marks products that would cost more; another value asks again', async () => {
+test('[BULK-02] a discount marks products that would cost more, and another value resets the choice', async () => {
   const row = { id: 'p1', name: 'Colônia', price: 100, before: 60, after: 90, is_exception: true }
   api.answer('rpc/preview_discount', [
     { ...PREVIEW, reach_zero: 0, exceptions: 1, exception_names: ['Colônia'], first_rows: [row] },
@@ -197,7 +197,7 @@ test('[BULK-02] a discount counts and marks products that would cost more; anoth
   await expect.element(leaveOut).not.toBeChecked()
 })
 
-test('[BULK-04] when others match than were confirmed, nothing is changed, and what was typed stays', async () => {
+test('[BULK-04] nothing changes when other products match than were confirmed', async () => {
   api.answer('rpc/preview_discount', [PREVIEW])
   const opened = await open({
     all: productListParams.initial,

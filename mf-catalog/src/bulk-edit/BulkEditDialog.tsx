@@ -12,25 +12,22 @@ import { StockTab } from './StockTab'
 import { useBulkEdit } from './use-bulk-edit'
 
 interface Props {
-  /** The products as they were seen when this opened. */
   selection: ProductSelection
-  /** How many that are. */
   count: number
-  /** The name of a product that does not exist any more, as it was selected. */
+  /** Selected name of a product that was deleted since. */
   nameOf: (id: string) => string | undefined
   categories: readonly NamedChoice[]
-  /** The selection is being noted again, because it was outdated. */
+  /** The selection is outdated and is being read again. */
   outdated: boolean
-  /** Products were changed. */
   onChanged: () => void
-  /** The database finds other products than `selection` says. */
+  /** The database found other products than `selection`. */
   onOutdated: () => void
   onClose: () => void
 }
 
 const PHONE_GUTTER = 12
 
-/** `Edição em Massa` (BULK-01): one change for all selected products, asked about, made at once, and reported. */
+/** `Edição em Massa` (BULK-01). */
 export function BulkEditDialog(props: Props) {
   const { selection, count, nameOf, categories, outdated, onChanged, onOutdated, onClose } = props
   const isPhone = useIsPhone()
@@ -43,7 +40,7 @@ export function BulkEditDialog(props: Props) {
       <Dialog title={messages.title} width={640} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
         <p className={styles.count}>{messages.selected(count)}</p>
         <Tabs
-          // Four of them side by side in 320 px.
+          // Four tabs side by side in 320 px.
           {...(isPhone && { tabBarGutter: PHONE_GUTTER })}
           items={[
             {

@@ -7,12 +7,11 @@ import { messages } from './messages'
 interface Props {
   failures: ProductBulkFailure[]
   kind: BulkChangeKind
-  /** The name of a product that does not exist any more, as it was selected. */
+  /** Selected name of a product that was deleted since. */
   nameOf: (id: string) => string | undefined
   onClose: () => void
 }
 
-/** The products that a bulk change left alone, by their names, and why. */
 export function BulkFailuresDialog({ failures, kind, nameOf, onClose }: Props) {
   return (
     <ReadDialog title={messages.leftAlone(failures.length, kind)} onClose={onClose}>

@@ -8,29 +8,26 @@ import type { BulkPreviewState } from './use-bulk-preview'
 
 interface Props {
   preview: BulkPreviewState
-  /** What the figures are, e.g. `Preço promocional`. */
+  /** E.g. `Preço promocional`. */
   title: string
   showValue: (value: number) => string
-  /** The price stands below the name: the change is made from it. */
+  /** Shows the price below the name. */
   showPrice?: boolean | undefined
-  /** The sentence about products that come down to nothing. */
   floor: (count: number) => string
-  /** The sentence about the exceptions, before their names. */
   exceptions: (count: number) => string
-  /** What an exception is, beside its name. */
   exceptionMark: string
-  /** Of the products, e.g. how many are on sale already. */
+  /** E.g. how many are on sale already. */
   notes: (data: ProductChangePreview) => (string | null)[]
 }
 
-/** How many products a change would write. */
+/** Products that a change would write. */
 export function countLeft({ changed, exceptions }: ProductChangePreview, leaveOut: boolean): number {
   return leaveOut ? changed - exceptions : changed
 }
 
 const PLACEHOLDERS = [1, 2, 3]
 
-/** What a change would do: how many, what to know about them, and the first ones before and after. */
+/** The effect of a change: counts, notes and the first products before and after. */
 export function BulkPreview(props: Props) {
   const { preview, title, floor, notes } = props
   const { data, leaveOut } = preview
@@ -87,7 +84,7 @@ interface ExceptionsProps extends Pick<Props, 'preview' | 'exceptions'> {
   data: ProductChangePreview
 }
 
-/** Products that a person may not expect in the change: how many, which, and a way to leave them out. */
+/** Products that need attention, and a switch to leave them out. */
 function Exceptions({ preview, exceptions: sentence, data: { exceptions, exceptionNames } }: ExceptionsProps) {
   const hidden = exceptions - exceptionNames.length
   const names = hidden > 0 ? [...exceptionNames, messages.moreNames(hidden)] : exceptionNames

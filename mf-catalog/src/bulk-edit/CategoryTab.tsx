@@ -9,7 +9,6 @@ interface Props extends BulkTabProps {
   categories: readonly NamedChoice[]
 }
 
-/** Moves the products to another category. */
 export function CategoryTab({ count, busy, onAsk, categories }: Props) {
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const id = useId()

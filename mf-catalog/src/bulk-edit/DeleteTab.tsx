@@ -3,7 +3,6 @@ import styles from './BulkEditDialog.module.css'
 import type { BulkTabProps } from './bulk-tab'
 import { messages } from './messages'
 
-/** Deletes the products. Needs no value, only that nothing else is under way (BULK-01). */
 export function DeleteTab({ count, busy, onAsk }: BulkTabProps) {
   return (
     <div className={styles.tab}>

@@ -13,7 +13,7 @@ const KINDS: { value: DiscountKind; label: string }[] = [
   { value: 'fixed', label: messages.fixed },
 ]
 
-/** Sets the sale price from the price (BULK-02), after showing what comes of it. */
+/** Sets the sale price from the price (BULK-02). */
 export function DiscountTab({ selection, busy, onAsk }: BulkTabProps) {
   const [discount, setDiscount] = useState<DiscountKind>('percentage')
   const [text, setText] = useState('')

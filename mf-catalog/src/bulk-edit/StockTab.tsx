@@ -15,7 +15,6 @@ const MODES: { value: StockMode; label: string }[] = [
 ]
 const showStock = (quantity: number) => (quantity === UNLIMITED_STOCK ? messages.unlimited : formatCount(quantity))
 
-/** Adds to, takes from or sets the stock (BULK-03), after showing what comes of it. */
 export function StockTab({ selection, busy, onAsk }: BulkTabProps) {
   const [mode, setMode] = useState<StockMode>('add')
   const [text, setText] = useState('')
@@ -39,7 +38,7 @@ export function StockTab({ selection, busy, onAsk }: BulkTabProps) {
       }}
       submit={{
         text: messages.updateStock,
-        // All or nothing: without leaving them out, the database refuses the change.
+        // The database refuses the whole change unless the exceptions are left out.
         disabled: busy || !preview.ready || (preview.data.exceptions > 0 && !preview.leaveOut),
         onClick: () => preview.ready && onAsk(preview.change, countLeft(preview.data, preview.leaveOut)),
       }}

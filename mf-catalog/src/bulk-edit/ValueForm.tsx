@@ -4,18 +4,16 @@ import styles from './BulkEditDialog.module.css'
 import { BulkPreview } from './BulkPreview'
 
 interface Props<Kind extends string> {
-  /** What may be done with the value, and which of it is chosen. */
+  /** The kinds of change. */
   kind: { label: string; value: Kind; options: { value: Kind; label: string }[]; onChange: (kind: Kind) => void }
-  /** What is typed. `isWrong`: something, and it means nothing. */
+  /** `isWrong`: text that has no meaning. */
   value: { label: string; text: string; isWrong: boolean; onChange: (text: string) => void }
   input: Pick<ComponentProps<typeof Input>, 'inputMode' | 'prefix' | 'suffix'>
-  /** What to know of the value, or what is wrong with it. */
   hint: string
   preview: ComponentProps<typeof BulkPreview>
   submit: { text: string; disabled: boolean; onClick: () => void }
 }
 
-/** A kind of change and its value, what would come of it, and the button. */
 export function ValueForm<Kind extends string>({ kind, value, input, hint, preview, submit }: Props<Kind>) {
   const id = useId()
   return (

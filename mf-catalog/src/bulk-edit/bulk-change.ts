@@ -1,6 +1,6 @@
 import type { PreviewedChange } from '@loja/data'
 
-/** One change for all selected products; `leaveOut`: but for the exceptions of its preview. */
+/** `leaveOut`: without the exceptions of the preview. */
 export type BulkChange =
   | (PreviewedChange & { leaveOut: boolean })
   | { kind: 'category'; categoryId: string }

@@ -18,7 +18,7 @@ test.each([
   ['fixed', '15 %', null],
   ['fixed', '250', 250],
   ['fixed', 'dez', null],
-] as const)('[BULK-01] [BULK-02] a %s discount typed as %j is %j', (kind, text, value) => {
+] as const)('[BULK-01] [BULK-02] parseDiscount reads a %s discount %j as %j', (kind, text, value) => {
   expect(parseDiscount(kind, text)).toBe(value)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['set', '999999', null],
   ['set', '', null],
   ['set', '1,5', null],
-] as const)('[BULK-01] [BULK-03] to %s %j is to use %j', (mode, text, quantity) => {
+] as const)('[BULK-01] [BULK-03] parseQuantity reads %s %j as %j', (mode, text, quantity) => {
   expect(parseQuantity(mode, text)).toBe(quantity)
 })

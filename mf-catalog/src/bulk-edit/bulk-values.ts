@@ -3,12 +3,12 @@ import { parseStockField, parseTypedBrl, UNLIMITED_STOCK } from '@loja/domain'
 
 const WHOLE = 100
 
-/** Whether the typed text names the other kind of discount: `15%` is no fixed amount, `R$ 15` no percentage. */
+/** Whether the text names the other kind: `15%` is no fixed amount, `R$ 15` no percentage. */
 export function isOtherDiscountKind(kind: DiscountKind, text: string): boolean {
   return (kind === 'percentage' ? /r\$/i : /%/).test(text)
 }
 
-/** A discount as it was typed: more than nothing, at most 100 %; null when it means nothing. */
+/** Above 0, at most 100 %; null if invalid. */
 export function parseDiscount(kind: DiscountKind, text: string): number | null {
   if (isOtherDiscountKind(kind, text)) return null
   const value = parseTypedBrl(text.replace(/\s*%\s*$/, ''))
@@ -16,7 +16,7 @@ export function parseDiscount(kind: DiscountKind, text: string): number | null {
   return kind === 'percentage' && value > WHOLE ? null : value
 }
 
-/** A quantity as it was typed. Only "set" takes none and `Ilimitado`: nothing is added to, or taken from, what never ends. */
+/** Only `set` accepts 0 and `Ilimitado`. */
 export function parseQuantity(mode: StockMode, text: string): number | null {
   const quantity = parseStockField(text)
   if (quantity === null || mode === 'set') return quantity

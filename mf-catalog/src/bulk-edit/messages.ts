@@ -9,7 +9,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 const discountText = (discount: DiscountKind, value: number) =>
   discount === 'percentage' ? formatRate(value) : formatBrl(value)
 
-/** The exact sentences of spec §8. */
+/** Sentences of spec §8. */
 const DONE: Record<BulkChangeKind, (count: number) => string> = {
   category: (count) => `Categoria alterada para ${products(count)}.`,
   discount: (count) => `Desconto aplicado a ${products(count)}.`,
@@ -22,7 +22,6 @@ const FAILED: Record<BulkChangeKind, string> = {
   stock: 'Erro ao atualizar estoque dos produtos.',
   delete: 'Erro ao excluir produtos.',
 }
-/** What helps to know of a failure, after its sentence. */
 const WHY: Partial<Record<DataErrorCode, string>> = {
   conflict: 'A lista mudou em outra sessão e nada foi alterado. Confira os produtos e tente novamente.',
   invalid: 'Algum produto não pode receber este valor; nada foi alterado.',

@@ -11,18 +11,16 @@ type Step =
 
 interface Options {
   selection: ProductSelection
-  /** Called when the database has answered. */
   onChanged: () => void
-  /** The database finds other products than were confirmed: the selection is to be noted again. */
+  /** The database found other products than were confirmed. */
   onOutdated: () => void
   onClose: () => void
 }
 
-/** Asks, changes, and reports what was left alone. */
 export function useBulkEdit({ selection, onChanged, onOutdated, onClose }: Options) {
   const [step, setStep] = useState<Step>({ name: 'choosing' })
   const { mutate, isPending } = useChangeProducts(step.name === 'confirming' ? step.change.kind : 'category')
-  // Of the last change whose answer may have been lost.
+  // Last change whose response may be lost.
   const unanswered = useRef({ change: '', requestId: '' })
   const confirm = () => {
     if (step.name !== 'confirming') return
@@ -37,7 +35,7 @@ export function useBulkEdit({ selection, onChanged, onOutdated, onClose }: Optio
           if (failures.length === 0) onClose()
           else setStep({ name: 'reported', kind: change.kind, failures })
         },
-        // What was typed stays for another try.
+        // Typed values stay for a retry.
         onError: (error) => {
           setStep({ name: 'choosing' })
           if (isDataError(error) && error.code === 'conflict') onOutdated()

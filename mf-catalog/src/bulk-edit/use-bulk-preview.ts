@@ -10,9 +10,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from './messages'
 
-/** What a change would do: nothing to preview, on its way (with the last one, if there is one), or known. */
+/** Idle, loading (with the previous preview, if any) or ready. */
 export type BulkPreviewState = {
-  /** Whether the exceptions are left out: chosen for one change, and not for the next. */
   leaveOut: boolean
   setLeaveOut: (on: boolean) => void
 } & (
@@ -20,7 +19,7 @@ export type BulkPreviewState = {
   | { ready: true; data: ProductChangePreview; change: PreviewedChange & { leaveOut: boolean } }
 )
 
-/** @param change null while nothing that means something is typed */
+/** @param change null unless the typed value is valid */
 export function useBulkPreview(selection: ProductSelection, change: PreviewedChange | null): BulkPreviewState {
   const key = JSON.stringify(change)
   const [leftOutOf, setLeftOutOf] = useState<string | null>(null)
@@ -33,7 +32,7 @@ export function useBulkPreview(selection: ProductSelection, change: PreviewedCha
     queryFn: ({ signal }) => (wanted ? previewBulkChange(selection, wanted, signal) : null),
     enabled: wanted !== null,
     placeholderData: keepPreviousData,
-    // What others change meanwhile is told by the database when the change is made.
+    // The change itself detects concurrent changes.
     gcTime: 0,
     meta: { errorText: messages.previewFailed },
   })

@@ -16,7 +16,7 @@ import { messages } from './messages'
 interface Request {
   selection: ProductSelection
   change: BulkChange
-  /** The same for another try of the change after a lost answer. */
+  /** Same for a retry after a lost response. */
   requestId: string
 }
 
@@ -33,7 +33,7 @@ function send({ selection, change, requestId }: Request): Promise<ProductBulkRes
   }
 }
 
-/** Changes the selected products at once. @param kind of the change that is asked about: its failure is told by it */
+/** @param kind selects the error text */
 export function useChangeProducts(kind: BulkChangeKind) {
   return useDataMutation(
     dataMutation({

@@ -16,7 +16,7 @@ async function open(count: number, overrides: Parameters<typeof buildExportRow>[
   return { view, onClose }
 }
 
-test('[EXP-06] numbers by gravity; a fault opens to its products, page by page, each with a way to its form', async () => {
+test('[EXP-06] faults are sorted by gravity and open to their products with links to the forms', async () => {
   const { view } = await open(25, { mainImage: null, images: [], stockQuantity: 0 })
   await expect.element(view.getByText('25 produtos serão recusados pelo Facebook')).toBeVisible()
   await expect.element(view.getByText('1 produto sem problemas')).toBeVisible()
@@ -32,7 +32,7 @@ test('[EXP-06] numbers by gravity; a fault opens to its products, page by page, 
   await expect.element(view.getByRole('button', { name: 'Baixar mesmo assim' })).toBeVisible()
 })
 
-test('[EXP-06] more than can be shown: the first of them, and all of them in the list', async () => {
+test('[EXP-06] a fault with too many products shows the first and lists all', async () => {
   const { view } = await open(501, { stockQuantity: 0 })
   await expect.element(view.getByText('501 produtos com avisos')).toBeVisible()
   await view.getByText('Sem estoque: não aparece nos anúncios').click()
@@ -40,7 +40,7 @@ test('[EXP-06] more than can be shown: the first of them, and all of them in the
   await expect.element(view.getByRole('button', { name: 'Baixar catálogo' })).toBeVisible()
 })
 
-test('[EXP-06] an empty catalogue: the reason, and nothing to download', async () => {
+test('[EXP-06] an empty catalogue shows the reason and no download', async () => {
   const { view, onClose } = await open(0)
   await expect.element(view.getByText('Nenhum produto ativo')).toBeVisible()
   await expect.element(view.getByRole('button', { name: /^Baixar/ })).not.toBeInTheDocument()
@@ -48,7 +48,7 @@ test('[EXP-06] an empty catalogue: the reason, and nothing to download', async (
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('[EXP-06] on a phone nothing slips out of the screen', async () => {
+test('[EXP-06] the dialog fits a phone', async () => {
   await page.viewport(360, 740)
   const { view } = await open(3, { name: 'X'.repeat(120), description: null })
   await view.getByText('Falta a descrição').click()

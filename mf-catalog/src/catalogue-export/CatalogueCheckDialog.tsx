@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What Facebook would refuse or alter in the catalogue, before it is downloaded. An empty one is not handed over. */
+/** Findings before the download. An empty catalogue has none. */
 export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
   const notify = useNotify()
   const { file, day, findings } = catalogue

@@ -11,7 +11,7 @@ import { messages } from './messages'
 
 const PAGE_SIZE = 10
 
-/** Each kind of fault with its number; opened, the products that have it, each with a way to its form. */
+/** Faults by kind; each opens to its products, with links to their forms. */
 export function CatalogueFaults({ faults }: { faults: readonly CatalogueFault[] }) {
   return (
     <section aria-label={messages.faults}>
@@ -38,7 +38,7 @@ function Fault({ code, weight, count, products }: CatalogueFault) {
           <ul className={styles.products} aria-label={catalogueIssueTexts[code]}>
             {products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name }) => (
               <li key={id}>
-                {/* The catalogue is kept by this page alone: the form is opened in another tab. */}
+                {/* In another tab: only this page holds the catalogue. */}
                 <Link to={productPath(id)} target="_blank" className={styles.product}>
                   {name || id} <SpokenText>{messages.newTab}</SpokenText>
                 </Link>

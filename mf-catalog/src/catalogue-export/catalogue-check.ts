@@ -4,37 +4,32 @@ import { type Column, createCsvFile, type ExportFile, textCell } from '@loja/spr
 import { catalogueIssueTexts } from '../catalogue-issue-texts'
 import { messages } from './messages'
 
-/** A product that a kind of fault was found in. */
 interface FaultyProduct {
   id: string
   name: string
 }
 
-/** One kind of fault, and the products that have it. */
 export interface CatalogueFault {
   code: CatalogueIssue
-  /** `blocks`: Facebook refuses the product. `warns`: it alters it, or sells it worse. */
+  /** `blocks`: Facebook refuses the product; `warns`: it changes it or sells it worse. */
   weight: 'blocks' | 'warns'
-  /** All of them. */
   count: number
-  /** The first ones, at most `LISTED_PRODUCTS`. */
+  /** At most `LISTED_PRODUCTS`. */
   products: FaultyProduct[]
 }
 
 /** What the check found in the whole catalogue. */
 export interface CatalogueFindings {
   products: number
-  /** Products that Facebook refuses. */
   refused: number
-  /** Products that it takes, with at least one fault that warns. */
+  /** Accepted products with at least one warning. */
   warned: number
-  /** The gravest first, then the most frequent. */
+  /** Gravest first, then most frequent. */
   faults: CatalogueFault[]
-  /** All faults of all products, as CSV. */
   list: Blob
 }
 
-/** Products of one fault that are kept to be shown; the list holds all. */
+/** Products shown for each fault; the list holds all. */
 const LISTED_PRODUCTS = 500
 
 interface FoundFault extends FaultyProduct {
@@ -49,10 +44,7 @@ const LIST_COLUMNS: Column<FoundFault>[] = [
   { title: messages.listColumns.id, width: 0, cell: ({ id }) => textCell(id) },
 ]
 
-/**
- * Checks products as they pass by, by the rules of `findCatalogueIssues`. However many there are, it keeps the numbers and
- * the first products of each fault.
- */
+/** Checks products during the export, by `findCatalogueIssues`, in bounded memory. */
 export function createCatalogueCheck(shopOrigin: string): ExportFile<ProductExportRow, CatalogueFindings> {
   const faults = new Map<CatalogueIssue, CatalogueFault>()
   const list = createCsvFile(LIST_COLUMNS)

@@ -2,19 +2,17 @@ import type { ProductExportRow } from '@loja/data'
 import { catalogueImages, catalogueSalePrice, isOutOfStock } from '@loja/domain'
 import { type Column, textCell } from '@loja/spreadsheet'
 
-/** What the catalogue says besides the products. */
 export interface CatalogueFacts {
-  /** Origin of the shop, e.g. `https://loja.test`. */
   shopOrigin: string
-  /** Named as the brand of a product that has none. */
+  /** Brand of products without one. */
   storeName: string
 }
 
-/** Of every product: spec §7, although Google's list has no such category (the check says so). */
+/** Spec §7. Google's list has no such category; the check reports that. */
 export const GOOGLE_CATEGORY = 'Health & Beauty > Personal Care > Cosmetics > Fragrance'
 const DEFAULT_PRODUCT_TYPE = 'Perfumaria'
 
-/** The columns of Facebook's catalogue (spec §7): names, order and constants are laid down there. */
+/** Facebook's columns: names, order and constants of spec §7. */
 export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Column<ProductExportRow>[] {
   const imagesOf = forEachRow((row) => catalogueImages(row, shopOrigin))
   return [
@@ -39,7 +37,7 @@ export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Col
   ]
 }
 
-/** What two columns of a row need is found once. */
+/** Computes once for two columns of a row. */
 function forEachRow<Found>(find: (row: ProductExportRow) => Found): (row: ProductExportRow) => Found {
   let last: { row: ProductExportRow; found: Found } | undefined
   return (row) => {
@@ -52,7 +50,7 @@ function column(title: string, text: (row: ProductExportRow) => string | null): 
   return { title, width: 0, cell: (row) => textCell(text(row)) }
 }
 
-/** `1234.50 BRL`; none is an empty cell. @param brl in reais */
+/** `1234.50 BRL`; empty for null. @param brl in reais */
 function priceText(brl: number | null): string | null {
   return brl === null ? null : `${brl.toFixed(2)} BRL`
 }

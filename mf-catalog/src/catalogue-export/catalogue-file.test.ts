@@ -16,7 +16,6 @@ async function catalogueOf(rows: ProductExportRow[]) {
   return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()), findings }
 }
 
-/** One row of the file as an RFC 4180 parser reads it. */
 async function rowOf(overrides: Partial<ProductExportRow>): Promise<Record<string, string>> {
   const { text } = await catalogueOf([buildExportRow(overrides)])
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
@@ -25,8 +24,8 @@ async function rowOf(overrides: Partial<ProductExportRow>): Promise<Record<strin
   return data[0] ?? {}
 }
 
-describe('the catalogue of Facebook', () => {
-  test('[EXP-01] [EXP-02] [EXP-03] [EXP-04] columns, order and constants, to the letter', async () => {
+describe('Facebook catalogue', () => {
+  test('[EXP-01] [EXP-02] [EXP-03] [EXP-04] columns, order and constants match the specification', async () => {
     const { text } = await catalogueOf([buildExportRow({ salePrice: 999 })])
     expect(text).toBe(
       `${COLUMNS}\r\n7d1f0c52-0000-4000-8000-000000000001,Perfume Âmbar 100 ML,"Amadeirado, para a noite.",in stock,new,1234.50 BRL,999.00 BRL,https://loja.test/produto/7d1f0c52-0000-4000-8000-000000000001,https://cdn.test/ambar.jpg,https://cdn.test/caixa.jpg,Tarquina,Health & Beauty > Personal Care > Cosmetics > Fragrance,Perfumes Unissex,unissex,100 ML,Amadeirado,Alta,importado\r\n`,
@@ -40,7 +39,7 @@ describe('the catalogue of Facebook', () => {
     [2000, ''],
     [1234.49, '1234.49 BRL'],
     [0.01, '0.01 BRL'],
-  ])('[EXP-02] a sale price of %s reads %j', async (salePrice, text) => {
+  ])('[EXP-02] a sale price of %s is written as %j', async (salePrice, text) => {
     expect((await rowOf({ salePrice })).sale_price).toBe(text)
   })
 
@@ -48,7 +47,7 @@ describe('the catalogue of Facebook', () => {
     [0, '0.00 BRL'],
     [10, '10.00 BRL'],
     [99999999.99, '99999999.99 BRL'],
-  ])('[EXP-02] a price of %s reads %j', async (price, text) => {
+  ])('[EXP-02] a price of %s is written as %j', async (price, text) => {
     expect((await rowOf({ price })).price).toBe(text)
   })
 
@@ -57,11 +56,11 @@ describe('the catalogue of Facebook', () => {
     [0, 'out of stock'],
     [1, 'in stock'],
     [999_999, 'in stock'],
-  ])('a stock of %s is %s', async (stockQuantity, availability) => {
+  ])('a stock of %s is written as %s', async (stockQuantity, availability) => {
     expect((await rowOf({ stockQuantity })).availability).toBe(availability)
   })
 
-  test('[EXP-03] at most nine additional images, none twice, without the main one, commas encoded', async () => {
+  test('[EXP-03] additional images are at most nine, unique, without the main one, with encoded commas', async () => {
     const images = Array.from({ length: 12 }, (_, n) => `https://cdn.test/${n}.jpg`)
     const row = await rowOf({
       mainImage: '/demo/0.jpg',
@@ -72,12 +71,12 @@ describe('the catalogue of Facebook', () => {
     expect(await rowOf({ mainImage: null, images: [] })).toMatchObject({ image_link: '', additional_image_link: '' })
   })
 
-  test('[EXP-03] additional images stop before Meta’s 2000 characters', async () => {
+  test('[EXP-03] additional images stop before Meta’s limit of 2000 characters', async () => {
     const images = [1, 2, 3].map((n) => `https://cdn.test/${n}${'x'.repeat(900)}`)
     expect((await rowOf({ images })).additional_image_link).toBe(images.slice(0, 2).join(','))
   })
 
-  test('[EXP-04] the name of the store and Perfumaria where there is none; empty labels', async () => {
+  test('[EXP-04] missing brands and categories become the store name and Perfumaria, missing labels stay empty', async () => {
     const empty = { gender: null, volume: null, fragranceFamily: null, intensity: null, perfumeType: null }
     expect(await rowOf({ brandName: null, categoryName: null, ...empty })).toMatchObject({
       brand: 'Loja',
@@ -87,7 +86,7 @@ describe('the catalogue of Facebook', () => {
     })
   })
 
-  test('[EXP-05] whatever the texts, a parser reads them back, and no cell begins a formula', async () => {
+  test('[EXP-05] a parser reads any text back, and no cell begins a formula', async () => {
     const text = fc.string({ unit: fc.constantFrom(...[...'aç"\',;=+-@\t\r\n ＝😀']), maxLength: 10 })
     await fc.assert(
       fc.asyncProperty(text, text, text, async (name, description, brandName) => {
@@ -111,8 +110,8 @@ describe('the catalogue of Facebook', () => {
   })
 })
 
-describe('the check', () => {
-  test('counts exactly, the gravest and most frequent first, and lists every fault', async () => {
+describe('the catalogue check', () => {
+  test('counts faults, sorts them by gravity and frequency, and lists all', async () => {
     const rows = [
       buildExportRow({ id: '1' }),
       buildExportRow({ id: '2', name: 'Sem foto', mainImage: null, images: [], stockQuantity: 0 }),
@@ -132,7 +131,7 @@ describe('the check', () => {
       { id: '2', name: 'Sem foto' },
       { id: '3', name: 'Sem foto nem texto' },
     ])
-    // What is shown is bounded, the list is not.
+    // Only the shown products are bounded.
     expect(findings.faults[2]?.products).toHaveLength(500)
     const lines = (await findings.list.text()).split('\r\n')
     expect(lines).toHaveLength(1 + 604 + 1)
@@ -147,7 +146,7 @@ describe('the check', () => {
     [{ mainImage: 'http://cdn.test/a.jpg', images: [] }, 'image-address'],
     [{ brandName: null }, 'brand-missing'],
     [{ categoryName: null }, 'category-missing'],
-  ])('%j is found', async (overrides, code) => {
+  ])('finds %j', async (overrides, code) => {
     const { findings } = await catalogueOf([buildExportRow(overrides)])
     expect(findings.faults.map((fault) => fault.code)).toContain(code)
   })

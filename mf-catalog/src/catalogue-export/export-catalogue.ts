@@ -5,14 +5,12 @@ import type { PreparedCatalogue } from './catalogue-file'
 import { messages } from './messages'
 import { type CatalogueProgress, prepareCatalogue } from './prepare-catalogue'
 
-/** What came of an export. */
 export interface CatalogueOutcome {
   catalogue: PreparedCatalogue
-  /** Nothing was found in it, so the file was handed over. */
   delivered: boolean
 }
 
-/** Hands the file over when nobody need look at it: not when it is empty or something was found in it. */
+/** Delivers the file unless it is empty or has findings. */
 export async function exportCatalogue(
   run: WorkRun<CatalogueFacts, CatalogueProgress>,
 ): Promise<CatalogueOutcome | null> {

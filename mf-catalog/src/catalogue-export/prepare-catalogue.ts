@@ -5,10 +5,10 @@ import { exportInPage, type WorkRun } from '@loja/ui'
 import type { CatalogueFacts } from './catalogue-columns'
 import { createCatalogueFile, type PreparedCatalogue } from './catalogue-file'
 
-/** How far the export of the catalogue is. */
+/** Progress of the export. */
 export type CatalogueProgress = ExportProgress<ProductExportRow, ProductCursor, PreparedCatalogue>
 
-/** Reads, writes and checks all active products. @returns null when it was cancelled @throws DataError */
+/** Reads, writes and checks all active products. @returns null if cancelled @throws DataError */
 export async function prepareCatalogue(
   run: WorkRun<CatalogueFacts, CatalogueProgress>,
 ): Promise<PreparedCatalogue | null> {

@@ -9,7 +9,7 @@ import type { CatalogueProgress } from './prepare-catalogue'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<CatalogueFacts, CatalogueProgress>) => {
-    // Loaded now: few visits export.
+    // Loaded on demand: few visits export.
     const { exportCatalogue } = await import('./export-catalogue')
     return exportCatalogue(run)
   },
@@ -17,7 +17,6 @@ const mutation = dataMutation({
   errorText: messages.failed,
 })
 
-/** `Exportar Facebook`. `asked` is a catalogue that somebody has to look at before it is handed over. */
 export function useCatalogueExport() {
   const [asked, setAsked] = useState<CatalogueOutcome['catalogue'] | null>(null)
   const work = useExport({

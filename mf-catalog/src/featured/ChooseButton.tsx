@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { messages } from './messages'
 import { useSetFeatured } from './use-set-featured'
 
-/** Whether the shop window takes another product; given above the list, whose fields are declared once. */
+/** Whether the shop window accepts another product. Set above the list, because its fields are declared once. */
 export const HasRoomContext = createContext(false)
 
 export function ChooseButton({ product }: { product: ProductListRow }) {

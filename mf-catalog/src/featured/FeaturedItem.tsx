@@ -11,7 +11,6 @@ import { messages } from './messages'
 import { StockBadge } from './StockBadge'
 import { useSetFeatured } from './use-set-featured'
 
-/** A product in the shop window, and its way out. */
 export function FeaturedItem({ product }: { product: ProductListRow }) {
   const { mutate, isPending } = useSetFeatured()
   const item = useRef<HTMLLIElement>(null)

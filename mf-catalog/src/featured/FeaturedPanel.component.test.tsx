@@ -26,7 +26,7 @@ async function open(products: object[]) {
   return renderPage(<FeaturedPanel />)
 }
 
-test('[FEAT-01] price, sale price and stock of each; the last one and none are told by their badge', async () => {
+test('[FEAT-01] each product shows price, sale price and a badge for the last one and none', async () => {
   const view = await open([
     stored(1, { sale_price: 79.9 }),
     stored(2, { stock_quantity: 0 }),
@@ -38,11 +38,11 @@ test('[FEAT-01] price, sale price and stock of each; the last one and none are t
   await expect.element(item('Produto 1')).toHaveTextContent('3 em estoque')
   await expect.element(item('Produto 2')).toHaveTextContent('Sem estoque')
   await expect.element(item('Produto 3')).toHaveTextContent('Ilimitado')
-  // A sale price that is not below the price is no sale.
+  // A sale price above the price is no sale.
   await expect.element(item('Produto 4').getByText('Preço promocional')).not.toBeInTheDocument()
 })
 
-test('[FEAT-03] at 20 the button is off and says why; at 19 it is on', async () => {
+test('[FEAT-03] the button is disabled with a reason at 20 products and enabled at 19', async () => {
   const twenty = Array.from({ length: 20 }, (_, n) => stored(n + 1))
   const full = await open(twenty)
   await expect.element(full.getByText('20 de 20')).toBeVisible()
@@ -57,7 +57,7 @@ test('[FEAT-03] at 20 the button is off and says why; at 19 it is on', async () 
   await expect.element(room.getByText(LIMIT)).not.toBeInTheDocument()
 })
 
-test('the panel is as high on its way, empty and full, and nothing can be added before it is known', async () => {
+test('the panel keeps its height, and adding is disabled while it loads', async () => {
   const release = api.hold('products', [])
   const view = await renderPage(<FeaturedPanel />)
   const panel = view.getByRole('region', { name: 'Produtos em destaque' })
@@ -73,7 +73,7 @@ test('the panel is as high on its way, empty and full, and nothing can be added 
   expect(filled.getByRole('region', { name: 'Produtos em destaque' }).element().clientHeight).toBe(waiting)
 })
 
-test('[FEAT-04] products that cannot be removed stay, with the sentence', async () => {
+test('[FEAT-04] products that cannot be removed stay with an error', async () => {
   const view = await open([stored(1)])
   api.fail('rpc/set_featured', 403)
   await view.getByRole('button', { name: 'Remover Produto 1 dos destaques' }).click()
@@ -81,7 +81,7 @@ test('[FEAT-04] products that cannot be removed stay, with the sentence', async 
   await expect.element(view.getByRole('listitem').filter({ hasText: 'Produto 1' })).toBeVisible()
 })
 
-test('[FEAT-04] a window that cannot be loaded says so, and loads when tried again', async () => {
+test('[FEAT-04] the panel shows a load error and retries', async () => {
   api.fail('products')
   const view = await renderPage(<FeaturedPanel />)
   const alert = view.getByRole('alert').filter({ hasText: 'Erro' })
@@ -91,7 +91,7 @@ test('[FEAT-04] a window that cannot be loaded says so, and loads when tried aga
   await expect.element(view.getByRole('listitem').filter({ hasText: 'Produto 1' })).toBeVisible()
 })
 
-test('[FEAT-03] the 21st is refused by the database when another tab was faster; then nothing can be added', async () => {
+test('[FEAT-03] the database refuses the 21st product when another tab was faster', async () => {
   const twenty = Array.from({ length: 20 }, (_, n) => stored(n + 1))
   const view = await open(twenty.slice(1))
   api.answer('rpc/featured_candidates', [stored(90, { name: 'Candidato', is_featured: false })])

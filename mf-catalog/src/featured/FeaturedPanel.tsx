@@ -10,7 +10,7 @@ import { messages } from './messages'
 import { useFeatured } from './use-featured'
 import { useLiveFeatured } from './use-live-featured'
 
-/** The shop window (FEAT-01…05): who is in it, live, and who may come. As high as it is, be it full, empty or on its way. */
+/** The shop window (FEAT-01…05), updated live; its height is constant. */
 export function FeaturedPanel() {
   const titleId = useId()
   const limitId = useId()

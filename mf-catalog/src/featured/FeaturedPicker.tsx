@@ -42,7 +42,7 @@ const FIELDS: ListField<ProductListRow>[] = [
   },
 ]
 
-/** Chooses products for the shop window (FEAT-02): searched by the database, without those that stand there already. */
+/** Searches products for the shop window in the database (FEAT-02). */
 export function FeaturedPicker({ featured, onClose }: Props) {
   const [term, setTerm] = useState('')
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -52,7 +52,7 @@ export function FeaturedPicker({ featured, onClose }: Props) {
     meta: { errorText: messages.candidatesFailed },
   })
   const left = Math.max(0, MAX_FEATURED - featured.length)
-  // Those that came in since the candidates were read.
+  // Excludes those that were featured since the candidates were read.
   const candidates = data?.filter(({ id }) => !featured.some((product) => product.id === id))
   return (
     <Dialog

@@ -4,7 +4,6 @@ import { SpokenText } from '@loja/ui'
 import styles from './Figures.module.css'
 import { messages } from './messages'
 
-/** What a customer pays, and on sale the price without it. */
 export function FeaturedPrice({ product }: { product: ProductListRow }) {
   if (!isOnSale(product)) return <span className={styles.price}>{formatBrl(product.price)}</span>
   return (

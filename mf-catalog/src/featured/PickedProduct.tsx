@@ -2,7 +2,6 @@ import type { ProductListRow } from '@loja/data'
 import { ProductImage } from '@loja/ui'
 import styles from './FeaturedPicker.module.css'
 
-/** Picture and name. */
 export function PickedProduct({ product }: { product: ProductListRow }) {
   return (
     <span className={styles.product}>

@@ -3,7 +3,7 @@ import { isUnlimitedStock, stockQuantityOf } from '@loja/domain'
 import styles from './Figures.module.css'
 import { messages } from './messages'
 
-/** The stock: plain above 0, else in red (FEAT-01), and in words. */
+/** The stock, red at 0 (FEAT-01). */
 export function StockBadge({ product }: { product: ProductListRow }) {
   const quantity = stockQuantityOf(product)
   const text = isUnlimitedStock(product)

@@ -3,10 +3,7 @@ import { createReadSchedule, whenRead } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/**
- * Reads the shop window again when a change by anybody touches it (FEAT-05): a product comes in, changes, goes out, or is
- * deleted. After a lost connection it is read again too: what happened meanwhile is not told.
- */
+/** Reads the shop window again after a change that affects it (FEAT-05) and after a lost connection. */
 export function useLiveFeatured(): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -26,7 +23,7 @@ export function useLiveFeatured(): void {
           onDelete: (id) => {
             if (isShown(id)) readSoon()
           },
-          // At the start as well: between the first reading and this moment nothing was told.
+          // Also at the start: no change event has arrived since the first read.
           onLive: read,
         }),
       )

@@ -7,7 +7,6 @@ interface Change {
   featured: boolean
 }
 
-/** Puts a product into the shop window or takes it out; pending until the window has been read again. */
 export function useSetFeatured() {
   return useDataMutation(
     dataMutation({

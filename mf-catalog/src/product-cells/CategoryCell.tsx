@@ -8,7 +8,7 @@ import { useSaveProductFields } from './use-save-product-fields'
 
 const NONE = ''
 
-/** The category of a product, chosen where it stands. One that is not active any more stays until another is chosen. */
+/** An inactive category stays until another is chosen. */
 export function CategoryCell({ product }: { product: ProductListRow }) {
   const { categories } = use(CatalogNamesContext)
   const value = product.categoryId ?? NONE

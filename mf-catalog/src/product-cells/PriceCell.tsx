@@ -5,7 +5,6 @@ import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'
 
-/** The price, and on sale what a customer pays as well (PROD-08). What is typed is the price. */
 export function PriceCell({ product }: { product: ProductListRow }) {
   const isReduced = isOnSale(product)
   return (

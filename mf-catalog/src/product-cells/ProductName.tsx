@@ -5,7 +5,6 @@ import { productPath } from '../product-path'
 import { messages } from './messages'
 import styles from './ProductName.module.css'
 
-/** Image and name, which leads to the product's form. */
 export function ProductName({ product }: { product: ProductListRow }) {
   return (
     <div className={styles.product}>

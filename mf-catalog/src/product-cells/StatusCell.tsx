@@ -12,7 +12,6 @@ const LOOKS: Record<ProductStatus, StatusLook> = {
 const OPTIONS = PRODUCT_STATUSES.map((status) => ({ value: status, label: <StatusLabel {...LOOKS[status]} /> }))
 const statusOf = ({ isActive }: Pick<ProductListRow, 'isActive'>): ProductStatus => (isActive ? 'active' : 'inactive')
 
-/** Whether the shop shows a product, chosen where it stands. */
 export function StatusCell({ product }: { product: ProductListRow }) {
   const seen = useRef(product)
   const { mutate, isPending, variables } = useSaveProductFields('isActive', (row) => messages[statusOf(row)])

@@ -4,7 +4,7 @@ import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'
 
-/** The stock: in a red badge while it is low (PROD-08), never by its colour alone. */
+/** Low stock has a red badge and a text (PROD-08). */
 export function StockCell({ product }: { product: ProductListRow }) {
   return (
     <TypedCell product={product} field="stockQuantity">

@@ -9,7 +9,7 @@ import { StockCell } from './StockCell'
 
 const ON_SALE = productRow('1', { price: 100, salePrice: 80 })
 
-/** A row of price and stock; `show` replaces the product, or takes the row away. */
+/** @returns `show`, which replaces or removes the product */
 async function openRow(product: ProductListRow) {
   let show: (product: ProductListRow | null) => void = () => undefined
   function Row() {
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['50', { price: 50 }, /Produto 1: A promoção de R\$\s80,00 deixa de valer: está acima do preço\./],
   ['80', { price: 80 }, /Produto 1: A promoção de R\$\s80,00 deixa de valer\./],
-])('[PROD-08] a price (%s) that ends a promotion says so', async (typed, columns, text) => {
+])('[PROD-08] a price (%s) that ends a promotion shows a warning', async (typed, columns, text) => {
   const { view, edit } = await openRow(ON_SALE)
   savesAs(columns)
   await (await edit('o preço')).fill(typed)
@@ -73,7 +73,7 @@ test.each([
   await expect.element(view.getByText(text)).toBeVisible()
 })
 
-test('[PROD-08] a price above a dormant sale price says that the promotion applies again', async () => {
+test('[PROD-08] a price above a dormant sale price shows that the promotion applies again', async () => {
   const { view, edit } = await openRow(productRow('1', { price: 50, salePrice: 80 }))
   savesAs({ price: 120 })
   await (await edit('o preço')).fill('120')
@@ -81,7 +81,7 @@ test('[PROD-08] a price above a dormant sale price says that the promotion appli
   await expect.element(view.getByText(/A promoção de R\$\s80,00 volta a valer\./)).toBeVisible()
 })
 
-test('[PROD-08] the field says which of two prices it edits', async () => {
+test('[PROD-08] the field names the price that it edits', async () => {
   const { view, edit, show } = await openRow(ON_SALE)
   const field = await edit('o preço')
   await expect.element(field).toHaveValue('100,00')
@@ -90,7 +90,7 @@ test('[PROD-08] the field says which of two prices it edits', async () => {
   await expect.element(view.getByText('cheio', { exact: true })).not.toBeInTheDocument()
 })
 
-test('[PROD-08] 999999 in figures is refused as a stock', async () => {
+test('[PROD-08] the digits 999999 are refused as a stock', async () => {
   const { view, edit } = await openRow(ON_SALE)
   await (await edit('o estoque')).fill('999999')
   await userEvent.keyboard('{Enter}')
@@ -98,7 +98,7 @@ test('[PROD-08] 999999 in figures is refused as a stock', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('[PROD-13] a row that leaves the list while it is edited is named, with the typed text', async () => {
+test('[PROD-13] a row that leaves the list while it is edited is reported with the typed text', async () => {
   const { view, edit, show } = await openRow(ON_SALE)
   await (await edit('o preço')).fill('12,34')
   show(null)

@@ -9,16 +9,12 @@ import { useCellEdit } from './use-cell-edit'
 interface Props {
   product: ProductListRow
   field: TypedField
-  /** Which number is edited, where the row shows two. */
+  /** Which number is edited if the row shows two. */
   label?: string | false
-  /** What stands there while nobody types. */
   children: ReactNode
 }
 
-/**
- * A figure that can be typed over where it stands. Enter saves, Escape puts it back, Tab saves and goes on to the next cell;
- * so does a click elsewhere. What others change meanwhile is told, and what was typed stays.
- */
+/** A number that is edited in the row. Enter, Tab and a click elsewhere save; Escape restores. */
 export function TypedCell({ product, field, label, children }: Props) {
   const rule = TYPED_FIELDS[field]
   const cell = useRef<HTMLDivElement>(null)
@@ -34,7 +30,7 @@ export function TypedCell({ product, field, label, children }: Props) {
       cell.current?.querySelector('input')?.select()
       keepFocus.current = false
     },
-    // Once when it opens and once when it closes, whatever else draws the row.
+    // Once on opening and once on closing, whatever else renders the row.
     [isClosed],
   )
   const noteId = useId()
@@ -60,7 +56,7 @@ export function TypedCell({ product, field, label, children }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      // The button that takes the focus as the cell closes would be clicked by the rest of the key press.
+      // Otherwise the rest of the key press would click the button that gets the focus.
       event.preventDefault()
       save()
     }

@@ -1,7 +1,4 @@
-/**
- * Goes on to the next cell of the list that can be edited, or the one before: one that is typed into opens. Returns whether
- * there is one.
- */
+/** Moves to the next or previous editable cell and opens it. @returns whether there is one */
 export function goToCell(from: HTMLElement, step: 1 | -1): boolean {
   const cells = [...(from.closest('table, ul')?.querySelectorAll<HTMLElement>('[data-edit-cell]') ?? [])]
   const next = cells[cells.indexOf(from) + step]

@@ -4,7 +4,6 @@ import { failureReason } from '@loja/ui'
 import { promotionText } from '../promotion-text'
 import type { EditableField } from './editable-fields'
 
-/** What each field is called in a sentence. */
 const THE_FIELD: Record<EditableField, string> = {
   price: 'o preço',
   stockQuantity: 'o estoque',
@@ -31,7 +30,7 @@ export const messages = {
   invalidStock: 'Digite um número de 0 a 999.998, ou Ilimitado.',
   changedMeanwhile: (value: string) => `Agora: ${value}, alterado em outra sessão.`,
   keepOrOverwrite: (value: string) => `Outra sessão mudou para ${value}. Enter salva o seu valor, Esc mantém o dela.`,
-  /** The row was deleted, or moved to another page. */
+  /** The row was deleted or moved to another page. */
   leftList: (field: EditableField, name: string, text: string) =>
     `${name} saiu da lista enquanto você editava ${THE_FIELD[field]}. Não foi salvo: ${text}`,
   promotion: (effect: PromotionEffect, name: string, salePrice: number) =>
@@ -45,5 +44,5 @@ export const messages = {
   },
 } as const
 
-/** Making a featured product active again would be the 21st (FEAT-03). */
+/** An active featured product would be the 21st (FEAT-03). */
 const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'

@@ -1,15 +1,14 @@
 import { type ProductCells, type ProductListRow, productConflictOf, updateProductFields } from '@loja/data'
 
-/** Some fields of a product, and the product as it was on the screen when they were opened. */
 export interface ProductFieldsEdit {
   seen: ProductListRow
   patch: Partial<ProductCells>
 }
 
 /**
- * Saves fields of a product. A product of which only other fields were changed since (a sale took from the stock while the
- * price was typed) is saved all the same: nothing unseen is lost. One that holds the new values already counts as saved:
- * the answer to an earlier try was lost.
+ * Saves fields even if other fields changed since, e.g. the stock by a sale. A product that holds the new values
+ * already
+ * counts as saved: the first response was lost.
  * @throws DataError as `updateProductFields`
  */
 export async function saveProductFields({ seen, patch }: ProductFieldsEdit): Promise<ProductListRow> {

@@ -6,7 +6,7 @@ import { TYPED_FIELDS, type TypedField } from './editable-fields'
 import { messages } from './messages'
 import { useSaveProductFields } from './use-save-product-fields'
 
-/** A cell that is typed into. `seen` is the product as it stood there when the cell was opened, whatever came since. */
+/** `seen`: the product when the cell was opened. */
 export type CellEdit =
   | { status: 'closed' }
   | { status: 'open'; text: string; seen: ProductListRow; problem?: string }
@@ -17,14 +17,11 @@ const PROBLEMS: Record<TypedField, string> = {
   stockQuantity: messages.invalidStock,
 }
 
-/**
- * Typing into a cell: opened, saved, or put back.
- * @param onClose called before the cell closes
- */
+/** @param onClose called before the cell closes */
 export function useCellEdit(product: ProductListRow, field: TypedField, onClose: () => void) {
   const rule = TYPED_FIELDS[field]
   const [edit, setEdit] = useState<CellEdit>({ status: 'closed' })
-  // Tab saves and takes the focus away in the same moment: what follows must not save again.
+  // Tab saves and moves the focus, which must not save again.
   const current = useRef(edit)
   const change = (next: CellEdit) => {
     if (next.status === 'closed') onClose()
@@ -63,7 +60,7 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
         onError: (error) => {
           const other = productConflictOf(error)
           const problem = other ? messages.keepOrOverwrite(rule.shown(other)) : messages.notSaved(error)
-          // From here on, what the other person made of it has been seen.
+          // The user has now seen the other session's value.
           change({ status: 'open', text, seen: other ?? seen, problem })
         },
       },
@@ -77,7 +74,6 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
       if (now.status === 'open') change({ status: 'open', text, seen: now.seen })
     },
     save,
-    /** Puts back what the row says, unless it is being saved. */
     restore: () => current.current.status === 'open' && change({ status: 'closed' }),
   }
 }

@@ -6,9 +6,8 @@ import { messages } from './messages'
 import { saveProductFields } from './save-product-fields'
 
 /**
- * Saves a field of one product. The row changes where it stands: the list is not read again, so that it does not move under
- * the hand of who goes from cell to cell.
- * @param showValue the field as it is told to people
+ * Saves a field and patches the cached row. The list is not read again, so that rows do not move while the user tabs.
+ * @param showValue text of the field for messages
  */
 export function useSaveProductFields(field: EditableField, showValue: (row: ProductListRow) => string) {
   const queryClient = useQueryClient()
@@ -28,7 +27,7 @@ export function useSaveProductFields(field: EditableField, showValue: (row: Prod
       void queryClient.invalidateQueries({ queryKey: productKeys.lists, refetchType: 'none', type: 'inactive' })
     },
     onError: (error) => {
-      // Somebody was faster: the row shows what they did at once. Otherwise the answer may be all that was lost.
+      // After a conflict the row shows the stored values. Otherwise the response may be lost.
       const now = productConflictOf(error)
       if (now) patchRow(now)
       else void queryClient.invalidateQueries({ queryKey: productKeys.lists })

@@ -10,12 +10,10 @@ import styles from './ProductChangesDialog.module.css'
 
 interface Props {
   one: ProductImport
-  /** An undo is under way. */
   busy: boolean
   onUndo: (onSettled: () => void) => void
 }
 
-/** One import: the list, what became of its rows, who, when, and the way back. */
 export function ImportItem({ one, busy, onUndo }: Props) {
   const name = messages.name(one)
   const { ask, dialog } = useConfirm({

@@ -18,7 +18,7 @@ async function openImports() {
   return view
 }
 
-test('[IMP-16] each import says which list, what became of its rows, who and when', async () => {
+test('[IMP-16] each import shows its list, results, user and time', async () => {
   answerList([
     imported('setembro', { analysed: 12, rejected: 1, total: 10, imported: 8, duplicates: 1, errors: 1 }),
     imported('colado', { source: 'text', file_name: null, status: 'running', is_undoable: false, imported: 3 }),
@@ -54,7 +54,7 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
   await expect.element(view.getByRole('button', { name: /^Baixar erros/ })).toHaveLength(1)
 })
 
-test('[IMP-16] an undo goes on to its end, lists what it kept and why; a second one is refused', async () => {
+test('[IMP-16] an undo runs to its end, lists what it left in place and refuses a repeat', async () => {
   answerList([imported('setembro'), imported('outubro')])
   const view = await openImports()
   const undo = async (name: string) => {
@@ -91,7 +91,7 @@ test('[IMP-16] an undo goes on to its end, lists what it kept and why; a second 
     .toBeVisible()
 })
 
-test('no import yet, and none that could be read', async () => {
+test('the pane shows that there are no imports, or that they cannot be read', async () => {
   answerList([])
   const view = await openImports()
   await expect.element(view.getByText('Nenhuma importação')).toBeVisible()

@@ -35,7 +35,7 @@ export function ImportsPane() {
   )
 }
 
-/** What an undo took away, what it left, and why. */
+/** What an undo removed and left in place. */
 function ImportUndoReport({ report }: { report: ProductImportUndo }) {
   const { leftInPlace, leftInPlaceCount } = report
   return (

@@ -8,12 +8,10 @@ import styles from './ProductChangesDialog.module.css'
 
 interface Props {
   change: ProductChange
-  /** An undo is under way. */
   busy: boolean
   onUndo: (onSettled: () => void) => void
 }
 
-/** One change: what, which products, who, when, and the way back. */
 export function ProductChangeItem({ change, busy, onUndo }: Props) {
   const what = messages.what(change)
   const { ask, dialog } = useConfirm({

@@ -34,7 +34,7 @@ async function open(changes: object[]) {
   return renderPage(<ProductChangesDialog onClose={vi.fn()} />)
 }
 
-test('[BULK-06] each change says what, which, who and when; one that was undone says so', async () => {
+test('[BULK-06] each change shows what, which products, who, when and whether it was undone', async () => {
   const view = await open(CHANGES)
   await expect.element(view.getByText('Desconto de 12,5% em 5 produtos')).toBeVisible()
   await expect.element(view.getByText('Estoque de 5 produtos definido em Ilimitado')).toBeVisible()
@@ -44,7 +44,7 @@ test('[BULK-06] each change says what, which, who and when; one that was undone 
   await expect.element(view.getByRole('button', { name: /^Desfazer/ })).toHaveLength(3)
 })
 
-test('none yet, and none that could be read', async () => {
+test('the dialog shows that there are no changes, or that they cannot be read', async () => {
   const view = await open([])
   await expect.element(view.getByText('Nenhuma alteração em massa')).toBeVisible()
   await view.unmount()
@@ -53,7 +53,7 @@ test('none yet, and none that could be read', async () => {
   await expect.element(failed.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
 })
 
-test('[BULK-06] an undo says what came back, what did not, and what came back with less; a second one is refused', async () => {
+test('[BULK-06] an undo reports restored, skipped and adjusted products, and refuses a repeat', async () => {
   const view = await open(CHANGES)
   api.answer('rpc/undo_product_change', [
     {
@@ -81,7 +81,7 @@ test('[BULK-06] an undo says what came back, what did not, and what came back wi
   await expect.element(view.getByText('Esta alteração já foi desfeita em outra sessão.')).toBeVisible()
 })
 
-test('[BULK-06] what an undo skipped is restored later: one by one, under another name, or all that remain', async () => {
+test('[BULK-06] skipped products are restored later, one by one, renamed or all together', async () => {
   const view = await open([
     change('4', {
       kind: 'delete',
@@ -128,7 +128,7 @@ test('[BULK-06] what an undo skipped is restored later: one by one, under anothe
   ])
 })
 
-test('[BULK-06] several products whose names are taken are restored together under free names', async () => {
+test('[BULK-06] several products with taken names are restored together under free names', async () => {
   const view = await open([change('4', { kind: 'delete', arguments: {} })])
   const bodies: unknown[] = []
   const skipped = ['Colônia', 'Creme'].map((name) => ({

@@ -6,7 +6,6 @@ import { ImportsPane } from './ImportsPane'
 import { messages } from './messages'
 import { UNDO_KEY } from './undo-key'
 
-/** `Alterações em massa`: what was changed and imported, newest first, each with a way back. */
 export function ProductChangesDialog({ onClose }: { onClose: () => void }) {
   const isUndoing = useIsMutating({ mutationKey: UNDO_KEY }) > 0
   return (

@@ -10,13 +10,11 @@ const MAX_NAME_LENGTH = 300
 
 interface Props {
   product: SkippedProduct
-  /** An undo is under way. */
   busy: boolean
-  /** @param name of a deleted product; null for its own */
+  /** @param name new name of a deleted product; null for its own */
   onRestore: (name: string | null, onSettled: (error: unknown) => void) => void
 }
 
-/** A product that an undo skipped: why, and another try, under another name where its own is taken. */
 export function SkippedItem({ product, busy, onRestore }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)

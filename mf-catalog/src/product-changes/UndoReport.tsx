@@ -8,12 +8,10 @@ const SHOWN_ITEMS = 100
 
 interface Props {
   report: ProductUndoResult
-  /** An undo is under way. */
   busy: boolean
   onRestore: (products: Record<string, string | null>, onSettled: (error: unknown) => void) => void
 }
 
-/** What an undo restored, what it left as it is, and why. */
 export function UndoReport({ report: { restored, skipped, adjusted }, busy, onRestore }: Props) {
   const renamed = skipped.filter(({ freeName }) => freeName !== undefined)
   const hidden = Math.max(0, skipped.length - SHOWN_ITEMS)

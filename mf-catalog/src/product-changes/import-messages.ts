@@ -19,7 +19,6 @@ const LEFT_IN_PLACE: Record<ProductLeftInPlace['reason'], (name: string) => stri
   refused: (name) => `${name}: os valores de antes não são mais possíveis, ficou como está.`,
 }
 
-/** Imports among the bulk changes. */
 export const importMessages = {
   text: 'Listas importadas, com quem importou e o que aconteceu. Por 30 dias podem ser desfeitas.',
   loading: 'Carregando as importações',

@@ -1,2 +1,2 @@
-/** Of every undo of this dialog: it stays open while one is under way. */
+/** Mutation key of every undo; the dialog stays open while one runs. */
 export const UNDO_KEY = ['products.undo']

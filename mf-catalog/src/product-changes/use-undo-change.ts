@@ -2,13 +2,11 @@ import { dataMutation, type ProductUndoResult, productKeys, undoProductChange } 
 import { messages } from './messages'
 import { useUndo } from './use-undo'
 
-/** The undo of a change: of all products that remain in its record, or of some that the last undo skipped. */
 interface ChangeUndo {
   id: string
   some?: {
-    /** Ids, each with the name that a deleted product gets; null for its own. */
     products: Record<string, string | null>
-    /** Of the last undo. */
+    /** Report of the last undo. */
     report: ProductUndoResult
   }
 }
@@ -28,5 +26,4 @@ const undoing = dataMutation({
   invalidates: [productKeys.all],
 })
 
-/** Undoes a bulk change or a deletion of products. */
 export const useUndoChange = () => useUndo(undoing)

@@ -8,5 +8,4 @@ const undoing = dataMutation({
   invalidates: [productKeys.all],
 })
 
-/** Undoes an import of products. */
 export const useUndoImport = () => useUndo(undoing)

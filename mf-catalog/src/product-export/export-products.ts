@@ -4,19 +4,15 @@ import { createSpreadsheet, type ExportProgress, type SpreadsheetFormat, saveFil
 import { exportInPage, type WorkRun } from '@loja/ui'
 import { PRODUCT_COLUMNS } from './product-columns'
 
-/** What is exported, fixed when the export begins. */
+/** Fixed at the start of the export. */
 export interface ProductExportRequest {
   format: SpreadsheetFormat
   filter: ProductFilter
 }
 
-/** How far an export of products is. */
 export type ProductExportProgress = ExportProgress<ProductExportRow, ProductCursor>
 
-/**
- * Exports what a filter shows, newest first, and hands the file over when it is whole.
- * @returns how many products; null when it was cancelled
- */
+/** Exports matching products, newest first. @returns their number; null if cancelled */
 export async function exportProducts(
   run: WorkRun<ProductExportRequest, ProductExportProgress>,
 ): Promise<number | null> {
@@ -31,10 +27,7 @@ export async function exportProducts(
   return exported.count
 }
 
-/**
- * A copy of every product, inactive ones too, as CSV that the import reads.
- * @throws DataError; then there is no file
- */
+/** Exports every product as CSV that the import reads. @throws DataError without a file */
 export async function exportAllProducts(): Promise<void> {
   await exportProducts({
     request: { format: 'csv', filter: productListParams.initial },

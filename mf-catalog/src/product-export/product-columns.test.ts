@@ -47,8 +47,8 @@ async function csvRow(overrides: Partial<ProductExportRow>): Promise<Record<stri
   return data[0] ?? {}
 }
 
-describe('the exported list of products', () => {
-  test('CSV to the letter', async () => {
+describe('exported product list', () => {
+  test('CSV matches byte for byte', async () => {
     const blob = await exported('csv', [buildExportRow({ salePrice: 999.9, minStockAlert: 3, name: '=1+1' })])
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
     expect(text).toBe(
@@ -71,7 +71,7 @@ describe('the exported list of products', () => {
     expect((await csvRow(overrides))[title]).toBe(text)
   })
 
-  test('XLSX: numbers are numbers, digits stay texts, no formula and no apostrophe', async () => {
+  test('XLSX holds numbers as numbers and digits as text, without formulas and apostrophes', async () => {
     const blob = await exported('xlsx', [buildExportRow({ name: '00789123456789012345', description: '=1+1' })])
     const sheet = read(await blob.arrayBuffer(), { cellNF: true }).Sheets.Produtos ?? {}
     expect(utils.sheet_to_json<string[]>(sheet, { header: 1 })[0]).toEqual(TITLES)

@@ -27,7 +27,7 @@ const WIDTHS: readonly [field: ProductField, width: number][] = [
   ['tags', 24],
 ]
 
-/** The columns of an exported list of products. An import finds them by their headings. */
+/** The import finds these columns by their headings. */
 export const PRODUCT_COLUMNS: readonly Column<ProductExportRow>[] = WIDTHS.map(([field, width]) => ({
   title: PRODUCT_FIELD_TABLE[field].heading,
   width,
@@ -49,7 +49,6 @@ function yesOrNo(value: boolean): Cell {
   return textCell(value ? 'Sim' : 'Não')
 }
 
-/** A list in one cell, one entry a line. */
 function lines(entries: readonly string[]): Cell {
   return textCell(entries.join('\n'))
 }

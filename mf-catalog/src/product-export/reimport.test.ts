@@ -39,7 +39,7 @@ function productsOf(table: ImportTable) {
   return ready.map(({ product }) => product)
 }
 
-/** What an export holds of a product; ids of category and brand are found by their names. */
+/** Without ids: the import finds category and brand by name. */
 function comparable({ id: _, createdAt: __, ...product }: ProductExportRow) {
   return { ...product, categoryId: null, brandId: null, brandName: product.brandName ?? '' }
 }
@@ -50,7 +50,7 @@ const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100
 const image = fc.nat(99).map((n) => `https://cdn.test/a,b/${n}.jpg`)
 
 test.each(['csv', 'xlsx'] as const)(
-  '[EXP-05] [IMP-04] an exported list is read back as the same products, whatever their texts: %s',
+  '[EXP-05] [IMP-04] an exported list is imported as the same products with any texts: %s',
   async (format) => {
     const row = fc
       .record({

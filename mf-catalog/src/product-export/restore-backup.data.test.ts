@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Every product, newest first, without what only this row of the table has. */
+/** Every product, newest first, without generated columns. */
 const products = () =>
   backend.sql(`select name, description, short_description, price, sale_price, stock_quantity, min_stock_alert, is_active,
       is_featured, main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume,
@@ -72,7 +72,7 @@ async function importFile(file: File, create: boolean) {
 test.each([
   ['as it is offered', false],
   ['with missing categories created', true],
-])('[IMP-17] the backup before deleting all products restores every field of each, %s', async (_how, create) => {
+])('[IMP-17] the backup before deleting all products restores every field, %s', async (_how, create) => {
   await backend.sql(`update public.categories set is_active = false
     where name = (select name from public.categories where is_active order by sort_order, name limit 1)`)
   const before = await products()
@@ -84,8 +84,8 @@ test.each([
   expect(await backend.sql('select name from public.categories order by name')).toEqual(categories)
 })
 
-test('[IMP-17] categories and brands that were deleted too are created again', async () => {
-  // Names that differ only in case, accents and spaces become one.
+test('[IMP-17] deleted categories and brands are created again', async () => {
+  // Names that differ only in case, accents and spaces are merged.
   const named = async () => {
     const rows = await backend.sql<
       Record<string, string | null>

@@ -5,7 +5,7 @@ import { messages } from './messages'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<ProductExportRequest, ProductExportProgress>) => {
-    // Loaded now: few visits export.
+    // Loaded on demand: few visits export.
     const { exportProducts } = await import('./export-products')
     return exportProducts(run)
   },
@@ -13,7 +13,7 @@ const mutation = dataMutation({
   errorText: messages.failed,
 })
 
-/** Exports products while the page stays usable. Leaving the page cancels. */
+/** Leaving the page cancels the export. */
 export function useProductExport() {
   return useExport({ mutation, title: messages.title, things: messages.things })
 }

@@ -3,7 +3,6 @@ import styles from './FormNotices.module.css'
 import { messages } from './messages'
 import type { ProductForm } from './use-product-form'
 
-/** What happened to the form while nobody typed. */
 export function FormNotices({ form, onCompare }: { form: ProductForm; onCompare: () => void }) {
   const others = [...form.others.conflicts, ...form.others.theirsAlone]
   const labels = others.map((field) => messages.fields[field].label).join(', ')

@@ -25,15 +25,13 @@ import { useProductSave } from './use-product-save'
 
 interface Props {
   initial: ProductFormState
-  /** Null while the product is new. */
   stored: ProductDetails | null
   isCopy?: boolean
   place: DraftPlace
-  /** What to say when the product could not be read again. */
+  /** Shown if the product cannot be read again. */
   failure?: ReactNode
 }
 
-/** The form over one product, and what it will look like. */
 export function ProductEditor({ initial, stored: read, isCopy = false, place, failure }: Props) {
   const isPhone = useIsPhone()
   const [met, setMet] = useState<ProductDetails | null>(null)
@@ -50,7 +48,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
   const { leadTo, bind } = useAfterSave(form)
   const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({})
   const isNew = form.version === 0
-  // Nothing was typed: what somebody else saved is shown as it is.
+  // Without typed changes the stored product replaces the form.
   if (stored && stored.version > form.version && form.changed.length === 0 && !saving)
     form.rebase(toReadProduct(stored))
 

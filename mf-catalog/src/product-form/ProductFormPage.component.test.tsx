@@ -5,8 +5,8 @@ import { answerProducts, OTHER_ID, open, openEdit, resetProducts, sent } from '.
 
 beforeEach(resetProducts)
 
-describe('[PROD-12] pictures', () => {
-  test('are added by address, refused when they are none, ordered by buttons and keys, and one is the main one', async () => {
+describe('[PROD-12] product images', () => {
+  test('images are added by address, validated, sorted by buttons and keys, and one is the main image', async () => {
     const { field, save, getByRole, getByText } = await openEdit()
     const items = getByRole('list', { name: 'Imagens' }).getByRole('listitem')
     await field('Endereço da imagem').fill('javascript:alert(1)')
@@ -30,7 +30,7 @@ describe('[PROD-12] pictures', () => {
     expect(sent[0]?.body).toEqual({ images: ['http://cdn.test/c.jpg', '/b.png'], main_image: '/b.png' })
   })
 
-  test('typed and not added, an address is saved with the product, and leaving asks', async () => {
+  test('a typed address is saved with the product and guards leaving the page', async () => {
     const { field, save, getByRole, getByText } = await openEdit()
     const address = field('Endereço da imagem')
     await address.fill('https://cdn.test/c.jpg')
@@ -42,7 +42,7 @@ describe('[PROD-12] pictures', () => {
     await expect.element(address).toHaveValue('')
   })
 
-  test('a malformed address that is typed stops the save at its field', async () => {
+  test('a malformed typed address stops the save at its field', async () => {
     const { field, name, price, getByRole, getByText } = await open('/admin/products/add')
     await name.fill('Colônia Nova')
     await price.fill('10')
@@ -56,7 +56,7 @@ describe('[PROD-12] pictures', () => {
   })
 })
 
-test('[PROD-12] a category is made in place, and chosen', async () => {
+test('[PROD-12] a category is created in place and chosen', async () => {
   api.answer('rest/v1/categories', (request: Request) => {
     if (request.method === 'POST') return Response.json([{ id: 'c9', name: 'Velas' }], { status: 201 })
     return Response.json([{ id: 'c1', name: 'Colônias', sort_order: 1 }])
@@ -71,7 +71,7 @@ test('[PROD-12] a category is made in place, and chosen', async () => {
   expect(sent[0]?.body).toEqual({ category_id: 'c9' })
 })
 
-test('[PROD-12] a typed category is chosen by its whole name; one that was not chosen is named', async () => {
+test('[PROD-12] a category is chosen by its whole typed name, and an unknown name is reported', async () => {
   const { save, name, getByRole, getByText } = await openEdit()
   const category = getByRole('combobox', { name: 'Categoria' })
   await category.fill('velas')
@@ -87,7 +87,7 @@ test('[PROD-12] a typed category is chosen by its whole name; one that was not c
   expect(sent[0]?.body).toEqual({ category_id: 'c2' })
 })
 
-test.each(['nada', OTHER_ID])('[PROD-12] an id that names no product (%s) says so, with a way back', async (id) => {
+test.each(['nada', OTHER_ID])('[PROD-12] an unknown id (%s) shows an error with a way back', async (id) => {
   answerProducts({ byId: () => [] })
   const { getByRole, getByText } = await open(`/admin/products/edit/${id}`)
   await expect.element(getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
@@ -95,7 +95,7 @@ test.each(['nada', OTHER_ID])('[PROD-12] an id that names no product (%s) says s
   await expect.element(getByText('Erro', { exact: true })).not.toBeInTheDocument()
 })
 
-test('[PROD-11] a product that cannot be loaded: the sentence, and another try', async () => {
+test('[PROD-11] a product that cannot be loaded shows an error and can be retried', async () => {
   api.fail('rest/v1/products')
   const { name, getByText, getByRole } = await openEdit()
   await expect.element(getByText('Não foi possível carregar os dados.')).toBeVisible()
@@ -104,7 +104,7 @@ test('[PROD-11] a product that cannot be loaded: the sentence, and another try',
   await expect.element(name).toHaveValue('Colônia Água Viva 100 ML')
 })
 
-test('[AUTH-04] what was typed is there again after the page was left by force; discarded, it is not', async () => {
+test('[AUTH-04] a draft is restored after the page was left by force, unless it was discarded', async () => {
   const first = await openEdit()
   await first.name.fill('Colônia Minha')
   await first.unmount()
@@ -120,7 +120,7 @@ test('[AUTH-04] what was typed is there again after the page was left by force; 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colônia Minha')
 })
 
-test('what is missing for the shop and for the catalogue is told while it is typed, and leads to its field', async () => {
+test('missing facts for shop and catalogue are listed while typing and link to their fields', async () => {
   const { field, price, getByRole } = await openEdit()
   const missing = getByRole('region', { name: 'O que falta' })
   await expect.element(missing.getByRole('list', { name: 'Para vender na loja' })).not.toBeInTheDocument()

@@ -50,7 +50,7 @@ export function ProductFormPage() {
   )
 }
 
-/** Everything but what a shop has once: the name, and the place in its window. */
+/** Without the unique name and the place in the shop window. */
 function copyOf({ product }: ProductDetails): ProductFormValues {
   return { ...toFormValues(product), name: messages.copyName(product.name), isFeatured: false }
 }
@@ -58,7 +58,7 @@ function copyOf({ product }: ProductDetails): ProductFormValues {
 interface NewProps {
   userId: string
   values: ProductFormValues
-  /** Id of the product that it is a copy of. */
+  /** Id of the copied product. */
   copied?: string
 }
 

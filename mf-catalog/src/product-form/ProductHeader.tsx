@@ -10,13 +10,12 @@ import { messages } from './messages'
 import styles from './ProductHeader.module.css'
 
 interface Props {
-  /** Null while the product is new. */
   stored: ProductDetails | null
   isCopy: boolean
   actions: ReactNode
 }
 
-/** Stays at the top while the form scrolls: which product it is, and the saves. */
+/** Sticky header with the product and the save buttons. */
 export function ProductHeader({ stored, isCopy, actions }: Props) {
   const title = stored?.product.name ?? messages.newTitle
   usePageTitle(title)
@@ -33,7 +32,7 @@ export function ProductHeader({ stored, isCopy, actions }: Props) {
   )
 }
 
-/** The list as it was when the form was opened from it. */
+/** The list with the filters from which the form was opened. */
 export function useListPath(): { to: string; text: string } {
   const { state } = useLocation()
   const search = (state as { listSearch?: unknown } | null)?.listSearch

@@ -4,7 +4,7 @@ import { LinkButton, PageNotice, usePageTitle } from '@loja/ui'
 import { newProductPath } from '../product-path'
 import { messages } from './messages'
 
-/** For a product that is not there, or not any more, or an address that names none (PROD-12). */
+/** For a deleted product or an invalid address (PROD-12). */
 export function ProductNotFound() {
   usePageTitle(messages.notFoundTitle)
   return (

@@ -20,7 +20,7 @@ interface FieldWords {
   placeholder?: string
 }
 
-/** Fields that have more words than the heading of their column, or others. */
+/** Additions to the heading of the column, or replacements. */
 const words: Partial<Record<ProductField, Partial<FieldWords>>> = {
   name: { help: 'Como aparece na loja e no catálogo. Inclua o volume, se houver.' },
   shortDescription: { help: 'Uma frase, para listas e cartões.' },
@@ -78,7 +78,7 @@ const categoryTypes: Record<CategoryType, string> = {
 const genders: Record<Gender, string> = { masculino: 'Masculino', feminino: 'Feminino', unissex: 'Unissex' }
 const perfumeTypes: Record<PerfumeType, string> = { importado: 'Importado', nacional: 'Nacional' }
 
-/** What a field says itself, and a conflict in a dialog of its own, needs no notice. */
+/** Null for errors with their own display: fields and conflicts. */
 const saveFailed = (error: unknown) => {
   if (productEditConflictOf(error) || refusedFieldOf(error)) return null
   const gone = isDataError(error) && error.code === 'not-found'

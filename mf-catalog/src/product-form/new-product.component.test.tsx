@@ -4,7 +4,7 @@ import { answerProducts, type Columns, ID, NAME_TAKEN, OTHER_ID, open, ROW, rese
 beforeEach(resetProducts)
 
 describe('[PROD-12] a new product', () => {
-  test('what is missing is told in its field, the first of which has the focus; nothing is sent', async () => {
+  test('missing values are shown in their fields, the first is focused, and nothing is sent', async () => {
     const { save, name, price, field, getByText } = await open('/admin/products/add')
     await field('Preço promocional').fill('abc')
     await save.click()
@@ -18,7 +18,7 @@ describe('[PROD-12] a new product', () => {
     expect(sent).toEqual([])
   })
 
-  test('two clicks store it once; then the address and the focus are those of the stored product', async () => {
+  test('two clicks store it once, and the address becomes that of the stored product', async () => {
     const { save, name, price, getByText, getByRole, location } = await open('/admin/products/add')
     await name.fill(' Colônia  Nova ')
     await price.fill('1.234,5')
@@ -43,7 +43,7 @@ describe('[PROD-12] a new product', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colônia')
   })
 
-  test('an answer that was lost: the second try sends the same id, and takes the stored product for its own', async () => {
+  test('a retry after a lost response sends the same id and accepts the stored product', async () => {
     let stored: Columns | null = null
     answerProducts({
       byId: () => (stored ? [{ ...ROW, ...stored, version: 1 }] : []),
@@ -65,7 +65,7 @@ describe('[PROD-12] a new product', () => {
     expect(sent.map(({ body }) => body.id)).toEqual([sent[0]?.body.id, sent[0]?.body.id])
   })
 
-  test('"Salvar e criar outro" begins anew', async () => {
+  test('"Salvar e criar outro" opens an empty form', async () => {
     const { name, price, getByText, getByRole, location } = await open('/admin/products/add')
     await name.fill('Colônia Nova')
     await price.fill('10')
@@ -81,7 +81,7 @@ describe('[PROD-12] a new product', () => {
     expect(sent[1]?.body.id).not.toBe(sent[0]?.body.id)
   })
 
-  test('a copy has everything but the name and the place in the window, and an id of its own', async () => {
+  test('a copy has a new id and everything but the name and the place in the shop window', async () => {
     answerProducts({ byId: () => [{ ...ROW, is_featured: true }] })
     const { save, name, getByText } = await open(`/admin/products/add?copia=${ID}`)
     await expect.element(name).toHaveValue('Colônia Água Viva 100 ML (cópia)')
@@ -91,7 +91,7 @@ describe('[PROD-12] a new product', () => {
     expect(sent[0]?.body.id).not.toBe(ID)
   })
 
-  test('a name that is taken is told before it is saved, with a way to it; refused, it is told in its field', async () => {
+  test('a taken name is shown before saving with a link, and in its field when refused', async () => {
     answerProducts({
       byId: () => [],
       byName: () => [{ id: OTHER_ID, name: 'Colônia' }],
@@ -109,7 +109,7 @@ describe('[PROD-12] a new product', () => {
     await expect.element(getByText(/^Erro ao salvar/)).not.toBeInTheDocument()
   })
 
-  test('[FEAT-03] a 21st featured product is told in its field', async () => {
+  test('[FEAT-03] a 21st featured product is refused in its field', async () => {
     answerProducts({
       insert: () => Response.json({ code: 'P0001', message: 'x', details: 'featured_limit' }, { status: 400 }),
     })

@@ -16,14 +16,14 @@ const FAULTS: [reason: string, fail: () => Response][] = [
   ['sem resposta do servidor', cut],
 ]
 
-/** At once: of so many real clicks the mouse's way is the most. */
+/** By `click()`: real clicks spend their time on the mouse. */
 const press = (button: Locator) => (button.element() as HTMLElement).click()
 
 test.each([
   ['a new product', '/admin/products/add', []],
   ['a change', `/admin/products/edit/${ID}`, [ROW]],
 ])(
-  '[PROD-12] [ERR-01] %s that cannot be saved: one request, its reason, what was typed stays, and the next save goes through',
+  '[PROD-12] [ERR-01] %s that cannot be saved shows its reason, keeps the draft and can be retried',
   async (_, address, stored) => {
     const { save, name, price, getByText } = await open(address)
     await name.fill('Colônia Nova')

@@ -12,7 +12,7 @@ const state: ProductFormState = {
   typedImages: '',
 }
 
-test('what was typed while the answer was on its way stays, and is all that is left to save', () => {
+test('afterSave keeps text that was typed while saving', () => {
   const sent = state.values
   const typedOn = { ...state, values: { ...sent, price: '20,00', volume: '50 ML' } }
   const next = afterSave(typedOn, sent, { version: 4, values: { ...values, price: '20,00' } })
@@ -20,7 +20,7 @@ test('what was typed while the answer was on its way stays, and is all that is l
   expect(changesOf(next)).toEqual(['volume'])
 })
 
-test('[AUTH-04] what the tab kept is read back as it was', () => {
+test('[AUTH-04] a stored draft is restored unchanged', () => {
   expect(parseKeptForm(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })
 
@@ -35,7 +35,7 @@ test.each<[string, unknown]>([
   ['a picture that is no text', { ...state, values: { ...values, images: [{}] } }],
   ['a type that is not known', { ...state, values: { ...values, categoryType: 'carro' } }],
   ['a gender that is not known', { ...state, base: { version: 1, values: { ...values, gender: 'x' } } }],
-])('[AUTH-04] what this code did not write counts as none: %s', (_, kept) => {
+])('[AUTH-04] an unknown draft is ignored: %s', (_, kept) => {
   expect(parseKeptForm(kept)).toBeNull()
 })
 
@@ -54,7 +54,7 @@ test.each([
   [`cdn.test/b.png ${HTTPS}`, [], [HTTPS], { kind: 'malformed', address: 'cdn.test/b.png' }, 'cdn.test/b.png'],
   ['/1.png', many(2), many(2), { kind: 'present' }, ''],
   [`${HTTPS} /b.png`, many(49), [...many(49), HTTPS], { kind: 'full' }, '/b.png'],
-])('[PROD-12] typed addresses %j beside %j are added, or stay typed', (typedImages, images, added, problem, left) => {
+])('[PROD-12] typed addresses %j beside %j are added or stay typed', (typedImages, images, added, problem, left) => {
   const answer = addTypedImages({ ...state, values: { ...values, images }, typedImages })
   expect(answer.state.values).toMatchObject({ images: added, mainImage: added[0] ?? '' })
   expect(answer).toMatchObject({ problem, state: { typedImages: left } })

@@ -15,35 +15,34 @@ import {
   toGender,
 } from '@loja/domain'
 
-/** A product's fields as they were read, and the version that they were read at; 0 for a product that is new. */
 export interface ReadProduct {
   version: number
   values: ProductFormValues
 }
 
-/** A form over one product: what was read, and what was typed since. */
+/** The product that was read, and the changes since. */
 export interface ProductFormState {
-  /** Of a new product too: chosen once, so that a second try after a lost answer means the same product. */
+  /** Also of a new product, so that a retry after a lost response stores it once. */
   id: string
   base: ReadProduct
   values: ProductFormValues
-  /** Addresses of pictures that were typed and not added yet; a save adds them. */
+  /** Typed image addresses that are not added yet; a save adds them. */
   typedImages: string
 }
 
-/** Why typed addresses of pictures were not added: one is malformed, there is no room, or all are in the list already. */
+/** Why typed addresses were not added. */
 export type TypedImagesProblem = { kind: 'malformed'; address: string } | { kind: 'full' } | { kind: 'present' }
 
 export function toReadProduct({ version, product }: StoredProduct): ReadProduct {
   return { version, values: toFormValues(product) }
 }
 
-/** Other pictures in a form. The main one is always among them; it is the first if none was chosen. */
+/** Keeps the main image among the images; the first by default. */
 export function withImages(values: ProductFormValues, images: string[], main = values.mainImage): ProductFormValues {
   return { ...values, images, mainImage: images.includes(main) ? main : (images[0] ?? '') }
 }
 
-/** Adds the typed addresses; those that cannot be added stay typed. */
+/** Adds the typed addresses; refused ones stay typed. */
 export function addTypedImages(state: ProductFormState): {
   state: ProductFormState
   problem: TypedImagesProblem | null
@@ -71,22 +70,20 @@ function problemOf(malformed: string | undefined, isFull: boolean, isPresent: bo
   return isPresent ? { kind: 'present' } : null
 }
 
-/** The fields that a save would change. */
+/** Fields that a save would change. */
 export function changesOf({ base, values, typedImages }: ProductFormState): ProductField[] {
   const changed = changedFields(base.values, values)
   const isTyped = typedImages.trim() !== '' && !changed.includes('images')
   return isTyped ? [...changed, 'images'] : changed
 }
 
-/** What somebody else changed since the form was read. */
+/** Changes of other sessions since the form was read. */
 export function otherChanges({ base, values }: ProductFormState, stored: ProductDetails | null) {
   if (!stored || stored.version === base.version) return { conflicts: [], theirsAlone: [] }
   return compareEdits({ base: base.values, mine: values, theirs: toFormValues(stored.product) })
 }
 
-/**
- * The form over what is stored by now. In a field that both changed, what was typed stays, unless it is among `given`.
- */
+/** The form on a newer stored version. Conflicting fields keep the typed value, unless they are in `given`. */
 export function rebased(
   { base, values, ...rest }: ProductFormState,
   stored: ReadProduct,
@@ -100,12 +97,12 @@ export function rebased(
   }
 }
 
-/** The form after `sent` was stored as `stored`: what was typed while the answer was on its way stays. */
+/** The form after `sent` was stored as `stored`, with later typing. */
 export function afterSave(state: ProductFormState, sent: ProductFormValues, stored: ReadProduct): ProductFormState {
   return rebased({ ...state, base: { ...state.base, values: sent } }, stored)
 }
 
-/** What a tab kept of a form (AUTH-04); null for anything that this code did not write. */
+/** A stored draft (AUTH-04); null if invalid. */
 export function parseKeptForm(kept: unknown): ProductFormState | null {
   const { id, base, values, typedImages } = asRecord(kept)
   const { version, values: read } = asRecord(base)

@@ -2,11 +2,11 @@ import { api, renderPage } from '@loja/component-testing'
 import { Link } from 'react-router'
 import { ProductFormPage } from './ProductFormPage'
 
-/** Of the stored product. */
+/** The stored product. */
 export const ID = '11111111-1111-4111-8111-111111111111'
 export const OTHER_ID = '22222222-2222-4222-8222-222222222222'
 
-/** A row of `products` as the API sends it. */
+/** A row of `products` in the API. */
 export const ROW = {
   id: ID,
   version: 3,
@@ -40,17 +40,14 @@ export const NAME_TAKEN = {
   message: 'duplicate key value violates unique constraint "products_name_key"',
 }
 
-/** A row, or a part of one. */
 export type Columns = Record<string, unknown>
 interface Sent {
   method: string
   query: URLSearchParams
   body: Columns
 }
-/** What the page has sent to the products, in order. */
 export const sent: Sent[] = []
 
-/** What the API answers to each kind of request for products. */
 interface Answers {
   byId?: () => object[]
   byName?: () => object[]
@@ -58,7 +55,7 @@ interface Answers {
   update?: (sent: Sent) => Response
 }
 
-/** Answers the page's requests for products; what is not given is answered as by a database that agrees. */
+/** Mocks the products API; defaults to success. */
 export function answerProducts({ byId = () => [ROW], byName = () => [], ...write }: Answers = {}) {
   api.answer('rest/v1/products', async (request: Request) => {
     const query = new URL(request.url).searchParams
@@ -72,7 +69,7 @@ export function answerProducts({ byId = () => [ROW], byName = () => [], ...write
   })
 }
 
-/** Forgets what another test left, and answers with one stored product. */
+/** Resets requests and storage, and answers with one stored product. */
 export function resetProducts() {
   sent.length = 0
   sessionStorage.clear()
@@ -84,7 +81,7 @@ export function resetProducts() {
   answerProducts()
 }
 
-/** Opens the form, and names what the tests touch most. */
+/** Opens the form and returns its main controls. */
 export async function open(address: string) {
   const [path] = address.split('?')
   const view = await renderPage(

@@ -4,9 +4,8 @@ import { focusField } from './fields/field-control'
 import type { ProductForm } from './use-product-form'
 
 /**
- * What follows a save: the new product's own address, or another new product, as soon as nothing is left to save (what was
- * typed meanwhile stays on the page), and a focus that is not lost with the button that was pressed. A new product begins
- * with its name.
+ * Continues after a save, once no change is left: to the new product's address, or to another new product. Restores the
+ * focus that the pressed button loses.
  */
 export function useAfterSave({ version, changed }: ProductForm) {
   const navigate = useNavigate()
@@ -28,9 +27,8 @@ export function useAfterSave({ version, changed }: ProductForm) {
     [version],
   )
   return {
-    /** Goes there once everything is saved. */
     leadTo: setNext,
-    /** The keys of the form: Ctrl+S (Cmd+S) saves. */
+    /** Ctrl+S or Cmd+S saves. */
     bind: (save: () => void) => ({
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return

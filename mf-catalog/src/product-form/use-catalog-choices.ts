@@ -13,20 +13,20 @@ import { useDataMutation } from '@loja/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
-/** The categories or the brands to choose from, and how to make another one in place. */
+/** Categories or brands to choose from, and how to create one. */
 export interface Choices {
   all: readonly NamedChoice[]
   isLoading: boolean
   failed: boolean
   retry: () => void
-  /** Makes one, and calls back with it. */
+  /** Calls back with the created entry. */
   create: (name: string, onCreated: (made: NamedChoice) => void) => void
   creating: boolean
-  /** What one is called; null for none, or one that is not known yet. */
+  /** Null for none or an unknown one. */
   nameOf: (id: string) => string | null
 }
 
-/** What a product's category and brand can be. @param stored knows the name of a category that is not active any more */
+/** @param stored has the name of an inactive category */
 export function useCatalogChoices(stored: ProductDetails | null): { categories: Choices; brands: Choices } {
   const categories = useChoices({
     queryKey: categoryKeys.active,
@@ -51,7 +51,7 @@ interface Source {
   list: (signal?: AbortSignal) => Promise<NamedChoice[]>
   insert: (name: string) => Promise<NamedChoice>
   failed: (error: unknown) => string
-  /** The one that the product has, be it among the choices or not. */
+  /** The product's own entry, which may be inactive. */
   kept: { id: string | null; name: string | null } | null
 }
 

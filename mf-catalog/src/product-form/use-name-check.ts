@@ -4,7 +4,7 @@ import { useSettled } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductForm } from './use-product-form'
 
-/** The other product that has the typed name already, asked once typing pauses; null when there is none. */
+/** Another product with the typed name, checked after a pause; null if none. */
 export function useNameCheck({ id, version, values, changed, problems }: ProductForm) {
   const isNew = version === 0 || changed.includes('name')
   const name = normalizeProductName(useSettled(values.name))

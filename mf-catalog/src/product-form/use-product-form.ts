@@ -14,18 +14,15 @@ import {
   type TypedImagesProblem,
 } from './product-form-state'
 
-/** What the fields of a product's form need. */
 export type ProductForm = ReturnType<typeof useProductForm>
 
 interface Options {
   initial: ProductFormState
-  /** What is stored by now; null for a product that is new. */
   stored: ProductDetails | null
-  /** Where the tab keeps what was typed. */
   place: DraftPlace
 }
 
-/** The form over every field of one product (PROD-12). What was typed outlives the page until it is saved or discarded. */
+/** The form of a product (PROD-12). Its draft outlives the page until it is saved or discarded. */
 export function useProductForm({ initial, stored, place }: Options) {
   const [kept] = useState(() => keptForm(place, initial))
   const [state, setState] = useState(kept ?? initial)
@@ -46,7 +43,7 @@ export function useProductForm({ initial, stored, place }: Options) {
   )
 
   const discard = useCallback(() => {
-    // At once as well: who discards on the way out is gone before an effect runs.
+    // Synchronously: after discarding, the page may be gone before an effect runs.
     storeTabDraft({ form, userId }, null)
     setState((current) => ({ ...current, values: current.base.values, typedImages: '' }))
     setRestored(false)
@@ -69,7 +66,7 @@ export function useProductForm({ initial, stored, place }: Options) {
     problems,
     changed,
     refused,
-    /** Whether what was typed was left by an earlier page, and not touched since. */
+    /** Whether an earlier draft was restored and not changed since. */
     restored,
     others: otherChanges(state, stored),
     set: <F extends ProductField>(field: F, value: ProductFormValues[F]) =>
@@ -82,7 +79,7 @@ export function useProductForm({ initial, stored, place }: Options) {
       setImagesProblem(null)
       setRestored(false)
     },
-    /** Adds what is typed, or given. */
+    /** Adds the typed or given addresses. */
     addImages: (typedImages = state.typedImages) => {
       const added = addTypedImages({ ...state, typedImages })
       setState(added.state)
@@ -90,18 +87,18 @@ export function useProductForm({ initial, stored, place }: Options) {
       if (refused?.field === 'images') setRefused(null)
       return added
     },
-    /** The person has left the field: from now on it says what is wrong with it. */
+    /** Shows errors of a field once the focus has left it. */
     check: (field: ProductField) =>
       setChecked((fields) => (fields === 'all' || fields.has(field) ? fields : new Set([...fields, field]))),
     checkAll: () => setChecked('all'),
     isChecked: (field: ProductField) => checked === 'all' || checked.has(field),
-    /** The field that a failed save is about, if it is about one. */
+    /** The field that a failed save is about, if any. */
     refuse: (error: unknown) => {
       const field = refusedFieldOf(error)
       setRefused(field)
       return field?.field ?? null
     },
-    /** @param given conflicting fields that keep what the other person made of them */
+    /** @param given conflicting fields that keep the other session's values */
     rebase: (read: ReadProduct, given: readonly ProductField[] = []) => {
       const next = rebased(state, read, given)
       setState(next)
@@ -119,6 +116,6 @@ export function useProductForm({ initial, stored, place }: Options) {
 
 function keptForm(place: DraftPlace, initial: ProductFormState): ProductFormState | null {
   const kept = readTabDraft(place, parseKeptForm)
-  // Of an earlier version of the same product, or of a new one that may have been stored already.
+  // A draft of an earlier version of the product, or of a new product that may be stored by now.
   return kept && (initial.base.version === 0 || kept.id === initial.id) ? kept : null
 }

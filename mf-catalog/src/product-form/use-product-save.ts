@@ -11,14 +11,12 @@ import { type ProductSave, useSaveProduct } from './use-save-product'
 
 interface Options {
   form: ProductForm
-  /** What is stored by now, as far as the page knows. */
   stored: ProductDetails | null
   names: NameLookup
-  /** The row that a refused save met. */
+  /** Receives the row of a conflict. */
   onMet: (stored: ProductDetails) => void
 }
 
-/** Checks, compares and saves a form: `comparing` while the person has to look at what somebody else changed. */
 export function useProductSave({ form, stored, names, onMet }: Options) {
   const notify = useNotify()
   const { save, saving } = useSaveProduct()
@@ -47,7 +45,7 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
     })
   }
 
-  /** Somebody was faster, or an earlier try of this page was, whose answer was lost. */
+  /** A newer version is stored, by another session or by an earlier try with a lost response. */
   const meet = (state: ProductFormState, met: ProductDetails) => {
     onMet(met)
     const { conflicts, theirsAlone } = otherChanges(state, met)
@@ -62,7 +60,7 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
     comparing,
     compare: () => setComparing(true),
     stopComparing: () => setComparing(false),
-    /** Saves what is on the screen, or leads to what keeps it from being saved. */
+    /** Saves the form, or focuses the first invalid field. */
     submit: (onStored?: (id: string) => void) => {
       form.checkAll()
       const { state, problem } = form.addImages()
@@ -75,7 +73,7 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
       if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
       send(state, onStored)
     },
-    /** @param given the conflicting fields that stay as they are stored */
+    /** @param given conflicting fields that keep the stored values */
     resolve: (given: readonly ProductField[]) => {
       setComparing(false)
       if (!stored) return

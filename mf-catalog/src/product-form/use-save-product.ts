@@ -14,20 +14,19 @@ import { messages } from './messages'
 
 const MUTATION_KEY = [...productKeys.all, 'save']
 
-/** One product to store; version 0 for one that is new. */
 export interface ProductSave {
   id: string
   version: number
   draft: ProductDraft
-  /** The changed fields of a product that is stored already. */
+  /** Changed fields of a stored product. */
   patch: Partial<ProductDraft>
-  /** What category and brand are called, to be shown until the product is read again. */
+  /** Shown until the product is read again. */
   names: Pick<ProductDetails, 'categoryName' | 'brandName'>
-  /** Called as soon as it is stored, before the lists are read again. */
+  /** Called once stored, before the lists are read again. */
   onSaved: (stored: StoredProduct) => void
 }
 
-/** Saves a product. One save at a time, in the whole page: a second click while one is on its way does nothing. */
+/** One save at a time in the whole page. */
 export function useSaveProduct() {
   const queryClient = useQueryClient()
   const { mutate } = useDataMutation({

@@ -26,7 +26,7 @@ async function open(byCategory: Record<string, number>) {
   return { view, onSelect, onSelectWhole }
 }
 
-test('[PROD-09] a category of more than 5,000 is selected as a whole and not read; one without products has no button', async () => {
+test('[PROD-09] a category above 5,000 is selected as a whole without reading it, and an empty one has no button', async () => {
   const { view, onSelect, onSelectWhole } = await open({ c1: 5001 })
   await view.getByRole('button', { name: 'Perfumes 0/5.001' }).click()
   expect(onSelectWhole).toHaveBeenCalledExactlyOnceWith('c1')
@@ -35,7 +35,7 @@ test('[PROD-09] a category of more than 5,000 is selected as a whole and not rea
   await expect.element(view.getByRole('button', { name: /Cremes/ })).not.toBeInTheDocument()
 })
 
-test('[PROD-09] one of 5,000 is read in batches until a short one', async () => {
+test('[PROD-09] a category of 5,000 is read in batches until a short one', async () => {
   const row = (n: number) => ({ id: `p${n}`, name: `P ${n}`, category_id: 'c1', version: 1, price: 1 })
   api.answer('rpc/search_products', (request: Request) => {
     const offset = Number(new URL(request.url).searchParams.get('page_offset') ?? 0)

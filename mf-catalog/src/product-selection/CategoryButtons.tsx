@@ -9,17 +9,16 @@ import { readCategory } from './read-category'
 interface Props {
   filter: ProductFilter
   categories: readonly NamedChoice[]
-  /** How many of each category the filter finds; absent while that is not known. */
+  /** Matching products by category; undefined while loading. */
   byCategory: Record<string, number> | undefined
-  /** The products on the page. */
   shown: readonly ProductListRow[] | undefined
   selected: SelectedProducts
   onSelect: (rows: readonly ProductListRow[], on: boolean) => void
-  /** Shows this category and selects all of it: for one that is too large to be read. */
+  /** Filters by this category and selects all of it, if it is too large to read. */
   onSelectWhole: (categoryId: string) => void
 }
 
-/** A larger category is not read product by product. */
+/** Larger categories are not read product by product. */
 const READ_LIMIT = 5000
 
 const reading = dataMutation({
@@ -27,7 +26,7 @@ const reading = dataMutation({
   errorText: messages.readFailed,
 })
 
-/** A button for each category with products: how many of it are selected, and all of it at a click (PROD-09). */
+/** A button per category with products: selected count, and a click selects all (PROD-09). */
 export function CategoryButtons({ filter, categories, byCategory, shown, selected, onSelect, onSelectWhole }: Props) {
   const displayed = { filter, shown: new Set(shown?.map(({ id }) => id)) }
   const { mutate, isPending, variables } = useDataMutation(reading)

@@ -14,14 +14,14 @@ const row = (id: string, values: Partial<TickedProduct> = {}): TickedProduct => 
 })
 const seen = (total: number, rows: ProductListRow[] = []) => ({ rows, counts: { snapshot: '10:12:11', total } })
 
-describe('[PROD-09] [PROD-13] what is sent names what was seen', () => {
-  test('ticked products with the version that the page shows now, else with the one they had when ticked', () => {
+describe('[PROD-09] [PROD-13] toProductSelection sends the versions that were seen', () => {
+  test('sends ticked products with the shown version, else with the version when they were ticked', () => {
     const two = { kind: 'some', rows: { a: row('a'), b: row('b', { version: 4 }) } } as const
     const shown = (id: string) => (id === 'a' ? 7 : undefined)
     expect(toProductSelection(two, seen(260), shown)).toEqual({ seen: { a: 7, b: 4 } })
   })
 
-  test('all of a filter as the filter, less those unticked, with the versions on the screen', () => {
+  test('sends a whole filter without the unticked products, with the shown versions', () => {
     const all = { kind: 'all', filter, except: { a: row('a') } } as const
     expect(toProductSelection(all, seen(260, [row('b', { version: 3 })]), () => undefined)).toEqual({
       all: filter,
@@ -33,24 +33,24 @@ describe('[PROD-09] [PROD-13] what is sent names what was seen', () => {
   })
 })
 
-describe('[PROD-09] selected of each category', () => {
+describe('[PROD-09] countSelectedInCategory', () => {
   const under = (values: Partial<ProductFilter> = {}, ...shown: string[]) => ({
     filter: { ...filter, ...values },
     shown: new Set(shown),
   })
 
-  test('counts those ticked one by one that the filter finds', () => {
+  test('counts single ticks that match the filter', () => {
     const cologne = row('b', { foundBy: { ...filter, search: 'colonia' } })
     const some = { kind: 'some', rows: { a: row('a'), b: cologne, c: row('c', { categoryId: CREAMS }) } } as const
     expect(countSelectedInCategory(some, under(), PERFUMES, 85)).toBe(1)
     expect(countSelectedInCategory(some, under({}, 'b'), PERFUMES, 85)).toBe(2)
     expect(countSelectedInCategory(some, under(), CREAMS, 12)).toBe(1)
     expect(countSelectedInCategory(some, under({ search: 'colonia' }), PERFUMES, 5)).toBe(1)
-    // The list may show another category: the buttons count all of them.
+    // The list may show another category; buttons count all.
     expect(countSelectedInCategory(some, under({ category: CREAMS }), PERFUMES, 85)).toBe(1)
   })
 
-  test('of all that match, everything but what was unticked; of all of one category, no other', () => {
+  test('counts a whole filter without the unticked, and no other category', () => {
     const all = { kind: 'all', filter, except: { a: row('a') } } as const
     expect(countSelectedInCategory(all, under(), PERFUMES, 85)).toBe(84)
     expect(countSelectedInCategory(all, under(), CREAMS, 12)).toBe(12)

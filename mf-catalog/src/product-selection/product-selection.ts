@@ -2,23 +2,20 @@ import type { ProductCounts, ProductListRow, ProductSelection } from '@loja/data
 import type { ProductFilter } from '@loja/domain'
 import { type SelectedRows, toVersionedSelection } from '@loja/ui'
 
-/** A product with the filter that found it when it was ticked. */
 export interface TickedProduct extends ProductListRow {
   foundBy: ProductFilter
 }
 
-/** Products that are ticked. */
 export type SelectedProducts = SelectedRows<TickedProduct, ProductFilter>
 
-/** What the page shows: the rows that it holds, and the counts of its filter. */
 export interface SeenProducts {
   rows: readonly Pick<ProductListRow, 'id' | 'version'>[]
   counts: Pick<ProductCounts, 'snapshot' | 'total'>
 }
 
 /**
- * The selection as the database takes it, with what was seen of it.
- * @param versionOf the version that the page shows of a product now, if it shows it anywhere: newer than when it was ticked
+ * The selection for the database, with the versions that were seen.
+ * @param versionOf version shown now, if it is newer than when the product was ticked
  */
 export function toProductSelection(
   selected: SelectedProducts,
@@ -29,10 +26,9 @@ export function toProductSelection(
 }
 
 /**
- * The number of ticked products of a category that the filter finds, whatever its own category. A product counts if it was
- * ticked under this filter, or is displayed: a tick from another filter says nothing about this one.
+ * Ticked products of a category that match the filter. Counts those that were ticked under this filter or are shown.
  * @param shown ids of the products on the page
- * @param total number of products of the category that the filter finds
+ * @param total matching products of the category
  */
 export function countSelectedInCategory(
   selected: SelectedProducts,

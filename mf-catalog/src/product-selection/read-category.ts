@@ -1,10 +1,10 @@
 import { listProducts, type ProductListRow } from '@loja/data'
 import type { ProductFilter } from '@loja/domain'
 
-/** The most that the database gives at once. */
+/** Largest page of the database. */
 const BATCH = 1000
 
-/** Every product of a category that the filter finds, with its version: what a button of the selection ticks. @throws DataError */
+/** All matching products of a category. @throws DataError */
 export async function readCategory(filter: ProductFilter, category: string): Promise<ProductListRow[]> {
   const rows = new Map<string, ProductListRow>()
   for (let page = 1; ; page += 1) {

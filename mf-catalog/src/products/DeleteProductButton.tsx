@@ -5,7 +5,7 @@ import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
 import { deletion } from './queries'
 
-/** Asks, then deletes the product as it was when the question was asked. The dialog closes when the database has answered. */
+/** Deletes the version that was shown when the dialog opened. */
 export function DeleteProductButton({ product }: { product: ProductListRow }) {
   const { mutate, isPending } = useDataMutation(deletion)
   const seen = useRef(product)

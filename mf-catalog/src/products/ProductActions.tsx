@@ -14,7 +14,6 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What is done with the catalogue as a whole (PROD-01). Below it, over the whole width, how far the export is. */
 export function ProductActions({ onOpen }: Props) {
   const catalogue = useCatalogueExport()
   const isExporting = catalogue.state.status === 'running'
@@ -34,7 +33,7 @@ export function ProductActions({ onOpen }: Props) {
         <Button
           icon={<DownloadOutlined aria-hidden />}
           className={styles.export}
-          // Not disabled: the focus comes back here from the dialog that follows.
+          // Not `disabled`: focus returns here from the dialog.
           aria-disabled={isExporting}
           onClick={() => !isExporting && catalogue.start()}
         >

@@ -5,7 +5,7 @@ import { messages } from './messages'
 import { loadBulkEdit } from './open-dialog'
 import type { useProductDialogs } from './use-product-dialogs'
 
-// Loaded when they are opened.
+// Loaded on demand.
 const loadChanges = async () => (await import('../product-changes/ProductChangesDialog')).ProductChangesDialog
 const loadImport = async () => (await import('../product-import/ImportDialog')).ImportDialog
 const loadJsonImport = async () => (await import('../json-import/JsonImportDialog')).JsonImportDialog
@@ -17,7 +17,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** The dialogs of the page, each mounted while it is open. */
 export function ProductsDialogs({ dialogs: { open, close: onClose, onOutdated }, onChanged }: Props) {
   const { categories } = use(CatalogNamesContext)
   const props = { onClose }

@@ -30,7 +30,7 @@ function Products({ rows = ROWS }: { rows?: ProductListRow[] }) {
   )
 }
 
-test('[PROD-09] a tick draws its own row again and no other', async () => {
+test('[PROD-09] a tick renders only its own row', async () => {
   const drawn = new Set<string>()
   const watched = (product: ProductListRow): ProductListRow =>
     Object.defineProperty({ ...product }, 'price', {
@@ -49,7 +49,7 @@ test('[PROD-09] a tick draws its own row again and no other', async () => {
   expect([...drawn]).toEqual(['2'])
 })
 
-test('[PROD-07] images are lazy and of a fixed size; one that cannot be shown leaves a sign in its place', async () => {
+test('[PROD-07] images are lazy with a fixed size, and a broken one shows a placeholder', async () => {
   const missing = 'https://loja.test/nao-existe.png'
   const view = await renderPage(<Products rows={[row('1', { mainImage: missing }), row('2')]} />)
   await expect.element(view.getByRole('link', { name: 'Produto 1', exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ test('[PROD-07] images are lazy and of a fixed size; one that cannot be shown le
   expect([width, height]).toEqual([40, 40])
 })
 
-test('[PROD-13] a typed price is sent with the version that was seen when the cell was opened', async () => {
+test('[PROD-13] a typed price is sent with the version that was shown when the cell was opened', async () => {
   let answers = 0
   api.answer('products', (request) => {
     if (request.method !== 'PATCH') return Response.json([])
@@ -86,7 +86,7 @@ test('[PROD-13] a typed price is sent with the version that was seen when the ce
   expect(api.queries('products')).toContainEqual(expect.stringContaining('version=eq.5'))
 })
 
-test('[ERR-01] a price that cannot be saved: its text, what was typed stays; after a lost answer the next Enter finds it saved', async () => {
+test('[ERR-01] a price that cannot be saved shows its error and can be retried, also after a lost response', async () => {
   const view = await renderPage(<Products rows={[row('1', { version: 1 })]} />)
   await view.getByTitle('Editar o preço de Produto 1').click()
   const field = view.getByRole('textbox', { name: 'Editar o preço de Produto 1' })
@@ -98,7 +98,7 @@ test('[ERR-01] a price that cannot be saved: its text, what was typed stays; aft
     ['sua conta não tem permissão', refuse(403)],
     ['muitas solicitações', refuse(429)],
     ['sem resposta do servidor', refuse(503)],
-    // The row is there, and nobody may write it.
+    // Row security hides the write.
     ['sua conta não tem permissão', () => Response.json([])],
   ]
   const alert = view.getByRole('alert').filter({ hasText: 'Erro' })
@@ -125,7 +125,7 @@ test('[ERR-01] a price that cannot be saved: its text, what was typed stays; aft
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('on a phone the same fields stand on a card', async () => {
+test('the same fields are shown on a card on phones', async () => {
   await page.viewport(390, 844)
   const view = await renderPage(<Products />)
   await expect.element(view.getByRole('table')).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ interface Props extends ShownRows<ProductListRow> {
   selection: Pick<ListSelection<ProductListRow>, 'isSelected' | 'onSelect'>
 }
 
-/** The rows, with keys that move from a cell to the same cell of the next row. */
+/** Arrow keys move to the same cell of the next row. */
 export function ProductsList({ selection, ...props }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the controls inside.

@@ -14,7 +14,6 @@ type Props = Pick<
   'address' | 'queries' | 'selection' | 'live' | 'dialogs' | 'columns'
 >
 
-/** The toolbar of the list, with the export, the change log and the columns; below it the selection by category. */
 export function ProductsToolbar({ address, queries, selection, live, dialogs, columns }: Props) {
   const { filter } = address
   const { shownFields: _, ...picker } = columns

@@ -35,7 +35,7 @@ test.each([
     'Erro ao excluir produto. Ele foi alterado em outra sessão: confira e tente novamente.',
   ],
   ['gone', () => Response.json(answer([{ id: ID, name: null }])), 'Erro ao excluir produto. Ele já não existe.'],
-])('[ERR-01] [PROD-10] %s: the sentence and no success, and the next try is sent', async (_name, fault, sentence) => {
+])('[ERR-01] [PROD-10] a deletion with %s shows the error and can be retried', async (_name, fault, sentence) => {
   const { view, remove } = await open()
   api.answer('rpc/delete_products', fault)
   await remove()
@@ -44,7 +44,7 @@ test.each([
   api.answer('rpc/delete_products', answer([]))
   await remove()
   await expect.element(view.getByText('Produto excluído com sucesso!')).toBeVisible()
-  // What was seen when the question was asked, and nothing else.
+  // Only the version that was shown when the dialog opened.
   const [body] = (await api.bodies<{ selection: object; seen: object }>('rpc/delete_products')).slice(-1)
   expect(body?.seen).toEqual({ [ID]: 3 })
 })

@@ -18,7 +18,7 @@ const SORTS: Record<ProductSort, string> = {
   stock_desc: 'Maior estoque primeiro',
 }
 
-/** What each filter that narrows the list is called beside its way back; the two that are chosen by id get its name. */
+/** Names of the filter tags. */
 const FILTER_TAGS: { [Key in keyof ProductFilter]: (value: NonNullable<ProductFilter[Key]>) => string } = {
   search: (search) => `Busca: ${search}`,
   category: (name) => `Categoria: ${name}`,

@@ -4,7 +4,7 @@ import type { SelectedProducts } from '../product-selection/product-selection'
 /** Loads the bulk edit, before it is opened. */
 export const loadBulkEdit = async () => (await import('../bulk-edit/BulkEditDialog')).BulkEditDialog
 
-/** The dialog over the list. None has an address of its own, because none is about one row; the import has a hash. */
+/** Dialogs over the list. They have no address; the import has a hash. */
 export type OpenDialog =
   | { name: 'none' }
   | {
@@ -12,7 +12,7 @@ export type OpenDialog =
       selection: ProductSelection
       selected: SelectedProducts
       count: number
-      /** Products changed since they were displayed: the selection is renewed when the list has been read. */
+      /** Products changed since they were shown: the selection is renewed after the next read. */
       outdated: boolean
     }
   | { name: 'changes' }

@@ -14,7 +14,6 @@ import { DeleteProductButton } from './DeleteProductButton'
 import { messages } from './messages'
 import styles from './product-fields.module.css'
 
-/** PROD-07. Price, stock, status and category are edited in the row. */
 export const FIELDS: ListField<ProductListRow>[] = [
   {
     key: 'name',
@@ -150,7 +149,6 @@ function nameOf(choices: readonly NamedChoice[], id: string): string {
   return choices.find((choice) => choice.id === id)?.name ?? messages.unknownName
 }
 
-/** The id of an old link or of an inactive category is an option without a name. */
 function optionsOf(choices: readonly NamedChoice[], chosen: string | null) {
   const options = choices.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = chosen === null || choices.some(({ id }) => id === chosen)

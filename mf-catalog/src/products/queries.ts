@@ -15,7 +15,6 @@ import { useMemo } from 'react'
 import { useBrands, useCategories } from '../catalog-queries'
 import { messages } from './messages'
 
-/** One page of products, the counts of what the filter finds, and the names of categories and brands. */
 export function useProductQueries({ sort, page, pageSize }: ProductListParams, filter: ProductFilter) {
   const request = { ...filter, sort, page, pageSize }
   const queries = useListQueries({
@@ -48,12 +47,12 @@ export const LIVE_PRODUCTS: LiveList<ProductListRow> = {
   isKnown: (shown, arrived) => shown.version >= arrived.version,
 }
 
-/** Deletes one product; the deletion is recorded and can be undone. */
+/** The deletion is recorded and can be undone. */
 export const deletion = dataMutation({
   mutationFn: async ({ id, version }: ProductListRow) => {
     const { failures } = await deleteProducts({ seen: { [id]: version } })
     const [leftAlone] = failures
-    // A product without a name is gone, one with a name was changed.
+    // Deleted products have no name.
     if (leftAlone) throw new DataError(leftAlone.name === null ? 'not-found' : 'conflict', 'products.delete')
   },
   successText: messages.deleted,

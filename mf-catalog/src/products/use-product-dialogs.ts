@@ -16,7 +16,7 @@ interface Options {
   isReading: boolean
 }
 
-/** The dialog over the list: one that was opened here, or the import if the address asks for it. */
+/** The opened dialog, or the import if the address has its hash. */
 export function useProductDialogs({ selection, seenSelection, isReading }: Options) {
   const [opened, setOpen] = useState<OpenDialog>(NONE)
   const { hash, search } = useLocation()
@@ -37,7 +37,7 @@ export function useProductDialogs({ selection, seenSelection, isReading }: Optio
   )
   const openBulkEdit = () =>
     setOpen({ name: 'bulk-edit', selection: seenSelection(), selected, count, outdated: false })
-  // The dialog stays open, with its typed values, while the selection is renewed.
+  // Typed values stay while the selection is renewed.
   if (open.name === 'bulk-edit' && open.outdated && !isReading) openBulkEdit()
   return {
     open,

@@ -11,7 +11,6 @@ import { useProductDialogs } from './use-product-dialogs'
 
 const NOT_COUNTED = { snapshot: '', total: 0 }
 
-/** The list with its filters and columns, its selection, and the dialogs over it. */
 export function useProductsPage() {
   const access = useAtomValue(accessAtom)
   const queryClient = useQueryClient()
@@ -27,7 +26,6 @@ export function useProductsPage() {
         ticked.map((row) => ({ ...row, foundBy: filter })),
         on,
       ),
-    /** Shows a category and selects all of it. */
     selectCategory: (category: string) => {
       change({ category })
       ticks.selectAll({ ...filter, category })

@@ -1,7 +1,7 @@
 import type { ProductExportRow } from '@loja/data'
 import { EMPTY_PRODUCT_VALUES, parseProductForm } from '@loja/domain'
 
-/** A product that Facebook takes as it is. */
+/** A product without catalogue faults. */
 export function buildExportRow(overrides: Partial<ProductExportRow> = {}): ProductExportRow {
   return {
     ...parseProductForm(EMPTY_PRODUCT_VALUES).draft,

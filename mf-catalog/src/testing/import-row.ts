@@ -1,4 +1,4 @@
-/** An import that made ten products, as `list_product_imports` answers it. */
+/** A row of `list_product_imports` with ten new products. */
 export function importRow(values: object = {}) {
   return {
     id: 'i1',

@@ -1,6 +1,6 @@
 import type { ProductListRow } from '@loja/data'
 
-/** A product of the list that costs R$ 10,00 and numbers 9, for tests. */
+/** A product at R$ 10,00 with a stock of 9. */
 export const productRow = (id: string, values: Partial<ProductListRow> = {}): ProductListRow => ({
   id,
   name: `Produto ${id}`,

@@ -7,22 +7,22 @@ import { messages } from '../messages'
 import styles from './ConflictDialog.module.css'
 
 interface Props {
-  /** Fields that both changed. */
+  /** Fields that both sessions changed. */
   conflicts: readonly ProductField[]
-  /** Fields that only the other person changed: they stay as that person left them. */
+  /** Fields that only the other session changed. */
   theirsAlone: readonly ProductField[]
   base: ProductFormValues
   mine: ProductFormValues
   theirs: ProductFormValues
   names: NameLookup
-  /** @param given the conflicting fields that stay as the other person left them */
+  /** @param given conflicting fields that keep the other session's values */
   onResolve: (given: ProductField[]) => void
   onCancel: () => void
 }
 
 type Choices = Partial<Record<ProductField, EditChoice>>
 
-/** Two people changed one product (PROD-13): both values of each field, and whose stays. Nothing is overwritten unseen. */
+/** Two sessions changed one product (PROD-13): the user chooses between both values of each field. */
 export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, names, onResolve, onCancel }: Props) {
   const [choices, setChoices] = useState<Choices>({})
   const chooseAll = (choice: EditChoice) => setChoices(Object.fromEntries(conflicts.map((field) => [field, choice])))

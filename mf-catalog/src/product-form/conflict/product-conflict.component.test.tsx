@@ -3,7 +3,7 @@ import { answerProducts, type Columns, openEdit, ROW, resetProducts } from '../t
 
 beforeEach(resetProducts)
 
-describe('[PROD-13] two people change one product', () => {
+describe('[PROD-13] concurrent edits of a product', () => {
   const conflict = (theirs: Columns, losesFirstAnswer = false) => {
     let stored: Columns = ROW
     let loses = losesFirstAnswer
@@ -25,7 +25,7 @@ describe('[PROD-13] two people change one product', () => {
     }
   }
 
-  test('the second sees both values of each field, and chooses; what only the other changed stays', async () => {
+  test('the second save shows both values of each field, and fields of the other session stay', async () => {
     const { theySave, stored } = conflict({ price: 99, name: 'Colônia Deles', stock_quantity: 6 })
     const { name, price, save, dialog, field, getByText } = await openEdit()
     await name.fill('Colônia Minha')
@@ -62,7 +62,7 @@ describe('[PROD-13] two people change one product', () => {
     await expect.element(save).toBeDisabled()
   })
 
-  test('whoever cancels keeps what was typed, and is told which fields changed', async () => {
+  test('cancelling keeps the draft and lists the changed fields', async () => {
     const { theySave, stored } = conflict({ price: 99 })
     const { price, save, dialog, getByText } = await openEdit()
     await price.fill('111')
@@ -74,7 +74,7 @@ describe('[PROD-13] two people change one product', () => {
     expect(stored()).toMatchObject({ price: 99 })
   })
 
-  test('a save whose answer was lost is no conflict', async () => {
+  test('a save with a lost response is no conflict', async () => {
     const { stored } = conflict({}, true)
     const { price, save, dialog, getByText } = await openEdit()
     await price.fill('111')

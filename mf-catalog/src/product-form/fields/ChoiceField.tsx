@@ -10,7 +10,7 @@ import { FormField } from './FormField'
 import { controlId } from './field-control'
 import { isInvalid } from './field-notice'
 
-/** No id: it stands for what is to be made. */
+/** Value of the option that creates a new one. */
 const NEW = ''
 
 interface Props {
@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * A category or a brand: searched by typing, and made in place when there is none of that name. The whole name of one
- * chooses it; a name that was typed and not chosen is named, because the control drops it.
+ * A category or brand, searched by typing and created in place if no entry has that name. A whole typed name
+ * chooses
+ * its entry; other text that was not chosen is reported, because the control drops it.
  */
 export function ChoiceField({ field, form, choices }: Props) {
   const [search, setSearch] = useState('')
@@ -34,7 +35,7 @@ export function ChoiceField({ field, form, choices }: Props) {
     else form.set(field, chosen ?? '')
     setSearch('')
   }
-  // Before the menu closes, which empties the search.
+  // Runs before the menu closes, which empties the search.
   const onBlur = () => {
     if (wanted === '') return
     const named = choices.all.find(({ name }) => foldText(name) === foldText(wanted))
@@ -66,7 +67,7 @@ export function ChoiceField({ field, form, choices }: Props) {
   )
 }
 
-/** Those that contain what is typed, then what is typed itself, unless one is called so. */
+/** Entries that contain the text, then the text itself unless an entry has that name. */
 function optionsFor(all: readonly NamedChoice[], wanted: string) {
   const folded = foldText(wanted)
   const found = all

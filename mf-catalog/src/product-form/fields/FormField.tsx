@@ -9,12 +9,11 @@ import { fieldNotice } from './field-notice'
 interface Props {
   field: ProductField
   form: ProductForm
-  /** What there is to say while nothing is wrong. */
+  /** Shown while the value is valid. */
   hint?: FieldNotice | null
   children: ReactNode
 }
 
-/** A field of a product with its words, and what is wrong with it. */
 export function FormField({ field, form, hint = null, children }: Props) {
   const { label, help } = messages.fields[field]
   return (

@@ -13,7 +13,7 @@ const FIELD = 'stockQuantity'
 const SWITCH_ID = 'product-unlimited'
 const UNLIMITED = String(UNLIMITED_STOCK)
 
-/** How many there are, or that they never end (PROD-08); switched back, the number is there again. */
+/** Quantity or unlimited (PROD-08); the switch restores the quantity. */
 export function StockField({ form }: { form: ProductForm }) {
   const typed = form.values[FIELD]
   const isUnlimited = typed === UNLIMITED

@@ -15,7 +15,7 @@ interface Props {
   field: TextFieldName
   form: ProductForm
   hint?: FieldNotice | null
-  /** Several lines: this many at first. */
+  /** Initial number of lines. */
   rows?: number
   inputMode?: 'decimal' | 'numeric'
   prefix?: string
@@ -23,7 +23,6 @@ interface Props {
   readOnly?: boolean
 }
 
-/** A field that is typed. */
 export function TextField({ field, form, hint = null, rows, prefix, ...props }: Props) {
   const common = {
     ...fieldProps(controlId(field)),

@@ -3,7 +3,7 @@ import type { FieldNotice } from '@loja/ui'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
 
-/** What is wrong with a field: what the database refused, what it would refuse, or that somebody else changed it too. */
+/** A refusal by the database, a validation error, or a change by another session. */
 export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice | null {
   if (form.refused?.field === field) return { tone: 'error', text: messages.refusals[form.refused.reason] }
   const problem = form.problems[field]
@@ -11,7 +11,7 @@ export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice
   return form.others.conflicts.includes(field) ? { tone: 'warning', text: messages.fieldChanged } : null
 }
 
-/** Whether a field says that it is wrong. */
+/** Whether the field shows an error. */
 export function isInvalid(form: ProductForm, field: ProductField): boolean {
   return fieldNotice(form, field)?.tone === 'error'
 }

@@ -1,13 +1,12 @@
 import { formatBrl, type ProductField, type ProductFormValues, parseTypedBrl, UNLIMITED_STOCK } from '@loja/domain'
 import { messages } from '../messages'
 
-/** What names of categories and brands are needed for. */
+/** Names of categories and brands by id. */
 export interface NameLookup {
   categoryName: (id: string) => string | null
   brandName: (id: string) => string | null
 }
 
-/** A field's value as people read it, beside another one. */
 export function fieldText(field: ProductField, values: ProductFormValues, names: NameLookup): string {
   switch (field) {
     case 'price':

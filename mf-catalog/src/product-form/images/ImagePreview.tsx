@@ -11,11 +11,11 @@ interface Props {
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** A picture, its address, and what is wrong with it: one that does not open is told. */
+/** An image with its address and an error if it cannot be loaded. */
 export function ImagePreview({ address, alt, onSize }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [broken, setBroken] = useState(false)
-  // The policy of the page would refuse it, loudly.
+  // The content security policy would block it with an error.
   const isSecure = isSecureImageAddress(address)
   const problem = isSecure ? (broken ? imageMessages.broken : null) : imageMessages.insecure
   return (

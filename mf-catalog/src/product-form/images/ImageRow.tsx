@@ -15,14 +15,14 @@ interface Props {
   onDragStart: () => void
   onDragOver: () => void
   onDragEnd: () => void
-  /** One place up (-1) or down (1). */
+  /** -1 is up, 1 is down. */
   onMove: (step: -1 | 1) => void
   onMakeMain: () => void
   onRemove: () => void
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** One picture of the list: seen, moved, made the main one, removed. */
+/** One image of the list with its actions. */
 export function ImageRow(props: Props) {
   const { address, index, count, isMain, isDragged, onMove, onMakeMain, onRemove, onSize } = props
   const place = index + 1
@@ -30,7 +30,7 @@ export function ImageRow(props: Props) {
   useLeaveFocusToNeighbour(row)
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
-    // Firefox drags nothing without data.
+    // Firefox requires data for a drag.
     event.dataTransfer.setData('text/plain', address)
     props.onDragStart()
   }

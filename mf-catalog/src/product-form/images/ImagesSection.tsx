@@ -12,11 +12,11 @@ import { useImageOrder } from './use-image-order'
 
 interface Props {
   form: ProductForm
-  /** Told the size of a picture once it is loaded. */
+  /** Called when an image has loaded. */
   onSize: (address: string, size: { width: number; height: number }) => void
 }
 
-/** The pictures in their order, which a hand on the mouse drags and the arrow keys move too. */
+/** The images in their order, changed by dragging or arrow keys. */
 export function ImagesSection({ form, onSize }: Props) {
   const order = useImageOrder(form)
   const [dragged, setDragged] = useState<number | null>(null)

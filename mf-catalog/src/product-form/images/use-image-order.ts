@@ -1,7 +1,6 @@
 import { withImages } from '../product-form-state'
 import type { ProductForm } from '../use-product-form'
 
-/** What can be done with a product's pictures. */
 export function useImageOrder(form: ProductForm) {
   const { images, mainImage } = form.values
   const change = (next: readonly string[], main: string) =>
@@ -14,7 +13,7 @@ export function useImageOrder(form: ProductForm) {
         images.filter((other) => other !== address),
         mainImage,
       ),
-    /** Moves a picture to another place; a place outside of the list moves nothing. */
+    /** Ignores places outside of the list. */
     move: (from: number, to: number) => {
       const moved = images[from]
       if (moved === undefined || to < 0 || to >= images.length || from === to) return

@@ -10,11 +10,11 @@ import { FormSection } from './FormSection'
 import styles from './Sections.module.css'
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: messages.genders[value] }))
-/** What shops usually write; anything else may be typed. */
+/** Suggestions; any text is allowed. */
 const FAMILIES = ['Amadeirado', 'Aromático', 'Cítrico', 'Floral', 'Frutado', 'Gourmand', 'Oriental']
 const INTENSITIES = ['Suave', 'Moderada', 'Intensa']
 
-/** What a product is like. The words of perfumes stand here for perfumes, and for whatever has them already. */
+/** Fields of perfumes are shown for perfumes and for products that have a value. */
 export function DetailsSection({ form }: { form: ProductForm }) {
   const { values } = form
   const isPerfume = values.categoryType === 'perfume'

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What belongs together in the form. */
 export function FormSection({ title, extra, children }: Props) {
   const titleId = useId()
   return (

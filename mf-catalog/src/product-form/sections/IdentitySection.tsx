@@ -19,7 +19,7 @@ export function IdentitySection({ form }: { form: ProductForm }) {
   )
 }
 
-/** In a tab of its own: what was typed here stays. */
+/** Links to another tab, so that the draft stays. */
 function takenNotice(id: string): FieldNotice {
   return {
     tone: 'warning',

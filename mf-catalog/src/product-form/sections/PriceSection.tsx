@@ -31,7 +31,7 @@ export function PriceSection({ form }: { form: ProductForm }) {
   )
 }
 
-/** Says how an amount is read where its writing leaves a doubt: `1.234` is a thousand, `12.5` is not. */
+/** How an ambiguous amount is read: `1.234` is a thousand, `12.5` is not. */
 function readAs(typed: string): FieldNotice | null {
   const amount = parseTypedBrl(typed)
   return amount !== null && typed.includes('.') ? { tone: 'info', text: messages.reads(formatBrl(amount)) } : null

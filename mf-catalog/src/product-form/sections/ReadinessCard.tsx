@@ -9,11 +9,10 @@ import { sideMessages } from './side-messages'
 
 interface Props {
   product: NamedProduct
-  /** Of the main picture, once it is loaded. */
+  /** Of the main image, after it loaded. */
   mainImageSize: { width: number; height: number } | undefined
 }
 
-/** What is missing for the shop and for the catalogue of Facebook; each line leads to its field. */
 export function ReadinessCard({ product, mainImageSize }: Props) {
   const facts = { shopOrigin: getPlatformConfig().storefrontOrigin, mainImageSize }
   return (

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import styles from './ShopPreview.module.css'
 import { sideMessages } from './side-messages'
 
-/** The product's card as customers will see it about, while it is typed. */
+/** Approximates the shop's product card. */
 export function ShopPreview({ product }: { product: NamedProduct }) {
   const onSale = isOnSale(product)
   const note = stateNote(product)
