@@ -1,4 +1,3 @@
--- Categories, brands and products.
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -17,8 +16,9 @@ create table public.brands (
   updated_at timestamptz not null default now()
 );
 
--- Whether every text can be the address of an image: http(s) with a host and no account, or a path from the shop's own
--- root, as `isImageAddress` of libs/domain has it. A storefront may put the text into a link, so no other scheme passes.
+-- Whether each text is an image address, as `isImageAddress` of libs/domain: http(s) with a host and no account, or a
+-- path
+-- from the shop's root. A storefront may use it as a link, so other schemes are refused.
 create function private.are_image_addresses(addresses text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -33,10 +33,10 @@ begin
   end loop;
   return true;
 end $$;
--- A check runs with the rights of the caller that writes the row.
+-- Checks run with the rights of the caller.
 grant execute on function private.are_image_addresses(text[]) to authenticated, service_role;
 
--- Whether no text has more than `longest` characters.
+-- Limits the characters of each text.
 create function private.are_at_most(longest integer, texts text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -54,14 +54,13 @@ grant execute on function private.are_at_most(integer, text[]) to authenticated,
 create table public.products (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 300),
-  -- Lengths as `PRODUCT_TEXT_LIMITS` of libs/domain.
+  -- Limits as in `PRODUCT_FIELD_TABLE` of libs/domain.
   description text check (char_length(description) <= 20000),
   short_description text check (char_length(short_description) <= 1000),
   price numeric(12, 2) not null check (price >= 0),
   sale_price numeric(12, 2) check (sale_price >= 0),
-  -- 999999 means unlimited (PROD-08); empty reads as 0.
   stock_quantity integer check (stock_quantity >= 0),
-  -- Empty reads as 5 (PROD-08).
+  -- Null reads as 5 (PROD-08).
   min_stock_alert integer check (min_stock_alert >= 0),
   is_active boolean not null default true,
   is_featured boolean not null default false,
@@ -78,30 +77,31 @@ create table public.products (
   tags text[] not null default '{}' check (tags = '{}' or private.are_at_most(200, tags)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Two people editing one product: who saves sends the version that was read (`where id = … and version = …`), and a
-  -- save that meets no row came too late. A counter and not `updated_at`: it cannot lose digits on its way through a
-  -- browser, and two changes in one transaction differ. Any change counts, that of a bulk action too: a form holds all
-  -- fields and would put the old stock back.
+  -- A save sends the version that was read; if no row has it, another session was faster. Unlike `updated_at` it loses
+  -- no
+  -- digits in a browser and differs within a transaction. Every change counts: a form would overwrite the stock.
   version integer not null default 1,
-  -- After an undo (product_changes.sql), the version whose values are in place again, so that the change before the one
-  -- undone can be undone too. Any other change empties it.
+  -- After an undo, the version whose values are restored, so that earlier changes can be undone too. Other changes
+  -- clear it.
   restored_version integer,
-  -- The transaction that wrote the row, as a number: `private.is_seen` compares it with what a list had read.
+  -- Id of the writing transaction, for `private.is_seen`.
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
-  -- The name as it is searched and sorted by: without accents and case (`private.folded`). A column and not an expression,
-  -- because a search of one or two letters looks at all of them. Its order is the same in every database.
+  -- For search and sorting, see `private.folded`. A column, because a search of one or two letters reads every row.
+  -- Sorted
+  -- alike in every database.
   name_folded text collate "C" not null default '',
   constraint products_name_key unique (name),
-  -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.
+  -- NaN is a numeric greater than any number, so `>= 0` accepts it.
   constraint products_money_is_a_number check (price <> 'NaN' and sale_price <> 'NaN'),
-  -- 999999 is unlimited (PROD-08): nothing is more than that.
+  -- 999999 is unlimited (PROD-08).
   constraint products_stock_range check (stock_quantity <= 999999 and min_stock_alert <= 999999),
   constraint products_images_filled check (array_position(images, null) is null and cardinality(images) <= 50),
   constraint products_tags_filled check (array_position(tags, null) is null and cardinality(tags) <= 50)
 );
 
--- The columns of a product that an import may write, besides `name` and `is_featured` of new ones: all but those that the
--- database keeps itself. A column that `public.products` gets is among them.
+-- Columns that an import may write (and `name` and `is_featured` of new products): all that the database does not
+-- maintain
+-- itself, including columns that are added later.
 create function private.product_columns() returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
@@ -109,16 +109,15 @@ language sql stable set search_path = '' as $$
     and a.attname <> all ('{id,name,is_featured,created_at,updated_at,version,restored_version,changed_in,name_folded}')
 $$;
 
--- Two names that differ only in Unicode composition or in white space are the same product. The name is normalised
--- when it is written, so that plain equality finds it (the duplicate check of an import) and `on conflict (name)`
--- works; a generated column would not do on a published table.
--- With its owner's rights: the caller may not use the schema `private`.
+-- Normalises Unicode and white space, so that plain equality finds a name, also in `on conflict (name)`. A generated
+-- column
+-- is not possible on a published table. Definer, because callers may not use the schema `private`.
 create function public.normalize_product_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := btrim(regexp_replace(
     normalize(new.name, NFC), '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'));
-  -- `private.folded` of such a name, without the call, which takes longer than the rest of an insert's triggers.
+  -- `private.folded`, inlined: the call takes longer than the rest of the triggers.
   new.name_folded := lower(regexp_replace(normalize(new.name, NFD), '[\u0300-\u036f]+', '', 'g'));
   return new;
 end $$;
@@ -126,8 +125,7 @@ end $$;
 create trigger products_normalize_name before insert or update of name, name_folded on public.products
   for each row execute function public.normalize_product_name();
 
--- Counts the changes of a product and says which transaction made the last (see their columns). The API's roles cannot say
--- otherwise; an undo, which runs with its owner's rights, goes on counting where a deleted product had stopped.
+-- API roles cannot set these columns. An undo, with its owner's rights, continues the count of a deleted product.
 create function public.count_product_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -149,9 +147,8 @@ end $$;
 create trigger products_version before insert or update on public.products
   for each row execute function public.count_product_version();
 
--- At most 20 products stand in the shop window: active and featured, as its list shows them (FEAT-03). Held by a
--- trigger, so that a plain update, an import or switching a product on again cannot pass it. The lock is taken before
--- counting: of two at once, the second waits and then counts the first.
+-- At most 20 active products are featured (FEAT-03). A trigger covers updates and imports too. The lock serialises the
+-- counts of concurrent changes.
 create function public.limit_featured_products() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -175,23 +172,22 @@ create trigger categories_updated_at before update on public.categories
 create trigger brands_updated_at before update on public.brands
   for each row execute function public.set_updated_at();
 
--- Each answers an order of the list, ties broken by date and id, or a filter of it in the order of its dates.
+-- One for each order or filter of the list, ties by date and id.
 create index products_created_at_idx on public.products (created_at desc, id desc);
--- What the counts need is included, so that they do not read the table.
+-- Covers the counts.
 create index products_category_idx on public.products (category_id, created_at desc, id desc)
   include (stock_quantity, min_stock_alert);
 create index products_brand_idx on public.products (brand_id, created_at desc, id desc);
 create index products_name_folded_idx on public.products (name_folded, created_at, id);
 create index products_price_idx on public.products (price, created_at, id);
--- Empty reads as 0 (PROD-08). Also finds what is out of stock, and what is unlimited.
+-- Null reads as 0 (PROD-08). Also for out of stock and unlimited.
 create index products_stock_idx on public.products (coalesce(stock_quantity, 0), created_at, id);
 create index products_low_stock_idx on public.products (created_at desc, id desc)
   where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5);
 create index products_on_sale_idx on public.products (created_at desc, id desc) where sale_price < price;
 create index products_inactive_idx on public.products (created_at desc, id desc) where not is_active;
 create index products_featured_idx on public.products (created_at desc, id desc) where is_featured;
--- Row security asks each product whether it is active, and to see that, a count took every row of the table apart. Here
--- it reads it from an index; equal keys are stored once, so it is small.
+-- Lets counts under row security read `is_active` from an index; small, because equal keys are stored once.
 create index products_is_active_idx on public.products (is_active);
 create index products_name_trgm_idx on public.products using gin (name_folded extensions.gin_trgm_ops);
 
@@ -223,7 +219,7 @@ create policy "categories: admin updates" on public.categories for update to aut
 create policy "categories: admin deletes" on public.categories for delete to authenticated
   using ((select public.is_admin()));
 
--- A brand is public once the store shows something of it; the sub-select sees products as the caller does.
+-- Brands are public with a visible product; the sub-select sees products as the caller does.
 create policy "brands: those of visible products are public" on public.brands for select to anon
   using (exists (select 1 from public.products p where p.brand_id = brands.id and p.is_active));
 create policy "brands: those of visible products, or any for admin" on public.brands for select to authenticated

@@ -1,16 +1,14 @@
--- What a selection of products and a change of it mean, what one would do, the shop window, and single actions. The bulk
--- changes themselves are in product_changes.sql.
+-- Selections, previews, the shop window and single actions; product_changes.sql has the bulk changes.
 
--- Whether a selection (`private.selection_ids`) names a product.
 create function private.is_product_selected(p public.products, selection jsonb) returns boolean
 language sql stable parallel safe
 return case when selection ? 'ids' then p.id = any (private.selection_ids(selection))
   else p.id <> all (private.selection_ids(selection)) and private.is_product_match(p, selection -> 'filter') end;
 
--- A change is its kind and its arguments, as product_changes stores them: `discount` {"kind", "value"}, `stock` {"mode",
--- "quantity"}, `category` {"category_id", …} or `delete` {}.
+-- A change has a kind and arguments, as in product_changes: `discount` {"kind", "value"}, `stock` {"mode", "quantity"},
+-- `category` {"category_id", …}, `delete` {}.
 
--- Refuses with 22023 a discount that is negative, not a number or more than 100 %.
+-- Refuses with 22023 a discount that is negative, no number or above 100 %.
 create function private.require_discount(kind text, value numeric) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -22,7 +20,6 @@ begin
   end if;
 end $$;
 
--- Refuses with 22023 a quantity outside 0…999999.
 create function private.require_stock_change(mode text, quantity integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -34,7 +31,7 @@ begin
   end if;
 end $$;
 
--- The stock itself, or 22003 for one that would turn a counted stock into an unlimited one.
+-- Refuses with 22003 a sum that would mean unlimited.
 create function private.finite_stock(quantity integer) returns integer
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -44,30 +41,29 @@ begin
   return quantity;
 end $$;
 
--- The sale price that a discount gives a product: `percentage` takes `value` % off the price, `fixed` takes reais off.
--- Never below 0, rounded to cents.
+-- `percentage` takes `value` % off the price, `fixed` takes reais off; at least 0, rounded to cents.
 create function private.discounted_price(p public.products, discount jsonb) returns numeric
 language sql stable parallel safe
 return greatest(0, round(case discount ->> 'kind' when 'fixed' then p.price - (discount ->> 'value')::numeric
   else p.price * (100 - (discount ->> 'value')::numeric) / 100 end, 2));
 
--- The stock that a change gives a product: add, subtract (not below 0) or set.
+-- Add, subtract (not below 0) or set.
 create function private.changed_stock(p public.products, change jsonb) returns integer
 language sql stable parallel safe
 return case change ->> 'mode'
   when 'set' then (change ->> 'quantity')::integer
   when 'subtract' then greatest(0, coalesce(p.stock_quantity, 0) - (change ->> 'quantity')::integer)
-  -- The call takes longer than the rest, so it is made only where it raises.
+  -- The call is slow, so it is made only to raise.
   else case when coalesce(p.stock_quantity, 0) + (change ->> 'quantity')::integer < 999999
     then coalesce(p.stock_quantity, 0) + (change ->> 'quantity')::integer
     else private.finite_stock(coalesce(p.stock_quantity, 0) + (change ->> 'quantity')::integer) end end;
 
--- Whether a change writes a product: adding and subtracting leave unlimited stocks (PROD-08) as they are.
+-- Adding and subtracting skip unlimited stocks (PROD-08).
 create function private.is_change_due(p public.products, kind text, arguments jsonb) returns boolean
 language sql stable parallel safe
 return kind <> 'stock' or arguments ->> 'mode' = 'set' or p.stock_quantity is distinct from 999999;
 
--- Whether a product would cost more than now, or cannot take the quantity.
+-- Whether the price would rise, or the quantity does not fit.
 create function private.is_change_exception(p public.products, kind text, arguments jsonb) returns boolean
 language sql stable parallel safe
 return case
@@ -78,13 +74,12 @@ return case
       and coalesce(p.stock_quantity, 0) + (arguments ->> 'quantity')::integer >= 999999
   else false end;
 
--- What `apply_discount` or `change_stock` would do to the selected products:
--- - `matched`: how many the selection finds; `changed`: how many would be written, with the exceptions.
--- - `on_sale`: how many of them have a sale price below their price already.
--- - `reach_zero`: how many would get a sale price, or a stock, of 0; an empty stock is 0 already.
--- - `exceptions`: how many would cost more than now, or cannot take the quantity; `exception_names`, of the 20 newest.
--- - `first_rows`: the ten newest, each {id, name, price, before, after, is_exception}; before and after are sale prices or
---   stocks, and may be null.
+-- Effect of `apply_discount` or `change_stock`:
+-- - `matched`: selected; `changed`: would be written, with the exceptions.
+-- - `on_sale`: have a sale price below the price.
+-- - `reach_zero`: would get a sale price or a stock of 0.
+-- - `exceptions`, and `exception_names` of the 20 newest.
+-- - `first_rows`: the ten newest {id, name, price, before, after, is_exception}; before and after may be null.
 create function private.preview_products(selection jsonb, kind text, arguments jsonb) returns table (
   matched bigint, changed bigint, on_sale bigint, reach_zero bigint, exceptions bigint, exception_names text[],
   first_rows jsonb
@@ -110,7 +105,7 @@ begin
       select c.name, c.created_at, c.id from chosen c where c.is_exception order by c.created_at desc, c.id desc limit 20
     )
     select count(*), count(*) filter (where c.is_due), count(*) filter (where c.is_on_sale),
-      -- An empty sale price is none.
+      -- An absent sale price is not 0.
       count(*) filter (where c.after = 0 and c.before is distinct from 0 and (c.before is not null or kind = 'discount')),
       count(*) filter (where c.is_exception),
       (select coalesce(array_agg(n.name order by n.created_at desc, n.id desc), '{}') from named n),
@@ -144,9 +139,7 @@ begin
     selection, 'stock', jsonb_build_object('mode', mode, 'quantity', quantity));
 end $$;
 
--- Deletes the whole catalogue. The phrase is asked for here as well, so that no slip in a page can do it: anything but
--- `DELETAR TUDO`, letter for letter, is refused with 22023. P0001 with detail `import_running`: products are being imported
--- (product_imports.sql).
+-- Deletes the catalogue. Refuses with 22023 any phrase but `DELETAR TUDO`. P0001 with detail `import_running`.
 create function public.delete_all_products(phrase text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -163,8 +156,7 @@ begin
   return deleted;
 end $$;
 
--- Puts a product into the shop window or takes it out, and returns the row as it is now; no row when the product does
--- not exist. The 21st is refused by the table's trigger: P0001 with the detail `featured_limit`.
+-- Returns no row for an unknown product. P0001 with detail `featured_limit` for the 21st.
 create function public.set_featured(product_id uuid, featured boolean)
 returns table (id uuid, name text, is_featured boolean, version integer)
 language plpgsql security definer set search_path = '' as $$
@@ -178,13 +170,13 @@ begin
     returning p.id, p.name, p.is_featured, p.version;
 end $$;
 
--- A name as it is stored: `normalize_product_name` says the same without the call, which takes longer than the rest.
+-- As `normalize_product_name` stores it.
 create function private.product_name(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select btrim(regexp_replace(normalize(given, NFC), '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'))
 $$;
 
--- The product of a name, however its letters are composed and spaced. No row: the name is free.
+-- Compares normalised names; no row if the name is free.
 create function public.find_product_by_name(name text) returns table (id uuid, product_name text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -193,7 +185,7 @@ begin
     where p.name = private.product_name(find_product_by_name.name);
 end $$;
 
--- Active products that are not in the shop window yet and whose name contains `search`, by name, at most 50 (FEAT-02).
+-- Active products by name that are not featured and match, at most 50 (FEAT-02).
 create function public.featured_candidates(search text default null) returns setof public.products
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$

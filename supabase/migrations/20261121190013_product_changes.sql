@@ -1,41 +1,39 @@
--- Bulk changes of products, each with a record from which it can be undone for 30 days. Each is one call and one
--- transaction: all of it happens or nothing does.
+-- Atomic bulk changes of products, each recorded so that it can be undone for 30 days.
 
--- One row for a change of one or many products. The values stand in arrays, position by position: 10,000 of them are
--- written in a fraction of the time that 10,000 rows take (docs/adr/0019).
+-- One row for each change, with parallel arrays: much faster to write than a row for each product (docs/adr/0019).
 create table public.product_changes (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('discount', 'stock', 'category', 'delete')),
-  -- As asked for: {"kind", "value"}, {"mode", "quantity"}, {"category_id", "category_name"}, or {}.
+  -- {"kind", "value"}, {"mode", "quantity"}, {"category_id", "category_name"} or {}.
   arguments jsonb not null,
   created_at timestamptz not null default now(),
   created_by uuid references auth.users (id) on delete set null,
   product_count integer not null,
-  -- Of the first three, to tell the change by.
+  -- Of the first three products.
   first_names text[] not null,
   product_ids uuid[] not null,
   product_names text[] not null,
-  -- After the change: who finds another one knows that the product was changed or sold since.
+  -- After the change; another version means a later change.
   versions integer[] not null,
-  -- Before the change: what becomes `restored_version`.
+  -- Before the change, for `restored_version`.
   former_versions integer[] not null,
-  -- As texts: sale_price, stock_quantity or category_id. Empty for a deletion.
+  -- sale_price, stock_quantity or category_id as text; empty for a deletion.
   former_values text[] not null default '{}',
-  -- Of a deletion: the items of orders that referred to its products, which stand in `private.deleted_products`.
+  -- Order items that referred to deleted products.
   item_ids uuid[] not null default '{}',
   item_product_ids uuid[] not null default '{}',
   undone_at timestamptz,
   undone_by uuid references auth.users (id) on delete set null,
   restored_count integer
 );
--- The rows of deleted products, as long as they can be brought back. A column that products get is added here as well.
+-- Products that can be restored. Add new columns of `public.products` here too.
 create table private.deleted_products (change_id uuid, like public.products, primary key (change_id, id));
 
 create index product_changes_created_at_idx on public.product_changes (created_at desc, id desc);
 create index product_changes_created_by_idx on public.product_changes (created_by);
 create index product_changes_undone_by_idx on public.product_changes (undone_by);
 
--- Read by administrators as long as it can be undone; written by the functions below alone.
+-- Written only by the functions below.
 alter table public.product_changes enable row level security;
 revoke all on public.product_changes from anon, authenticated;
 grant select on public.product_changes to authenticated;
@@ -43,17 +41,14 @@ grant all on public.product_changes to service_role;
 create policy "product_changes: admin reads those of 30 days" on public.product_changes for select to authenticated
   using ((select public.is_admin()) and created_at > now() - interval '30 days');
 
--- Changes the selected products, records what they were, and returns one row:
--- - `matched`: how many the selection found. With `expected`, the number that staff confirmed, any other number changes
---   nothing: somebody made, moved or deleted products meanwhile.
--- - `changed`: how many were written.
--- - `failures`: those left alone because another session was faster (`private.seen_rows`), each {id, name}; name null when
---   the product does not exist any more.
--- - `change_id`: the record; null when nothing was changed.
--- `leave_out`: the exceptions (`private.is_change_exception`) are not written.
--- `request_id` becomes the id of the record. When it is recorded already, the answer to an earlier try was lost: the number
--- of that change is returned, without its failures, and nothing is changed again.
--- 54000: more than 50,000 products, which would outlast the time that a request has.
+-- Changes and records the selected products. Returns one row:
+-- - `matched`: selected. If it differs from `expected`, the number that the user confirmed, nothing changes.
+-- - `changed`: written.
+-- - `failures`: changed by another session (`private.seen_rows`), each {id, name}; name null if deleted.
+-- - `change_id`: the record; null if nothing changed.
+-- `leave_out` skips `private.is_change_exception`. `request_id` is the id of the record: a repeat after a lost response
+-- returns
+-- the recorded number without failures and changes nothing. 54000: more than 50,000 products.
 create function private.change_products(
   selection jsonb, seen jsonb, expected integer, snapshot text, kind text, arguments jsonb, leave_out boolean,
   request_id uuid
@@ -64,7 +59,7 @@ declare
   chosen record;
 begin
   if request_id is not null then
-    -- An earlier try may still be under way.
+    -- An earlier attempt may still be running.
     perform pg_advisory_xact_lock(hashtextextended('public.product_changes ' || request_id, 0));
     select * into kept from public.product_changes c
       where c.id = request_id and c.kind = change_products.kind and c.created_by = auth.uid();
@@ -118,7 +113,7 @@ begin
     ), kept.id;
 end $$;
 
--- Writes the record of a change that is about to happen, and throws away those that cannot be undone any more.
+-- Records a change before it is made, and deletes expired records.
 create function private.keep_product_change(kept public.product_changes) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -135,7 +130,7 @@ begin
     values (kept.id, kept.kind, kept.arguments, auth.uid(), kept.product_count, kept.product_names[1:3],
       kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values,
       coalesce(kept.item_ids, '{}'), coalesce(kept.item_product_ids, '{}'));
-  -- One that somebody tries to undo at this moment waits for products that this change holds.
+  -- `skip locked`: a running undo of the record waits for products that this change has locked.
   select array_agg(o.id) into expired from (
     select c.id from public.product_changes c where c.created_at <= now() - interval '30 days' for update skip locked
   ) o;
@@ -145,8 +140,8 @@ begin
   end if;
 end $$;
 
--- Sets sale_price from price. BULK-02; `leave_out`: not in those that would cost more than now. 22023 as in
--- `private.require_discount`, the rest as in `private.change_products`.
+-- BULK-02. `leave_out` skips products that would cost more. Errors as `private.require_discount`, otherwise as
+-- `private.change_products`.
 create function public.apply_discount(
   selection jsonb, kind text, value numeric, seen jsonb default null, expected integer default null,
   snapshot text default null, leave_out boolean default false, request_id uuid default null
@@ -160,8 +155,9 @@ begin
     request_id);
 end $$;
 
--- Adds to, subtracts from or sets the stock. BULK-03; unlimited products are left as they are, and not counted, unless
--- it is set. `leave_out`: those that cannot take the quantity are left as well, instead of raising 22003. Errors as in `private.require_stock_change`, the rest as in `private.change_products`.
+-- BULK-03. Only `set` changes unlimited stocks. `leave_out` skips products that cannot take the quantity instead of
+-- raising
+-- 22003. Errors as `private.require_stock_change`, otherwise as `private.change_products`.
 create function public.change_stock(
   selection jsonb, mode text, quantity integer, seen jsonb default null, expected integer default null,
   snapshot text default null, leave_out boolean default false, request_id uuid default null
@@ -175,7 +171,7 @@ begin
     request_id);
 end $$;
 
--- Moves products to a category. 22023 without one, 23503 when there is no such category.
+-- 22023 without a category, 23503 for an unknown one.
 create function public.change_category(
   selection jsonb, category_id uuid, seen jsonb default null, expected integer default null, snapshot text default null,
   request_id uuid default null
@@ -188,7 +184,7 @@ begin
   if change_category.category_id is null then
     raise exception 'a category is needed' using errcode = '22023';
   end if;
-  -- Asked here too, because a selection without products would not meet the foreign key.
+  -- An empty selection would not reach the foreign key.
   select c.name into category_name from public.categories c where c.id = change_category.category_id;
   if category_name is null then
     raise exception 'there is no such category' using errcode = '23503';
@@ -199,7 +195,7 @@ begin
     false, request_id);
 end $$;
 
--- Deletes products. Orders keep the name and price of what was bought.
+-- Orders keep name and price of their items.
 create function public.delete_products(
   selection jsonb, seen jsonb default null, expected integer default null, snapshot text default null,
   request_id uuid default null

@@ -1,6 +1,5 @@
--- The list of the bulk changes of products, and their undo.
 
--- The changes that are kept, newest first. 22023: a page of less than 1 or more than 100 rows.
+-- Newest first. 22023: a page size outside 1 to 100.
 create function public.list_product_changes(page_size integer default 20, page_offset integer default 0)
 returns table (
   id uuid, kind text, arguments jsonb, created_at timestamptz, created_by_name text, created_by_email text,
@@ -20,17 +19,18 @@ begin
     order by c.created_at desc, c.id desc limit page_size offset page_offset;
 end $$;
 
--- Undoes a change: gives its products the values that they had, null included, or inserts them again under their ids, with
--- the items of orders that referred to them. All in one transaction. `products` limits it to some of them, with the name
--- that a deleted one gets, or null for its own: {"<uuid>": "<name>"}. Returns one row:
+-- Undoes a change in one transaction: restores former values, or deleted products with their ids and order items.
+-- `products`,
+-- {"<uuid>": "<name>"}, limits it and renames deleted products; null means the own name. Returns one row:
 -- - `restored`: how many.
--- - `skipped`: those left as they are, each {id, name, reason, free_name}: `changed` (by another session since, or sold),
---   `deleted`, `name-taken` (another product has the name of a deleted one; `free_name` is one that it could get).
--- - `adjusted`: those restored but for one thing, each {id, name, reason}: `category-gone` or `brand-gone` (left empty),
---   `featured-full` (the shop window holds 20 without it).
--- Skipped products stay in the record, and can be restored by a later call.
--- P0001 with detail `change_undone` (none of its products remains) or `change_expired` (none of the last 30 days has this
--- id). 22023: `products` is malformed, or a name is blank.
+-- - `skipped`: each {id, name, reason, free_name}: `changed`, `deleted` or `name-taken` with a free name. They stay in
+-- the
+--   record for a later call.
+-- - `adjusted`: restored with one difference, each {id, name, reason}: `category-gone`, `brand-gone` or
+-- `featured-full`.
+-- P0001 with detail `change_undone` (nothing remains) or `change_expired` (unknown, or older than 30 days). 22023:
+-- malformed
+-- `products` or a blank name.
 create function public.undo_product_change(change_id uuid, products jsonb default null)
 returns table (restored integer, skipped jsonb, adjusted jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ begin
   return next;
 end $$;
 
--- A change with some of its products: those named, or all but those.
+-- The change with only the named products, or without them.
 create function private.part_of_change(change public.product_changes, is_named boolean, ids uuid[])
 returns public.product_changes
 language plpgsql set search_path = '' as $$
@@ -106,7 +106,7 @@ declare
   former text[] := change.former_values;
   gone uuid[] := '{}';
 begin
-  -- As in a bulk change, and before anything is read.
+  -- Same lock order as bulk changes.
   perform 1 from public.products p where p.id = any (change.product_ids) order by p.id for update;
   if change.kind = 'category' then
     perform 1 from public.categories c where c.id = any (former::uuid[]) for key share;
@@ -136,7 +136,7 @@ begin
   select coalesce(array_agg(w.id), '{}') into restored from written w;
 end $$;
 
--- `names`: the products that get another name.
+-- `names`: new names.
 create function private.restore_deleted_products(
   change public.product_changes, names jsonb, out restored uuid[], out skipped jsonb, out adjusted jsonb
 )
@@ -144,11 +144,11 @@ language plpgsql set search_path = '' as $$
 declare
   hidden uuid[];
 begin
-  -- A category or brand that is there when a product is inserted stays until the end.
+  -- Keeps categories and brands from being deleted meanwhile.
   perform 1 from public.categories c for key share;
   perform 1 from public.brands b for key share;
   perform pg_advisory_xact_lock(hashtextextended('public.products.is_featured', 0));
-  -- The oldest, where the shop window has no room for all.
+  -- The oldest lose their place in a full shop window.
   select coalesce(array_agg(s.id), '{}') into hidden from (
     select d.id, row_number() over (order by d.created_at desc, d.id desc) as position from private.deleted_products d
     where d.change_id = change.id and d.id = any (change.product_ids) and d.is_featured and d.is_active
@@ -157,14 +157,14 @@ begin
   with inserted as (
     insert into public.products
       select r.* from private.deleted_products d, jsonb_populate_record(null::public.products, to_jsonb(d) || jsonb_build_object(
-        -- The count continues where it stopped: a page that still shows the product from before has another version of it.
+        -- Continues the count, so that pages with the deleted product are outdated.
         'version', d.version + 1, 'restored_version', coalesce(d.restored_version, d.version),
         'name', coalesce(names ->> d.id::text, d.name),
         'category_id', (select c.id from public.categories c where c.id = d.category_id),
         'brand_id', (select b.id from public.brands b where b.id = d.brand_id),
         'is_featured', d.is_featured and d.id <> all (hidden))) r
       where d.change_id = change.id and d.id = any (change.product_ids)
-      -- Its name is taken by now.
+      -- The name may be taken by now.
       on conflict do nothing returning id
   )
   select coalesce(array_agg(i.id), '{}') into restored from inserted i;
@@ -188,7 +188,7 @@ begin
   delete from private.deleted_products d where d.change_id = change.id and d.id = any (restored);
 end $$;
 
--- `name (2)`, or the next number that no product has. A loop, so that each is one look into the index.
+-- `name (2)` or the next free number; each step is one index lookup.
 create function private.free_product_name(name text) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,31 +1,29 @@
--- Imports of products: who imported what, and a ledger by which every row of a file is written exactly once, also when an
--- answer is lost and the batch is sent again (docs/adr/0021). Its batches are written in
--- product_import_batches.sql; list and undo stand in product_import_undo.sql.
+-- Imports and their ledger, by which each row of a file is written exactly once, even if a batch is sent again after a
+-- lost
+-- response (docs/adr/0021).
 
 create table public.product_imports (
-  -- Chosen by the page: a lost answer to the beginning makes no second import.
+  -- Chosen by the page, so that a repeated start makes no second import.
   id uuid primary key,
   source text not null check (source in ('text', 'csv', 'xlsx', 'json')),
   file_name text check (char_length(file_name) <= 255),
   created_at timestamptz not null default now(),
   created_by uuid references auth.users (id) on delete set null,
-  -- Products found in the file; those that cannot be imported; those to write. What remains are names that the file
-  -- repeats.
+  -- Found, rejected and writable products; the rest are names that the file repeats.
   analysed integer not null check (analysed >= 0),
   rejected integer not null check (rejected >= 0),
   total integer not null check (total between 0 and 1000000),
   status text not null default 'running' check (status in ('running', 'done', 'cancelled')),
-  -- Of the last batch: who is silent for some minutes has gone (`private.is_import_alive`).
+  -- Of the last batch, for `private.is_import_alive`.
   last_written_at timestamptz not null default now(),
-  -- Sums of the ledger.
   imported integer not null default 0,
   duplicates integer not null default 0,
   errors integer not null default 0,
   updated integer not null default 0,
   conflicts integer not null default 0,
-  -- For the file of errors: [{line, column, reason, values}]; the first of them where there are many.
+  -- The first [{line, column, reason, values}], for the file of errors.
   rejected_rows jsonb not null default '[]',
-  -- An undo may take several steps: it has begun, it has ended.
+  -- An undo may take several steps.
   undo_started_at timestamptz,
   undone_at timestamptz,
   undone_by uuid references auth.users (id) on delete set null,
@@ -37,27 +35,25 @@ create table public.product_imports (
     jsonb_typeof(rejected_rows) = 'array' and octet_length(rejected_rows::text) <= 1048576
   )
 );
--- One row for a batch, arrays in it, as in product_changes. Rows of a file are counted from 0, of those to write.
+-- One row for each batch with arrays, as product_changes. Rows are counted from 0 among those to write.
 create table private.product_import_batches (
   import_id uuid not null references public.product_imports (id) on delete cascade,
   first_row integer not null check (first_row >= 0),
   row_count integer not null,
   kind text not null check (kind in ('insert', 'update')),
-  -- Of what was sent: something else is not answered as if it were the same.
+  -- Of the request, to refuse a repeat with other content.
   digest text not null,
-  -- Made, or changed.
   product_ids uuid[] not null default '{}',
-  -- Of changed ones, position by position: the version after it, the one before it (what becomes `restored_version`), and
-  -- the former values of the changed columns.
+  -- Of updates, in parallel: new version, former version (for `restored_version`) and former values.
   versions integer[] not null default '{}',
   former_versions integer[] not null default '{}',
   former_values jsonb not null default '[]',
   duplicate_rows integer[] not null default '{}',
-  -- [{row, code, message}]: refused by the database. [{row, id, name}]: somebody else changed the product.
+  -- [{row, code, message}] refused by the database; [{row, id, name}] changed by another session.
   errors jsonb not null default '[]',
   conflicts jsonb not null default '[]',
   undone boolean not null default false,
-  -- Of the undo: [{id, name, reason}].
+  -- Left in place by the undo: [{id, name, reason}].
   kept jsonb not null default '[]',
   primary key (import_id, first_row)
 );
@@ -67,7 +63,7 @@ create index product_imports_created_by_idx on public.product_imports (created_b
 create index product_imports_undone_by_idx on public.product_imports (undone_by);
 create index product_imports_running_idx on public.product_imports (last_written_at) where status = 'running';
 
--- Read by administrators; written by the functions below alone.
+-- Written only by the functions below.
 alter table public.product_imports enable row level security;
 revoke all on public.product_imports from anon, authenticated;
 grant select on public.product_imports to authenticated;
@@ -75,14 +71,14 @@ grant all on public.product_imports to service_role;
 create policy "product_imports: admin reads" on public.product_imports for select to authenticated
   using ((select public.is_admin()));
 
--- Whether somebody is writing: a closed tab or a computer that sleeps says nothing, and must not hold up others for ever.
+-- A silent page has gone after five minutes, so that it does not block others.
 create function private.is_import_alive(import public.product_imports) returns boolean
 language sql stable set search_path = '' as $$
   select import.status = 'running' and import.undo_started_at is null
     and import.last_written_at > now() - interval '5 minutes'
 $$;
 
--- An import, held until the end of the transaction. P0001 with detail `import_unknown`.
+-- Locks an import. P0001 with detail `import_unknown`.
 create function private.locked_import(import_id uuid) returns public.product_imports
 language plpgsql set search_path = '' as $$
 declare
@@ -95,8 +91,8 @@ begin
   return import;
 end $$;
 
--- Imports and the deletion of the whole catalogue keep each other out. Held to the end of the transaction.
--- P0001 with detail `delete_all_running`: worth another try.
+-- Excludes `delete_all_products` until the end of the transaction. P0001 with detail `delete_all_running`, which may be
+-- retried.
 create function private.hold_off_delete_all() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -105,7 +101,7 @@ begin
   end if;
 end $$;
 
--- Called by `delete_all_products`; waits for a batch that is being written. P0001 with detail `import_running`.
+-- For `delete_all_products`; waits for a running batch. P0001 with detail `import_running`.
 create function private.hold_off_imports() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -115,9 +111,9 @@ begin
   end if;
 end $$;
 
--- Begins an import; a repeat does nothing. `analysed`: rows found in the file; `rejected`: those that cannot be imported;
--- `total`: those to write. Ledgers that can neither be resumed nor undone any more are thrown away.
--- 22023: this id is another import. P0001 with detail `delete_all_running`.
+-- Begins an import (`analysed`, `rejected`, `total`: rows of the file); a repeat does nothing. Deletes expired ledgers.
+-- 22023:
+-- another import has this id. P0001 with detail `delete_all_running`.
 create function public.begin_product_import(
   import_id uuid, source text, analysed integer, rejected integer, total integer, file_name text default null
 ) returns void
@@ -140,7 +136,7 @@ begin
     where i.id = b.import_id and i.created_at <= now() - interval '30 days';
 end $$;
 
--- What is in the database of an import, by batches after a row; at most 1000 of them. A resumed import sends the rest.
+-- The next batches after a row, at most 1000, for a resumed import.
 create function public.product_import_progress(import_id uuid, after_row integer default -1)
 returns table (
   first_row integer, row_count integer, imported integer, updated integer, duplicates integer[], errors jsonb,
@@ -157,7 +153,7 @@ begin
     order by b.first_row limit 1000;
 end $$;
 
--- The products of these names, at most 500, however their letters are composed and spaced (`find_product_by_name`).
+-- At most 500 names, normalised for comparison.
 create function public.find_products_by_names(names text[]) returns setof public.products
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,10 +1,12 @@
--- The batches of an import: new products and changes of stored ones, each with its line of the ledger.
+-- Batches of an import: new products and updates, each recorded in the ledger.
 
--- Writes rows of an import, at most 500, in one transaction, and returns their line of the ledger. What the ledger has
--- already is returned from there and not written again, also when both are sent at once.
--- 22023: no list of 1 to 500; a column that cannot be imported; rows beyond the import's total, or that are part of another batch; another content than the
--- first time. 42501: another person's import. P0001 with detail `import_unknown`, `import_closed` (finished, undone, or
--- older than 30 days) or `delete_all_running`.
+-- Writes at most 500 rows in one transaction and returns their ledger entry; a repeat, even concurrent, returns the
+-- existing
+-- entry. 22023: not 1 to 500 rows, a column that cannot be imported, rows outside the import or of another batch, or
+-- other
+-- content than the first time. 42501: another user's import. P0001 with detail `import_unknown`, `import_closed`
+-- (finished,
+-- undone or older than 30 days) or `delete_all_running`.
 create function private.write_import_batch(import_id uuid, first_row integer, kind text, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
@@ -19,7 +21,7 @@ begin
   end if;
   count := jsonb_array_length(rows);
   perform private.hold_off_delete_all();
-  -- The same batch sent twice waits here for its twin, and a later statement finds what that one wrote.
+  -- A concurrent repeat waits here and then finds the entry.
   import := private.locked_import(write_import_batch.import_id);
   if import.created_by is distinct from auth.uid() then
     raise exception 'the import is another person''s' using errcode = '42501';
@@ -42,7 +44,7 @@ begin
     raise exception 'the rows are not of this import, or of another batch' using errcode = '22023';
   end if;
   perform private.require_import_columns(write_import_batch.kind, rows);
-  -- Two imports with the same names in another order would lock each other out.
+  -- Concurrent imports of the same names in another order would deadlock.
   perform pg_advisory_xact_lock(hashtextextended('private.product_import_batches', 0));
   batch := private.write_import_rows(import, write_import_batch.kind, write_import_batch.first_row, rows);
   batch.import_id := import.id;
@@ -62,8 +64,9 @@ begin
   return batch;
 end $$;
 
--- Writes rows, all by one statement. What the data are to blame for (classes 22 and 23, a full shop window) is taken back
--- and tried again in pieces of 25, and a piece that fails row by row; everything else stays. Other errors take the whole batch back.
+-- Writes rows in one statement. On data errors (classes 22 and 23, full shop window) retries in pieces of 25, then by
+-- row;
+-- other errors abort the batch.
 create function private.write_import_rows(import public.product_imports, kind text, first_row integer, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
@@ -84,7 +87,7 @@ begin
     end if;
     if count = 1 then
       written.errors := jsonb_build_array(jsonb_build_object('row', first_row, 'code', sqlstate, 'message', sqlerrm));
-      -- A full shop window is told before the name is looked up.
+      -- The featured limit is raised before the name conflict is found.
       if sqlstate = 'P0001' and kind = 'insert' and exists (
         select 1 from public.products p where p.name = private.product_name(rows -> 0 ->> 'name')
       ) then
@@ -108,7 +111,6 @@ begin
   return written;
 end $$;
 
--- A line of the ledger that says nothing yet.
 create function private.empty_import_batch() returns private.product_import_batches
 language sql immutable set search_path = '' as $$
   select jsonb_populate_record(null::private.product_import_batches, '{"product_ids": [], "versions": [],
@@ -116,14 +118,14 @@ language sql immutable set search_path = '' as $$
     "kept": []}')
 $$;
 
--- Counted from 1, both included.
+-- 1-based, inclusive.
 create function private.rows_between(rows jsonb, first integer, last integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_agg(r.value order by r.n) from jsonb_array_elements(rows) with ordinality as r (value, n)
     where r.n between first and last
 $$;
 
--- Refuses rows that are no objects, or name anything else than these columns, with 22023.
+-- Refuses other columns, and rows that are no objects, with 22023.
 create function private.require_columns(rows jsonb, columns text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -132,7 +134,7 @@ begin
   end if;
 end $$;
 
--- Refuses rows of an import that name another column: a mistake of the caller, not of one row.
+-- A wrong column is a mistake of the caller, not of a row.
 create function private.require_import_columns(kind text, rows jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -145,14 +147,15 @@ begin
     (select jsonb_agg(r.value -> 'patch') from jsonb_array_elements(rows) r), private.product_columns());
 end $$;
 
--- Inserts products. Names that exist, or are in the rows above, are duplicates. Under the list's order, newest first, an
--- import reads like its file: each row is a microsecond older than the one before.
+-- Existing or repeated names are duplicates. Each row is a microsecond older than the one before, so that the list,
+-- newest
+-- first, has the order of the file.
 create function private.insert_import_rows(created_at timestamptz, first_row integer, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
 declare
   written private.product_import_batches := private.empty_import_batch();
-  -- Of a column that a row leaves out or empties. `version` and the like are set by triggers.
+  -- Values of absent or null columns; triggers set `changed_in` and `name_folded`.
   initial constant public.products := jsonb_populate_record(null::public.products, jsonb_build_object(
     'images', '[]'::jsonb, 'tags', '[]'::jsonb, 'category_type', 'perfume', 'is_active', true, 'is_featured', false,
     'updated_at', now(), 'version', 1));
@@ -175,8 +178,8 @@ begin
   return written;
 end $$;
 
--- Writes patches, {column: value}, into those of these products that are in the given version, and returns their ids.
--- `restored`: what becomes `restored_version`. Dynamic, because an UPDATE cannot assign a whole row.
+-- Applies patches {column: value} to products in the given versions and returns their ids. `restored` becomes
+-- `restored_version`. Dynamic, because an UPDATE cannot assign a whole row.
 create function private.patch_products(ids uuid[], versions integer[], restored integer[], patches jsonb) returns uuid[]
 language plpgsql set search_path = '' as $$
 declare
@@ -195,8 +198,8 @@ begin
   return written;
 end $$;
 
--- Changes products, each {id, version, patch}, where the version is still the one given; the others are conflicts. The
--- former values of the changed columns are stored. Names and places in the shop window are not changed by an import.
+-- Updates products {id, version, patch} that still have this version; others are conflicts. Stores former values. Never
+-- changes names or the shop window.
 create function private.update_import_rows(first_row integer, rows jsonb) returns private.product_import_batches
 language plpgsql set search_path = '' as $$
 declare
@@ -208,7 +211,7 @@ begin
   if cardinality(ids) > (select count(distinct i) from unnest(ids) i) then
     raise exception 'a product stands there twice' using errcode = '22023';
   end if;
-  -- In the order of the ids, as in a bulk change, and before anything is read.
+  -- Same lock order as bulk changes.
   perform 1 from public.products p where p.id = any (ids) order by p.id for update;
   select coalesce(array_agg(g.id order by g.n) filter (where g.is_due), '{}'),
       coalesce(array_agg(g.version + 1 order by g.n) filter (where g.is_due), '{}'),
@@ -230,9 +233,9 @@ begin
   return written;
 end $$;
 
--- Inserts products of an import, at most 500, in one transaction, exactly once (`private.write_import_batch`, with its
--- errors). `duplicates`: rows whose name exists, or stands above. `errors`: [{row, code, message}], refused by the database.
--- Both count as `first_row` does: from 0, of all rows to write.
+-- Inserts at most 500 products exactly once, see `private.write_import_batch`. `duplicates`: existing or repeated
+-- names.
+-- `errors`: [{row, code, message}]. Rows are counted from 0 among all rows to write.
 create function public.import_products(import_id uuid, first_row integer, products jsonb)
 returns table (imported integer, duplicates integer[], errors jsonb)
 language sql security definer set search_path = '' as $$
@@ -241,8 +244,8 @@ language sql security definer set search_path = '' as $$
   from private.write_import_batch(import_id, first_row, 'insert', products) b
 $$;
 
--- Changes products that exist, each {id, version, patch: {column: value}}, as `import_products` makes new ones.
--- `conflicts`: [{row, id, name}], changed by somebody else since; name null when it is gone.
+-- Updates products {id, version, patch: {column: value}} likewise. `conflicts`: [{row, id, name}], name null if
+-- deleted.
 create function public.import_product_updates(import_id uuid, first_row integer, changes jsonb)
 returns table (updated integer, conflicts jsonb, errors jsonb)
 language sql security definer set search_path = '' as $$

@@ -1,7 +1,6 @@
--- The end of an import, the list of imports, and their undo.
+-- End, list and undo of imports.
 
--- Imports as they are shown, newest first; one of them where `import_id` says which. `status`: `interrupted` is one that was
--- not ended and of which nothing was heard for some minutes; it can be resumed.
+-- Newest first, or only `import_id`. `interrupted`: running without a sign of life; it can be resumed.
 create function private.described_imports(import_id uuid, page_size integer, page_offset integer)
 returns table (
   id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
@@ -24,7 +23,7 @@ language sql stable set search_path = '' as $$
   order by i.created_at desc, i.id desc limit page_size offset page_offset
 $$;
 
--- A page of the imports, or the one of an id. 22023: a page of less than 1 or more than 100 rows.
+-- 22023: a page size outside 1 to 100.
 create function public.list_product_imports(
   import_id uuid default null, page_size integer default 20, page_offset integer default 0
 ) returns table (
@@ -40,9 +39,10 @@ begin
   return query select * from private.described_imports(import_id, page_size, page_offset);
 end $$;
 
--- Ends an import: `done` or `cancelled`, with what was rejected of it, [{line, column, reason, values}], for the file of
--- errors. A repeat does nothing. 22023: another end, or more than 1 MiB of rejected rows. 42501: another person's import.
--- P0001 with detail `import_unknown` or `import_closed` (it ended otherwise, or is undone).
+-- Ends an import as `done` or `cancelled`, with rejected rows [{line, column, reason, values}]; a repeat does nothing.
+-- 22023:
+-- another status, or more than 1 MiB. 42501: another user's import. P0001 with detail `import_unknown` or
+-- `import_closed`.
 create function public.finish_product_import(import_id uuid, status text, rejected_rows jsonb default '[]') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,13 +70,13 @@ begin
     where i.id = import.id;
 end $$;
 
--- Undoes an import: removes the products that it made, gives those that it changed the values that they had. Those that
--- were changed since, or sold, stay and are named; once `remaining` is 0, another call tries these again. About 10,000 rows
--- at a time, each step in one transaction; called again until `remaining` is 0. Returns what all steps did so far:
--- - `removed`, `restored`: how many; `remaining`: rows of the import that are still to come.
--- - `kept_count`, and `kept`, the first 1000 of them, each {id, name, reason}: `changed`, `sold`, `deleted` (the values of
---   before are restored should the deletion be undone), or `refused` (what it held cannot be stored any more: its category is
---   gone, the shop window is full).
+-- Undoes about 10,000 rows of an import in one transaction; call it until `remaining` is 0. Deletes new products and
+-- restores
+-- updated ones, unless they were changed or sold since. A later call tries those again. Returns totals of all calls:
+-- - `removed`, `restored`, and `remaining` rows.
+-- - `kept_count` and `kept`, left in place: the first 1000 {id, name, reason}: `changed`, `sold`, `deleted` (restored
+-- when the
+--   deletion is undone) or `refused` (category deleted, shop window full).
 -- P0001 with detail `import_unknown`, `import_running`, `import_undone` or `import_expired` (older than 30 days).
 create function public.undo_product_import(import_id uuid)
 returns table (removed integer, restored integer, remaining integer, kept_count integer, kept jsonb)
@@ -101,12 +101,12 @@ begin
   if import.undone_at is not null then
     update private.product_import_batches b set undone = false where b.import_id = import.id and b.kept <> '[]';
   end if;
-  -- The last first: a product that two batches changed goes back through both.
+  -- Last batch first: a product may be in two.
   select array_agg(b.first_row order by b.first_row desc) into first_rows from (
     select l.first_row, sum(l.row_count) over (order by l.first_row desc) - l.row_count as before
     from private.product_import_batches l where l.import_id = import.id and not l.undone
   ) b where b.before < 10000;
-  -- Before anything is read, and in the order of the ids, as in a bulk change.
+  -- Same lock order as bulk changes.
   perform 1 from public.products p where p.id in (
     select unnest(b.product_ids) from private.product_import_batches b
     where b.import_id = import.id and b.first_row = any (first_rows)
@@ -124,7 +124,7 @@ begin
   end loop;
   update private.product_import_batches b set undone = true
     where b.import_id = import.id and b.first_row = any (first_rows);
-  -- The ids stay: they answer a batch that is repeated.
+  -- The ids stay for repeated batches.
   update private.product_import_batches b set versions = '{}', former_versions = '{}', former_values = '[]'
     where b.import_id = import.id and b.first_row = any (first_rows) and b.kept = '[]';
   select coalesce(sum(b.row_count) filter (where not b.undone), 0), coalesce(sum(jsonb_array_length(b.kept)), 0)
@@ -142,7 +142,7 @@ begin
   return next;
 end $$;
 
--- Deletes what these batches made, unless it was changed or sold since, which is noted in the batches. How many.
+-- Deletes the new products of batches that were not changed or sold since, and records the others. Returns the count.
 create function private.remove_imported_products(import_id uuid, first_rows integer[]) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -158,7 +158,7 @@ begin
   delete from public.products p
     where p.id = any (made) and p.id <> all (sold) and coalesce(p.restored_version, p.version) = 1;
   get diagnostics removed = row_count;
-  -- Materialized, or it is made anew for each batch.
+  -- Otherwise computed again for each batch.
   with left_over as materialized (
     select l.first_row, jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason',
         case when p.id = any (sold) then 'sold' else 'changed' end) order by m.n) as kept
@@ -174,14 +174,14 @@ begin
   return removed;
 end $$;
 
--- Of the products of a batch, those that an earlier undo left; all of them before the first.
+-- All products, or those that an earlier undo left in place.
 create function private.still_to_undo(product_ids uuid[], kept jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
   select case when kept = '[]' then product_ids
     else (select array_agg((k.value ->> 'id')::uuid) from jsonb_array_elements(kept) k) end
 $$;
 
--- Gives what a batch changed its former values, unless it was changed since. What the database refuses stays as it is.
+-- Restores former values of a batch unless changed since; products that the database refuses stay unchanged.
 create function private.restore_updated_products(
   batch private.product_import_batches, out restored integer, out kept jsonb
 )
@@ -218,7 +218,7 @@ begin
     where m.id <> all (done) and (p.id is not null or d.name is not null);
 end $$;
 
--- Which of these products of a batch got their former values.
+-- Returns the ids of the restored products.
 create function private.put_back(batch private.product_import_batches, ids uuid[]) returns uuid[]
 language sql set search_path = '' as $$
   select private.patch_products(array_agg(m.id), array_agg(m.version), array_agg(m.former_version), jsonb_agg(m.former))

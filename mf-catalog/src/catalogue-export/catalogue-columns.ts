@@ -8,7 +8,7 @@ export interface CatalogueFacts {
   storeName: string
 }
 
-/** Spec §7. Google's list has no such category; the check reports that. */
+/** Google's list has no such category, which the check reports (spec §7). */
 export const GOOGLE_CATEGORY = 'Health & Beauty > Personal Care > Cosmetics > Fragrance'
 const DEFAULT_PRODUCT_TYPE = 'Perfumaria'
 
