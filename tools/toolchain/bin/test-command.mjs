@@ -76,12 +76,10 @@ async function runSteps(wanted) {
     if (wanted.has('lint')) {
       await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
       await step('knip', () => check(runTool('knip', ['--no-progress'])))
+      await step('prose', () => check(runScript('tools/toolchain/src/lint-prose.ts')))
     }
     if (wanted.has('unit')) await step('unit', () => vitest('unit'))
-    if (wanted.has('build'))
-      built = await step('build', () =>
-        check(run(process.execPath, ['--import', 'tsx', 'tools/toolchain/src/build.ts'])),
-      )
+    if (wanted.has('build')) built = await step('build', () => check(runScript('tools/toolchain/src/build.ts')))
     for (const project of ['data', 'data-postgres']) {
       if (wanted.has(project)) await step(project, () => vitest(project))
     }
@@ -105,6 +103,9 @@ async function check(running) {
   console.log(lastLines(output, 80))
   return ONE_FAILED
 }
+
+/** @param {string} path of a TypeScript file */
+const runScript = (path) => run(process.execPath, ['--import', 'tsx', path])
 
 async function components() {
   const chromium = await findChromium()
