@@ -142,6 +142,8 @@ create function private.restore_deleted_products(
 )
 language plpgsql set search_path = '' as $$
 declare
+  columns text;
+  given text;
   hidden uuid[];
 begin
   -- Keeps categories and brands from being deleted meanwhile.
@@ -154,20 +156,26 @@ begin
     where d.change_id = change.id and d.id = any (change.product_ids) and d.is_featured and d.is_active
       and not exists (select 1 from public.products p where p.name = private.product_name(coalesce(names ->> d.id::text, d.name)))
   ) s where s.position > 20 - (select count(*) from public.products p where p.is_featured and p.is_active);
-  with inserted as (
-    insert into public.products
-      select r.* from private.deleted_products d, jsonb_populate_record(null::public.products, to_jsonb(d) || jsonb_build_object(
-        -- Continues the count, so that pages with the deleted product are outdated.
-        'version', d.version + 1, 'restored_version', coalesce(d.restored_version, d.version),
-        'name', coalesce(names ->> d.id::text, d.name),
-        'category_id', (select c.id from public.categories c where c.id = d.category_id),
-        'brand_id', (select b.id from public.brands b where b.id = d.brand_id),
-        'is_featured', d.is_featured and d.id <> all (hidden))) r
-      where d.change_id = change.id and d.id = any (change.product_ids)
-      -- The name may be taken by now.
-      on conflict do nothing returning id
-  )
-  select coalesce(array_agg(i.id), '{}') into restored from inserted i;
+  -- Dynamic, because the columns come from the catalog: a row through `jsonb_populate_record` took twice the time on
+  -- PostgreSQL and nine times on PGlite. The count of versions continues, so that pages with the deleted product are outdated.
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum), string_agg(case a.attname
+      when 'version' then 'd.version + 1'
+      when 'restored_version' then 'coalesce(d.restored_version, d.version)'
+      when 'name' then 'coalesce($3 ->> d.id::text, d.name)'
+      when 'category_id' then '(select c.id from public.categories c where c.id = d.category_id)'
+      when 'brand_id' then '(select b.id from public.brands b where b.id = d.brand_id)'
+      when 'is_featured' then 'd.is_featured and d.id <> all ($4)'
+      else 'd.' || quote_ident(a.attname) end, ', ' order by a.attnum)
+    into columns, given from pg_attribute a
+    where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped;
+  execute format(
+    'with inserted as (
+       insert into public.products (%s) select %s from private.deleted_products d
+       where d.change_id = $1 and d.id = any ($2)
+       -- The name may be taken by now.
+       on conflict do nothing returning id
+     ) select coalesce(array_agg(i.id), ''{}'') from inserted i',
+    columns, given) into restored using change.id, change.product_ids, names, hidden;
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'reason', 'name-taken', 'free_name',
       private.free_product_name(d.name))), '[]') into skipped
     from private.deleted_products d
