@@ -14,7 +14,7 @@ export const SHARE_OWNER = 'shell'
  * Provides the runtime core to the entries of remotes, which carry no copy (`externalRuntime` in rsbuild.base.ts).
  */
 export function provideCore(): void {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } })
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: Object.assign({}, core) })
 }
 
 /**
