@@ -1,7 +1,6 @@
 import { brandKeys, categoryKeys, listAllCategories, listBrands, listCategories } from '@loja/data'
 import { useQuery } from '@tanstack/react-query'
 
-/** Active categories. @param errorText if they cannot be read */
 export function useCategories(errorText: string) {
   return useQuery({
     queryKey: categoryKeys.active,
@@ -19,7 +18,6 @@ export function useAllCategories(errorText: string) {
   })
 }
 
-/** Brands by name. @param errorText if they cannot be read */
 export function useBrands(errorText: string) {
   return useQuery({
     queryKey: brandKeys.list,

@@ -1,6 +1,5 @@
 import type { CatalogueIssue } from '@loja/domain'
 
-/** Shown beside a product and in the check before an export. */
 export const catalogueIssueTexts: Record<CatalogueIssue, string> = {
   inactive: 'Inativo: fica fora do catálogo',
   'title-missing': 'Falta o nome',

@@ -3,7 +3,6 @@ import { LazyPage, NotFound } from '@loja/ui'
 import { Route, Routes } from 'react-router'
 import { ProductsPage } from './products/ProductsPage'
 
-/** A chunk of its own, loaded on demand. */
 const productForm = (
   <LazyPage
     name="product-form"
@@ -12,7 +11,6 @@ const productForm = (
   />
 )
 
-/** The list of products and their form. */
 export default function CatalogModule({ basePath }: RemoteProps) {
   if (basePath !== paths.products) return <NotFound />
   return (

@@ -1,8 +1,4 @@
-/**
- * A message about the text that a search drops; absent if none.
- * @param leftOut the dropped parts
- * @param say gets their number and the first one
- */
+/** A message about the text that a search drops. @param say gets the number of dropped parts and the first one */
 export function sayLeftOut(
   leftOut: (pasted: string) => readonly string[],
   say: (count: number, first: string) => string,

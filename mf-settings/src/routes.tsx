@@ -4,7 +4,6 @@ import { SettingsPage } from './settings/SettingsPage'
 
 const SettingsModule = createModule({ [paths.settings]: SettingsPage })
 
-/** Settings, and tracking logs in a chunk of their own. */
 export default function Module({ basePath }: RemoteProps) {
   if (basePath !== paths.trackingLogs) return <SettingsModule basePath={basePath} />
   return (

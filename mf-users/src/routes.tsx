@@ -4,7 +4,6 @@ import { UsersPage } from './users/UsersPage'
 
 const UsersModule = createModule({ [paths.users]: UsersPage })
 
-/** The users, and in a chunk of their own the feedbacks. */
 export default function Module({ basePath }: RemoteProps) {
   if (basePath !== paths.feedbacks) return <UsersModule basePath={basePath} />
   return (

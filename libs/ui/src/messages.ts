@@ -1,4 +1,3 @@
-/** Words that several pages share. */
 export const messages = {
   success: 'Sucesso',
   error: 'Erro',

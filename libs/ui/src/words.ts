@@ -1,4 +1,3 @@
-/** Texts of common buttons. */
 export const words = {
   retry: 'Tentar novamente',
   cancel: 'Cancelar',

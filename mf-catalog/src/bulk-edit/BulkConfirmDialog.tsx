@@ -14,7 +14,6 @@ interface Props {
 
 const LONG_MS = 1000
 
-/** Says that it continues after a second. */
 export function BulkConfirmDialog({ change, matched, categories, busy, onConfirm, onCancel }: Props) {
   const isLong = useSlow(busy, LONG_MS)
   const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? ''

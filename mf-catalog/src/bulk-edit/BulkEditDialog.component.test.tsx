@@ -101,7 +101,6 @@ test('[BULK-01] [BULK-04] a change longer than a second says so and lists skippe
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-/** Applies and confirms the discount, by `click()`: real clicks spend their time on the mouse. */
 async function discount({ view }: Awaited<ReturnType<typeof open>>): Promise<void> {
   for (const name of ['Aplicar desconto', 'Aplicar a 35 produtos']) {
     const button = view.getByRole('button', { name })

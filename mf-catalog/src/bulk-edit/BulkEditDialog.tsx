@@ -14,7 +14,6 @@ import { useBulkEdit } from './use-bulk-edit'
 interface Props {
   selection: ProductSelection
   count: number
-  /** Selected name of a product that was deleted since. */
   nameOf: (id: string) => string | undefined
   categories: readonly NamedChoice[]
   /** The selection is outdated and is being read again. */

@@ -7,7 +7,6 @@ import { messages } from './messages'
 interface Props {
   failures: ProductBulkFailure[]
   kind: BulkChangeKind
-  /** Selected name of a product that was deleted since. */
   nameOf: (id: string) => string | undefined
   onClose: () => void
 }

@@ -8,7 +8,6 @@ import type { BulkPreviewState } from './use-bulk-preview'
 
 interface Props {
   preview: BulkPreviewState
-  /** E.g. `Preço promocional`. */
   title: string
   showValue: (value: number) => string
   /** Shows the price below the name. */
@@ -16,7 +15,6 @@ interface Props {
   floor: (count: number) => string
   exceptions: (count: number) => string
   exceptionMark: string
-  /** E.g. how many are on sale already. */
   notes: (data: ProductChangePreview) => (string | null)[]
 }
 
@@ -27,7 +25,6 @@ export function countLeft({ changed, exceptions }: ProductChangePreview, leaveOu
 
 const PLACEHOLDERS = [1, 2, 3]
 
-/** The effect of a change: counts, notes and the first products before and after. */
 export function BulkPreview(props: Props) {
   const { preview, title, floor, notes } = props
   const { data, leaveOut } = preview
@@ -84,7 +81,6 @@ interface ExceptionsProps extends Pick<Props, 'preview' | 'exceptions'> {
   data: ProductChangePreview
 }
 
-/** Products that need attention, and a switch to leave them out. */
 function Exceptions({ preview, exceptions: sentence, data: { exceptions, exceptionNames } }: ExceptionsProps) {
   const hidden = exceptions - exceptionNames.length
   const names = hidden > 0 ? [...exceptionNames, messages.moreNames(hidden)] : exceptionNames

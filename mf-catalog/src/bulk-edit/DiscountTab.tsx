@@ -13,7 +13,6 @@ const KINDS: { value: DiscountKind; label: string }[] = [
   { value: 'fixed', label: messages.fixed },
 ]
 
-/** Sets the sale price from the price (BULK-02). */
 export function DiscountTab({ selection, busy, onAsk }: BulkTabProps) {
   const [discount, setDiscount] = useState<DiscountKind>('percentage')
   const [text, setText] = useState('')

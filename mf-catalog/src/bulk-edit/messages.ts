@@ -2,14 +2,12 @@ import type { DataErrorCode, DiscountKind, StockMode } from '@loja/data'
 import { formatBrl, formatCount, formatRate } from '@loja/domain'
 import type { BulkChange, BulkChangeKind } from './bulk-change'
 
-/** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
 const discountText = (discount: DiscountKind, value: number) =>
   discount === 'percentage' ? formatRate(value) : formatBrl(value)
 
-/** Sentences of spec §8. */
 const DONE: Record<BulkChangeKind, (count: number) => string> = {
   category: (count) => `Categoria alterada para ${products(count)}.`,
   discount: (count) => `Desconto aplicado a ${products(count)}.`,

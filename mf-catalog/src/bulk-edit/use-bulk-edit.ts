@@ -12,7 +12,6 @@ type Step =
 interface Options {
   selection: ProductSelection
   onChanged: () => void
-  /** The database found other products than were confirmed. */
   onOutdated: () => void
   onClose: () => void
 }

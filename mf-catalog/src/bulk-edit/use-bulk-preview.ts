@@ -10,7 +10,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from './messages'
 
-/** Idle, loading (with the previous preview, if any) or ready. */
 export type BulkPreviewState = {
   leaveOut: boolean
   setLeaveOut: (on: boolean) => void

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Findings before the download. An empty catalogue has none. */
 export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
   const notify = useNotify()
   const { file, day, findings } = catalogue

@@ -11,7 +11,6 @@ import { messages } from './messages'
 
 const PAGE_SIZE = 10
 
-/** Faults by kind; each opens to its products, with links to their forms. */
 export function CatalogueFaults({ faults }: { faults: readonly CatalogueFault[] }) {
   return (
     <section aria-label={messages.faults}>

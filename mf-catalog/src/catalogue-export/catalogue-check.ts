@@ -18,7 +18,6 @@ export interface CatalogueFault {
   products: FaultyProduct[]
 }
 
-/** What the check found in the whole catalogue. */
 export interface CatalogueFindings {
   products: number
   refused: number

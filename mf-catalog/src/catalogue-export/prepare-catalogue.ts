@@ -5,7 +5,6 @@ import { exportInPage, type WorkRun } from '@loja/ui'
 import type { CatalogueFacts } from './catalogue-columns'
 import { createCatalogueFile, type PreparedCatalogue } from './catalogue-file'
 
-/** Progress of the export. */
 export type CatalogueProgress = ExportProgress<ProductExportRow, ProductCursor, PreparedCatalogue>
 
 /** Reads, writes and checks all active products. @returns null if cancelled @throws DataError */

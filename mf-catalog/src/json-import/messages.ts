@@ -4,7 +4,6 @@ const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'prod
 
 const FAILED = 'Erro ao importar produtos. Verifique o formato do arquivo.'
 
-/** Import of a JSON file on the products page (spec §8). */
 export const messages = {
   title: 'Importar JSON',
   text: 'O arquivo é uma lista de produtos: name ou titulo, price ou preco, stock ou estoque, e os demais campos em português ou inglês.',

@@ -16,7 +16,6 @@ interface Doubt {
 
 type Step = { name: 'choosing' } | { name: 'reading' } | ({ name: 'doubt' } & Doubt)
 
-/** Reads a JSON file and imports it like any other list (JSON-01, JSON-03). */
 export function useJsonImport() {
   const notify = useNotify()
   const queryClient = useQueryClient()

@@ -8,7 +8,6 @@ import { useSaveProductFields } from './use-save-product-fields'
 
 const NONE = ''
 
-/** An inactive category stays until another is chosen. */
 export function CategoryCell({ product }: { product: ProductListRow }) {
   const { categories } = use(CatalogNamesContext)
   const value = product.categoryId ?? NONE

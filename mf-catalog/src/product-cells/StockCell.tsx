@@ -4,7 +4,6 @@ import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'
 
-/** Low stock has a red badge and a text (PROD-08). */
 export function StockCell({ product }: { product: ProductListRow }) {
   return (
     <TypedCell product={product} field="stockQuantity">

@@ -2,7 +2,6 @@ import type { NamedChoice } from '@loja/data'
 import { createContext } from 'react'
 
 export interface CatalogNames {
-  /** Active ones in shop order. */
   categories: readonly NamedChoice[]
   brands: readonly NamedChoice[]
   brandNames: ReadonlyMap<string, string>

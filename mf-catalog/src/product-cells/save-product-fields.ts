@@ -5,12 +5,7 @@ export interface ProductFieldsEdit {
   patch: Partial<ProductCells>
 }
 
-/**
- * Saves fields even if other fields changed since, e.g. the stock by a sale. A product that holds the new values
- * already
- * counts as saved: the first response was lost.
- * @throws DataError as `updateProductFields`
- */
+/** Another session may have changed other fields. Values that are stored already count as saved. @throws DataError */
 export async function saveProductFields({ seen, patch }: ProductFieldsEdit): Promise<ProductListRow> {
   const save = (version: number) => updateProductFields({ id: seen.id, version, patch })
   try {

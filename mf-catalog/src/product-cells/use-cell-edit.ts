@@ -6,7 +6,6 @@ import { TYPED_FIELDS, type TypedField } from './editable-fields'
 import { messages } from './messages'
 import { useSaveProductFields } from './use-save-product-fields'
 
-/** `seen`: the product when the cell was opened. */
 export type CellEdit =
   | { status: 'closed' }
   | { status: 'open'; text: string; seen: ProductListRow; problem?: string }

@@ -5,10 +5,7 @@ import type { EditableField } from './editable-fields'
 import { messages } from './messages'
 import { saveProductFields } from './save-product-fields'
 
-/**
- * Saves a field and patches the cached row. The list is not read again, so that rows do not move while the user tabs.
- * @param showValue text of the field for messages
- */
+/** The list is not read again, so that rows do not move while the user tabs. @param showValue for messages */
 export function useSaveProductFields(field: EditableField, showValue: (row: ProductListRow) => string) {
   const queryClient = useQueryClient()
   const patchRow = (row: ProductListRow) => patchCachedRow(queryClient, productKeys.lists, row.id, row)

@@ -5,7 +5,6 @@ import { UndoableList } from './UndoableList'
 import { UndoReport } from './UndoReport'
 import { useUndoChange } from './use-undo-change'
 
-/** Bulk changes of the last 30 days. */
 export function ChangesPane() {
   const { last, undo, isPending } = useUndoChange()
   return (

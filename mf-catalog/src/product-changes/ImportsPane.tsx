@@ -6,7 +6,6 @@ import styles from './ProductChangesDialog.module.css'
 import { UndoableList } from './UndoableList'
 import { useUndoImport } from './use-undo-import'
 
-/** Imports with their result. */
 export function ImportsPane() {
   const { last, undo, isPending } = useUndoImport()
   return (
@@ -35,7 +34,6 @@ export function ImportsPane() {
   )
 }
 
-/** What an undo removed and left in place. */
 function ImportUndoReport({ report }: { report: ProductImportUndo }) {
   const { leftInPlace, leftInPlaceCount } = report
   return (

@@ -11,15 +11,12 @@ interface Props<Entry> {
   count: (signal: AbortSignal) => Promise<number>
   texts: { text: string; loadFailed: string; loading: string; empty: string; emptyHint: string }
   label: string
-  /** Result of the last undo. */
   report: ReactNode
-  /** `onUndone` returns the focus to the list: the button may be gone. */
   renderItem: (entry: Entry, onUndone: () => void) => ReactNode
 }
 
 const PLACEHOLDER_LINES = 5
 
-/** A page of entries that can be undone, newest first. */
 export function UndoableList<Entry>({ pageKey, countKey, texts, label, report, ...props }: Props<Entry>) {
   const [page, setPage] = useState(1)
   const place = useRef<HTMLDivElement>(null)

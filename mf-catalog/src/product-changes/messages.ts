@@ -2,7 +2,6 @@ import { type AdjustedProduct, isDataError, type ProductChange, type SkippedProd
 import { formatBrl, formatCount, formatRate, UNLIMITED_STOCK } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
-/** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 const stock = (quantity: number) => (quantity === UNLIMITED_STOCK ? 'Ilimitado' : formatCount(quantity))

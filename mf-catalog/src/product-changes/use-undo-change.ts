@@ -6,7 +6,6 @@ interface ChangeUndo {
   id: string
   some?: {
     products: Record<string, string | null>
-    /** Report of the last undo. */
     report: ProductUndoResult
   }
 }

@@ -3,7 +3,6 @@ import { useDataMutation } from '@loja/ui'
 import { useState } from 'react'
 import { UNDO_KEY } from './undo-key'
 
-/** Undoes something and stores the last report with its id. */
 export function useUndo<Undone extends { id: string }, Report>(
   undoing: ReturnType<typeof dataMutation<Undone, Report>>,
 ) {

@@ -27,7 +27,6 @@ export async function exportProducts(
   return exported.count
 }
 
-/** Exports every product as CSV that the import reads. @throws DataError without a file */
 export async function exportAllProducts(): Promise<void> {
   await exportProducts({
     request: { format: 'csv', filter: productListParams.initial },

@@ -39,7 +39,6 @@ function productsOf(table: ImportTable) {
   return ready.map(({ product }) => product)
 }
 
-/** Without ids: the import finds category and brand by name. */
 function comparable({ id: _, createdAt: __, ...product }: ProductExportRow) {
   return { ...product, categoryId: null, brandId: null, brandName: product.brandName ?? '' }
 }

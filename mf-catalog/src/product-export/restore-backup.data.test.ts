@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Every product, newest first, without generated columns. */
 const products = () =>
   backend.sql(`select name, description, short_description, price, sale_price, stock_quantity, min_stock_alert, is_active,
       is_featured, main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume,
@@ -85,7 +84,6 @@ test.each([
 })
 
 test('[IMP-17] deleted categories and brands are created again', async () => {
-  // Names that differ only in case, accents and spaces are merged.
   const named = async () => {
     const rows = await backend.sql<
       Record<string, string | null>

@@ -5,7 +5,6 @@ import { messages } from './messages'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<ProductExportRequest, ProductExportProgress>) => {
-    // Loaded on demand: few visits export.
     const { exportProducts } = await import('./export-products')
     return exportProducts(run)
   },

@@ -28,7 +28,6 @@ interface Props {
   stored: ProductDetails | null
   isCopy?: boolean
   place: DraftPlace
-  /** Shown if the product cannot be read again. */
   failure?: ReactNode
 }
 

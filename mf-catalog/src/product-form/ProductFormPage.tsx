@@ -50,7 +50,6 @@ export function ProductFormPage() {
   )
 }
 
-/** Without the unique name and the place in the shop window. */
 function copyOf({ product }: ProductDetails): ProductFormValues {
   return { ...toFormValues(product), name: messages.copyName(product.name), isFeatured: false }
 }
@@ -58,7 +57,6 @@ function copyOf({ product }: ProductDetails): ProductFormValues {
 interface NewProps {
   userId: string
   values: ProductFormValues
-  /** Id of the copied product. */
   copied?: string
 }
 

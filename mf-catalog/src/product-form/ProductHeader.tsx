@@ -15,7 +15,6 @@ interface Props {
   actions: ReactNode
 }
 
-/** Sticky header with the product and the save buttons. */
 export function ProductHeader({ stored, isCopy, actions }: Props) {
   const title = stored?.product.name ?? messages.newTitle
   usePageTitle(title)

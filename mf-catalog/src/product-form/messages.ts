@@ -20,7 +20,6 @@ interface FieldWords {
   placeholder?: string
 }
 
-/** Additions to the heading of the column, or replacements. */
 const words: Partial<Record<ProductField, Partial<FieldWords>>> = {
   name: { help: 'Como aparece na loja e no catálogo. Inclua o volume, se houver.' },
   shortDescription: { help: 'Uma frase, para listas e cartões.' },
@@ -78,7 +77,6 @@ const categoryTypes: Record<CategoryType, string> = {
 const genders: Record<Gender, string> = { masculino: 'Masculino', feminino: 'Feminino', unissex: 'Unissex' }
 const perfumeTypes: Record<PerfumeType, string> = { importado: 'Importado', nacional: 'Nacional' }
 
-/** Null for errors with their own display: fields and conflicts. */
 const saveFailed = (error: unknown) => {
   if (productEditConflictOf(error) || refusedFieldOf(error)) return null
   const gone = isDataError(error) && error.code === 'not-found'

@@ -20,7 +20,6 @@ export interface ReadProduct {
   values: ProductFormValues
 }
 
-/** The product that was read, and the changes since. */
 export interface ProductFormState {
   /** Also of a new product, so that a retry after a lost response stores it once. */
   id: string
@@ -30,7 +29,6 @@ export interface ProductFormState {
   typedImages: string
 }
 
-/** Why typed addresses were not added. */
 export type TypedImagesProblem = { kind: 'malformed'; address: string } | { kind: 'full' } | { kind: 'present' }
 
 export function toReadProduct({ version, product }: StoredProduct): ReadProduct {
@@ -70,14 +68,12 @@ function problemOf(malformed: string | undefined, isFull: boolean, isPresent: bo
   return isPresent ? { kind: 'present' } : null
 }
 
-/** Fields that a save would change. */
 export function changesOf({ base, values, typedImages }: ProductFormState): ProductField[] {
   const changed = changedFields(base.values, values)
   const isTyped = typedImages.trim() !== '' && !changed.includes('images')
   return isTyped ? [...changed, 'images'] : changed
 }
 
-/** Changes of other sessions since the form was read. */
 export function otherChanges({ base, values }: ProductFormState, stored: ProductDetails | null) {
   if (!stored || stored.version === base.version) return { conflicts: [], theirsAlone: [] }
   return compareEdits({ base: base.values, mine: values, theirs: toFormValues(stored.product) })

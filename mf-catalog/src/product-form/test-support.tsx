@@ -2,11 +2,9 @@ import { api, renderPage } from '@loja/component-testing'
 import { Link } from 'react-router'
 import { ProductFormPage } from './ProductFormPage'
 
-/** The stored product. */
 export const ID = '11111111-1111-4111-8111-111111111111'
 export const OTHER_ID = '22222222-2222-4222-8222-222222222222'
 
-/** A row of `products` in the API. */
 export const ROW = {
   id: ID,
   version: 3,
@@ -55,7 +53,6 @@ interface Answers {
   update?: (sent: Sent) => Response
 }
 
-/** Mocks the products API; defaults to success. */
 export function answerProducts({ byId = () => [ROW], byName = () => [], ...write }: Answers = {}) {
   api.answer('rest/v1/products', async (request: Request) => {
     const query = new URL(request.url).searchParams
@@ -69,7 +66,6 @@ export function answerProducts({ byId = () => [ROW], byName = () => [], ...write
   })
 }
 
-/** Resets requests and storage, and answers with one stored product. */
 export function resetProducts() {
   sent.length = 0
   sessionStorage.clear()
@@ -81,7 +77,6 @@ export function resetProducts() {
   answerProducts()
 }
 
-/** Opens the form and returns its main controls. */
 export async function open(address: string) {
   const [path] = address.split('?')
   const view = await renderPage(

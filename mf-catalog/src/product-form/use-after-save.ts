@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router'
 import { focusField } from './fields/field-control'
 import type { ProductForm } from './use-product-form'
 
-/**
- * Continues after a save, once no change is left: to the new product's address, or to another new product. Restores the
- * focus that the pressed button loses.
- */
+/** Continues after a save once no change is left, and restores the focus that the pressed button loses. */
 export function useAfterSave({ version, changed }: ProductForm) {
   const navigate = useNavigate()
   const [next, setNext] = useState<string | null>(null)

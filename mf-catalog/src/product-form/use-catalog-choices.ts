@@ -13,13 +13,11 @@ import { useDataMutation } from '@loja/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
-/** Categories or brands to choose from, and how to create one. */
 export interface Choices {
   all: readonly NamedChoice[]
   isLoading: boolean
   failed: boolean
   retry: () => void
-  /** Calls back with the created entry. */
   create: (name: string, onCreated: (made: NamedChoice) => void) => void
   creating: boolean
   /** Null for none or an unknown one. */
@@ -51,7 +49,6 @@ interface Source {
   list: (signal?: AbortSignal) => Promise<NamedChoice[]>
   insert: (name: string) => Promise<NamedChoice>
   failed: (error: unknown) => string
-  /** The product's own entry, which may be inactive. */
   kept: { id: string | null; name: string | null } | null
 }
 

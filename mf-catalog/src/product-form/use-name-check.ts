@@ -4,7 +4,6 @@ import { useSettled } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductForm } from './use-product-form'
 
-/** Another product with the typed name, checked after a pause; null if none. */
 export function useNameCheck({ id, version, values, changed, problems }: ProductForm) {
   const isNew = version === 0 || changed.includes('name')
   const name = normalizeProductName(useSettled(values.name))

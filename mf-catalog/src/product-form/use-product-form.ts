@@ -87,7 +87,6 @@ export function useProductForm({ initial, stored, place }: Options) {
       if (refused?.field === 'images') setRefused(null)
       return added
     },
-    /** Shows errors of a field once the focus has left it. */
     check: (field: ProductField) =>
       setChecked((fields) => (fields === 'all' || fields.has(field) ? fields : new Set([...fields, field]))),
     checkAll: () => setChecked('all'),

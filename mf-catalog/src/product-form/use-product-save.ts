@@ -45,7 +45,6 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
     })
   }
 
-  /** A newer version is stored, by another session or by an earlier try with a lost response. */
   const meet = (state: ProductFormState, met: ProductDetails) => {
     onMet(met)
     const { conflicts, theirsAlone } = otherChanges(state, met)
@@ -60,7 +59,6 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
     comparing,
     compare: () => setComparing(true),
     stopComparing: () => setComparing(false),
-    /** Saves the form, or focuses the first invalid field. */
     submit: (onStored?: (id: string) => void) => {
       form.checkAll()
       const { state, problem } = form.addImages()

@@ -26,7 +26,6 @@ export interface ProductSave {
   onSaved: (stored: StoredProduct) => void
 }
 
-/** One save at a time in the whole page. */
 export function useSaveProduct() {
   const queryClient = useQueryClient()
   const { mutate } = useDataMutation({

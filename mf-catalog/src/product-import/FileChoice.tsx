@@ -15,7 +15,6 @@ const HINTS: Record<FileKind, string> = { csv: messages.csvHint, xlsx: messages.
 const WRONG: Record<FileKind, string> = { csv: messages.wrongCsv, xlsx: messages.wrongXlsx, json: messages.wrongJson }
 const LABELS: Record<FileKind, string> = { csv: messages.tabs.csv, xlsx: messages.tabs.xlsx, json: messages.jsonFile }
 
-/** Takes a file by click, keyboard or drop; refuses another kind, or a file that is too large, unread (IMP-03). */
 export function FileChoice({ kind, file, disabled, onChoose }: Props) {
   const notify = useNotify()
   const take = ([chosen]: File[]) => {
@@ -65,7 +64,6 @@ const TYPES: Record<FileKind, { type: string; name: RegExp }> = {
   json: { type: 'application/json', name: /\.json$/i },
 }
 
-/** Checks name, type and size (IMP-03); null when the file can be read. */
 function fileProblem(kind: FileKind, file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
   const { type, name } = TYPES[kind]
   if (file.type !== type && !name.test(file.name)) return 'wrong-kind'

@@ -18,7 +18,6 @@ import { useImportRun } from './run/use-import-run'
 import { UnfinishedImports } from './UnfinishedImports'
 import { useReviewChoices } from './use-review-choices'
 
-/** `Importação em Lote`: choose a list, review it, write it (IMP-01). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const [isDeleting, setIsDeleting] = useState(false)

@@ -180,7 +180,6 @@ export const messages = {
   updateFields: 'Colunas que atualizam',
   updateHint: 'Células vazias não apagam nada. As alterações podem ser desfeitas com a importação.',
   updates: (count: number) => `${products(count)} ${plural(count, 'será alterado', 'serão alterados')}.`,
-  /** @param ended promotions that end, and sale prices that apply again */
   promotions: (ended: number, revived: number) =>
     [
       ended > 0 && `${formatCount(ended)} ${plural(ended, 'promoção deixa', 'promoções deixam')} de valer.`,

@@ -23,7 +23,6 @@ export function storedRow(values: { name: string; price: number } & Record<strin
   return { id: `id of ${values.name}`, version: 1, ...empty, ...values }
 }
 
-/** Lets every step of an import succeed. @param counts returned at the end */
 export function answerImport(counts: { analysed: number; total: number; imported: number } & Record<string, unknown>) {
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: counts.imported, duplicates: [], errors: [] }])

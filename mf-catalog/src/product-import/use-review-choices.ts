@@ -17,7 +17,6 @@ export interface ChangedRow extends ExistingRow {
 
 const NO_ROWS: ExistingRow[] = []
 
-/** Names that will be created have no id yet. */
 function withNew(known: readonly NamedChoice[] = [], names: readonly string[]): NamedChoice[] {
   return [...known, ...names.map((name) => ({ id: name, name }))]
 }
@@ -27,7 +26,6 @@ function changedRow(row: ExistingRow, changes: FieldChange[]): ChangedRow {
   return { ...row, changes, promotion: promotionEffect(product, { ...product, ...patchOf(changes) }) }
 }
 
-/** Effects of the user's decisions on existing products and missing categories. */
 export function useReviewChoices({ state, decide }: ReturnType<typeof useImportList>) {
   const held: HeldList | null = state.step === 'analysed' ? state : null
   const { lookUp, isUpdating, left, createCategories, createBrands } = held?.decisions ?? NO_DECISIONS

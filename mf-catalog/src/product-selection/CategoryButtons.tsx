@@ -9,7 +9,6 @@ import { readCategory } from './read-category'
 interface Props {
   filter: ProductFilter
   categories: readonly NamedChoice[]
-  /** Matching products by category; undefined while loading. */
   byCategory: Record<string, number> | undefined
   shown: readonly ProductListRow[] | undefined
   selected: SelectedProducts

@@ -13,10 +13,7 @@ export interface SeenProducts {
   counts: Pick<ProductCounts, 'snapshot' | 'total'>
 }
 
-/**
- * The selection for the database, with the versions that were seen.
- * @param versionOf version shown now, if it is newer than when the product was ticked
- */
+/** @param versionOf version shown now, if it is newer than when the product was ticked */
 export function toProductSelection(
   selected: SelectedProducts,
   { rows, counts }: SeenProducts,
@@ -25,11 +22,7 @@ export function toProductSelection(
   return toVersionedSelection(selected, { rows, ...counts }, versionOf)
 }
 
-/**
- * Ticked products of a category that match the filter. Counts those that were ticked under this filter or are shown.
- * @param shown ids of the products on the page
- * @param total matching products of the category
- */
+/** Counts products that were ticked under this filter or are shown. @param total matching products of the category */
 export function countSelectedInCategory(
   selected: SelectedProducts,
   { filter, shown }: { filter: ProductFilter; shown: ReadonlySet<string> },

@@ -5,7 +5,6 @@ import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
 import { deletion } from './queries'
 
-/** Deletes the version that was shown when the dialog opened. */
 export function DeleteProductButton({ product }: { product: ProductListRow }) {
   const { mutate, isPending } = useDataMutation(deletion)
   const seen = useRef(product)

@@ -13,7 +13,6 @@ const loadKeys = async () => (await import('./ProductKeysDialog')).ProductKeysDi
 
 interface Props {
   dialogs: ReturnType<typeof useProductDialogs>
-  /** Called after a bulk change. */
   onChanged: () => void
 }
 

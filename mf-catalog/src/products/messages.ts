@@ -1,7 +1,6 @@
 import { isDataError } from '@loja/data'
 import { formatCount, type ProductFilter, type ProductSort, type ProductStatus, type StockState } from '@loja/domain'
 
-/** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 

@@ -4,7 +4,6 @@ import type { SelectedProducts } from '../product-selection/product-selection'
 /** Loads the bulk edit, before it is opened. */
 export const loadBulkEdit = async () => (await import('../bulk-edit/BulkEditDialog')).BulkEditDialog
 
-/** Dialogs over the list. They have no address; the import has a hash. */
 export type OpenDialog =
   | { name: 'none' }
   | {

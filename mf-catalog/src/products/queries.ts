@@ -47,7 +47,6 @@ export const LIVE_PRODUCTS: LiveList<ProductListRow> = {
   isKnown: (shown, arrived) => shown.version >= arrived.version,
 }
 
-/** The deletion is recorded and can be undone. */
 export const deletion = dataMutation({
   mutationFn: async ({ id, version }: ProductListRow) => {
     const { failures } = await deleteProducts({ seen: { [id]: version } })

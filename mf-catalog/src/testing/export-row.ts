@@ -1,7 +1,6 @@
 import type { ProductExportRow } from '@loja/data'
 import { EMPTY_PRODUCT_VALUES, parseProductForm } from '@loja/domain'
 
-/** A product without catalogue faults. */
 export function buildExportRow(overrides: Partial<ProductExportRow> = {}): ProductExportRow {
   return {
     ...parseProductForm(EMPTY_PRODUCT_VALUES).draft,

@@ -1,4 +1,3 @@
-/** A row of `list_product_imports` with ten new products. */
 export function importRow(values: object = {}) {
   return {
     id: 'i1',

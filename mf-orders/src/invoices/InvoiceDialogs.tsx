@@ -11,7 +11,6 @@ type OpenInvoiceDialog = { name: 'key'; order: UninvoicedOrder | null } | { name
 
 const loadImport = async () => (await import('./import/ImportInvoicesDialog')).ImportInvoicesDialog
 
-/** Opens the dialogs from the page (`actions`) and from the rows. */
 export function InvoiceDialogs({ children }: { children: (actions: ReactNode) => ReactNode }) {
   const [open, setOpen] = useState<OpenInvoiceDialog | null>(null)
   const typeKey = useCallback((order: UninvoicedOrder) => setOpen({ name: 'key', order }), [])

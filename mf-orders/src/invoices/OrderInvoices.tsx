@@ -8,7 +8,6 @@ import { messages } from './messages'
 import styles from './OrderInvoices.module.css'
 import { useInvoicesOfOrder, xmlDownload } from './queries'
 
-/** The notes of an order, cancelled ones first. */
 export function OrderInvoices({ orderId }: { orderId: string }) {
   const { data: notes, isError, isFetching, refetch } = useInvoicesOfOrder(orderId)
   if (notes === undefined && isError)

@@ -41,7 +41,6 @@ export const INVOICE_STATUS_LOOKS: Record<InvoiceStatus, StatusLook> = {
   cancelada: { color: 'var(--ant-color-text-secondary)', word: messages.statuses.cancelada, filled: false },
 }
 
-/** Id of the button that opens a note, to which the focus returns. */
 export const noteButtonId = (id: string) => `ver-nota-${id}`
 
 export const TypeKey = createContext<(order: UninvoicedOrder) => void>(() => undefined)

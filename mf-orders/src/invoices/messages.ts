@@ -34,7 +34,6 @@ const PARTS: Record<AccessKeyPart, string> = {
   digit: 'Dígito verificador',
 }
 
-/** Texts of the removable tags. */
 const FILTER_TAGS: { [Key in keyof InvoiceFilter]: (value: NonNullable<InvoiceFilter[Key]>) => string } = {
   search: (search) => {
     const terms = invoiceTermsIn(search)
@@ -45,7 +44,6 @@ const FILTER_TAGS: { [Key in keyof InvoiceFilter]: (value: NonNullable<InvoiceFi
 }
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-/** `1 nota`, `1.234 notas`. */
 const notes = (count: number) => `${formatCount(count)} ${plural(count, 'nota', 'notas')}`
 const orders = (count: number) => `${formatCount(count)} ${plural(count, 'pedido', 'pedidos')}`
 

@@ -24,9 +24,7 @@ import { messages } from './messages'
 
 export type ListedInvoice = InvoiceRow | UninvoicedOrder
 
-/**
- * One page of notes or of orders without one, with counts and sums. Those of orders are a slower request of their own.
- */
+/** Counts and sums of orders are a slower request of their own. */
 export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilter) {
   const { situation } = filter
   const queries = useListQueries<ListedInvoice, InvoiceTotals>({

@@ -46,7 +46,6 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
   )
 }
 
-/** A link if the text is a safe one, else the text. */
 function SafeLink({ href, children }: { href: string | null; children: ReactNode }) {
   return href ? <a href={href}>{children}</a> : children
 }

@@ -8,7 +8,6 @@ import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 const ID = '11111111-1111-4111-8111-111111111111'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
-/** A minimal row of `orders` with items and shipments, as the API sends it. */
 const BARE = {
   id: ID,
   order_number: 'DET-1',
@@ -43,7 +42,6 @@ const ODD = {
   },
 }
 
-/** Opens the dialog at its address. @param change columns that differ from `BARE`; absent: the previous answer */
 async function open({ id = ID, change }: { id?: string; change?: object } = {}) {
   if (change) api.answer('rest/v1/orders', [{ ...BARE, ...change }])
   const view = await renderPage(

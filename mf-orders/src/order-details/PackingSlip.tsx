@@ -6,10 +6,7 @@ import { createPortal } from 'react-dom'
 import { messages } from './messages'
 import styles from './PackingSlip.module.css'
 
-/**
- * The order on paper for packing, without prices, because it may be a present. Hidden on screen, and the only printed
- * part.
- */
+/** Without prices, because it may be a present. Hidden on screen, and the only printed part. */
 export function PackingSlip({ order }: { order: OrderDetails }) {
   const { shipping, items } = order
   const pieces = messages.pieces(items.reduce((sum, line) => sum + (line.quantity ?? 0), 0))

@@ -12,10 +12,7 @@ export interface ExportRequest {
 
 export type OrderExportProgress = ExportProgress<OrderExportRow, OrderCursor>
 
-/**
- * Runs an export against the API and saves the file at the end.
- * @returns the number of orders; null after cancelling
- */
+/** @returns the number of orders; null after cancelling */
 export async function exportOrders(run: WorkRun<ExportRequest, OrderExportProgress>): Promise<number | null> {
   const { format, match, sort } = run.request
   const exported = await exportInPage(run, {

@@ -5,7 +5,6 @@ import { messages } from './messages'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<ExportRequest, OrderExportProgress>) => {
-    // Loaded on demand: few visits export.
     const { exportOrders } = await import('./export-orders')
     return exportOrders(run)
   },

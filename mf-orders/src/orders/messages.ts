@@ -25,7 +25,6 @@ const SORTS: Record<OrderSort, string> = {
   total_asc: 'Menor total primeiro',
 }
 
-/** Texts of the removable tags. */
 const FILTER_TAGS: { [Key in keyof OrderFilter]: (value: NonNullable<OrderFilter[Key]>) => string } = {
   search: (search) => {
     const numbers = orderNumbersIn(search)
@@ -43,7 +42,6 @@ function periodName(period: OrderPeriod): string {
   return firstDay ? `desde ${formatDay(firstDay)}` : `até ${lastDay ? formatDay(lastDay) : ''}`
 }
 
-/** `1 pedido`, `1.234 pedidos`. */
 const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 

@@ -8,7 +8,6 @@ type Opened = Awaited<ReturnType<typeof openOrders>>
 interface Action {
   name: string
   path: keyof typeof database
-  /** No answer, no right, a busy server, a row hidden by row security. */
   errors: Record<'network' | 'forbidden' | 'busy' | 'hidden', string>
   success: string
   hidden: object
@@ -21,7 +20,6 @@ async function press(button: Locator): Promise<void> {
   ;(button.element() as HTMLElement).click()
 }
 
-/** Chooses `Enviado`, the third, by keyboard. */
 async function chooseSent(select: Locator): Promise<void> {
   await expect.element(select).toBeEnabled()
   ;(select.element() as HTMLElement).focus()

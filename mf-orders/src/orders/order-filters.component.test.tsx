@@ -7,7 +7,6 @@ const storeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo
 
 beforeEach(() => holdOrders([order(1)]))
 
-/** Pastes one line per cell, as a spreadsheet does. */
 async function paste(search: Locator, lines: string[]): Promise<void> {
   await search.click()
   const clipboardData = new DataTransfer()

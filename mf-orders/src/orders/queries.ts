@@ -17,7 +17,6 @@ import { type LiveList, patchCachedRow, useDataMutation, useListQueries } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
-/** One page of orders, and the counts by status under the search and the period. */
 export function useOrderQueries({ sort, page, pageSize, status }: OrderListParams, match: OrderMatch) {
   const request = { ...match, sort, page, pageSize }
   return useListQueries({

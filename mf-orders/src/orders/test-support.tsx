@@ -22,7 +22,6 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
 })
 
 let orders: HeldOrder[] = []
-/** Newest last. */
 let searched: unknown[] = []
 
 async function asked(request: Request): Promise<Record<string, unknown>> {
@@ -36,7 +35,6 @@ export const filterOf = (query: string | undefined): Record<string, string> =>
 
 export const askedFilter = (path: string) => filterOf(api.queries(path).at(-1))
 
-/** Sets the stored orders, and answers lists and counts. A search finds all of them. */
 export function holdOrders(held: HeldOrder[]): void {
   orders = held
   searched = []
@@ -87,7 +85,6 @@ export function obey(): void {
 
 export const heldOrders = () => orders
 
-/** Opens the page, and waits for the nth order, or for none. */
 export async function openOrders(query = '', first: number | null = 1) {
   const view = await renderPage(<OrdersModule basePath="/admin/orders" />, {
     at: `/admin/orders${query}`,

@@ -12,9 +12,7 @@ type Step =
 
 interface Options {
   selected: SelectedRows<OrderListRow, OrderMatch>
-  /** Absent until it is known. */
   shown: SeenVersions | undefined
-  /** Called after the response. */
   onDone: () => void
 }
 

@@ -10,7 +10,6 @@ interface Props {
   withCarrier?: boolean
 }
 
-/** A code with a copy button and, if known, a link to the carrier. */
 export function TrackingCode({ code, carrier, withCarrier = false }: Props) {
   const link = carrierLink(carrier, code)
   return (

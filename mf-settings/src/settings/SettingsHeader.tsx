@@ -8,7 +8,6 @@ import styles from './SettingsHeader.module.css'
 /** Rarely needed, so not in the first chunk. */
 const loadAlarms = async () => (await import('../tracking-alarms/AlarmsLine')).AlarmsLine
 
-/** Title, saved tracking status, alarms, and the page's actions. */
 export function SettingsHeader({ actions }: { actions: ReactNode }) {
   const { data, isError } = useQuery(trackingStateQuery)
   const [isIdle, setIsIdle] = useState(false)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SettingsPage } from './SettingsPage'
 
-/** Rows of `settings_for_admin()`. */
 function storedSettings(values: Record<string, string> = {}) {
   return Object.entries({ contact_phone: '(11) 4000-0000', google_analytics_id: 'G-DEMO123456', ...values }).map(
     ([setting_key, setting_value]) => ({
@@ -32,7 +31,6 @@ async function open(tab: string, values?: Record<string, string>, alarms: object
   }
 }
 
-/** Pastes without the system clipboard. */
 function paste(field: Element, text: string): void {
   const target = field as HTMLInputElement
   target.focus()

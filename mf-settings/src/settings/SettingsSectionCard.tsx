@@ -35,7 +35,6 @@ export function SettingsSectionCard({ section, form }: Props) {
   )
 }
 
-/** Status of the values on the screen, saved or not. */
 function SectionStatus({ section: { id }, form: { values } }: Props) {
   const flags: TrackingFlags & { tiktok: boolean } = { ...trackingFlags(values), tiktok: values.tiktok_pixel_id !== '' }
   if (id !== 'meta' && id !== 'tiktok' && id !== 'ga4' && id !== 'ads') return null

@@ -13,7 +13,6 @@ export function shownSettings({ values, tokens }: AdminSettings): ShownSettings 
   return shown
 }
 
-/** Values on the screen. */
 export function typedValues(stored: PlainSettings, draft: SettingsDraft): PlainSettings {
   const typed = { ...stored }
   for (const key of keysOf(stored)) typed[key] = draft[key]?.value ?? stored[key]

@@ -5,7 +5,6 @@ export const SETTINGS_TABS = ['tracking', 'analytics', 'seo', 'contact', 'genera
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** A card of the page. */
 export interface SettingsSection {
   id: SettingSection
   tab: SettingsTab

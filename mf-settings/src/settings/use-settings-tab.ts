@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { parseSettingsTab, type SettingsTab } from './settings-sections'
 
-/** The open tab is in the address. */
 export function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {
   const [query, setQuery] = useSearchParams()
   return [parseSettingsTab(query.get('aba')), (tab) => setQuery({ aba: tab })]

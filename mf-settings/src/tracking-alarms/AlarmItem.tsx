@@ -6,7 +6,6 @@ import { messages } from './messages'
 
 interface Props {
   alarm: TrackingAlarm
-  /** Shows the instructions. */
   isOpen: boolean
 }
 

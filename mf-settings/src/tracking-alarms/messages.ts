@@ -50,7 +50,6 @@ function title(alarm: TrackingAlarm): string {
   }
 }
 
-/** Meaning and instructions. */
 function text(alarm: TrackingAlarm): string {
   switch (alarm.code) {
     case 'silent': {

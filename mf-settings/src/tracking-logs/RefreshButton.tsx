@@ -4,7 +4,6 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { messages } from './messages'
 
-/** Reads everything about the events again. */
 export function RefreshButton() {
   const queryClient = useQueryClient()
   const queryKey = trackingLogKeys.all

@@ -12,7 +12,6 @@ import { TRACKING_LOG_LOOKS } from './tracking-log-fields'
 /** As in `tracking_log_details()`. */
 const PAYLOAD_LIMIT = 300
 
-/** An event with the provider's response and the masked payload. @param id a UUID */
 export function TrackingLogDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: log, error, isFetching, refetch } = useTrackingLog(id)
   if (isDataError(error) && error.code === 'not-found') return <TrackingLogNotFound onClose={onClose} />

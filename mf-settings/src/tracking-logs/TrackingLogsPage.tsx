@@ -7,10 +7,7 @@ import { RefreshButton } from './RefreshButton'
 import styles from './TrackingLogsPage.module.css'
 import { FIELDS, trackingLogFilters } from './tracking-log-fields'
 
-/**
- * Marketing events that the store's server sent. The list is not live: dozens arrive per minute and rows would move all
- * the time. A button and returning to the window read them again.
- */
+/** Not live: dozens of events arrive per minute, and rows would move all the time. */
 export function TrackingLogsPage() {
   const address = useListParams(trackingLogListParams)
   const { params, filter, change } = address

@@ -30,7 +30,6 @@ function period(of: OrderPeriod): string {
   return firstDay ? `desde ${formatDay(firstDay)}` : `até ${formatDay(lastDay ?? '')}`
 }
 
-/** Texts of the removable filter tags. */
 const FILTER_TAGS: { [Key in keyof TrackingLogFilter]: (value: NonNullable<TrackingLogFilter[Key]>) => string } = {
   orders: (text) => `Pedido: ${text}`,
   provider: (provider) => `Provedor: ${providerNames[provider]}`,

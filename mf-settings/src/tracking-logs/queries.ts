@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'
 
-/** One page of events, and the figures of the filter: one answer for all providers and statuses. */
 export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
   const today = storeDay(new Date())
   const match = useMemo(() => resolveTrackingLogFilter(filter, today), [filter, today])

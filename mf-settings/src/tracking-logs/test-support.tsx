@@ -12,7 +12,6 @@ export const ORDER = { id: '00000000-0000-4000-8000-0000000000aa', number: 'LJ-2
 export const askedFilter = (path: string): Record<string, string> =>
   JSON.parse(new URLSearchParams(api.queries(path).at(-1)).get('filter') ?? '{}')
 
-/** A row of `list_tracking_logs()`. */
 export const buildLog = (change: object = {}) => ({
   id: ID,
   provider: 'meta',
@@ -35,7 +34,6 @@ const dayAgo = (days: number) =>
 const BEFORE = dayAgo(2)
 export const YESTERDAY = dayAgo(1)
 
-/** Answer of `tracking_log_summary()`. */
 export const figures = (providers: object[] = []) => [
   {
     days: [
@@ -63,7 +61,6 @@ export const ALL_ALARMS = [
   { code: 'unsent_orders', provider: null, figures: { orders: 3, paid: 17, first: [ORDER] }, since: SINCE },
 ]
 
-/** Opens the page with two events. */
 export async function open({ at = '/admin/tracking-logs', alarms = [] }: { at?: string; alarms?: object[] } = {}) {
   api.answer(LIST, [
     buildLog(),
@@ -74,7 +71,6 @@ export async function open({ at = '/admin/tracking-logs', alarms = [] }: { at?: 
   return show(at)
 }
 
-/** Opens the page with the answers set before. */
 export async function show(at = '/admin/tracking-logs') {
   const view = await renderPage(<TrackingLogsRoutes />, { at, path: '/admin/tracking-logs/*' })
   const card = (name: string) =>

@@ -2,7 +2,6 @@ import { goToRow, ShortcutsButton, ShortcutsDialog, useIsPhone, useShortcuts } f
 import { useState } from 'react'
 import { messages } from './messages'
 
-/** The keyboard shortcuts of the page. They act on the row that has the focus. */
 export function FeedbackShortcuts({ onUndo }: { onUndo: () => void }) {
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,6 @@ interface Props extends Pick<ReturnType<typeof useFeedbacksPage>, 'selection' | 
   total: number | undefined
 }
 
-/** The toolbar of the list, with the last change and the keyboard shortcuts. */
 export function FeedbacksToolbar({ total, selection, live, bulk, undo }: Props) {
   const isPhone = useIsPhone()
   return (

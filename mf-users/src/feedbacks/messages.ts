@@ -16,7 +16,6 @@ const STATES_IN_FILTER: Record<FeedbackState, string> = {
   aprovado: 'Aprovados',
   oculto: 'Ocultos',
 }
-/** `1 feedback aprovado`. */
 const DONE: Record<FeedbackState, [one: string, many: string]> = {
   pendente: ['marcado como pendente', 'marcados como pendentes'],
   aprovado: ['aprovado', 'aprovados'],
@@ -35,11 +34,9 @@ const SORTS: Record<FeedbackSort, string> = {
 }
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-/** `1 feedback`, `1.234 feedbacks`. */
 const feedbacks = (count: number) => `${formatCount(count)} ${plural(count, 'feedback', 'feedbacks')}`
 const stars = (rating: FeedbackRating) => `${rating} ${plural(rating, 'estrela', 'estrelas')}`
 
-/** Texts of the removable tags. The page replaces the product's id with its name. */
 const FILTER_TAGS: { [Key in keyof FeedbackFilter]: (value: NonNullable<FeedbackFilter[Key]>) => string } = {
   search: (search) => `Busca: ${search}`,
   state: (state) => `Status: ${STATES[state]}`,

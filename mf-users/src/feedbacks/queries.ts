@@ -52,7 +52,6 @@ export function useFeedback(id: string) {
   })
 }
 
-/** Products to filter by, and the name of the chosen one. They are read when the select is opened or has a value. */
 export function useFeedbackProducts(chosen: string | null) {
   const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -68,7 +67,6 @@ export function useFeedbackProducts(chosen: string | null) {
   return { products: data ?? [], nameOf, search, setSearch, setIsOpen, isFetching: isOpen && isFetching }
 }
 
-/** Approves or hides the selected feedbacks. */
 export const stateChange = dataMutation({
   mutationFn: ({ selection, state }: { selection: FeedbackSelection; state: FeedbackState }) =>
     setFeedbackState(selection, state),
@@ -76,7 +74,6 @@ export const stateChange = dataMutation({
   invalidates: [feedbackKeys.all],
 })
 
-/** Gives the selected feedbacks the same reply. */
 export const bulkReply = dataMutation({
   mutationFn: ({ selection, reply }: { selection: FeedbackSelection; reply: string }) =>
     replyToFeedbacks(selection, reply),
@@ -85,7 +82,6 @@ export const bulkReply = dataMutation({
   invalidates: [feedbackKeys.all],
 })
 
-/** Undoes the last change of states. */
 export const stateUndo = dataMutation({
   mutationFn: ({ change }: { change: string }) => undoFeedbackState(change),
   errorText: messages.undoFailed,

@@ -13,7 +13,6 @@ export interface FeedbackRow {
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-/** The nth feedback: from Ana n, about Produto n. */
 export const row = (n: number, values: Partial<FeedbackRow> = {}): FeedbackRow => ({
   id: idOf(n),
   rating_given: 4,
@@ -38,7 +37,6 @@ export const SNAPSHOT = '10:12:11'
 
 let rows: FeedbackRow[] = []
 
-/** Sets the stored feedbacks, and answers lists and counts. */
 export function holdFeedbacks(held: FeedbackRow[]): void {
   rows = held
   api.answer('rpc/list_feedbacks', (request: Request) => {
@@ -66,7 +64,6 @@ export interface ChangeBody {
   seen: Record<string, number>
 }
 
-/** Answers state changes as the database does. */
 export function obey(): void {
   api.answer('rpc/set_feedback_state', async (request: Request) => {
     const { selection, state } = (await request.clone().json()) as ChangeBody
@@ -103,5 +100,4 @@ export const reply = (view: FeedbacksView) => view.getByRole('textbox', { name: 
 export const refused = () => Response.json({ message: 'on fire' }, { status: 403 })
 export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Waits until no state is being saved. */
 export const settled = () => expect.poll(() => document.querySelector('[class*=actions][aria-busy=true]')).toBeNull()

@@ -6,7 +6,6 @@ import { useBulkFeedbacks } from './moderation/use-bulk-feedbacks'
 import { useStateUndo } from './moderation/use-state-undo'
 import { LIVE_FEEDBACKS, useFeedbackQueries } from './queries'
 
-/** The list, its selection, and the changes to it. */
 export function useFeedbacksPage() {
   const address = useListParams(feedbackListParams)
   const queries = useFeedbackQueries(address.params, address.filter)

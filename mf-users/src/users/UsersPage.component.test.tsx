@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { UsersPage } from './UsersPage'
 
-/** The nth profile, as the API sends it. */
 const profile = (n: number, values: object = {}) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   user_id: `c0ffee${String(n).padStart(2, '0')}-1111-4000-8000-000000000000`,
@@ -14,7 +13,6 @@ const profile = (n: number, values: object = {}) => ({
   ...values,
 })
 
-/** Answers reads without a search. */
 function holdProfiles(rows: object[]): void {
   api.answer('rest/v1/profiles', (request: Request) => {
     const { searchParams } = new URL(request.url)

@@ -2,7 +2,6 @@ import { formatCount, type ProfileFilter, type ProfileRole } from '@loja/domain'
 
 const ROLES_IN_FILTER: Record<ProfileRole, string> = { admin: 'Administradores', user: 'Usuários' }
 
-/** Texts of the removable tags. */
 const FILTER_TAGS: { [Key in keyof ProfileFilter]: (value: NonNullable<ProfileFilter[Key]>) => string } = {
   search: (text) => `Busca: ${text}`,
   role: (role) => `Perfil: ${ROLES_IN_FILTER[role]}`,

@@ -4,7 +4,6 @@ import { useListQueries } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
-/** One page of users, the number that the filter finds, and the number per role without a filter. */
 export function useUserQueries(params: ProfileListParams, filter: ProfileFilter) {
   const queries = useListQueries({
     list: { queryKey: profileKeys.list(params), queryFn: ({ signal }) => listProfiles(params, signal) },

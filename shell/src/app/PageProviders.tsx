@@ -23,7 +23,6 @@ interface Props {
 /** At the top, because dialogs have their buttons at the bottom. Stacked to the height of one. */
 const NOTIFICATION = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const
 
-/** Everything a module needs around it, except the router. */
 export function PageProviders({ store, children }: Props) {
   return (
     <StoreProvider store={store}>
@@ -36,7 +35,6 @@ export function PageProviders({ store, children }: Props) {
   )
 }
 
-/** Inside antd's `App`: failed queries and mutations show notifications. */
 function ServerState({ children }: { children: ReactNode }) {
   const notify = useNotify()
   const [queryClient] = useState(() => createQueryClient(notify))

@@ -17,7 +17,6 @@ export function RemoteOutlet() {
   return <modules.RemoteSlot key={section} section={section} />
 }
 
-/** Until `lateModules` is loaded. */
 function OpeningModules() {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(false)

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { messages } from './messages'
 
-/** For errors of the shell itself. */
 export function ShellErrorPage() {
   const error = useRouteError()
   useEffect(

@@ -4,11 +4,7 @@ import type { createStore } from 'jotai'
 
 type Store = ReturnType<typeof createStore>
 
-/**
- * Empties the query cache when its user signs out, is replaced by another one or loses the role. A role that cannot be
- * read changes nothing.
- * @returns unsubscribes
- */
+/** Empties the query cache on sign-out, another user or loss of the role. @returns unsubscribes */
 export function clearCacheOnAccessLoss(store: Store, queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>) {
   let owner = ownerOf(store.get(accessAtom))
   return store.sub(accessAtom, () => {

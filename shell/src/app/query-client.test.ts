@@ -8,7 +8,6 @@ vi.spyOn(console, 'warn').mockReturnValue()
 
 const KEY = ['orders']
 
-/** Fills the cache with a list and runs a mutation that invalidates it. */
 async function write(
   answer: () => Promise<number>,
   meta: { invalidates?: string[][] | undefined; unknownText?: string } = {},

@@ -8,11 +8,7 @@ import { messages } from './messages'
 
 type ErrorText = string | ((error: unknown) => string | null) | undefined
 
-/**
- * The page's only query client. It logs each failure, and shows `meta.errorText` once if there is one. On success it
- * shows `meta.successText`, then invalidates. A failed mutation invalidates too: its response may have been lost, or
- * another session was faster.
- */
+/** The page's only query client. A failed mutation invalidates too: its response may have been lost. */
 export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
   const report = (error: unknown, errorText: ErrorText, more = '') => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText

@@ -7,14 +7,10 @@ import { messages } from './messages'
 import { loginPath } from './sign-in/return-path'
 
 interface Props {
-  /** Rendered while the role is read. */
   Waiting: ComponentType<{ label: string; slowText: string }>
 }
 
-/**
- * Mounts its children only for administrators, so that nothing is requested before. The database checks the role
- * itself.
- */
+/** Nothing is requested before the role is known. The database checks it itself. */
 export function RequireAdmin({ Waiting }: Props) {
   const known = useAtomValue(accessAtom)
   const drawn = useDeferredValue(known)

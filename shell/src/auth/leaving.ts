@@ -1,6 +1,5 @@
 const CHANNEL = 'loja-leaving'
 
-/** Tab in which the user is signing out. */
 let leaving: 'here' | 'elsewhere' | null = null
 let otherTabs: BroadcastChannel | undefined
 

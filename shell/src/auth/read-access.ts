@@ -3,13 +3,11 @@ import type { Access } from '@loja/platform'
 import { forgetSession } from '@loja/platform/shell'
 import { renewSession } from './renew-session'
 
-/** From the session. */
 export interface SignedIn {
   userId: string
   email: string
 }
 
-/** Access by the role in the database. */
 export async function readAccess(person: SignedIn): Promise<Access> {
   try {
     return await accessByRole(person)

@@ -13,10 +13,7 @@ const REACH_MS = 4_000
 /** auth-js has reported its initial session. */
 let started = false
 
-/**
- * Updates `accessAtom` from the session and the role. Called once, before React renders. Reads the role when the user
- * changes, not on token renewal; `watchRole` reads it again.
- */
+/** Updates `accessAtom` from session and role. Called once, before React renders. */
 export function watchSession(store: Store): void {
   let current: string | null = null
   watchLeaving()
@@ -58,7 +55,6 @@ export function watchSession(store: Store): void {
   })
 }
 
-/** Reads the role again after a failure. */
 export async function retryAccess(store: Store): Promise<void> {
   store.set(setAccessAtom, { status: 'checking' })
   // auth-js is still retrying its first renewal; a new page tries at once.

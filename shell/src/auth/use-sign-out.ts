@@ -6,10 +6,7 @@ import { duringSignOut } from './leaving'
 import { messages } from './messages'
 import { isUnreached } from './renew-session'
 
-/**
- * Signs out in all tabs and returns whether the session is over: not if the server refuses (AUTH-02). Without a network
- * the session is removed only from this browser (docs/adr/0007-session-faults.md).
- */
+/** Signs out in all tabs; without a network only in this browser (ADR 0007). @returns whether the session is over */
 export function useSignOut() {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)

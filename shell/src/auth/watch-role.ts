@@ -3,7 +3,6 @@ import { setAccessAtom } from '@loja/platform/shell'
 import { readAccess } from './read-access'
 import type { Store } from './session'
 
-/** While the page is visible. */
 const LOOK_EVERY_MS = 60_000
 /** Half a tick: timers are inexact. */
 const ROLE_MAX_AGE_MS = LOOK_EVERY_MS / 2
@@ -18,9 +17,7 @@ export function recheckRole(): void {
   lookAgain()
 }
 
-/**
- * Reads the role again: after a refusal, when the page becomes visible, every minute, and after another tab's change.
- */
+/** Reads the role after a refusal, when the page becomes visible, every minute, and after another tab's change. */
 export function watchRole(store: Store): void {
   const otherTabs = new BroadcastChannel(CHANNEL)
   let seenAt = Date.now()

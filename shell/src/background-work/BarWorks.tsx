@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import styles from './BarWorks.module.css'
 import { useBackgroundWork } from './use-background-work'
 
-/** Background work on a phone: a circle in the bar. */
 export function BarWorks() {
   const works = useBackgroundWork()
   return works.map(({ label, detail, percent, path }) => (

@@ -9,7 +9,6 @@ interface Props {
   onNavigate?: (() => void) | undefined
 }
 
-/** Background work with progress and link. */
 export function SidebarWorks({ collapsed, onNavigate }: Props) {
   const works = useBackgroundWork()
   return works.map(({ label, detail, percent, path }) => (

@@ -7,7 +7,6 @@ import { retryAccess } from '../auth/session'
 import { announceRecovery } from './recovery'
 import { refreshQueries } from './refresh-queries'
 
-/** After an outage refetches queries and reads an unknown role. Modules that failed to load use `useRecovery`. */
 export function useReconnect(): void {
   const queryClient = useQueryClient()
   const store = useStore()

@@ -10,7 +10,6 @@ import { messages } from './messages'
 
 interface Shown {
   icon: ReactNode
-  /** Absent for users. */
   color?: string
   text: string
   to: string

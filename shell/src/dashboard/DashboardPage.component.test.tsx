@@ -6,7 +6,6 @@ import { DashboardPage } from './DashboardPage'
 const SUMMARY = 'rpc/dashboard_summary'
 const FAILED = 'Não foi possível carregar os dados do dashboard.'
 
-/** The thirty days before 22 November 2026. */
 function days(revenue: number, today = revenue) {
   return Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
@@ -15,7 +14,6 @@ function days(revenue: number, today = revenue) {
   }))
 }
 
-/** A row of `dashboard_summary()`. */
 function buildSummary(change: object = {}) {
   return [
     {

@@ -36,7 +36,6 @@ const METRICS: Metric[] = [
 ]
 
 interface Props {
-  /** Absent while loading and after a failure. */
   summary: DashboardSummary | undefined
   failed: boolean
 }
@@ -55,7 +54,6 @@ export function MetricCards({ summary, failed }: Props) {
   )
 }
 
-/** Shrinks long figures to fit on one line. @param text null while loading */
 function Figure({ text }: { text: string | null }) {
   return (
     // The types lack custom properties.

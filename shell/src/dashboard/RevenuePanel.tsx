@@ -10,7 +10,6 @@ const SHAPE = [35, 60, 45, 80, 30, 55, 70, 40, 65, 90, 50, 35, 75, 45, 60]
 /** Loaded after the figures: a chart library. */
 const loadChart = async () => (await import('./RevenueChart')).RevenueChart
 
-/** @param days absent while loading */
 export function RevenuePanel({ days }: { days: DailyRevenue[] | undefined }) {
   const chart = useLoaded({ name: 'revenue-chart', load: loadChart, wanted: days !== undefined })
   return (

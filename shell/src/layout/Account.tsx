@@ -8,7 +8,6 @@ import { ThemePicker } from '../theme/ThemePicker'
 import styles from './Account.module.css'
 import { messages } from './messages'
 
-/** User, theme and sign-out. */
 export function Account({ collapsed }: { collapsed: boolean }) {
   const access = useAtomValue(accessAtom)
   const { leave, asking, stay, leaveUnsaved, busy } = useLeaveSession()

@@ -22,7 +22,6 @@ import { useSidebar } from './use-sidebar'
 
 const loadPhoneMenu = async () => (await import('./PhoneMenu')).PhoneMenu
 
-/** Sidebar (on a phone a bar with a drawer) and page. */
 export function AdminLayout() {
   const { isPhone, collapsed, drawer, toggle } = useSidebar()
   const phoneMenu = useLoaded({ name: 'phone-menu', load: loadPhoneMenu, wanted: isPhone })

@@ -8,13 +8,10 @@ import sidebar from './Sidebar.module.css'
 import { readSidebarCollapsed } from './sidebar-cookie'
 
 interface Props {
-  /** For screen readers. */
   label: string
-  /** Shown when loading takes long. */
   slowText: string
 }
 
-/** Shown until the role is known. */
 export function LayoutSkeleton({ label, slowText }: Props) {
   const isPhone = useIsPhone()
   const [collapsed] = useState(() => readSidebarCollapsed(document.cookie))

@@ -11,13 +11,9 @@ import styles from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink'
 
 interface Props {
-  /** Icons only, with tooltips. */
   collapsed: boolean
-  /** Absent in the drawer. */
   onToggle?: () => void
-  /** Called when a link is followed. */
   onNavigate?: () => void
-  /** Closes the drawer; absent on a desktop. */
   onClose?: () => void
 }
 

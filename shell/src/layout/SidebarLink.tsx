@@ -6,7 +6,6 @@ import styles from './Sidebar.module.css'
 
 interface Props {
   item: NavItem
-  /** Only an icon, with a tooltip. */
   collapsed: boolean
   onNavigate?: () => void
 }

@@ -4,10 +4,7 @@ import { useLocation } from 'react-router'
 /** Router key of the address that was loaded or reloaded. */
 const loadedKey = (history.state as { key?: string } | null)?.key ?? 'default'
 
-/**
- * After navigation focuses the page's heading, for screen readers and keyboard. Not after a reload, and not if the page
- * itself took the focus.
- */
+/** After navigation focuses the page's heading, unless the page itself took the focus. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation()
   const seen = useRef<string | null>(null)

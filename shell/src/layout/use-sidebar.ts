@@ -9,11 +9,9 @@ export interface SidebarDrawer {
   isOpen: boolean
   wasFollowed: boolean
   close: () => void
-  /** Closes the drawer after a link was followed. */
   follow: () => void
 }
 
-/** On a desktop collapsed or not (stored); on a phone a drawer. Ctrl/Cmd+B toggles. */
 export function useSidebar() {
   const isPhone = useIsPhone()
   const [collapsed, setCollapsed] = useState(() => readSidebarCollapsed(document.cookie))

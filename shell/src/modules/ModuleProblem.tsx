@@ -9,11 +9,9 @@ interface Props {
   title?: string
   text: string
   onRetry: () => void
-  /** After the retry button. */
   actions?: ReactNode
 }
 
-/** Replaces a module that cannot be shown. */
 export function ModuleProblem({ title = messages.moduleProblemTitle, text, onRetry, actions }: Props) {
   return (
     <div role="alert">

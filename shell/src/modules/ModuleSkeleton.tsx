@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { pageShape } from '../page/page-shape'
 import { messages } from './messages'
 
-/** Replaces a module while it loads. */
 export function ModuleSkeleton({ slow }: { slow: boolean }) {
   const { pathname } = useLocation()
   return (

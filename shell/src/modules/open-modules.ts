@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 
 /** Loads and renders modules (`releases/late-modules.tsx`). */
 export interface LateModules {
-  /** Preloads the module of an address. @throws RemoteLoadError */
   load(pathname: string): Promise<unknown>
   RemoteSlot: ComponentType<{ section: string }>
   ReleaseNotices: ComponentType

@@ -2,10 +2,8 @@ import { paths } from '@loja/platform'
 import { sectionOf } from '../page/section'
 import { openModules } from './open-modules'
 
-/** Rendered by the shell. */
 const OWN_SECTIONS: readonly string[] = ['/', '/admin', '/admin/', paths.dashboard, paths.login]
 
-/** Preloads the module of an address that will be shown. */
 export function beginModule(pathname: string): void {
   const section = sectionOf(pathname)
   if (OWN_SECTIONS.includes(section)) return

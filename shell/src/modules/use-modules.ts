@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lateModules, openModules, pinsReleases } from './open-modules'
 
-/** Null until loaded. */
 export function useModules() {
   return useSyncExternalStore(lateModules.subscribe, lateModules.get)
 }

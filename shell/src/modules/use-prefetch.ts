@@ -20,7 +20,6 @@ export function usePrefetchOnDashboard(pathname: string): void {
   )
 }
 
-/** Handlers for a link: preload its module on hover or focus. */
 export function usePrefetchOnIntent(path: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)

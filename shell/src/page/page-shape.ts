@@ -18,7 +18,6 @@ export function pageShape(pathname: string): PageShape {
   return SHAPES.find(([path]) => isBelow(pathname, path))?.[1] ?? { kind: 'sentence' }
 }
 
-/** By whole segments: two addresses have a common prefix. */
 function isBelow(pathname: string, path: string): boolean {
   return path.endsWith('/') ? pathname.startsWith(path) : pathname === path || pathname.startsWith(`${path}/`)
 }

@@ -9,7 +9,6 @@ import styles from './ModulesPage.module.css'
 import { modulesMessages as messages } from './modules-messages'
 import { useReleases } from './page-context'
 
-/** Diagnosis for administrators: release of each remote and its reason. Changes apply only to this tab. */
 export function ModulesPage() {
   const { page, shellRelease } = useReleases()
   const { client, loader } = page
@@ -123,7 +122,6 @@ function versionBefore({ active, previous }: Registry['remotes'][string], choice
   return versions[versions.indexOf(taken) + 1]
 }
 
-/** Publisher, time and commit, as far as known. */
 function publishedText(release: Registry['releases'][string] | undefined): string {
   const { releasedBy, releasedAt, commit } = release ?? {}
   const parts = [

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** For the log. */
   release: { name: string; version: string }
   onError: (error: unknown) => void
   children: ReactNode

@@ -11,7 +11,6 @@ import styles from './RemoteSlot.module.css'
 import { useEmptyPage } from './use-empty-page'
 import { useRemoteSlot } from './use-remote-slot'
 
-/** Page for administrators, not linked. */
 const MODULES_SECTION = '/admin/__mf'
 
 /** Renders the module of a section. Sidebar and other modules stay, whatever it does. */

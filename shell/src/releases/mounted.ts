@@ -2,10 +2,8 @@ import type { ResolvedRemote } from '@loja/federation'
 import type { Signal } from '@loja/platform/shell'
 
 export interface MountedRemote {
-  /** e.g. `/admin/orders` */
   section: string
   release: ResolvedRemote
-  /** Renders the current release instead. */
   update(): void
 }
 

@@ -20,7 +20,6 @@ export function buildRemote(release: ResolvedRemote, draw: () => ReactNode): Loa
   return { release, basePath: SECTION, module: { default: () => <>{draw()}</>, meta } }
 }
 
-/** Registry and loader of a page, to be changed during a test. */
 export function buildPage() {
   const registry: Registry = {
     schema: 1,
@@ -94,7 +93,6 @@ export function buildPage() {
     state,
     page,
     registry,
-    /** Changes the state like a new registry. */
     change(next: Partial<typeof state>) {
       Object.assign(state, next)
       revision.set(revision.get() + 1)

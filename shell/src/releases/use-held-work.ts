@@ -3,10 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useBackgroundWork } from '../background-work/use-background-work'
 import { messages } from './messages'
 
-/**
- * Why another release must not replace the page now, as a sentence; null if nothing would be lost.
- * @param section e.g. `/admin/orders`: its background work counts too
- */
+/** Why another release must not replace the page now, as a sentence; null if nothing would be lost. */
 export function useHeldWork(section: string): string | null {
   const unsaved = useAtomValue(unsavedChangesAtom)
   const work = useAtomValue(openWorkAtom)

@@ -12,10 +12,7 @@ import { messages } from './messages'
 import { SignInStage } from './SignInStage'
 import { signInAddress } from './sign-in-address'
 
-/**
- * Starts the page. Without a session it shows the sign-in form first, which is little code, and loads the admin
- * meanwhile.
- */
+/** Without a session shows the sign-in form first, which is little code, and loads the admin meanwhile. */
 export async function start(): Promise<void> {
   try {
     const config = await fetchPlatformConfig()
@@ -70,7 +67,6 @@ function placeOf(id: string): HTMLElement {
   return place
 }
 
-/** Plain HTML: without a configuration React is not started. */
 function showStartFailure(root: HTMLElement): void {
   const message = document.createElement('p')
   message.textContent = messages.startFailed

@@ -6,10 +6,7 @@ import { useColorScheme } from './use-theme'
 const Design = antdTheme._internalContext
 type Design = ContextType<typeof Design>
 
-/**
- * Theme tokens for code that reads them as values (`theme.useToken()`). Styles come from sheets of both themes and need
- * no rerender. Used inside a `ConfigProvider` with the light theme.
- */
+/** Theme tokens for code that reads them as values (`theme.useToken()`): the sheets hold both themes. */
 export function SchemeTokens({
   children,
   ...surroundings
@@ -21,7 +18,6 @@ export function SchemeTokens({
   return <Design.Provider value={scheme === 'dark' ? dark : light}>{children}</Design.Provider>
 }
 
-/** Dark theme as `ConfigProvider` derives it. */
 function darkDesign(light: Design, surroundings: Parameters<typeof buildTheme>[1]): Design {
   const { token: own, components = {} } = buildTheme('dark', surroundings)
   const token = { ...antdTheme.defaultSeed, ...own }
@@ -34,5 +30,4 @@ function darkDesign(light: Design, surroundings: Parameters<typeof buildTheme>[1
   }
 }
 
-/** Algorithm in antd's form. */
 const DARK = { id: 'dark', getDerivativeToken: antdTheme.darkAlgorithm }

@@ -7,7 +7,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { THEME_KEY } from './theme-choice'
 
-/** WCAG 2 AA for this text size. */
 const READABLE = 4.5
 
 afterEach(() => chooseTheme(null))
@@ -92,7 +91,6 @@ describe.each(['light', 'dark'] as const)('readable in the %s theme:', (scheme) 
   })
 })
 
-/** Changes the storage like another tab. */
 function chooseTheme(choice: string | null): void {
   if (choice) localStorage.setItem(THEME_KEY, choice)
   else localStorage.removeItem(THEME_KEY)

@@ -8,5 +8,4 @@ export const themeIcons: Record<ThemeChoice, ReactNode> = {
   dark: <MoonOutlined aria-hidden />,
 }
 
-/** In display order. */
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark']

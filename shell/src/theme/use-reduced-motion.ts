@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Follows `prefers-reduced-motion`. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => reduced.matches)
 }

@@ -26,7 +26,6 @@ export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
   return [useSyncExternalStore(choice.subscribe, choice.get), choose]
 }
 
-/** Current theme; also sets `data-theme`. */
 export function useColorScheme(): ColorScheme {
   const scheme = useSyncExternalStore(subscribe, () => resolveScheme(choice.get(), systemDark.matches))
   useEffect(

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import styles from './MaintenanceNotice.module.css'
 import { messages } from './messages'
 
-/** Shown while the shop is closed to the public (AUTH-09). */
 export function MaintenanceNotice() {
   const { data } = useQuery(trackingStateQuery)
   if (!data?.maintenance) return null

@@ -1,9 +1,6 @@
 const LOCK = 'loja-tracking-poll'
 
-/**
- * Runs `lead` while this tab holds the lock. `signal` ends `lead`, or the wait for the lock. Without locks (plain http)
- * every visible tab leads, and messages of the others limit its requests.
- */
+/** Runs `lead` while this tab holds the lock. Without locks (plain http) every visible tab leads. */
 export async function runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return lead()
   try {

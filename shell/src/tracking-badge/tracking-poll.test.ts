@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs of one browser with a lock and a message channel. */
 function browser() {
   let lastAttemptAt = Date.now()
   let session = true

@@ -1,27 +1,20 @@
 import { delay } from '@loja/ui'
 
-/** For all tabs together (BADGE-03). */
 const POLL_INTERVAL_MS = 30_000
 
 export interface PollEffects {
   isVisible(): boolean
   /** False as soon as the session ends in any tab. */
   hasSession(): boolean
-  /** @returns unsubscribes */
   onVisibilityChange(listener: () => void): () => void
-  /** Runs `lead` while this tab is the leader; `signal` ends it. */
   runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void>
   /** Epoch ms of the last answer or failure in any tab; 0 if none. */
   lastAttemptAt(): number
   now(): number
-  /** Settles in either case. */
   poll(): Promise<unknown>
 }
 
-/**
- * Polls every 30 s in one visible tab. A hidden tab releases the lock, and the next visible one takes over; it polls at
- * once if the last attempt is older than 30 s. @returns stops
- */
+/** Polls every 30 s in one visible tab, at once if the last attempt is older. @returns stops */
 export function startPolling(effects: PollEffects): () => void {
   let turn: AbortController | null = null
   const follow = () => {
@@ -57,7 +50,6 @@ async function pollWhileLeading(effects: PollEffects, signal: AbortSignal): Prom
   }
 }
 
-/** Ends early, without an error, when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return delay(ms, signal).catch(() => undefined)
 }

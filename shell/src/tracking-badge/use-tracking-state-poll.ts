@@ -6,7 +6,6 @@ import { runAsLeader } from './run-as-leader'
 import { shareTrackingState } from './share-tracking-state'
 import { startPolling } from './tracking-poll'
 
-/** Keeps the tracking state fresh (BADGE-03). Mounted once, for administrators. */
 export function useTrackingStatePoll(): void {
   const queryClient = useQueryClient()
   useEffect(

@@ -5,13 +5,9 @@ import { type ChartDay, type ChartScale, dayAt, layoutDailyChart } from './daily
 import { useElementSize } from './use-element-size'
 
 interface Props {
-  /** Oldest first. */
   days: readonly ChartDay[]
-  /** A stable object. */
   scale: ChartScale
-  /** One per part of a bar; the accent colour if absent. */
   colors?: readonly string[]
-  /** Accessible name. */
   label: string
   spoken: (index: number) => string
   tooltip: (index: number) => ReactNode
@@ -20,10 +16,7 @@ interface Props {
 /** The tooltip is beside the day, never over it. */
 const TOOLTIP_GAP = 14
 
-/**
- * A bar per day, filling the nearest positioned ancestor. A range field over it handles pointer, touch, keys and screen
- * readers. Import it lazily, because of d3-array.
- */
+/** Fills the nearest positioned ancestor. A range field takes pointer, touch and keys. Import it lazily. */
 export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Props) {
   const { ref, size } = useElementSize<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)

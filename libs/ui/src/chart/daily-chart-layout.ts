@@ -2,7 +2,6 @@ import { formatShortDay } from '@loja/domain'
 import { nice, ticks } from 'd3-array'
 
 export interface ChartDay {
-  /** E.g. `2026-11-21`. */
   day: string
   /** From the base up; the same number for each day. */
   parts: readonly number[]
@@ -17,7 +16,6 @@ export interface ChartScale {
 
 /** Pixels from the top left corner. */
 export interface DailyChartLayout {
-  /** `bottom` is the base of the bars. */
   plot: { left: number; right: number; top: number; bottom: number }
   bars: { day: string; x: number; width: number; center: number; parts: { y: number; height: number }[] }[]
   lines: { text: string; y: number }[]

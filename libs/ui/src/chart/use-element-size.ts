@@ -5,7 +5,6 @@ interface Size {
   height: number
 }
 
-/** Size in pixels, updated; 0 before it is measured. */
 export function useElementSize<T extends HTMLElement>(): { ref: RefObject<T | null>; size: Size } {
   const ref = useRef<T>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })

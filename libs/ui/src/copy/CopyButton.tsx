@@ -9,7 +9,6 @@ const RESULT_MS = 3_000
 
 interface Props {
   text: string
-  /** Accessible name, e.g. `Copiar telefone`. */
   name: string
 }
 

@@ -4,14 +4,11 @@ import { Dialog } from './Dialog'
 
 export interface ConfirmDialogProps {
   title: string
-  /** Names the deleted or changed object. */
   children: ReactNode
   confirmText: string
   /** Nothing is lost: the button is not red. */
   harmless?: boolean
-  /** Default `Cancelar`. */
   cancelText?: string
-  /** The dialog stays open and its buttons do not answer. */
   busy: boolean
   /** Called once until `busy` is false again. */
   onConfirm: () => void

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Text with only the button `Fechar`, which has the focus. */
 export function ReadDialog({ onClose, ...props }: Props) {
   return (
     <Dialog

@@ -10,10 +10,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/**
- * Asks before unsaved changes are lost: by navigation, closing the tab and, through the shell, sign-out. Not when the
- * session ends: use a draft.
- */
+/** Asks before unsaved changes are lost by navigation, closing the tab or sign-out. */
 export function UnsavedChangesGuard({ active, onDiscard }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,

@@ -1,5 +1,4 @@
 const CONTROL = 'button, input, select, textarea, a[href], [tabindex="0"]'
-/** E.g. a toolbar, the filters, a dialog. */
 const PLACE = '[tabindex="-1"]:not(main)'
 const ROW = 'tr, li'
 
@@ -13,7 +12,6 @@ export function findNeighbours(element: HTMLElement | null): HTMLElement[] {
   return [...rows.slice(own + 1), ...rows.slice(0, own).reverse()].flatMap((other) => controlsIn(other)[at] ?? [])
 }
 
-/** The same control in the next (`step` 1) or previous (-1) row. */
 export function neighbourIn(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const row = element.closest(ROW)
   const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
@@ -25,10 +23,7 @@ export function pathToRoot(element: HTMLElement | null): HTMLElement[] {
   return parent ? [parent, ...pathToRoot(parent)] : []
 }
 
-/**
- * Focuses the first usable candidate, else the filters or the page. Waits until the removed element has released the
- * focus; does nothing if another element has it.
- */
+/** Focuses the first usable candidate once the removed element has released the focus. */
 export function focusWhenLost(candidates: HTMLElement[]): void {
   queueMicrotask(() => {
     const { activeElement } = document

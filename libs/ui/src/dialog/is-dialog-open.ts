@@ -1,4 +1,3 @@
-/** Disables keyboard shortcuts. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null
 }

@@ -4,12 +4,10 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 interface Question extends Omit<ConfirmDialogProps, 'busy' | 'children' | 'onConfirm' | 'onCancel'> {
   /** Names the deleted or changed object. */
   text: ReactNode
-  /** The dialog stays until `close` is called. */
   busy?: boolean
   onConfirm: (close: () => void) => void
 }
 
-/** `ask` opens the question; render `dialog`. */
 export function useConfirm({ text, busy = false, onConfirm, ...words }: Question): {
   ask: () => void
   dialog: ReactNode

@@ -10,10 +10,7 @@ interface Opener {
 
 let innermost: Opener | null = null
 
-/**
- * Returns the focus when the dialog is unmounted: to its opener, the same control of a neighbouring row, the opener's
- * ancestors, or the filters. A following dialog inherits the opener.
- */
+/** Returns the focus to the opener, else a neighbouring row, else the surroundings. A following dialog inherits it. */
 export function useReturnFocus(): void {
   // In the first render nothing in the dialog has the focus yet.
   const [opener] = useState(rememberOpener)

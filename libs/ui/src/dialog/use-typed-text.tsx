@@ -2,10 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
-/**
- * Asks before typed text is lost when the dialog closes (`close`) or the page is left. Render `question`. @param
- * isSaved closes without a question
- */
+/** Asks before typed text is lost; render `question`. @param isSaved closes without a question */
 export function useTypedText(
   isTyped: boolean,
   onClose: () => void,

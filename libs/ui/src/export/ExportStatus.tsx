@@ -22,7 +22,6 @@ interface Props {
     retry: () => void
     discard: () => void
   }
-  /** E.g. `Exportação`. */
   title: string
   things: string
 }

@@ -5,7 +5,6 @@ import { useLongWork, type WorkRun } from '../work/use-long-work'
 import { exportMessages } from './export-messages'
 
 interface Options<Request, Progress, Result> {
-  /** For `useLongWork`. */
   mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
   title: string
   /** Masculine plural, e.g. `pedidos`. */
@@ -13,7 +12,6 @@ interface Options<Request, Progress, Result> {
   onDone?: (result: Result) => void
 }
 
-/** An export; `ExportStatus` shows its state. Leaving the page cancels it. */
 export function useExport<Request, Progress, Result>({
   mutation,
   title,

@@ -3,11 +3,9 @@ import styles from './FileDrop.module.css'
 
 interface Props {
   label: string
-  /** As `accept` of an input. */
   accept: string
   multiple?: boolean
   disabled: boolean
-  /** Half the height, after a first choice. */
   small?: boolean
   hint: string
   /** Never empty. The caller reports wrong files. */

@@ -7,7 +7,6 @@ import styles from './SaveActions.module.css'
 interface Props {
   changed: number
   saving: boolean
-  /** E.g. `Salvar produto`. */
   saveText: string
   /** Never saved: it can be saved but not discarded. */
   isNew?: boolean

@@ -6,7 +6,6 @@ interface Props {
   onClick: () => void
 }
 
-/** Opens the dialog of the keyboard shortcuts, like `?`. */
 export function ShortcutsButton({ label, onClick }: Props) {
   return (
     <Button

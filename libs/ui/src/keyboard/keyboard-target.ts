@@ -1,4 +1,3 @@
-/** Elements in which a letter is text. */
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 /** Where Ctrl+B means bold. */

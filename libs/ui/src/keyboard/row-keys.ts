@@ -16,10 +16,7 @@ export function moveToNeighbourRow(event: KeyboardEvent): void {
   neighbour.focus()
 }
 
-/**
- * Moves to the same control of the next (`step` 1) or previous (-1) row, from elsewhere to the first or last. @param
- * selector one control per row
- */
+/** Moves to the same control of the next (`step` 1) or previous (-1) row. @param selector one control per row */
 export function goToRow(step: 1 | -1, selector: string): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement.closest('tr, li')?.querySelector(selector)) {

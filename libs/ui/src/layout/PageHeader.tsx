@@ -9,7 +9,6 @@ import styles from './PageHeader.module.css'
 interface Props {
   title: string
   summary?: ReactNode
-  /** Top right. */
   actions?: ReactNode
   /** False on the dashboard (NAV-04). */
   back?: boolean

@@ -6,18 +6,15 @@ import { WaitingLines } from '../waiting/WaitingLines'
 import { useSlow } from '../work/use-slow'
 import { useLoaded } from './use-loaded'
 
-/** Most dialogs load faster; two fades in a row would flicker. */
 const SHOWN_AFTER_MS = 400
 
 interface Props<DialogProps> {
-  /** Unique. */
   name: string
   title: string
   load: () => Promise<ComponentType<DialogProps>>
   props: DialogProps
 }
 
-/** A dialog in a chunk of its own. */
 export function LazyDialog<DialogProps extends { onClose: () => void }>(props: Props<DialogProps>) {
   const { name, title, load } = props
   const { part: Loaded, isError, isFetching, retry } = useLoaded({ name, load })

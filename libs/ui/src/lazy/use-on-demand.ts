@@ -3,10 +3,7 @@ import { messages } from '../messages'
 import { useNotify } from '../notice/use-notify'
 import { useLoaded } from './use-loaded'
 
-/**
- * A part that a button opens, loaded when the pointer or focus approaches. A press is remembered until then; after a
- * failure the next press retries. @param name unique @returns the part after a press, to replace the button
- */
+/** Loads a part when the pointer or focus approaches its button. A press is remembered. @param name unique */
 export function useOnDemand<Part>(name: string, load: () => Promise<Part>) {
   const notify = useNotify()
   const [near, setNear] = useState(false)

@@ -11,9 +11,7 @@ interface DialogParts {
   path: string
   /** Reads its row itself, for direct links. */
   Dialog: ComponentType<{ id: string; onClose: () => void }>
-  /** For an address that names no row. */
   MissingDialog: ComponentType<{ onClose: () => void }>
-  /** Id of a row's button, which gets the focus afterwards. */
   openerId?: (id: string) => string
 }
 

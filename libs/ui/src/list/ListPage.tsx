@@ -21,7 +21,6 @@ interface Props<P extends { page: number; pageSize?: number; sort?: string }, Fi
   address: ListAddress<P, Filter>
   queries: ListQueries<Row>
   summary?: ReactNode
-  /** Top right. */
   actions?: ReactNode
   lead?: ReactNode
   cards?: SummaryCard[]

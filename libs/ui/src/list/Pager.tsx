@@ -6,7 +6,6 @@ import { messages } from '../messages'
 import styles from './Pager.module.css'
 
 interface Props {
-  /** 1-based. */
   page: number
   pageSize: number
   total: number
@@ -14,7 +13,6 @@ interface Props {
   sizes?: { options: readonly number[]; onChange: (pageSize: number) => void }
 }
 
-/** Hidden when the smallest page holds all rows. */
 export const Pager = memo(function Pager({ page, pageSize, total, onChange, sizes }: Props) {
   const isPhone = useIsPhone()
   if (total <= Math.min(pageSize, sizes?.options[0] ?? pageSize)) return null

@@ -4,7 +4,6 @@ import styles from './SummaryCards.module.css'
 
 export interface SummaryCard {
   title: string
-  /** Absent while it is being read, or after a failure. */
   count: number | undefined
   format?: (count: number) => string
   filter?: { label: string; on: boolean; onToggle: () => void }

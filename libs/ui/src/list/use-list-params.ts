@@ -3,17 +3,13 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SummaryCard } from './SummaryCards'
 
-/**
- * Applies the change to the current address, which may be newer than the rendered one. `replace` adds no step to the
- * history.
- */
+/** Applies the change to the current address, which may be newer than the rendered one. */
 export type SetListParams<Params> = (change: (current: Params) => Params, options?: { replace: boolean }) => void
 
 /** Stable until the address changes. */
 export interface ListAddress<P extends { page: number }, Filter extends keyof P & string> {
   list: ListParams<P, Filter>
   params: P
-  /** The parameters that narrow the list. */
   filter: Pick<P, Filter>
   setParams: SetListParams<P>
   /** Changes parameters and returns to page 1. */
@@ -61,9 +57,7 @@ export function useListParams<P extends { page: number }, Filter extends keyof P
   }, [list, params, setParams])
 }
 
-/**
- * Leads from a page after the last (an old link, deleted rows) to the last one. @param total absent until it is known
- */
+/** Leads from a page after the last to the last one. @param total absent until it is known */
 export function useLeavePageAfterTheLast<Params extends { page: number; pageSize?: number }>(
   params: Params,
   setParams: SetListParams<Params>,

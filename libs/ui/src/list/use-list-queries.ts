@@ -4,7 +4,6 @@ import type { ListQuery } from './use-shown-rows'
 interface Read<Data> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-  /** Replaces the error text of the list. */
   errorText?: string
 }
 
@@ -21,13 +20,11 @@ export interface ListQueries<Row, Counts = unknown> {
   rows: Row[] | undefined
   /** All other queries of the page, whose failures are shown and retried with those of the rows. */
   countQueries: ListQuery[]
-  /** The counts, or the previous ones while these are being read. */
   counts: Counts | undefined
   /** Absent until it is known for the current filter. */
   total: number | undefined
 }
 
-/** Reads rows and counts. Previous answers stay during the next read. */
 export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }: Options<Row, Counts>) {
   const query = useKeptQuery(list, errorText)
   const countQuery = useKeptQuery(counts, errorText)

@@ -5,14 +5,11 @@ import { type PageShape, PageSkeleton } from '../skeleton/PageSkeleton'
 import { messages } from './messages'
 
 interface Props {
-  /** Shown while loading. */
   shape: PageShape
-  /** Unique. */
   name: string
   load: () => Promise<ComponentType>
 }
 
-/** A page in a chunk of its own. */
 export function LazyPage({ name, load, shape }: Props) {
   const { part, isError, isFetching, retry } = useLoaded({ name, load })
   // Rendered in pieces, so that the surrounding page stays responsive.

@@ -4,12 +4,10 @@ import styles from './LoadFailure.module.css'
 
 interface Props {
   text: string
-  /** A retry is running. */
   busy: boolean
   onRetry: () => void
 }
 
-/** Replaces content that could not be loaded, with a retry. */
 export function LoadFailure({ text, busy, onRetry }: Props) {
   return (
     <Alert

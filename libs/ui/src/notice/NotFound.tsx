@@ -5,7 +5,6 @@ import { LinkButton } from '../navigation/LinkButton'
 import { PageNotice } from './PageNotice'
 import { usePageTitle } from './use-page-title'
 
-/** For an unknown address. */
 export function NotFound() {
   usePageTitle(messages.notFoundTitle)
   return (

@@ -5,13 +5,10 @@ import styles from './PageNotice.module.css'
 interface Props {
   icon: ReactNode
   title: string
-  /** What happened and what the user can do. */
   text: string
-  /** The likeliest first. */
   actions?: ReactNode
 }
 
-/** Replaces a page that cannot be shown. */
 export function PageNotice({ icon, title, text, actions }: Props) {
   return (
     <div className={styles.notice}>

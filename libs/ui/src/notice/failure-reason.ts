@@ -22,7 +22,6 @@ export function failureReason(error: unknown, words: Partial<Reasons> = {}): str
   return words[code] ?? REASONS[code] ?? REASONS.unknown
 }
 
-/** The reason as a sentence. */
 export function failureSentence(error: unknown): string {
   const reason = failureReason(error)
   return reason.charAt(0).toUpperCase() + reason.slice(1)

@@ -10,7 +10,6 @@ export interface Notify {
   warning(text: string, title?: string): void
 }
 
-/** Notifications with the default titles `Sucesso` and `Erro`. */
 export function useNotify(): Notify {
   const { notification } = App.useApp()
   return useMemo(

@@ -2,10 +2,8 @@ import { PictureOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import styles from './ProductImage.module.css'
 
-/** In pixels. */
 const SIZE = 40
 
-/** A product's main image, loaded near the viewport, or a placeholder. */
 export function ProductImage({ src }: { src: string | null }) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src)

@@ -4,11 +4,8 @@ import type { ReactNode } from 'react'
 import styles from './DeleteButton.module.css'
 
 interface Props {
-  /** Names the row, e.g. `Deletar pedido LJ-2026-000001`. */
   label: string
-  /** Asks first. */
   onClick: () => void
-  /** A word beside the icon; without it the label is the tooltip. */
   children?: ReactNode
 }
 

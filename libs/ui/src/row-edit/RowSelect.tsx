@@ -6,10 +6,7 @@ import type { RowChoice } from './row-choice'
 
 type Phase = 'plain' | 'active' | 'open'
 
-/**
- * Twenty selects of antd cost more than the rest of the list: each is plain markup of the same role, name and look
- * until it is used.
- */
+/** Plain markup until it is used: twenty selects of antd cost more than the rest of the list. */
 export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
   const [phase, setPhase] = useState<Phase>('plain')
   const place = useRef<HTMLDivElement>(null)

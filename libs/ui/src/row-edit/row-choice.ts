@@ -5,10 +5,8 @@ export interface RowChoice<Value extends string> {
   /** Names field and row, e.g. `Status do pedido LJ-1`. */
   label: string
   value: Value
-  /** The value of the closed select. */
   shown: ReactNode
   options: readonly { value: Value; label: ReactNode }[]
-  /** The value that is being saved. */
   saving: Value | undefined
   /** The options are visible: the user has seen the current value. */
   onOpen: () => void

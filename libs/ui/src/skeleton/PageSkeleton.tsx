@@ -8,12 +8,10 @@ import styles from './PageSkeleton.module.css'
 export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
 
 interface Props {
-  /** For screen readers. */
   label: string
   shape: PageShape
 }
 
-/** Replaces a page while its code or the user's access is loading. */
 export function PageSkeleton({ label, shape }: Props) {
   return (
     <div role="status" aria-label={label} aria-busy>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './SpokenText.module.css'
 
-/** Text for screen readers only. */
 export function SpokenText(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.spoken} />
 }

@@ -1,10 +1,8 @@
 import styles from './StatusLabel.module.css'
 
 export interface StatusLook {
-  /** A CSS colour. */
   color: string
   word: string
-  /** A hollow dot marks a finished or uncertain status. */
   filled?: boolean
   /** Inherits the look of the surrounding text if absent. */
   emphasis?: 'quiet' | 'normal' | 'strong'

@@ -4,7 +4,6 @@ export type ColorScheme = 'light' | 'dark'
 
 interface Palette {
   accent: string
-  /** Hovered accent. */
   accentHover: string
   /** Background of a chosen element, e.g. the current link. */
   accentSurface: string
@@ -12,16 +11,11 @@ interface Palette {
   container: string
   elevated: string
   text: string
-  /** Labels and hints; 4.5:1 on every surface. */
   textQuiet: string
-  /** For disabled elements. */
   textDisabled: string
-  /** Separators and cards. */
   border: string
-  /** Borders of controls; 3:1 on every surface. */
   controlBorder: string
   danger: string
-  /** Text on accent and danger. */
   onColor: string
   dangerSurface: string
   success: string
@@ -71,17 +65,13 @@ const PALETTES: Record<ColorScheme, Palette> = {
 /** The class that holds the variables of the theme. */
 export const THEME_CLASS = 'loja'
 
-/** Height of touch targets, in pixels. */
 const THUMB = 44
 
 interface Surroundings {
-  /** False with prefers-reduced-motion. */
   motion: boolean
-  /** Controls have touch size. */
   isPhone: boolean
 }
 
-/** The theme of the admin, set once in the shell. */
 export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surroundings): ThemeConfig {
   const palette = PALETTES[scheme]
   return {

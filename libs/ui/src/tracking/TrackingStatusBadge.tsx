@@ -7,11 +7,8 @@ import { messages } from './messages'
 import styles from './TrackingStatusBadge.module.css'
 
 interface Props {
-  /** Absent until the first answer. */
   flags: TrackingFlags | undefined
-  /** The last read failed: the state may be outdated. */
   failed: boolean
-  /** Only an icon, with a tooltip. */
   compact?: boolean
   placement?: 'bottomLeft' | 'right' | 'top'
   /** Wraps the badge, e.g. in a link: its focus shows the tooltip. */

@@ -3,7 +3,6 @@ import type { Integration, TrackingStatus } from '@loja/domain'
 const names: Record<Integration, string> = { meta: 'Meta', ga4: 'GA4', ads: 'Ads' }
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** BADGE-01. */
 export const messages = {
   names,
   label: 'Status do rastreamento',

@@ -2,7 +2,6 @@ import { Placeholder } from './Placeholder'
 import styles from './WaitingLines.module.css'
 
 interface Props {
-  /** For screen readers. */
   label: string
   lines: number
 }

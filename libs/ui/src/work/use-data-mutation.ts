@@ -1,10 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
-/**
- * `useMutation` that ignores `mutate` while an earlier call of the component is in flight: a second click may come
- * before the button is rendered as busy. `mutateAsync` is not guarded.
- */
+/** `useMutation` that ignores `mutate` while an earlier call is in flight. `mutateAsync` is not guarded. */
 export function useDataMutation<Answer, Variables = void>(options: UseMutationOptions<Answer, Error, Variables>) {
   const isInFlight = useRef(false)
   const mutation = useMutation<Answer, Error, Variables>({

@@ -33,7 +33,6 @@ interface Options<Request, Progress, Result> {
   onDone?: ((result: Result) => void) | undefined
 }
 
-/** Work that is longer than a request, while the page stays usable. */
 export function useLongWork<Request, Progress, Result>(options: Options<Request, Progress, Result>) {
   const { mutation, canResume } = options
   const [state, setState] = useState<LongWork<Progress>>({ status: 'idle' })

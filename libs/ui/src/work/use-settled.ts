@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const SETTLE_MS = 300
 
-/** The value after a pause in typing. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** After this time the page says that it takes longer. */
 const SLOW_MS = 3_000
 
-/** Whether the wait is longer than `slowMs` milliseconds. */
 export function useSlow(waiting: boolean, slowMs = SLOW_MS): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(

@@ -7,7 +7,6 @@ import { messages } from '../messages'
 import styles from './ConflictDialog.module.css'
 
 interface Props {
-  /** Fields that both sessions changed. */
   conflicts: readonly ProductField[]
   /** Fields that only the other session changed. */
   theirsAlone: readonly ProductField[]

@@ -19,11 +19,7 @@ interface Props {
   choices: Choices
 }
 
-/**
- * A category or brand, searched by typing and created in place if no entry has that name. A whole typed name
- * chooses
- * its entry; other text that was not chosen is reported, because the control drops it.
- */
+/** A new name is created in place. Text that was not chosen is reported, because the control drops it. */
 export function ChoiceField({ field, form, choices }: Props) {
   const [search, setSearch] = useState('')
   const [dropped, setDropped] = useState('')

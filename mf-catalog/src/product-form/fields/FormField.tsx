@@ -9,7 +9,6 @@ import { fieldNotice } from './field-notice'
 interface Props {
   field: ProductField
   form: ProductForm
-  /** Shown while the value is valid. */
   hint?: FieldNotice | null
   children: ReactNode
 }

@@ -15,7 +15,6 @@ interface Props {
   field: TextFieldName
   form: ProductForm
   hint?: FieldNotice | null
-  /** Initial number of lines. */
   rows?: number
   inputMode?: 'decimal' | 'numeric'
   prefix?: string

@@ -11,7 +11,6 @@ export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice
   return form.others.conflicts.includes(field) ? { tone: 'warning', text: messages.fieldChanged } : null
 }
 
-/** Whether the field shows an error. */
 export function isInvalid(form: ProductForm, field: ProductField): boolean {
   return fieldNotice(form, field)?.tone === 'error'
 }

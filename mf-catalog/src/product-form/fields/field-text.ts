@@ -1,7 +1,6 @@
 import { formatBrl, type ProductField, type ProductFormValues, parseTypedBrl, UNLIMITED_STOCK } from '@loja/domain'
 import { messages } from '../messages'
 
-/** Names of categories and brands by id. */
 export interface NameLookup {
   categoryName: (id: string) => string | null
   brandName: (id: string) => string | null

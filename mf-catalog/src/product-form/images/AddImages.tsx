@@ -9,7 +9,6 @@ import type { ProductForm } from '../use-product-form'
 import styles from './ImagesSection.module.css'
 import { imageMessages } from './image-messages'
 
-/** Input for one address, or several pasted ones. Enter adds them without saving. */
 export function AddImages({ form }: { form: ProductForm }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

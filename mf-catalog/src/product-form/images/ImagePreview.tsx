@@ -11,7 +11,6 @@ interface Props {
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** An image with its address and an error if it cannot be loaded. */
 export function ImagePreview({ address, alt, onSize }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [broken, setBroken] = useState(false)

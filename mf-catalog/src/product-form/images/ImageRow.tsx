@@ -22,7 +22,6 @@ interface Props {
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** One image of the list with its actions. */
 export function ImageRow(props: Props) {
   const { address, index, count, isMain, isDragged, onMove, onMakeMain, onRemove, onSize } = props
   const place = index + 1

@@ -12,7 +12,6 @@ import { useImageOrder } from './use-image-order'
 
 interface Props {
   form: ProductForm
-  /** Called when an image has loaded. */
   onSize: (address: string, size: { width: number; height: number }) => void
 }
 

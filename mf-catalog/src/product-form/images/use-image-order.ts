@@ -13,7 +13,6 @@ export function useImageOrder(form: ProductForm) {
         images.filter((other) => other !== address),
         mainImage,
       ),
-    /** Ignores places outside of the list. */
     move: (from: number, to: number) => {
       const moved = images[from]
       if (moved === undefined || to < 0 || to >= images.length || from === to) return

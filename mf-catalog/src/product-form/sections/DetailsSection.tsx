@@ -10,7 +10,6 @@ import { FormSection } from './FormSection'
 import styles from './Sections.module.css'
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: messages.genders[value] }))
-/** Suggestions; any text is allowed. */
 const FAMILIES = ['Amadeirado', 'Aromático', 'Cítrico', 'Floral', 'Frutado', 'Gourmand', 'Oriental']
 const INTENSITIES = ['Suave', 'Moderada', 'Intensa']
 

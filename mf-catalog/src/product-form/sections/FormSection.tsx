@@ -4,7 +4,6 @@ import styles from './FormSection.module.css'
 
 interface Props {
   title: string
-  /** Beside the title. */
   extra?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,6 @@ import { sideMessages } from './side-messages'
 
 interface Props {
   product: NamedProduct
-  /** Of the main image, after it loaded. */
   mainImageSize: { width: number; height: number } | undefined
 }
 

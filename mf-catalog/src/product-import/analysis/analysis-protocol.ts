@@ -21,7 +21,6 @@ export type ImportSource =
 /** The user's choices about reading the list; the rest is detected. */
 export interface ReadingChoices {
   defaults: ImportDefaults
-  /** For a file with several. */
   sheet?: string | undefined
   headingLine?: number | undefined
   mapping?: ColumnMapping | undefined
@@ -86,7 +85,6 @@ interface CellCorrection {
   line: number
   position: number
   text: string
-  /** Also in every rejected row with the same text at this position. */
   everywhere: boolean
 }
 
@@ -133,10 +131,8 @@ export interface ListCalls {
   products(from: number, count: number): ReadyRow[]
   /** The first rejected rows, for the file of errors. */
   rejectedRows(): RejectedImportRow[]
-  /** Plans the rows to write and stores them in the browser. */
   plan(decisions: ImportDecisions): Promise<PlannedImport>
   plannedRows(firstRow: number, count: number): ImportRow[]
-  /** All rejected rows as a file. */
   rejectedFile(): Blob
 }
 

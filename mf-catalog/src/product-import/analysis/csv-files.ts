@@ -4,11 +4,7 @@ import type { RowUnit } from './analysis-protocol'
 
 const BOM = '\uFEFF'
 
-/**
- * Rejected rows as CSV.
- * @param headings of the cells
- * @param unit counted by a row's number
- */
+/** Rejected rows as CSV. @param unit counted by a row's number */
 export function errorFile(
   rows: readonly RejectedImportRow[],
   headings: readonly string[] = [],

@@ -6,9 +6,7 @@ import type { Analyst } from './start-analyst'
 export interface ReviewDecisions {
   /** Also for a long list. */
   lookUp: boolean
-  /** Instead of ignored. */
   isUpdating: boolean
-  /** Columns that do not update existing products. */
   left: readonly ImportField[]
   createCategories: boolean
   createBrands: boolean
@@ -37,7 +35,6 @@ export interface HeldList extends OpenList {
   summary: ListSummary
 }
 
-/** A list without recognised headings: the user chooses their line. */
 export interface UnheadedList extends OpenList {
   step: 'unheaded'
   head: ListHead

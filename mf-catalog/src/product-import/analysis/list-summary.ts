@@ -7,7 +7,6 @@ import {
 } from '@loja/product-import'
 import type { ListSummary, ReadingChoices, RowUnit } from './analysis-protocol'
 
-/** The list with choices and corrections. */
 export interface Reading {
   table: ImportTable & { sheet?: string | undefined }
   mapping: ColumnMapping

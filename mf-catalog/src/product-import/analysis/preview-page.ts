@@ -39,7 +39,6 @@ export function previewOf(
 /** Whether the user should check a row before it is imported. */
 export const needsReview = ({ warnings }: ReadyRow) => !warnings.every(isRoutineGuess)
 
-/** Rows with the same fault, text and position, including `row`. */
 export function sameFaults(rejected: RejectedRow[], row: RejectedRow, position: number): RejectedRow[] {
   const text = row.values[position] ?? ''
   return rejected.filter((other) => other.reason.code === row.reason.code && (other.values[position] ?? '') === text)

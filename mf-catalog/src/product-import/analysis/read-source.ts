@@ -16,7 +16,6 @@ import {
 import type { ImportSource, ReadingChoices } from './analysis-protocol'
 import { headingsKey } from './remembered-mappings'
 
-/** A source whose bytes were read: other choices need no second reading. */
 export interface ReadSource {
   sheets: string[]
   /** With the detected sheet if none was chosen. */
@@ -84,9 +83,7 @@ function mappedBefore(remembered: ReadingChoices['remembered'] = {}): (cells: st
   return (cells) => Object.hasOwn(remembered, headingsKey(cells))
 }
 
-/**
- * The first sheet with a list: a cover or notes often come first. Throws the error of the first sheet if none has one.
- */
+/** The first sheet with a list: a cover often comes first. Throws the error of the first sheet if none has one. */
 async function firstList(count: number, read: (index: number) => Promise<ImportTable>) {
   let why: unknown
   for (let index = 0; index < count; index += 1) {

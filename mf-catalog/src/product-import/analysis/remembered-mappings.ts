@@ -4,7 +4,6 @@ const KEY = 'loja:import-mappings'
 /** The oldest is removed. */
 const MOST = 20
 
-/** Columns mapped by hand, by the headings of the list. */
 export function rememberedMappings(): Record<string, ColumnMapping> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -33,7 +32,6 @@ function isMapping(value: unknown): value is ColumnMapping {
   return Array.isArray(value) && value.every((field) => field === null || IMPORT_FIELDS.includes(field))
 }
 
-/** Lists with the same key are mapped alike. */
 export function headingsKey(headings: string[]): string {
   const filled = headings.slice(0, headings.findLastIndex((heading) => heading.trim() !== '') + 1)
   return filled.map((heading) => heading.trim().toLowerCase()).join('\t')

@@ -20,11 +20,7 @@ type ListHolder = Pick<Analyst, 'call' | 'dismiss'>
 
 let started = 0
 
-/**
- * Starts a worker (`coreForWorkers` of the build matches the end of its name). Without one, e.g. when the module comes
- * from
- * another origin, the page does the work itself.
- */
+/** A worker (its name ends as `coreForWorkers` of the build expects), or the page itself if none can be started. */
 export function startAnalyst(): Analyst {
   started += 1
   let report: (progress: AnalysisProgress) => void = () => undefined

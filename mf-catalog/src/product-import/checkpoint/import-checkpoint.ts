@@ -46,16 +46,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** @throws DOMException when the storage is full or refused */
 export async function putImport(checkpoint: ImportCheckpoint): Promise<void> {
   await (await database()).put('imports', checkpoint)
 }
 
-/**
- * Stores an import and its rows before the first one is sent; on failure nothing of it remains in the browser.
- * @param onProgress receives the number of stored rows
- * @throws DOMException as `putImport`
- */
+/** Stores an import and its rows before the first one is sent, or nothing. @throws DOMException as `putImport` */
 export async function storeImport(
   checkpoint: ImportCheckpoint,
   rows: readonly ImportRow[],
@@ -83,7 +78,6 @@ export async function storeImport(
 export interface ImportJob {
   checkpoint: ImportCheckpoint
   read(firstRow: number, count: number): Promise<ImportRow[]>
-  /** The browser has stored the rows: the import continues after its tab was closed. */
   resumable: boolean
 }
 

@@ -53,7 +53,6 @@ test.each([
     return Response.json([isOwn ? importRow({ id: own, status: 'running' }) : stored(row)])
   })
   const { view } = await openImport()
-  // Shown last: the others were checked by then.
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
   expect(view.getByText('Há uma importação interrompida').elements()).toHaveLength(1)
   await forgetImport(own)

@@ -14,7 +14,6 @@ const deletion = dataMutation({
   invalidates: [productKeys.all],
 })
 
-/** Confirms the deletion of all products twice: by offering a copy, then by a phrase (IMP-17). */
 export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const id = useId()

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { resolveNames } from '../run/resolve-names'
 import { changesOf, patchOf, updatableFields } from './update-fields'
 
-/** Suggests a brand, a gender, a volume and a type. */
 const NAME = 'Phebo Colônia 100 ML F'
 const OLD = 'https://cdn.test/antiga.jpg'
 const NEW = 'https://cdn.test/nova.jpg'

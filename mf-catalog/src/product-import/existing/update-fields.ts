@@ -22,10 +22,7 @@ export interface FieldChange {
   after: ProductDraft[ProductField]
 }
 
-/**
- * Changes of a stored product by the chosen columns. Only cells with content count, no defaults or guesses.
- * @param resolve finds category and brand by name
- */
+/** Changes of a stored product by the chosen columns. Only cells with content count. */
 export function changesOf(
   { row, stored }: ExistingRow,
   resolve: Resolve,

@@ -14,10 +14,7 @@ export interface ExistingRow {
   stored: StoredProduct
 }
 
-/**
- * Ready products that exist now; the check at writing time is final.
- * @param wanted also for more than `LOOK_UP_LIMIT`
- */
+/** Ready products that exist now. @param wanted also for more than `LOOK_UP_LIMIT` */
 export function useExistingProducts(held: HeldList | null, wanted: boolean) {
   const ready = held?.summary.counts.ready ?? 0
   const list = held?.analyst.number

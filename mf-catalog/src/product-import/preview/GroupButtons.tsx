@@ -8,7 +8,6 @@ interface Props<Group extends string> {
   onChoose: (group: Group) => void
 }
 
-/** Counts of rows by result (IMP-19); each button shows its rows. */
 export function GroupButtons<Group extends string>({ label, groups, chosen, onChoose }: Props<Group>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.

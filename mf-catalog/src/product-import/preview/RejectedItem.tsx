@@ -15,7 +15,6 @@ interface Props {
   onCorrect: (correction: Correction) => void
 }
 
-/** A rejected row with its reason; one cell or the whole row can be corrected. */
 export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
   const { line, position, reason, values, alike } = row
   const [isWhole, setIsWhole] = useState(false)

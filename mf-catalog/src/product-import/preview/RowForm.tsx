@@ -16,7 +16,6 @@ interface Props {
 /** Longer or multi-line texts get a text area. */
 const ONE_LINE = 60
 
-/** All cells of a rejected row, with or without heading. */
 export function RowForm({ row: { line, values, position }, unit, headings, busy, onCorrect, onCancel }: Props) {
   const id = useId()
   const [cells, setCells] = useState(() =>

@@ -1,9 +1,4 @@
-/**
- * Runs `work` unless another tab runs the import, whose counts would interfere. Without locks (no https, blocked
- * storage) only
- * the database keeps them apart.
- * @returns whether it ran
- */
+/** Runs `work` unless another tab runs the import. @returns whether it ran */
 export async function runWithImportLock(importId: string, work: () => Promise<void>): Promise<boolean> {
   if (!(await hasLocks())) {
     await work()

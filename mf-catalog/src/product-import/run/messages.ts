@@ -26,7 +26,6 @@ const REASONS: Partial<Record<DataErrorCode, string>> = {
   busy: 'O servidor está ocupado.',
 }
 
-/** X + Y + Z is the number of analysed rows (IMP-16), without updated products and conflicts. */
 function summary(
   { rejected, repeated }: RunSubject,
   { imported, duplicates, errors, updated, conflicts }: ImportCounts,

@@ -13,7 +13,6 @@ export function isNothingNew({ total }: RunSubject, { duplicates }: ImportCounts
   return total > 0 && duplicates === total
 }
 
-/** JSON-03 for a JSON file, IMP-16 for all other lists including pasted JSON. */
 export function doneText(subject: RunSubject, counts: ImportCounts): string {
   const isJsonFile = subject.source === 'json' && subject.fileName !== null
   return isJsonFile ? runMessages.jsonDone(subject, counts) : runMessages.summary(subject, counts)

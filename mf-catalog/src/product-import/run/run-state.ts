@@ -14,7 +14,6 @@ export interface RunSubject {
   rejected: number
   repeated: number
   total: number
-  /** Its rows are stored in this browser. */
   resumable: boolean
 }
 
@@ -53,7 +52,6 @@ export type ImportRun =
       errorRows: readonly RejectedImportRow[]
     }
 
-/** Outside React: the import continues while its dialog is closed or another page is shown. */
 export const runAtom = atom<ImportRun>({ status: 'idle' })
 
 /** Hides the result of another user's import. */

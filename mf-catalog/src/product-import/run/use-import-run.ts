@@ -13,11 +13,7 @@ import { runImport } from './run-import'
 import { ownRunAtom, runAtom, runViewersAtom } from './run-state'
 import { usePermission } from './use-permission'
 
-/**
- * Starts an import unless one is running.
- * @param plan called after the permission check
- * @param onPlanned called when the list is no longer needed
- */
+/** Starts an import unless one is running. @param plan called after the permission check */
 type StartImport = (
   plan: (
     own: Pick<ImportDecisions, 'id' | 'userId' | 'createdAt'>,
@@ -103,7 +99,6 @@ export function useImportRun() {
   }
 }
 
-/** Ends an import and deletes its checkpoint. Written products remain. */
 async function discardImport(importId: string): Promise<void> {
   try {
     await finishProductImport(importId, 'cancelled')

@@ -11,7 +11,6 @@ interface Props {
   disabled: boolean
   autoFocus: boolean
   onChoose: (order: InvoiceOrder) => void
-  /** Returns whether the order exists. */
   onFind: (typedNumber: string) => Promise<boolean>
 }
 

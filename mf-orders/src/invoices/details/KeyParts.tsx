@@ -2,7 +2,6 @@ import { ACCESS_KEY_PARTS, type AccessKeyPart, type AccessKeyReading, formatMont
 import { messages } from '../messages'
 import styles from './KeyParts.module.css'
 
-/** The typed parts of a key. */
 export function KeyParts({ reading }: { reading: AccessKeyReading }) {
   return (
     <dl className={styles.parts}>

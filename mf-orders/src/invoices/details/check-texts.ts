@@ -12,7 +12,6 @@ import type { InvoiceFileProblem } from '@loja/nfe'
 type Compared = Pick<InvoiceFinding, 'value' | 'other'>
 type Sentence = string | ((compared: Compared) => string)
 
-/** A moment of a note, or the month of a typed key. */
 const when = (text = '') => (text.length === 7 ? formatMonth(text) : formatDateTime(text))
 const brl = (text = '') => formatBrl(Number(text))
 
@@ -79,7 +78,6 @@ const FILES: Record<InvoiceFileProblem, string> = {
   'archive-too-large': 'O arquivo .zip é grande demais. Divida-o em partes menores.',
 }
 
-/** Errors of a typed key. */
 const KEYS: Record<AccessKeyProblem, string> = {
   characters: 'Há caracteres que uma chave não tem: letras existem só no CNPJ (posições 7 a 18).',
   'too-long': 'A chave tem mais de 44 caracteres.',

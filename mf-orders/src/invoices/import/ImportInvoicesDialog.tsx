@@ -10,7 +10,6 @@ import type { JudgedRow } from './import-rows'
 import { refusedFile } from './refused-file'
 import { type ImportWork, useImportInvoices } from './use-import-invoices'
 
-/** Reads and checks XMLs and attaches them to their orders. Refused ones stay with the reason. */
 export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLElement>(null)
   const { rows, work, isAttaching, ...actions } = useImportInvoices()

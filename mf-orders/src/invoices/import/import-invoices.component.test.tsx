@@ -3,7 +3,6 @@ import { buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
 import { expect, test } from 'vitest'
 import { LETTERS, MATCHED, ORDER, open } from '../test-support'
 
-/** Two clicks send one request. */
 async function clickTwice(attach: HTMLElement) {
   const before = api.count('rpc/attach_invoices')
   attach.click()
@@ -70,7 +69,6 @@ test('[NFE-03] a typed key is checked and attached once, and stays after a failu
   ])
 })
 
-/** Chooses files. */
 async function choose(view: Awaited<ReturnType<typeof open>>, files: [name: string, content: string][]) {
   const input = view.getByLabelText(/^Escolher (mais )?arquivos$/)
   await expect.element(input).toBeEnabled()

@@ -8,15 +8,11 @@ export interface ImportRow {
   id: number
   /** With the archive's name first, for a file of an archive. */
   name: string
-  /** Null if unreadable. */
   document: InvoiceDocument | null
-  /** Why it is unreadable. */
   problem: { problem: InvoiceFileProblem; field: string | undefined } | null
-  /** From the database; null until it was asked. */
   match: InvoiceMatch | null
   /** Found or chosen. */
   order: InvoiceOrder | null
-  /** Outcome of the attachment. */
   result: AttachOutcome | null
 }
 
@@ -30,7 +26,6 @@ export interface JudgedRow {
   mayChoose: boolean
 }
 
-/** Reads one file. Of a refused file only the reason remains. */
 export function readRow(id: number, name: string, bytes: Uint8Array): ImportRow {
   try {
     return { ...emptyRow(id, name), document: readInvoice(bytes) }
@@ -44,7 +39,6 @@ export function refusedRow(id: number, name: string, problem: InvoiceFileProblem
   return { ...emptyRow(id, name), problem: { problem, field } }
 }
 
-/** The row after the match, with its order if it is certain. */
 export function matchedRow(row: ImportRow, match: InvoiceMatch): ImportRow {
   if (!row.document) return row
   const choice = chooseOrder(row.document.facts, match.orders, match.stored)
@@ -60,10 +54,7 @@ export function isWorthMatching({ document, result }: ImportRow, nowMs: number):
   )
 }
 
-/**
- * Judges all rows. It also refuses two notes of one order and a repeated note, of which the database would attach the
- * first.
- */
+/** Also refuses two notes of one order and a repeated note, of which the database would attach the first. */
 export function judgeRows(rows: readonly ImportRow[], nowMs: number): JudgedRow[] {
   const keys = new Map<string, string>()
   const orders = new Map<string, string>()

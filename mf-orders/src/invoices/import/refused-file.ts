@@ -4,7 +4,6 @@ import type { JudgedRow } from './import-rows'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The refused notes as CSV for Excel in Portuguese: file, key, order and reasons. */
 export function refusedFile(rows: readonly JudgedRow[]): Blob {
   const lines = rows
     .filter(({ state }) => state === 'refused')

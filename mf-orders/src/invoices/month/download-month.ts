@@ -11,10 +11,7 @@ export interface MonthRequest {
 
 export type MonthProgress = ExportProgress<InvoiceFile, InvoiceFileCursor>
 
-/**
- * Streams the XMLs of a month into a .zip and saves it at the end. A month without XMLs makes no file.
- * @returns their number; null after cancelling
- */
+/** Saves a .zip, unless the month has no XMLs. @returns the number of XMLs; null after cancelling */
 export async function downloadMonth(run: WorkRun<MonthRequest, MonthProgress>): Promise<number | null> {
   const { month } = run.request
   const exported = await exportInPage(run, {

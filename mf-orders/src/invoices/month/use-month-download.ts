@@ -5,7 +5,6 @@ import type { MonthProgress, MonthRequest } from './download-month'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<MonthRequest, MonthProgress>) => {
-    // Loaded on demand: few visits download a month.
     const { downloadMonth } = await import('./download-month')
     return downloadMonth(run)
   },

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Checks a typed key and attaches it to an order (NFE-03). */
 export function TypeKeyDialog({ order, onClose }: Props) {
   const id = useId()
   const [note, setNote] = useState<TypedNote>({ key: '', orderNumber: order?.orderNumber ?? '', total: '' })

@@ -21,7 +21,6 @@ export interface TypedNote {
   total: string
 }
 
-/** Errors by field, and refusals of the checks. */
 export interface TypedProblems extends Partial<Record<keyof TypedNote, string>> {
   findings: InvoiceFinding[]
 }

@@ -25,7 +25,6 @@ export interface ReviewRow {
   included: boolean
 }
 
-/** In the order of the list, unreadable lines included. */
 export function reviewRows({ lines, faults }: TrackingList, preview: readonly TrackingCodePreview[]): ReviewRow[] {
   const firstLines = new Map<string, number>()
   const rows = lines.map((line, index): ReviewRow => {
@@ -77,7 +76,6 @@ export function toCodeLine({ target, code, carrier }: ReviewRow): TrackingCodeLi
   return { orderId: target?.id ?? '', code, carrier: carrier ?? carrierOfCode(code) ?? kept, seen }
 }
 
-/** `applied` is absent if the line was not sent. */
 export interface AppliedRow {
   row: ReviewRow
   applied?: AppliedTrackingCode

@@ -9,7 +9,6 @@ import { messages } from './messages'
 import { offeredStatus } from './offered-status'
 import styles from './StatusOffer.module.css'
 
-/** Offers the status that the shipment suggests for the order (TRK-02). */
 export function StatusOffer({ shipment: { order, state } }: { shipment: ShipmentDetails }) {
   const [declined, setDeclined] = useState<string>()
   const next = offeredStatus(state, order.status)

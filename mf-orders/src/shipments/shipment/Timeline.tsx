@@ -17,7 +17,6 @@ export function Timeline({ shipment }: { shipment: ShipmentDetails }) {
     <Section
       title={messages.timeline}
       action={
-        // It stays, because the focus returns to it.
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}

@@ -2,10 +2,7 @@ import type { OrderStatus, ShipmentState } from '@loja/domain'
 
 const LIFE: readonly OrderStatus[] = ['pendente', 'processando', 'enviado', 'entregue']
 
-/**
- * The status that the shipment suggests; null if the order has reached it, or is cancelled. It is never set without a
- * question: a carrier may be wrong, and an order may have other parcels.
- */
+/** Null if the order has reached it. Never set without a question: a carrier may be wrong. */
 export function offeredStatus(state: ShipmentState, status: OrderStatus): OrderStatus | null {
   if (state === 'aguardando' || state === 'problema') return null
   const next: OrderStatus = state === 'entregue' ? 'entregue' : 'enviado'

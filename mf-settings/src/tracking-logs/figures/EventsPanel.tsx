@@ -6,7 +6,6 @@ import styles from './EventsPanel.module.css'
 import { FigurePanel } from './FigurePanel'
 
 interface Props {
-  /** Absent until loaded. */
   days: TrackingLogDay[] | undefined
   /** The page shows the error. */
   failed: boolean

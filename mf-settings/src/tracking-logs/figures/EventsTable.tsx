@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router'
 import { messages } from '../messages'
 import styles from './EventsTable.module.css'
 
-/** The chart's figures in a collapsed table, newest day first, with links that filter by day. */
 export function EventsTable({ days }: { days: TrackingLogDay[] }) {
   return (
     <details className={styles.details}>

@@ -4,7 +4,6 @@ import styles from './FigurePanel.module.css'
 
 interface Props {
   title: string
-  /** Something is wrong. */
   bad?: boolean
   children: ReactNode
 }

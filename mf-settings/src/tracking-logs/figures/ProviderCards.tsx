@@ -14,12 +14,10 @@ import type { Figures } from './figures'
 import styles from './ProviderCards.module.css'
 
 export interface ProviderCardsProps {
-  /** Absent until loaded. */
   figures: Figures | undefined
   failed: boolean
   /** Epoch milliseconds. */
   readAt: number
-  /** Of the filter. */
   provider: TrackingProvider | null
   onProvider: (provider: TrackingProvider | null) => void
 }

@@ -5,7 +5,6 @@ import { EventsTable } from './EventsTable'
 import { ProviderCards, type ProviderCardsProps } from './ProviderCards'
 import styles from './TrackingFigures.module.css'
 
-/** Providers, chart and alarms. On a phone the alarms come first, collapsed. */
 export function TrackingFigures(props: ProviderCardsProps) {
   const { figures, failed } = props
   const isPhone = useIsPhone()

@@ -8,7 +8,6 @@ interface Series {
   countOf: (day: TrackingLogDay) => number
 }
 
-/** Parts of a bar from the bottom: events of each provider, then failures. */
 export const chartSeries: readonly Series[] = [
   ...TRACKING_PROVIDERS.map((provider) => ({
     name: messages.providers[provider],

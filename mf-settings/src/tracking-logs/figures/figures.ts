@@ -1,7 +1,6 @@
 import type { ProviderState } from '@loja/data'
 import type { TrackingLogCounts, TrackingLogDay, TrackingProvider } from '@loja/domain'
 
-/** Figures above the list. */
 export interface Figures {
   counts: Record<TrackingProvider, TrackingLogCounts>
   /** All days of the period, oldest first. */

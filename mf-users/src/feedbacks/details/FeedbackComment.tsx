@@ -4,7 +4,6 @@ import { useOpenListDialog } from '@loja/ui'
 import { messages } from '../messages'
 import styles from './FeedbackComment.module.css'
 
-/** Id of the button that opens a feedback, to which the focus returns. */
 export const commentId = (id: string) => `feedback-${id}`
 
 export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {

@@ -6,11 +6,9 @@ import type { useBulkFeedbacks } from './use-bulk-feedbacks'
 
 interface Props {
   bulk: ReturnType<typeof useBulkFeedbacks>
-  /** Number of selected feedbacks. */
   count: number
 }
 
-/** The dialogs before and after a bulk change. */
 export function BulkFeedbackDialogs({ bulk, count }: Props) {
   const { step, busy, close } = bulk
   if (step.name === 'confirming')

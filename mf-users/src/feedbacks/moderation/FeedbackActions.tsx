@@ -13,11 +13,7 @@ const ICONS = { aprovado: <CheckOutlined aria-hidden />, oculto: <EyeInvisibleOu
 const VERBS = { aprovado: messages.approve, oculto: messages.hide }
 const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
 
-/**
- * The button of the current state is pressed. After the customer changed the text, the first press only confirms that
- * it
- * was read: it may have been meant for the previous text.
- */
+/** After the customer changed the text, the first press only confirms that it was read. */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
   const open = useOpenListDialog(paths.feedbacks)
   const { setState, saving } = useSetFeedbackState()

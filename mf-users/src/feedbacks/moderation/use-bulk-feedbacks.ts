@@ -27,7 +27,6 @@ interface Options {
   onDone: () => void
 }
 
-/** Asks, changes or replies, and reports the exceptions. */
 export function useBulkFeedbacks({ selected, shown, onChanged, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })

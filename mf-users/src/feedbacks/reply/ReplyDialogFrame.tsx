@@ -9,9 +9,7 @@ interface Props {
   saveText: string
   onSave: () => void
   canSave: boolean
-  /** Apart from the other buttons. */
   extra?: ReactNode
-  /** The reply is stored, so the dialog closes. */
   isSaved?: boolean
   onClose: () => void
   children: ReactNode

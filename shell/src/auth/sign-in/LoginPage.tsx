@@ -7,7 +7,6 @@ import { sessionEndedAtom } from '../session-ended'
 import { returnPath } from './return-path'
 import { setSessionEnded, setSignInShown } from './sign-in-place'
 
-/** Route of the sign-in page. `SignInStage` renders the form, outside of the admin. */
 export function LoginPage() {
   const access = useAtomValue(accessAtom)
   const { search } = useLocation()

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Id of the error text. */
 export function errorId(id: string): string {
   return `${id}-error`
 }

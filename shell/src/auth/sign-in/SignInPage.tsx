@@ -14,7 +14,6 @@ interface Props {
   signIn: SignIn
 }
 
-/** Part of the first load: imports as little as possible. */
 export function SignInPage({ storeName, ended, signIn }: Props) {
   useDocumentTitle(messages.signIn, storeName)
   return (

@@ -1,7 +1,6 @@
 import { paths } from '@loja/platform'
 
 const PARAM = 'voltar'
-/** Base for resolving. */
 const ORIGIN = 'https://painel.invalid'
 /** `..` beside an encoded slash, which browsers and servers resolve differently. */
 const HIDDEN_DOTS = /(\.|%2e){2}(%2f|%5c)|(%2f|%5c)(\.|%2e){2}/i

@@ -1,7 +1,6 @@
 import { messages } from '../messages'
 import type { Credentials } from './use-sign-in'
 
-/** Error text by field. */
 export type SignInFaults = Partial<Record<keyof Credentials, string>>
 
 /** A name, one `@`, and a domain with a dot. */

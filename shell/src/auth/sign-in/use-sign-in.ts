@@ -6,7 +6,6 @@ export interface Credentials {
   password: string
 }
 
-/** @returns an error text; null after success, which `accessAtom` reports */
 export type SignIn = (credentials: Credentials) => Promise<string | null>
 
 export function useSignIn(signIn: SignIn) {

@@ -4,7 +4,6 @@ import { pageName } from '../../layout/nav-items'
 import { messages } from '../messages'
 import styles from './OlderReleaseNote.module.css'
 
-/** Above a module whose newer release failed in this browser. */
 export function OlderReleaseNote({ section, release }: { section: string; release: ResolvedRemote }) {
   return (
     <p role="status" className={styles.note}>

@@ -5,7 +5,6 @@ import { useRestore } from '../use-restore'
 import styles from './Notices.module.css'
 import { noticesMessages } from './notices-messages'
 
-/** Above every page of a tab with pinned releases. */
 export function PinnedNotice() {
   const { overrides } = useReleases().page
   const restore = useRestore()

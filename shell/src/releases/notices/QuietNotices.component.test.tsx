@@ -8,7 +8,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Opens release 1 of the orders while release 2 is available. */
 async function openOrders() {
   const page = buildPage()
   const view = await renderWithReleases(<QuietNotices />, page)

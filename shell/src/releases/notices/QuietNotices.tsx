@@ -9,7 +9,6 @@ import { useHeldWork } from '../use-held-work'
 import styles from './Notices.module.css'
 import { noticesMessages } from './notices-messages'
 
-/** At the bottom, over the page: must not move it. */
 export function QuietNotices() {
   const { page, mounted, shellRelease } = useReleases()
   const remote = useSyncExternalStore(mounted.subscribe, mounted.get)
@@ -75,7 +74,6 @@ function ShellNotice() {
 interface QuietNoticeProps {
   type: 'info' | 'warning' | 'error'
   text: string
-  /** Why the action has to wait. */
   held?: string | null
   action?: ReactNode
 }

@@ -18,11 +18,8 @@ const TEXTS: Record<RemoteFailure, string> = {
 }
 
 interface Props {
-  /** Error of loading. */
   error?: unknown
-  /** Release that failed while rendering. */
   crashed?: ResolvedRemote
-  /** Since the place was opened. */
   failures: number
   onRetry: () => void
 }

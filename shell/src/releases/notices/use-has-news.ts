@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useReleases } from '../page-context'
 
-/** Whether `Notices` has anything to show. */
 export function useHasNews(): boolean {
   const { page, mounted, shellRelease } = useReleases()
   const remote = useSyncExternalStore(mounted.subscribe, mounted.get)

@@ -23,7 +23,6 @@ function Filters({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Locators do not know the element `search`. */
 const bar = () => document.querySelector<HTMLElement>('search')
 
 test('the tag of an active filter removes it, and the focus stays in the bar', async () => {

@@ -5,7 +5,6 @@ import styles from './FilterBar.module.css'
 
 export interface ActiveFilter {
   key: string
-  /** E.g. `Status: Enviado`. */
   text: string
   onRemove: () => void
 }
@@ -13,7 +12,6 @@ export interface ActiveFilter {
 interface Props {
   children: ReactNode
   active: ActiveFilter[]
-  /** E.g. `2 pedidos encontrados`; announced to screen readers. */
   found?: string | undefined
   onClear: () => void
 }

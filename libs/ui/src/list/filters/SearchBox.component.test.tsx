@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { SearchBox } from './SearchBox'
 
-/** Stores the search as the address does. */
 function Search({ onSearch, initial = '' }: Pick<ComponentProps<typeof SearchBox>, 'onSearch'> & { initial?: string }) {
   const [value, setValue] = useState(initial)
   const search = (text: string, step: { replace: boolean }) => {

@@ -7,13 +7,9 @@ import styles from './SearchBox.module.css'
 const DEBOUNCE_MS = 300
 
 interface Props {
-  /** Also the placeholder. */
   label: string
   value: string
-  /**
-   * Called with the trimmed text when typing pauses, and at once on Enter and Escape. `replace` makes one history step
-   * of a search.
-   */
+  /** Called when typing pauses, and at once on Enter and Escape. `replace` makes one history step of a search. */
   onSearch: (text: string, step: { replace: boolean }) => void
   maxLength?: number
   /** Joins pasted lines. May drop text. */

@@ -9,7 +9,6 @@ function cachedPages<Row>(queryClient: QueryClient, listsKey: readonly unknown[]
   return queryClient.getQueryCache().findAll({ queryKey: listsKey }) as unknown as CachedPage<Row>[]
 }
 
-/** Updates a row in every cached page. */
 export function patchCachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   listsKey: readonly unknown[],
@@ -27,7 +26,6 @@ export function patchCachedRow<Row extends { id: string }>(
   }
 }
 
-/** A row of the newest cached page that has it. */
 export function cachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   listsKey: readonly unknown[],

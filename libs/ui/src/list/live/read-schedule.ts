@@ -6,10 +6,8 @@ const SETTLE_MS = 500
 const SHORTEST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 8000
 
-/** Reads stale queries again, with a pause after each read. */
 export interface ReadSchedule {
   add: (queryKey: QueryKey) => void
-  /** Stops reading, and marks the pending keys as stale. */
   stop: () => void
 }
 

@@ -23,9 +23,7 @@ interface LiveHandlers<Row> {
   onLive: () => void
 }
 
-/** Declare it outside of components. */
 export interface LiveList<Row> {
-  /** Returns how to stop. */
   subscribe: (handlers: LiveHandlers<Row>) => () => void
   keys: {
     all: readonly unknown[]
@@ -40,11 +38,7 @@ export interface LiveList<Row> {
 
 type Shown = Pick<ListQueries<{ id: string }>, 'query' | 'rows' | 'countQueries' | 'total'>
 
-/**
- * Follows a list while its page is open. Changed rows are updated in place; new rows are only counted, so that the list
- * does not move. After a lost connection everything is read again. New rows are as many as the count grew since the
- * rows were read, plus deletions since then, and never more than arrived: the database applies the filter.
- */
+/** Updates rows in place and only counts new ones, so that the list does not move (ADR 0014). */
 export function useLiveList<
   Row extends { id: string },
   P extends { page: number; sort?: string },

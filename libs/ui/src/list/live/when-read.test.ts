@@ -9,7 +9,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts a query. @returns answers it */
 function read(queryClient: QueryClient, name: string): (answer: string) => void {
   let answer: (text: string) => void = () => undefined
   const promise = new Promise<string>((resolve) => {

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../work/when-idle'
 
-/**
- * Starts something when the page has been read and rendered, because its code shares the network. @param begin returns
- * how to stop @returns how to stop, started or not
- */
+/** Begins when the page has been read and rendered, because its code shares the network. @returns how to stop */
 export function whenRead(queryClient: QueryClient, begin: () => () => void): () => void {
   let end: (() => void) | undefined
   let isOver = false

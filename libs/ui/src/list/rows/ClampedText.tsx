@@ -1,6 +1,5 @@
 import styles from './ClampedText.module.css'
 
-/** A text of at most two lines. */
 export function ClampedText({ children }: { children: string }) {
   return (
     <span className={styles.text} title={children}>

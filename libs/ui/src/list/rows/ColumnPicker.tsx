@@ -5,7 +5,6 @@ import { Dialog } from '../../dialog/Dialog'
 import { messages } from '../../messages'
 import styles from './ColumnPicker.module.css'
 
-/** From `useChosenColumns`. */
 interface Props {
   columns: { key: string; title: string; shown: boolean }[]
   onShow: (key: string, shown: boolean) => void

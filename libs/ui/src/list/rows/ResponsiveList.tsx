@@ -8,13 +8,10 @@ import { ListTable } from './ListTable'
 import type { ListContent, ListSort } from './list-field'
 import styles from './ResponsiveList.module.css'
 
-/** From `ListPage`. */
 export interface ShownRows<Row> {
-  /** Absent until the first answer. */
   rows: Row[] | undefined
   /** The rows belong to the previous search, filter or page. */
   refreshing: boolean
-  /** Shown without rows. */
   empty: ReactNode
   sort?: ListSort | undefined
 }
@@ -23,7 +20,6 @@ type Props<Row> = Omit<ListContent<Row>, 'rows'> & ShownRows<Row>
 
 const PLACEHOLDER_ROWS = 10
 
-/** The fields as a table, or as cards below 768 px. */
 export function ResponsiveList<Row extends { id: string }>({ rows, refreshing, empty, ...list }: Props<Row>) {
   const isPhone = useIsPhone()
   if (!rows) {

@@ -29,7 +29,6 @@ interface Props {
   /** The target is a dialog over the unchanged list. */
   over?: boolean
   className?: string | undefined
-  /** Accessible name of a link that contains only an icon. */
   label?: string
   children: ReactNode
 }

@@ -6,9 +6,7 @@ export interface ListField<Row> {
   title: string
   /** Called when its row changes or is ticked. */
   render: (row: Row) => ReactNode
-  /** `end` for figures. */
   align?: 'start' | 'end'
-  /** In pixels. */
   width?: number
   /** The heading sorts, first in descending order unless `asc`. Phones need a `SortControl`. */
   sortable?: boolean | 'asc'
@@ -20,7 +18,6 @@ export interface ListField<Row> {
 
 export interface ListSelection<Row> {
   isSelected: (row: Row) => boolean
-  /** One row, or all rows of the page. */
   onSelect: (rows: Row[], selected: boolean) => void
   label: (row: Row) => string
   allLabel: string
@@ -33,9 +30,7 @@ export interface ListSort {
 }
 
 export interface ListContent<Row> {
-  /** Accessible name. */
   label: string
-  /** Declare it outside of components. */
   fields: ListField<Row>[]
   /** An identical row object is not rendered again. */
   rows: Row[]

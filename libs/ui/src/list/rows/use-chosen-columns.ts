@@ -5,10 +5,7 @@ import type { ListField } from './list-field'
 /** Optional columns that differ from their default. */
 type Choice = Record<string, boolean>
 
-/**
- * The columns that the user chose, stored in this browser. Phones show the default ones. @param list e.g. `products`
- * @param userId nothing is stored without one @param fields a stable array
- */
+/** The columns that the user chose, stored in this browser. @param fields a stable array */
 export function useChosenColumns<Row>(list: string, userId: string | undefined, fields: ListField<Row>[]) {
   const key = userId && `loja.columns.${list}.${userId}`
   const [choice, setChoice] = useState(() => readChoice(key))

@@ -1,9 +1,6 @@
 import type { VersionedSelection } from '@loja/data'
 
-/**
- * Rows ticked one by one on any page, as last seen; or all rows of one filter except some, which costs the same for 10
- * and 100,000 rows.
- */
+/** Rows ticked one by one, as last seen; or all rows of one filter except some. */
 export type SelectedRows<Row, Filter> =
   | { kind: 'some'; rows: Record<string, Row> }
   | { kind: 'all'; filter: Filter; except: Record<string, Row> }
@@ -48,14 +45,10 @@ export function countSelected(selected: SelectedRows<unknown, unknown>, total: n
 export interface SeenVersions {
   rows: readonly { id: string; version: number }[]
   total: number
-  /** Of the counts. */
   snapshot: string
 }
 
-/**
- * The selection for the database, with the seen versions. @param versionOf the version on screen, newer than the ticked
- * one
- */
+/** The selection for the database. @param versionOf the version on screen, newer than the ticked one */
 export function toVersionedSelection<Row extends Identified & { version: number }, Filter>(
   selected: SelectedRows<Row, Filter>,
   { rows, total, snapshot }: SeenVersions,

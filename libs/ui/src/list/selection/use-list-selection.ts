@@ -29,7 +29,6 @@ export function useListSelection<Row extends { id: string }, Filter extends obje
     isSelected: (row: { id: string }) => isRowSelected(selected, row),
     onSelect: (ticked: readonly Row[], on: boolean) =>
       setState((current) => setRowsSelected(selectionUnder(current, filter), ticked, on)),
-    /** @param wanted the next filter, if it changes at the same time */
     selectAll: (wanted = filter) => setState({ kind: 'all', filter: wanted, except: {} }),
     clear: () => setState(NO_ROWS),
   }

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { ListSelection, SelectRow } from '../rows/list-field'
 
-/** Absent if rows cannot be ticked. */
 export function useSelectRow<Row>(selection: ListSelection<Row> | undefined): SelectRow<Row> | undefined {
   const latest = useRef(selection)
   useLayoutEffect(() => {

@@ -52,7 +52,6 @@ const incomplete = (path: string) => `O XML está incompleto ou tem um campo inc
 const wrongDigit = `${GOOD_KEY.slice(0, 43)}4`
 const march = '35260311222333000181550010000001231876543215'
 
-/** Case, file, messages, and the match in the database. */
 export const HOSTILE: [what: string, bytes: Uint8Array, sentences: string[], match?: InvoiceMatch][] = [
   ['nothing', utf8(''), ['O arquivo está vazio.']],
   ['a billion laughs', utf8(good.replace('?>', `?>${bomb}`).replace('Obrigado.', '&j;')), [DOCTYPE]],
