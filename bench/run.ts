@@ -3,12 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Bench } from './support/bench'
 import { Report } from './support/report'
 
-/**
- * `pnpm bench` lists the benches; `pnpm bench <name>` runs one and exits with 1 when it misses a budget. `--products`,
- * `--orders` and `--users` set the size; budgets apply to the default size. `--engine PGlite` selects an engine,
- * `--part
- * batches` a part.
- */
+/** `pnpm bench [<name>] [--products --orders --users <size>] [--engine PGlite] [--part batches]`. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,7 +18,6 @@ const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWit
 const names = files.map((file) => file.slice(0, -3)).sort()
 const [name] = positionals
 
-/** Writes the tables of a complete run; the notes in the file stay. */
 async function save(bench: string, text: string): Promise<void> {
   const path = `${import.meta.dirname}/results/${bench}.md`
   const stored = await readFile(path, 'utf8').catch(() => '')

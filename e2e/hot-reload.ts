@@ -10,12 +10,7 @@ import { OrdersPage } from './pages/orders-page'
 import { PageProblems } from './support/page-problems'
 import { signInByForm } from './support/test'
 
-/**
- * `pnpm test:dev`: runs `pnpm dev mf-orders` in a browser, edits a source of the module and one of the shell, and
- * expects the
- * change in the same document with the same selected rows. Restores the sources. Takes a minute, so it is not part of
- * `npm test`.
- */
+/** `pnpm test:dev`: expects an edited source in the same document with the same selected rows. Takes a minute. */
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '4390'
 const url = `http://127.0.0.1:${port}`

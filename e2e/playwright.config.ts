@@ -21,7 +21,6 @@ export default defineConfig({
   // A test that passes on retry has found a bug.
   retries: 0,
   timeout: 120_000,
-  // For a busy machine.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test-reports/e2e.json' }]],
   use: {

@@ -3,7 +3,6 @@ import { PRODUCT_COLUMNS, type Setting, type ShopSetting, take } from '../suppor
 
 const INDEX = 'products_name_trgm_idx'
 const NEWEST = 'order by created_at desc, id desc limit 20'
-/** The settings of the function `search_products`. */
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
 export async function measureSearch({ report, backend, admin, products }: ShopSetting): Promise<void> {

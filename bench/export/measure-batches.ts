@@ -14,11 +14,7 @@ interface Identified {
   id: string
 }
 
-/**
- * A batch of an export, as one text against as rows. Processor time of this process (client, gateway, server, and
- * PGlite's
- * database), because other work on the machine adds little to it.
- */
+/** Processor time of this process, which holds client, gateway and server: other work adds little to it. */
 export async function measureOneText(report: Report, client: SupabaseClient): Promise<void> {
   report.section(`A batch of ${BATCH} through the API, as JSON within one text, read`)
   await compareProcessorTime(report, {

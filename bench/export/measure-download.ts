@@ -8,13 +8,11 @@ export interface MeasuredDownload {
   pageMs: number
   /** Largest JavaScript heap during the export minus the heap before it, garbage included. */
   heapGrowthBytes: number
-  /** Milliseconds of each task over 50 ms. */
   longTasks: number[]
 }
 
 const POLL_MS = 100
 
-/** @param begin starts the export; its time counts */
 export async function measureDownload(page: Page, begin: () => Promise<void>): Promise<MeasuredDownload> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable')

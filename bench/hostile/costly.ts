@@ -9,7 +9,6 @@ export interface CostlyRequest {
   target: string
   headers?: Record<string, string>
   body?: Buffer
-  /** Number of simultaneous requests; default 1. */
   times?: number
   statuses: readonly number[]
 }
@@ -18,7 +17,6 @@ export interface CostlyResult {
   name: string
   answered: string
   isMet: boolean
-  /** Longest wait of another client for a sign-in or a list, in milliseconds. */
   worstWaitMs: number
 }
 
@@ -53,7 +51,6 @@ const belowCategories = (times: number) =>
   `select=id,categories(${list(times, (index) => `a${index}:products(*)`).join()})`
 const ROWS = list(33_000, (index) => `{"name":"n${index}","price":1}`).join()
 
-/** Each is quick when it is refused before the work. */
 export const COSTLY_REQUESTS: readonly CostlyRequest[] = [
   post('a number of 200 KB', { target: PRODUCTS }, `{"price":1${filled('0', 200_000)}1}`),
   post('a number of 900 KB in a call', {}, `{"price":1${filled('0', 900_000)}1}`),

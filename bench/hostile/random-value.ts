@@ -50,7 +50,6 @@ const ODD = [
   ])
   .concat(['__proto__', 'constructor', '9'.repeat(400), 'x'.repeat(3000), '%0A', '%0D%0A', '::text', 'a->b', 'a->>b'])
 
-/** A value in a query string, rarely valid for the type and sometimes wrongly encoded. */
 export function randomText(random: Random, type: string): string {
   const share = random.below(10)
   if (share < 4) return encodeURIComponent(random.pick(FITTING[type] ?? FITTING.text ?? ODD))

@@ -1,5 +1,4 @@
 export interface Random {
-  /** From 0 to `limit` - 1. */
   below(limit: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T

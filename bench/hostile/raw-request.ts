@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** A request sent unchanged; only the length of the body is added. */
 export interface RawRequest {
   method: string
   /** As in the request line; each character is one byte. */
@@ -10,7 +9,6 @@ export interface RawRequest {
 }
 
 export interface RawAnswer {
-  /** 0 without an answer. */
   status: number
   head: string
   body: string

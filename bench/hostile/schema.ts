@@ -10,7 +10,6 @@ export interface Schema {
   functions: Shape[]
 }
 
-/** From the catalogue, so that new tables and functions are included. */
 export async function readSchema({ sql }: Pick<RunningBackend, 'sql'>): Promise<Schema> {
   const tables = await sql<{ name: string; fields: Shape['fields'] }>(`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null))

@@ -5,13 +5,11 @@ import { signInAdmin } from '../support/callers'
 export interface SoakOptions {
   backend: RunningBackend
   seconds: number
-  /** Anonymous readers at once; default 8. */
   readers?: number
 }
 
 export interface SoakResult {
   reads: number
-  /** Inserts that had to fail, and did. */
   refused: number
   stored: number
   violations: string[]
@@ -30,7 +28,6 @@ const READS = [
 
 const DEEP = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
 
-/** An administrator's inserts that must not be acknowledged. */
 const REFUSED = [
   '{"name":"Negativo","price":-1}',
   '{"name":"Sem preço","price":"caro"}',
@@ -38,11 +35,7 @@ const REFUSED = [
   `{"name":"Fundo","price":1,"tags":${DEEP}}`,
 ]
 
-/**
- * Heavy anonymous reads beside inserts that must fail and inserts that must be stored. Looks for answers that claim
- * more
- * than the database did, and for sessions that do not recover.
- */
+/** Looks for answers that claim more than the database did, and for sessions that do not recover. */
 export async function soak({ backend, seconds, readers = 8 }: SoakOptions): Promise<SoakResult> {
   const result: SoakResult = { reads: 0, refused: 0, stored: 0, violations: [] }
   const until = performance.now() + seconds * 1000

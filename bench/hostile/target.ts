@@ -42,7 +42,6 @@ export function headersOf({ publishableKey, tokens }: Target, caller: Caller): R
   return { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 }
 
-/** The first task that the demo administrator can no longer do (sign in, see orders, edit products), or undefined. */
 export async function whatAdminCannotDo(target: Target): Promise<string | undefined> {
   const session = await signIn(target, 'admin').catch(() => undefined)
   if (session === undefined) return 'sign in'

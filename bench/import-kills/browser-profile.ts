@@ -11,7 +11,6 @@ export type Killer = (typeof KILLERS)[number]
 
 export interface BrowserProfile {
   open(): Promise<Page>
-  /** No `beforeunload` and no `pagehide` runs. */
   kill(page: Page, killer: Killer): Promise<void>
   close(): Promise<void>
 }

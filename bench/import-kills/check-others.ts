@@ -5,7 +5,6 @@ import { diedAt, reviewed, type Scene, type Unbroken } from './kill-imports'
 import { type Moment, prepareMoment } from './moment'
 import { listOf, storedTable } from './stored-import'
 
-/** The second batch is stored, without an answer yet. */
 const IN_THE_MIDDLE: Moment = { stage: 'stored', request: 3 }
 
 export async function checkOthers(report: Report, scene: Scene, unbroken: Unbroken): Promise<void> {

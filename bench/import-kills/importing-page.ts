@@ -31,7 +31,6 @@ export class ImportingPage {
     await this.button('Analisar Dados').waitFor()
   }
 
-  /** Resolves when the list can be imported. */
   async review(list: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Lista de produtos' }).fill(list)
     await this.button('Analisar Dados').click()

@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright'
 import type { Random } from '../hostile/random'
 
 const REQUESTS = /\/rpc\/(begin_product_import|import_products|finish_product_import)/
-/** Time of an interruption: milliseconds, or a request that is not sent yet, or stored. */
 export type Moment = { stage: 'any'; ms: number } | { stage: 'unsent' | 'stored'; request: number }
 
 export interface Length {

@@ -1,10 +1,8 @@
 import type { RunningBackend } from '@loja/backend'
 
 const PREFIX = 'Queda'
-/** Products of the list that another session stores between preview and import. */
 const STORED_MEANWHILE = 20
 
-/** A list with repeated and invalid lines. */
 export function listOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, n) => `${nameOf(n)};${n + 1},50;Casa`)
   return [

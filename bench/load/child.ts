@@ -6,7 +6,6 @@ interface Options {
   env?: NodeJS.ProcessEnv
 }
 
-/** @throws Error with the output of the program */
 export async function run(file: string, args: string[], { cwd, env }: Options): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(file, args, {
@@ -26,7 +25,6 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Resolves when the output matches `ready`. @throws Error with the output, when the program ends before */
 export function startNode(args: string[], ready: RegExp, { cwd, env }: Options): Promise<Running> {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -4,7 +4,6 @@ import { openPage, type Visitor } from './visitor'
 
 interface Interaction {
   name: string
-  /** Median until the next paint at 4× CPU, in milliseconds. */
   budgetMs: number
   prepare?(page: Page): Promise<void>
   run(page: Page): Promise<void>
@@ -72,10 +71,7 @@ declare global {
   }
 }
 
-/**
- * Milliseconds from an input to the paint after it, by name; the longest of several inputs.
- * @returns null when the page does not open
- */
+/** Milliseconds to the paint after the input, the longest of several. @returns null when the page does not open */
 export function measureInteractions(
   visitor: Visitor,
   cpu: number,

@@ -6,10 +6,7 @@ const USUAL_RATE = 4
 /** Milliseconds of a tick in the earlier build, at 4× CPU, on the machine of the budgets. */
 const EARLIER_TICK_MS = 320
 
-/**
- * CPU slowdown at which this machine is as fast as a laptop of the shop: the earlier build (the last visitor) takes as
- * long for a tick as on the machine of the budgets. Machines differ by a factor of three.
- */
+/** CPU slowdown at which the earlier build takes as long for a tick as on the machine of the budgets. */
 export async function laptopRate(visitors: Visitor[]): Promise<number> {
   if (visitors.length < 3) return USUAL_RATE
   const times = await interleaved(visitors.slice(-1), { rounds: 3, warmUps: 1 }, (visitor) =>

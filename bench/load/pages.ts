@@ -2,9 +2,7 @@ export interface MeasuredPage {
   name: string
   path: string
   selector: string
-  /** Source of a regular expression. */
   text: string
-  /** Limit of gzipped script and style until the page is usable. */
   budgetKb?: number
 }
 

@@ -34,7 +34,6 @@ export function ratioTo<T>(rounds: Map<string, T[]>, read: (one: T) => number): 
   )
 }
 
-/** One line, e.g. `300 · one app 290 (1.03) · 4152696 645 (0.47)`. */
 export function compare<T>(
   rounds: Map<string, T[]>,
   middle: (all: T[]) => number | null,

@@ -28,10 +28,6 @@ export async function serveBuild(name: string, wwwDir: string): Promise<Served> 
   }
 }
 
-/**
- * Builds and serves the product of a commit, its database included.
- * @throws Error when git does not have the commit, or its packages are not on this machine
- */
 export async function serveCommit(commit: string): Promise<Served> {
   const dir = await mkdtemp(join(tmpdir(), `loja-${commit}-`))
   const checkout = join(dir, 'checkout')

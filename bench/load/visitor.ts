@@ -7,7 +7,6 @@ import type { Served } from './served'
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const TIMEOUT_MS = 60_000
 
-/** A signed-in and an anonymous browser context for one build. */
 export interface Visitor {
   build: string
   member: BrowserContext
@@ -33,7 +32,6 @@ export async function visit(browser: Browser, { name, url }: Served): Promise<Vi
 
 interface Conditions {
   cpu: number
-  /** With an empty cache and a slow network. */
   cold?: boolean
 }
 
@@ -48,7 +46,6 @@ export interface PageLoad {
 
 const WATCH_MS = { warm: 3_000, cold: 1_000 }
 
-/** Opens a page in a new tab and passes it to `use` once it is usable. @returns null when it never is */
 export async function openPage<T>(
   visitor: Visitor,
   page: MeasuredPage,
@@ -113,7 +110,6 @@ function watchLoad(): void {
   }
 }
 
-/** Runs in the page. @returns when the page became usable, or false */
 function isUsable({ selector, text }: MeasuredPage): number | false {
   const part = document.querySelector(selector)
   if (!part || !new RegExp(text).test(part.textContent)) return false

@@ -48,11 +48,9 @@ export async function checkPlans({ report, backend, admin, orders }: Setting & {
   for (const [title, lines] of plans) report.note(title, lines)
 }
 
-/** The statement inside `list_orders` or, after an order, `list_order_batch`. */
 function statement(condition: string): string {
   if (condition.startsWith('('))
     return `select o.* from public.orders o where ${condition} order by o.created_at desc, o.id desc limit 1000`
-  // The orders of a search that names few are found before they are sorted, as in the function.
   const page = 'order by o.created_at desc, o.id desc limit 20'
   return `select o.* from public.orders o join (
       select o.id from (select o.id, o.created_at from public.orders o where ${condition} ${condition === 'true' ? '' : 'offset 0'}) o ${page}

@@ -4,10 +4,7 @@ const CHUNK = 100_000
 
 export const FIRST_NUMBER = 1_000_001
 
-/**
- * Adds orders, three minutes apart up to now, with customer, address and two items; one in twenty also has its items as
- * rows. Deterministic but for the ids.
- */
+/** Three minutes apart up to now; one in twenty also has its items as rows. Deterministic but for the ids. */
 export async function fillOrders(backend: Pick<RunningBackend, 'sql'>, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
     await backend.sql(chunkSql(from, Math.min(CHUNK, count - from)))

@@ -11,7 +11,6 @@ const CHUNK = 50_000
 const PRODUCTS = 2_000
 const PROFILES = 50
 
-/** Triggers are off, except those that count the logs. */
 export async function fillPages(backend: Pick<RunningBackend, 'sql'>, { orders, logs }: PageSizes): Promise<void> {
   await fillShop(backend, { products: PRODUCTS, orders })
   await backend.sql(`${WITHOUT_TRIGGERS}
@@ -37,7 +36,6 @@ const WITHOUT_TRIGGERS = `select set_config('session_replication_role', 'replica
 
 const STATES = `'{entregue,entregue,entregue,entregue,entregue,em_transito,em_transito,saiu_para_entrega,postado,problema}'::text[]`
 
-// State and moment are those that a trigger would write.
 const SHIPMENTS = (from: number, to: number) => `${WITHOUT_TRIGGERS}
   insert into public.tracking_shipments (id, order_id, carrier, tracking_code, created_at, state, moved_at)
   select md5('envio' || o.n)::uuid, o.id, (array['Correios', 'Jadlog', 'Loggi', 'Total Express'])[1 + o.n % 4],

@@ -10,7 +10,6 @@ export interface PageCall {
 
 type Limits = Pick<PageCall, 'budget' | 'table'>
 
-/** Calls of one function: arguments, and the SQL for the same rows. */
 const callsOf = (rpc: string, limits: Limits, cases: Record<string, [args: PageCall['args'], sql: string]>) =>
   Object.entries(cases).map(([what, [args, sql]]): PageCall => ({ what, rpc, args, sql, ...limits }))
 

@@ -1,7 +1,6 @@
 import { checkIndexed, explain } from '../support/plan'
 import type { Setting } from '../support/setting'
 
-/** The setting that the functions carry. */
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
 const DATE = 'p.created_at desc, p.id desc'
@@ -15,7 +14,6 @@ const PAGES: [what: string, filter: object, order: string][] = [
   ['on sale', { on_sale: true }, DATE],
 ]
 
-/** Pages find their rows by an index: the plan says so. */
 export async function checkProductPlans({ report, backend }: Setting): Promise<void> {
   report.section('How products are found')
   const plans: [string, string[]][] = []

@@ -7,12 +7,10 @@ import { serveBuild } from './serve-build'
 
 export interface AdminBrowser {
   url: string
-  /** @param cpu slowdown */
   open(path: string, cpu?: number): Promise<Page>
   close(): Promise<void>
 }
 
-/** @throws Error when the product was not built */
 export async function startAdminBrowser(backend: RunningBackend, gatewaySecret = ''): Promise<AdminBrowser> {
   const gateway = await serveBuild(backend, gatewaySecret)
   const { url } = gateway

@@ -4,9 +4,7 @@ interface BenchOptions {
   products: number | undefined
   orders: number | undefined
   users: number | undefined
-  /** Part of an engine's name. */
   engine: string | undefined
-  /** Part of the name of a part of the bench. */
   part: string | undefined
 }
 

@@ -12,7 +12,6 @@ export function availableEngines(only = ''): Engine[] {
   return engines.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
 }
 
-/** Runs on each engine (`only`: part of its name) with a new backend, and closes it. */
 export async function onEachEngine(
   { only, ...options }: Pick<BackendOptions, 'gatewaySecret'> & { only: string | undefined },
   run: (backend: RunningBackend, engine: Engine) => Promise<void>,

@@ -1,4 +1,3 @@
-/** `after` runs untimed. */
 export interface Variant {
   run(): Promise<unknown>
   after?(): Promise<unknown>
@@ -27,11 +26,7 @@ export function summarize(samples: number[]): Timing {
   return { min: sorted[0] ?? 0, median, spread }
 }
 
-/**
- * Times the variants in turn, so that other work on the machine affects all of them alike; every other round backwards,
- * so
- * that no variant always finds warm caches.
- */
+/** In turn, every other round backwards, so that other work and warm caches affect all variants alike. */
 export async function interleave<Name extends string>(
   variants: Record<Name, Variant>,
   { rounds = 7, warmUps = 1 }: { rounds?: number; warmUps?: number } = {},

@@ -11,10 +11,7 @@ export interface Claims {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/**
- * The statement with role and token of a caller. Statements in one text are one transaction, and the settings end with
- * it.
- */
+/** Statements in one text are one transaction, and the settings end with it. */
 export function asCaller({ sub, role }: Claims, statement: string): string {
   const claims = JSON.stringify({ sub, role })
   return `select set_config('request.jwt.claims', ${quoted(claims)}, true),
@@ -38,11 +35,9 @@ export interface Plan {
   lines: string[]
   indexes: string[]
   scanned: string[]
-  /** Milliseconds, planning included. */
   ms: number
 }
 
-/** Runs and explains `statement`, after `before` (e.g. the settings of a function) in the same transaction. */
 export async function explain(backend: Session, statement: string, before = ''): Promise<Plan> {
   const [row] = await backend.sql<{ 'QUERY PLAN': unknown }>(
     `${before}${before ? ';' : ''} explain (analyze, timing off, format json) ${statement}`,

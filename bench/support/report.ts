@@ -6,7 +6,6 @@ export interface Comparison {
   ours: Variant
   reference: Variant
   against: string
-  /** Limit of the ratio; without it the ratio is only shown. */
   budget?: number
   rounds?: number
   warmUps?: number
@@ -85,7 +84,6 @@ export class Report {
     this.#print(`\n${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
   }
 
-  /** @returns whether every budget was met */
   end(): boolean {
     this.#flush()
     const missed = this.#missed
@@ -93,7 +91,6 @@ export class Report {
     return missed.length === 0
   }
 
-  /** The printed text. */
   get text(): string {
     return this.#printed
   }

@@ -6,11 +6,7 @@ export interface ShopSize {
   itemsPerOrder?: number
 }
 
-/**
- * Fills a migrated database with invented rows, with triggers off. Deterministic but for the ids. Names are `Perfume
- * Âmbar
- * Noturno 000001`, …; one in eight holds `Jasmim`. Order numbers begin at `LJ-2025-500000`.
- */
+/** Invented rows; one product in eight is named `… Jasmim …`. Triggers are off. Deterministic but for the ids. */
 export async function fillShop(backend: Pick<RunningBackend, 'sql'>, size: ShopSize): Promise<void> {
   await backend.sql(productsSql(size.products))
   await backend.sql(ordersSql(size.orders))

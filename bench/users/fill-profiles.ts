@@ -11,11 +11,7 @@ const LAST_NAMES =
     ' ',
   )
 
-/**
- * Adds profiles, three minutes apart up to now; nine in ten have a phone in one of three notations, and one in 10,000
- * has
- * `zz` in the name. Deterministic.
- */
+/** Nine in ten have a phone in one of three notations, and one in 10,000 has `zz` in the name. Deterministic. */
 export async function fillProfiles(backend: Pick<RunningBackend, 'sql'>, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
     await backend.sql(chunkSql(from, Math.min(CHUNK, count - from)))

@@ -5,18 +5,13 @@ import { join, resolve } from 'node:path'
 
 export type Combination = Record<string, string>
 
-/** The used part of `libs/federation/src/registry/registry.ts`. */
 interface Registry {
   remotes: Record<string, { active: string; enabled: boolean; canary?: unknown }>
   releases: Record<string, unknown>
   shell?: { active: string }
 }
 
-/**
- * @param text of `--mf`, e.g. `orders@0.1.0-1a2b3c4d,shell@0.1.0-9e8f7a6b`; `mf-` may be omitted
- * @param dir release directory
- * @throws Error that lists the releases, for the user
- */
+/** @param text e.g. `orders@0.1.0-1a2b3c4d`; `mf-` may be omitted @throws Error that lists the releases */
 export async function parseCombination(text: string, dir: string): Promise<Combination> {
   const combination: Combination = {}
   for (const wish of text.split(',').filter((part) => part !== '')) {

@@ -5,11 +5,7 @@ import { wwwDir } from '../support/product'
 import { parseCombination } from './combination'
 import { COMBINATION_VARIABLE, DIR_VARIABLE, testedReleases } from './environment'
 
-/**
- * `pnpm test:e2e [--mf orders@<version>,shell@<version>] [--dir <release directory>] [Playwright arguments]`: the suite
- * on a
- * release directory (default `.dist/build`), with these releases in place of the live ones.
- */
+/** `pnpm test:e2e [--mf orders@<version>] [--dir <release directory>] [Playwright arguments]`. */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 function take(args: string[], name: string): string | undefined {

@@ -6,14 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { formatCombination } from './combination'
 
-/**
- * `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: builds two commits into one release directory and
- * runs
- * `combination.spec.ts` on the shell of one with the modules of the other, both ways. Default: HEAD, and the commit
- * before
- * the last one that changed the build. Takes minutes and needs git's history, so it is not part of `npm test`. `--keep`
- * leaves the worktrees in the temporary folder.
- */
+/** `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: mixes the shell and the modules of two commits. */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const BUILT = ['shell', 'mf-*', 'libs', 'tools', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 

@@ -15,7 +15,6 @@ interface Options {
   look: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
 }
 
-/** One time for all pages, so that relative times are equal. */
 const now = new Date()
 
 export async function* compareJourney(

@@ -3,7 +3,6 @@ import { PARTS, readLooks, readProperties, settleAnimations } from './read-style
 
 const SHOWN = 12
 
-/** Repetitions when something differs, because one page may still be changing. */
 const LOOKS = 4
 
 export interface Comparison {

@@ -7,7 +7,6 @@ export interface ElementLook {
 
 export const PARTS = ['', '::before', '::after'] as const
 
-/** Ends finite animations and rewinds endless ones. */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -44,7 +43,6 @@ export function readLooks(page: Page): Promise<ElementLook[]> {
     }
     const lookOf = (element: Element, part: string) => {
       const style = getComputedStyle(element, part || null)
-      // Without content nothing is drawn.
       if (part !== '' && (style.content === 'none' || style.content === 'normal')) return 0
       return hash(style)
     }
@@ -60,7 +58,6 @@ export function readProperties(page: Page, at: { index: number; part: string }):
     const element = document.querySelectorAll('html, body, body *:not(script, style)')[index]
     if (!element) return {}
     const style = getComputedStyle(element, part || null)
-    // Variables show in the properties that use them.
     const properties = [...style].filter((name) => !name.startsWith('--'))
     return Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)]))
   }, at)

@@ -9,7 +9,7 @@ import type { BrowserContext } from '@playwright/test'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const wwwDir = join(repository, '.dist/build')
 
-/** A shell whose antd creates its styles at run time. Built once, into the same tree as the built shell. */
+/** A shell whose antd creates its styles at run time. */
 export async function buildRunTimeShell(): Promise<string> {
   const page = await readFile(join(wwwDir, 'index.html'), 'utf8')
   const [, live] = /\/s\/([^/"]+)\//.exec(page) ?? []
@@ -46,7 +46,6 @@ export async function servePage(context: BrowserContext, html: string): Promise<
       await route.fulfill({ response, headers, body: html })
     },
   )
-  // Otherwise the page would offer the live release.
   await context.route('**/remotes.json', async (route) => {
     const response = await route.fetch()
     const { shell: _, ...registry } = (await response.json()) as { shell?: unknown }

@@ -6,13 +6,7 @@ import { compareJourney } from './compare-journey'
 import { JOURNEYS } from './journeys'
 import { buildRunTimeShell } from './run-time-shell'
 
-/**
- * `pnpm compare:styles [journey …]`: compares every computed property of every element in the built product and in one
- * whose
- * antd creates its styles at run time. For upgrades of antd and changes in tools/antd-css. Exits with 1 on a
- * difference.
- * `--width 390` and `--scheme dark` select a look; `--same` compares the product with itself.
- */
+/** `pnpm compare:styles [journey …]`: compares the built styles of antd with its run-time styles, for upgrades. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { width: { type: 'string' }, scheme: { type: 'string' }, same: { type: 'boolean' } },

@@ -44,7 +44,6 @@ export class CatalogueExport extends PageObject {
     await this.page.route(BATCHES, (route) => answer(route, !route.request().url().includes('after_id')))
   }
 
-  /** @returns releases the second batch */
   async holdSecondBatch(): Promise<() => void> {
     const { held, release } = gate()
     await this.routeBatches(async (route, isFirst) => {

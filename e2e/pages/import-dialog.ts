@@ -6,7 +6,6 @@ export class ImportDialog extends PageObject {
   readonly result = this.dialog.getByRole('alert').first()
   readonly log = this.dialog.getByRole('log', { name: 'Registro da importação' })
 
-  /** @param query of the list behind it */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/admin/products${query}`)
     await this.page.getByRole('button', { name: 'Importar', exact: true }).click()

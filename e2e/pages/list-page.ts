@@ -5,7 +5,6 @@ interface Names {
   path: string
   heading: string
   search: string
-  /** In each row of data; default: a select. */
   rowsHave?: 'cell' | 'combobox'
 }
 

@@ -20,7 +20,6 @@ export class OrderDetailsDialog extends PageObject {
     return this.dialog.getByRole('table').locator('tbody').getByRole('row')
   }
 
-  /** Hidden on the screen, shown in print. */
   slip(): Locator {
     return this.page.getByRole('article', { name: /^Lista de separação/, includeHidden: true })
   }

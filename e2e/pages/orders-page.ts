@@ -44,7 +44,6 @@ export class OrdersPage extends ListPage {
     await expect(this.page.getByText('1 pedido selecionado')).toBeVisible()
   }
 
-  /** Opens the question before the deletion of the first order. */
   async askToDeleteFirst(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^Deletar pedido/ })

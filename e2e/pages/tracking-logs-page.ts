@@ -3,7 +3,6 @@ import { ListPage } from './list-page'
 
 export class TrackingLogsPage extends ListPage {
   readonly chart = this.page.getByRole('slider', { name: /^Eventos por dia/ })
-  /** Current problems of the tracking; collapsed on a phone. */
   readonly alarms = this.page.getByRole('listitem').filter({ has: this.page.getByRole('group') })
   readonly dialog = this.page.getByRole('dialog')
 

@@ -5,9 +5,7 @@ import { sidewaysOverflow } from './sideways-overflow'
 const DESKTOP = 1280
 const PHONE = 390
 const NARROWEST = 320
-/** For another state of a page that was checked as a whole. */
 export const MAIN = 'main'
-/** For elements over a page that was checked, here or in another test. */
 export const DIALOG = '[role="dialog"]'
 export const OVER =
   ':has(> [role="listbox"]), [tabindex="-1"]:has(button[aria-label="Mês anterior"]), [aria-expanded="true"]'
@@ -17,20 +15,14 @@ type Theme = 'light' | 'dark'
 const lastTheme = new WeakMap<Page, Theme>()
 
 interface Look {
-  /** Selector; default: the whole page. */
   within?: string
   isOtherOnPhone?: boolean
-  /** Shown only in this state; default: `within`. */
   state?: Locator
   /** Restores a state that the change of width ended, e.g. an open select in a row that became a card. */
   onPhone?: () => Promise<void>
 }
 
-/**
- * Expects no finding of axe in either theme and no sideways scrolling, on a desktop and on phones. Leaves the desktop's
- * width
- * and the last theme.
- */
+/** Expects no finding of axe and no sideways scrolling. Leaves the desktop's width and the last theme. */
 export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
   const { within = 'html', state = page.locator(within).first(), isOtherOnPhone = false, onPhone } = look
   await expect(state, what).toBeVisible()

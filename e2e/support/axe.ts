@@ -16,11 +16,7 @@ const WHICH = {
 }
 type Rules = keyof typeof WHICH
 
-/**
- * Findings of axe on the page, without minor ones.
- * @param within selector
- * @param rules `colors` for the second theme, which differs only in colours
- */
+/** @param rules `colors` for the second theme, which differs only in colours */
 export async function findings(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
   // Ends fades, whose colours would be reported. Endless animations (a spinner) continue.
   await page.evaluate(async () => {

@@ -8,7 +8,6 @@ export function gate(): { held: Promise<void>; release: () => void } {
   return { held, release }
 }
 
-/** Holds requests to `url` until the returned function is called; later ones pass. */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   const { held, release } = gate()
   await page.route(url, async (route) => {
@@ -18,13 +17,7 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return release
 }
 
-/**
- * Like `holdRequests`, by the debugger: routing would disable the cache and send every request through this process.
- * `end`
- * detaches when no request is under way.
- * @param urls patterns of the debugger: `*` and `?` are wildcards, `\\?` is literal
- * @param fits selects among the matching requests
- */
+/** By the debugger: routing would disable the cache. @param urls with the wildcards `*` and `?`; `\\?` is literal */
 export async function holdInBrowser(page: Page, urls: readonly string[], fits = (_url: string) => true) {
   const tools = await page.context().newCDPSession(page)
   const { held, release } = gate()

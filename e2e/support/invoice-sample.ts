@@ -1,7 +1,6 @@
 /** August 2026, with a valid check digit. */
 export const NOTE_KEY = '35260811222333000181550010000001231876543213'
 
-/** The minimum of an authorised invoice, for R$ 120,50. */
 export function noteXml(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${NOTE_KEY}"><ide><cUF>35</cUF><mod>55</mod><serie>1</serie>

@@ -27,7 +27,6 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Sum of the shifts since the page load, and the moved elements for the message of a failure. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   // The observer runs after the frame of the shift.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -3,7 +3,6 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 export interface LiveSockets {
   sockets: WebSocketRoute[]
   sent: string[]
-  /** Waits for a confirmed subscription, after `cut` for a new one. */
   subscribed(): Promise<void>
   cut(): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Notifications on the page: a status, or an alert for an error, that can be closed. */
 export function notices(page: Page): Locator {
   return page
     .getByRole('alert')

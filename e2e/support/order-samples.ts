@@ -12,7 +12,6 @@ export const BLANK_ORDER = {
   shipping_address: null,
 }
 
-/** Every field, with markup that the page must not run. */
 export const FULL_ORDER = {
   order_number: `${SAMPLE_PREFIX}1`,
   status: 'processando',

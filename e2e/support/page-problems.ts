@@ -1,6 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** Collects console errors, uncaught errors and policy violations. */
 export class PageProblems {
   readonly #found: string[] = []
   readonly #allowed: RegExp[] = []
@@ -10,10 +9,7 @@ export class PageProblems {
     context.on('weberror', (webError) => this.#found.push(`uncaught: ${webError.error().message}`))
   }
 
-  /**
-   * Allows expected problems, `console: <text> (<address>)` or `uncaught: <message>`. Patterns name the failing
-   * request.
-   */
+  /** Expected problems: `console: <text> (<address>)` or `uncaught: <message>`. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }

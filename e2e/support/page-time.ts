@@ -1,13 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request, type WebSocket } from '@playwright/test'
 
-/** Well below the time limit of a request, 20 s. */
 const STEP_MS = 5_000
 
-/**
- * Moves a fake clock only while no request is under way, so that none reaches its time limit. Create it before the
- * first page
- * load.
- */
+/** Moves a fake clock only while no request is under way. Create it before the first page load. */
 export class PageTime {
   readonly #context: BrowserContext
   readonly #requests = new Set<Request>()
@@ -23,7 +18,6 @@ export class PageTime {
     context.pages().forEach(watch)
   }
 
-  /** Waits until every request in every tab is answered, and for a number of confirmed subscriptions. */
   async settled(subscriptions = 0): Promise<void> {
     await expect.poll(() => this.#subscriptions, { timeout: 20_000 }).toBeGreaterThanOrEqual(subscriptions)
     await expect.poll(() => this.#requests.size, { timeout: 20_000 }).toBe(0)

@@ -14,10 +14,6 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/**
- * Starts backend (in memory, with demo data) and gateway on free ports.
- * @throws Error when the product was not built
- */
 export async function startProduct(dir = wwwDir): Promise<Product> {
   if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no build. Run: pnpm build`)
   const backend = await spawnBackend({ demoData: true })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** By how many pixels the page, a dialog, or an area that scrolls in a dialog is too wide. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)

@@ -84,10 +84,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/**
- * Opens the admin with a new session, without the sign-in page. Specs that are not about sessions set `account`
- * instead.
- */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const { url, session } = await sessionThrough(page.request, account)
   await giveSession(page.context(), url, session)

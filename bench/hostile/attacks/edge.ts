@@ -20,7 +20,6 @@ const NAMES: AttackClass = {
   ),
 }
 
-/** No page of that origin may read the answer. */
 function mustNotShare(origin: string, method: string): Attack {
   return {
     name: `${method} from ${origin}`,
@@ -39,7 +38,6 @@ const ORIGINS: AttackClass = {
   ),
 }
 
-/** The backend's own port serves only the gateway. */
 const BACKEND: AttackClass = {
   title: "the backend's own port",
   attacks: [PRODUCTS, '/rest/v1/../../_system/config', '/_system/config', '/auth/v1/settings'].flatMap((path) =>

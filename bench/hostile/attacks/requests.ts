@@ -13,7 +13,6 @@ function mustSelect(query: string, expected: unknown): Attack {
   }
 }
 
-/** A refused change leaves the number of rows unchanged. */
 function mustKeepRows(method: 'DELETE' | 'PATCH', query: string): Attack {
   return {
     name: `${method} products?${query}`,

@@ -21,7 +21,6 @@ const WRITES: readonly [method: string, target: string, body: unknown][] = [
   ['POST', '/rest/v1/admin_settings', { setting_key: 'x', setting_value: 'y' }],
 ]
 
-/** Afterwards the demo administrator is the only administrator. */
 function mustNotPromote(name: string, attempt: (target: Parameters<Attack['run']>[0]) => Promise<unknown>): Attack {
   return {
     name,
@@ -82,7 +81,6 @@ const SECRETS: AttackClass = {
     ...['service_role', 'postgres', 'authenticated'].map((role) =>
       mustHide('anonymous', 'orders', { authorization: `Bearer ${unsigned({ role })}` }),
     ),
-    // Order numbers show how much a shop sells.
     mustAnswer([401, 403, 404], 'customer', {
       method: 'POST',
       target: '/rest/v1/rpc/next_order_number',

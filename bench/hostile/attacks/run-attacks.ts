@@ -10,7 +10,6 @@ export interface ClassResult {
   failures: string[]
 }
 
-/** Runs the attacks in sequence, so that none hides the failure of another. */
 export async function runAttacks(target: Target): Promise<ClassResult[]> {
   const results: ClassResult[] = []
   for (const { title, attacks } of [...RIGHTS_CLASSES, ...SERVER_CLASSES, ...REQUEST_CLASSES, ...EDGE_CLASSES]) {

@@ -136,7 +136,6 @@ test('[EXP-06] [ERR-01] a cancelled, failed or empty export writes no file, and 
     asked += 1
     if (!failing || isFirst) return route.continue()
     cut += 1
-    // A broken connection is retried, a refusal is not.
     return cut === 1
       ? route.abort('connectionreset')
       : route.fulfill({ status: 403, json: { code: '42501', message: 'no' } })

@@ -63,7 +63,6 @@ test('[PROD-12] a product with a new category, a new brand and sorted pictures i
   await page.reload()
   await expect(form.name).toHaveValue(NAME)
   await expect(page.getByRole('region', { name: 'Organização' })).toContainText('FORM Águas')
-  // Back leads to the page before the form.
   await page.getByRole('link', { name: 'Duplicar' }).click()
   await expect(form.name).toHaveValue(`${NAME} (cópia)`)
 })

@@ -83,7 +83,6 @@ test('[IMP-20] an interrupted import is resumed without duplicates', async ({ pa
   let asked = 0
   await page.route(BATCHES, async (route) => {
     asked += 1
-    // The tab is closed before the second answer.
     if (asked === 2) await route.fetch()
     else await route.continue()
   })

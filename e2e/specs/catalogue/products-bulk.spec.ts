@@ -126,7 +126,6 @@ test('[PROD-09] a button of each category shows and selects its products on ever
 test('[BULK-03] [PROD-13] a stock change lists the products that another session changed or removed', async ({
   page,
 }) => {
-  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await products.open('?busca=Massa 0')
   for (const name of NAMES.slice(0, 4)) await products.tick(name)

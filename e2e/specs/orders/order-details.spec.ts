@@ -152,7 +152,6 @@ test('[ORD-07] a hundred items are printed on a few pages', async ({ page }) => 
   expect(pages).toBeLessThan(6)
 })
 
-// accessibility-orders.spec.ts covers a complete order.
 test('[ORD-07] axe finds nothing on an incomplete order', async ({ page }) => {
   const details = new OrderDetailsDialog(page)
   await details.open(idOf(1))

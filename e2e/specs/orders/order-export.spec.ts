@@ -148,7 +148,6 @@ test('[ORD-11] an export shows its progress and can be cancelled', async ({ page
   const status = page.getByRole('region', { name: 'Exportação' })
   await expect(status).toContainText('Exportando pedidos: 1.000 de 2.345 (42%)')
   await expect(status.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
-  // List and dialog work during the export.
   await page
     .getByRole('button', { name: /^Ver Detalhes do pedido EXPO-/ })
     .first()

@@ -97,7 +97,6 @@ test('[ORD-06] a change of all matching orders lists those changed since they we
   await orders.open('?busca=BLK-')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
   await page.getByRole('button', { name: 'Selecionar todos os 25 pedidos encontrados' }).click()
-  // One on the screen, one on the next page.
   await api.setStatus('BLK-02', 'entregue')
   await api.setStatus('BLK-24', 'enviado')
   await orders.bulkStatus('Cancelado')

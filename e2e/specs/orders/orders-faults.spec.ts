@@ -30,7 +30,6 @@ async function breakRequest(page: Page, { request }: OrderAction, inject: (route
   )
 }
 
-/** No success message, the same search, and a list that matches the database. */
 async function expectTruth(page: Page, action: OrderAction) {
   await expect(notices(page).filter({ hasText: action.success })).toHaveCount(0)
   await expect(orders.search).toHaveValue('FALHA')
@@ -52,7 +51,6 @@ async function closeAll(page: Page) {
 
 const [STATUS] = ACTIONS as [OrderAction, OrderAction, OrderAction]
 
-// The other faults are in order-faults.component.test.tsx.
 test('[ORD-06] a status change without an answer is given up after 20 s', async ({ page }) => {
   await page.clock.install()
   const { held: underway, release: reached } = gate()

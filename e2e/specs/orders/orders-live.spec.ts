@@ -29,7 +29,6 @@ async function openLive(page: Page, query = ''): Promise<LiveSockets> {
   return live
 }
 
-/** After seeing the change, the user can still cancel the order. */
 async function expectCancelled(page: Page): Promise<void> {
   await orders.setStatus('VIVO-1', 'Cancelado')
   await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')

@@ -8,7 +8,6 @@ import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
 
 const LIMIT = 0.02
 
-/** Requests before a page: the role and the module's code. */
 const BEFORE_THE_PAGE = ['*/rest/v1/profiles\\?select=role*', '*/r/mf-*']
 const DATA = ['*/rest/v1/*']
 
@@ -18,7 +17,6 @@ async function expectStill(page: Page, name: string): Promise<void> {
 }
 
 async function openSlowly(page: Page, path: string, ready: Locator): Promise<void> {
-  // Placeholders are shown while the answers are held.
   const data = await holdInBrowser(page, DATA, (url) => !url.includes('/profiles?select=role'))
   const before = await holdInBrowser(page, BEFORE_THE_PAGE)
   await page.goto(path)

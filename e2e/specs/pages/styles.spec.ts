@@ -2,7 +2,6 @@ import { compareJourney } from '../../compare-styles/compare-journey'
 import { buildRunTimeShell } from '../../compare-styles/run-time-shell'
 import { expect, test } from '../../support/test'
 
-// The short form of `pnpm compare:styles`: antd's CSS is present, correct, and before ours.
 test('the built styles of antd equal its run-time styles', async ({ browser, product }) => {
   const page = await buildRunTimeShell()
   const looks = [

@@ -12,7 +12,6 @@ const HEADERS = [
   'x-content-type-options',
 ] as const
 
-/** tools/gateway/src/hosting.test.ts has the complete answers. */
 test('nginx with docs/hosting/nginx.conf answers like the gateway for every built file', async ({ product }) => {
   const program = await findNginx()
   test.skip(!program, 'nginx is not installed here: apt-get install nginx libnginx-mod-http-brotli-static')

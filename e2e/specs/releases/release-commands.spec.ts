@@ -1,6 +1,4 @@
-// Commands of a team and its pipeline, on a copy of the release directory. The module's tests are skipped, because this
-// run
-// holds them, and pages are opened once.
+// The module's tests are skipped, because this run holds them, and pages are opened once.
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +39,6 @@ test.afterEach(() => rm(root, { recursive: true, force: true }))
 const registry = async () => JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8')) as Registry
 const orders = async () => (await registry()).remotes['mf-orders']
 
-/** The directory before the change: a release with another heading is live, and the current build is missing. */
 async function putReleaseBefore(): Promise<void> {
   const text = await readFile(join(dir, 'remotes.json'), 'utf8')
   built = (JSON.parse(text) as Registry).remotes['mf-orders']?.active ?? ''
@@ -77,7 +74,6 @@ async function shellFiles(): Promise<string[]> {
   return Promise.all([...paths, join(dir, 'index.html')].map(async (path) => path + integrityOf(await readFile(path))))
 }
 
-/** Replaces the programs of a team's machine; `pnpm` runs the scripts of package.json. */
 async function putPrograms(): Promise<void> {
   const bin = join(root, 'bin')
   await mkdir(bin)

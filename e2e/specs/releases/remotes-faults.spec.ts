@@ -16,7 +16,6 @@ const files =
   ({ pathname }: URL) =>
     pathname.startsWith(`/r/${remote}/`) && file.test(pathname)
 
-/** Answers the first requests with an error. @returns the number of all requests */
 async function failFirst(page: Page, fits: (url: URL) => boolean, times: number): Promise<() => number> {
   let asked = 0
   await page.route(fits, (route) => {
@@ -63,7 +62,6 @@ test('a remote with missing or wrong files shows an error, and a retry loads it'
   const orders = new OrdersPage(page)
   await expect(orders.rows()).toHaveCount(20)
 
-  // T5: a late chunk and a shared chunk each fail once.
   const askedForPart = await failFirst(page, files('mf-orders', /\/async\//), 1)
   const askedForShared = await failFirst(page, ({ pathname }) => /^\/s\/.+\/async\//.test(pathname), 1)
   await orders.filterByPeriod('Escolher período')
@@ -83,7 +81,6 @@ test('a remote that hangs is given up after twelve seconds, and nothing else wai
     files('mf-users', /remoteEntry/),
     files('mf-settings', /expose_module.*\.js$/),
   ]) {
-    // Requests after the failure are answered while the first still hang.
     await page.route(fits, async (route) => {
       if (!hasFailed) await held
       await route.continue()
@@ -96,7 +93,6 @@ test('a remote that hangs is given up after twelve seconds, and nothing else wai
   await expect(page.getByRole('status').filter({ hasText: 'Está demorando mais que o normal' })).toBeVisible()
   await openPage(page, 'Produtos')
   await expect(page.getByText(/^260 produtos, /)).toBeVisible()
-  // A load continues while another page is shown, and is reused on return.
   await openPage(page, 'Configurações')
   await page.clock.runFor(12_000)
   await expect(problemOf(page)).toContainText('demorou demais para responder')

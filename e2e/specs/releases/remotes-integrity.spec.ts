@@ -31,7 +31,6 @@ const evilOf = (page: Page) =>
 
 test('no tampered file of a remote runs', async ({ page, problems }) => {
   problems.allow(/\/r\/mf-/, /mf-(orders|users|settings|catalog)/, /integrity/i)
-  // Also late, e.g. when a file is requested again without its hash.
   const ran: string[] = []
   page.on('console', (message) => message.text().includes('somebody else’s code') && ran.push(message.location().url))
   const { registry } = await serveReleases(page)
@@ -56,7 +55,6 @@ test('no tampered file of a remote runs', async ({ page, problems }) => {
   await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 
-  // Other ways around the hashes, and a late chunk.
   const served = await serveReleases(page)
   delete served.registry.releases[`mf-users@${registry.remotes['mf-users']?.active}`]?.integrity
   await tamper(page, 'mf-settings', /release\.json$/)

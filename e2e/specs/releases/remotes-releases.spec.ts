@@ -53,7 +53,6 @@ test('an open page switches releases and back without losing input', async ({ pa
   await open('Notas Fiscais')
   await expect(heading('Notas da segunda')).toBeVisible()
 
-  // Rolled back while another page is shown: the next visit uses it, with the same shared modules.
   await open('Usuários')
   await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
   orders.active = first
@@ -100,7 +99,6 @@ test('an administrator pins releases for a tab', async ({ page, problems }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos da segunda' })).toBeVisible()
   expect((await pageReleases(page))?.loaded['mf-orders']).toEqual({ version: second, source: 'override' })
 
-  // The pin lasts for the tab, without a fallback when it fails to load.
   problems.allow(/\/r\/mf-orders\//, /mf-orders/)
   await page.route(`**/r/mf-orders/${second}/**`, (route) => route.abort())
   await page.goto('/admin/orders')

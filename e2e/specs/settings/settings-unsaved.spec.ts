@@ -51,7 +51,6 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
       await dialog.dismiss()
     })
     await settings.phone.fill('1')
-    // The reload is refused, so it never ends.
     await page.evaluate(() => location.reload())
     await expect.poll(() => asked).toEqual(['beforeunload'])
     await expect(settings.phone).toHaveValue('1')

@@ -19,7 +19,6 @@ test.afterAll(async ({ product }) => {
 
 const badgeOf = (page: Page) => page.getByRole('link', { name: /^Status do rastreamento/ })
 
-/** Tabs of one browser on a fake clock, just after a poll, and the number of polls since. */
 async function openTabs(context: BrowserContext, count: number) {
   await context.clock.install()
   const time = new PageTime(context)
@@ -106,7 +105,6 @@ test('[BADGE-03] two tabs share one request every 30 s', async ({ context, produ
   for (const page of pages) await expect(badgeOf(page)).toContainText('Desabilitado')
   expect(asked).toHaveLength(2)
 
-  // Without an error message: the badge keeps its state.
   asked.length = 0
   await context.route('**/rpc/tracking_status', (route) => route.fulfill({ status: 503, json: { message: 'x' } }))
   await time.pass(31_000)

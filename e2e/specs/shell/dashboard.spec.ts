@@ -3,7 +3,6 @@ import { AdminApi } from '../../support/api/admin-api'
 import { PageTime } from '../../support/page-time'
 import { test as base, expect } from '../../support/test'
 
-/** A separate worker with its own product, so that the demo figures are exact. */
 const test = base.extend<object, { ownProduct: boolean }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
   ownProduct: [async ({}, use) => use(true), { scope: 'worker', auto: true }],

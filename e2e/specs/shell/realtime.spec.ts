@@ -4,7 +4,6 @@ interface SignIn {
   access_token: string
 }
 
-/** Opened by the page itself, under its Content-Security-Policy. */
 test('a product change reaches an administrator, and an inactive product no customer', async ({ page, request }) => {
   const { publishableKey: apikey } = (await (await request.get('/config.json')).json()) as { publishableKey: string }
   const signIn = async (account: { email: string; password: string }) => {

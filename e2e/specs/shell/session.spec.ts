@@ -10,7 +10,6 @@ const ORDERS = '/admin/orders?status=enviado'
 const RENEWAL = '**/auth/v1/token?grant_type=refresh_token'
 const NOTICE = 'Sem conexão com o servidor. Tentando novamente…'
 
-/** auth-js logs each failed attempt. */
 const RENEWAL_FAILS = [/grant_type=refresh_token/, /AuthRetryableFetchError/, /TypeError: Failed to fetch/]
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Entrar no painel' })
@@ -94,7 +93,6 @@ test.describe('a session that expires while the page is open', () => {
 
 test.describe('[AUTH-05] a renewal that fails temporarily keeps the session', () => {
   const FAULTS = [
-    // The unit tests of `createApiFetch` cover the other temporary failures.
     ['a page of a captive portal', { status: 403, contentType: 'text/html', body: '<html>Wi-Fi</html>' }],
     ['no network', null],
   ] as const

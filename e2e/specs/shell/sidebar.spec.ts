@@ -42,7 +42,6 @@ test('[NAV-01] [NAV-02] the keyboard reaches skip link, toggle and links in orde
   await expect(menu(page).getByRole('link', { name: 'Configurações', exact: true })).toBeFocused()
   await expect.poll(() => width(page)).toBe(256)
 
-  // Cmd+B toggles too, but not a held key or formatting in a text.
   await page.keyboard.press('Meta+b')
   await expect.poll(() => width(page)).toBe(48)
   await page.keyboard.down('Control')

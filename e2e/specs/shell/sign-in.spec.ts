@@ -134,7 +134,6 @@ test('[AUTH-04] a rejected session leads to sign-in and back', async ({ page, pr
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-// The unit tests of `returnPath` cover other foreign addresses.
 test('[AUTH-03] sign-in never leads to another site', async ({ page, baseURL }) => {
   await page.goto('/login?voltar=/admin/..//evil.test')
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)

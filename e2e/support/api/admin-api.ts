@@ -9,12 +9,10 @@ export class AdminApi {
     this.#product = product
   }
 
-  /** @param query e.g. `orders?select=total` */
   async rows<Row>(query: string): Promise<Row[]> {
     return (await this.#send('GET', query)) as Row[]
   }
 
-  /** @param query table and columns to return, e.g. `orders?select=id` */
   async insert<Row>(query: string, values: object): Promise<Row[]> {
     return (await this.#send('POST', query, values)) as Row[]
   }

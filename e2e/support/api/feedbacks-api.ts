@@ -12,10 +12,7 @@ export class FeedbacksApi {
     this.#admin = new AdminApi(product)
   }
 
-  /**
-   * Delivers a new product to the demo customer, who rates it with five stars. `clean` removes both. @returns the
-   * product's id
-   */
+  /** A new product, delivered to the demo customer and rated with five stars. @returns the product's id */
   async write(comment: string): Promise<string> {
     const session = await sharedSession(this.#product, DEMO_ACCOUNTS.customer)
     const [profile] = await this.#admin.rows<{ id: string }>(`profiles?select=id&user_id=eq.${session.user.id}`)

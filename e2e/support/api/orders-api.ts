@@ -1,7 +1,6 @@
 import type { Product } from '../product'
 import { AdminApi } from './admin-api'
 
-/** Omitted columns have the table's default. */
 export type OrderDraft = Record<string, unknown> & { order_number: string }
 
 const byNumber = (number: string) => `orders?order_number=eq.${number}`

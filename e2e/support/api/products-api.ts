@@ -1,7 +1,6 @@
 import type { Product } from '../product'
 import { AdminApi } from './admin-api'
 
-/** Omitted columns have the table's default. */
 export type ProductColumns = Record<string, unknown> & { name: string }
 
 export interface StoredProduct {

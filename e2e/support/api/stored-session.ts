@@ -8,11 +8,7 @@ export interface StoredSession {
   user: { id: string }
 }
 
-/**
- * Stores a session before the next page load, once. Half a second cheaper than Playwright's `storageState`, which opens
- * a
- * page.
- */
+/** Before the next page load, once. Half a second cheaper than Playwright's `storageState`, which opens a page. */
 export async function giveSession(context: BrowserContext, url: string, session: PasswordSession): Promise<void> {
   const { origin, hostname } = new URL(url)
   const key = `sb-${hostname.split('.')[0]}-auth-token`

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** @param path e.g. `static/js/async/a.js` */
 export type Edit = (path: string, text: string) => string
 
 const globalPart = (release: string) => release.replaceAll(/\W/g, '_')
 
-/** Files of a second release: a copy under another name, with edited texts and matching hashes. */
 export async function copyRelease(
   read: (path: string) => Promise<Buffer>,
   { from, to, edit }: { from: string; to: string; edit: Edit },

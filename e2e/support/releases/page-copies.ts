@@ -8,7 +8,6 @@ interface Copies {
   routers: number
 }
 
-/** Counts singletons of the page: renderers that register, and values of React contexts. */
 export async function countCopies(context: BrowserContext): Promise<(page: Page) => Promise<Copies>> {
   await context.addInitScript(watchCopies)
   return (page) => page.evaluate(() => (globalThis as unknown as { __copies__: () => Copies }).__copies__())

@@ -28,11 +28,8 @@ interface Registry {
 type Remote = 'mf-catalog' | 'mf-orders' | 'mf-settings' | 'mf-users'
 
 export interface ServedReleases {
-  /** Answer of `/remotes.json`, initially without previous releases. */
   registry: Registry
-  /** Lists a copy of the active release under another name, without activating it. @returns its name */
   copy(remote: Remote, version: string, edit: Edit): Promise<string>
-  /** Makes the page read the registry, like a focus of the tab. */
   refreshRegistry(): Promise<void>
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The page's share scope: modules, and the providers of each version. */
 export function sharedModules(page: Page) {
   return page.evaluate(() => {
     interface Share {

@@ -1,10 +1,7 @@
 import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-/**
- * Chooses an option of the open select. antd draws its options beside a list for screen readers, which cannot be
- * clicked.
- */
+/** antd draws its options beside a list for screen readers, which cannot be clicked. */
 export async function choose(label: string): Promise<void> {
   const option = await vi.waitFor(() => {
     const lists = page.getByRole('listbox').elements()

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Notifications on the page: a status, or an alert for an error, that can be closed. */
 export const notices = () =>
   page
     .getByRole('alert')

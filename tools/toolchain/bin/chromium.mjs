@@ -7,10 +7,7 @@ import { repository, run, runTool } from './run-step.mjs'
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/**
- * Finds a Chromium that starts, or installs one.
- * @returns {Promise<{ path: string } | { problem: string }>}
- */
+/** Finds a Chromium that starts, or installs one. @returns {Promise<{ path: string } | { problem: string }>} */
 export async function findChromium() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {

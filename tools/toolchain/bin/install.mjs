@@ -5,10 +5,7 @@ import { formatDuration, lastLines, repository, run } from './run-step.mjs'
 
 const MARKER = 'node_modules/.installed-for'
 
-/**
- * Installs the packages of the lockfile unless they are installed.
- * @returns {Promise<string | undefined>} a problem, for the user
- */
+/** Unless they are installed. @returns {Promise<string | undefined>} a problem, for the user */
 export async function ensureInstalled() {
   const wanted = installKey()
   const marker = join(repository, MARKER)

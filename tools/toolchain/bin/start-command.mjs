@@ -10,11 +10,7 @@ import { parseStartOptions, USAGE } from './start-options.mjs'
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/**
- * The part of `npm start` that runs on plain Node: checks, installs, and starts `src/start.ts`.
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
+/** Runs on plain Node. @param {string[]} args @param {NodeJS.ProcessEnv} env */
 export async function main(args, env) {
   for (const signal of SIGNALS) process.on(signal, stopEarly)
   const problem = await prepare(args, env)
@@ -86,11 +82,7 @@ function runProduct(env) {
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-/**
- * npm killed by SIGKILL forwards no signal. The only sign is that its child, a shell or this process, has another
- * parent.
- * @param {() => void} onGone called once
- */
+/** npm killed by SIGKILL forwards no signal: its child gets another parent. @param {() => void} onGone called once */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
   const shell = process.ppid

@@ -34,12 +34,7 @@ Environment:
  * @property {string[]} allowedOrigins
  */
 
-/**
- * @param {string[]} args
- * @param {Record<string, string | undefined>} env
- * @returns {StartOptions}
- * @throws Error with a message for the user
- */
+/** @param {string[]} args @param {Record<string, string | undefined>} env @returns {StartOptions} */
 export function parseStartOptions(args, env) {
   const unknown = args.find((arg) => !['--fresh', '--yes', '--help', '-h'].includes(arg))
   if (unknown) throw new Error(`Unknown argument ${unknown}.\n\n${USAGE}`)

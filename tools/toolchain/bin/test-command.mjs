@@ -20,19 +20,11 @@ import { typecheck } from './typecheck.mjs'
 const REPORTS = '.cache/test-reports'
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
 
-/**
- * Durations for the table at the end. @type {{ steps: import('./test-times.mjs').Time[], files:
- * import('./test-times.mjs').Time[] }}
- */
+/** @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
 const times = { steps: [], files: [] }
 const started = performance.now()
 
-/**
- * `npm test`: all steps, the cheapest first. A failed step does not stop the others. Component tests use one page of
- * one
- * browser, which leaves a processor idle, so the steps without a browser run beside them.
- * @param {string[]} args names of steps, e.g. `e2e` (which builds first); none means all
- */
+/** Steps without a browser run beside the component tests, which leave a processor idle. @param {string[]} args */
 export async function main(args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {

@@ -40,11 +40,7 @@ function durationOf({ specs = [], suites = [] }) {
   return suites.reduce((sum, inner) => sum + durationOf(inner), own)
 }
 
-/**
- * @param {Time[]} steps in their order
- * @param {Time[]} files of all steps
- * @param {number} total milliseconds of the run; less than the sum of its steps, because some run in parallel
- */
+/** @param {Time[]} steps @param {Time[]} files @param {number} total less than the sum: some steps run in parallel */
 export function timesTable(steps, files, total) {
   const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
   const line = (/** @type {Time} */ { name, milliseconds }) => `${formatDuration(milliseconds).padStart(11)}  ${name}`

@@ -41,9 +41,7 @@ function writePrograms() {
   })
 }
 
-/**
- * @param {{ path: string, config: Config }[]} configs with absolute paths
- */
+/** @param {{ path: string, config: Config }[]} configs with absolute paths */
 export function groupByOptions(configs) {
   /** @type {Map<string, Config & { exclude: string[] }>} */
   const programs = new Map()

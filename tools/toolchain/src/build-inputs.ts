@@ -11,9 +11,7 @@ const ALWAYS = [
   'pnpm-lock.yaml',
 ]
 
-/**
- * Folders and files that a build reads: the package and its transitive dependencies. @param packageDir e.g. `mf-orders`
- */
+/** Folders and files that a build reads: the package and its transitive dependencies. */
 export async function buildInputs(repository: string, packageDir: string): Promise<string[]> {
   return [...new Set([...(await workspaceDependencies(repository, packageDir, ['dependencies'])), ...ALWAYS])]
 }

@@ -1,8 +1,4 @@
-/**
- * Builds the changed packages and makes them live in a release directory. A release is a folder named after its inputs;
- * an
- * existing one is never built again or changed.
- */
+/** A release is a folder named after its inputs. An existing one is never built again or changed. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -56,7 +52,6 @@ export async function buildPackage(packageDir: string): Promise<{ release: strin
   return { release, isNew: true }
 }
 
-/** `<version>-<hash of all inputs>` */
 async function releaseName(packageDir: string): Promise<string> {
   const manifest = await readFile(join(repository, packageDir, 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
@@ -83,12 +78,7 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
   }
 }
 
-/**
- * In a separate process, like a team's pipeline. The federation plugin writes its own functions into the bundle as
- * text,
- * and tsx would add calls to a helper that browsers lack.
- * @throws Error with the output of the build
- */
+/** In a separate process: tsx would add calls of a helper to the functions that federation writes into the bundle. */
 async function runRsbuild(packageDir: string, env: Record<string, string>): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [rsbuildCli, 'build', '--log-level', 'error'], {

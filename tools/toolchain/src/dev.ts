@@ -105,7 +105,6 @@ function forThisCommand(text: string): string {
   return text.replaceAll(/npm start(?! --)/g, 'pnpm dev')
 }
 
-/** @returns a problem found before the start, for the user */
 async function main(): Promise<string | undefined> {
   let options: DevOptions
   try {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { repository } from '../bin/run-step.mjs'
 
-/** @returns undefined outside of a git checkout, and for unset values */
 async function git(...args: string[]): Promise<string | undefined> {
   try {
     return (await promisify(execFile)('git', args, { cwd: repository })).stdout.trim() || undefined

@@ -1,7 +1,4 @@
-/**
- * The message of `npm start` when it gives up. It never advises to delete data, which may open with another disk or
- * version.
- */
+/** It never advises to delete data, which may open with another disk or version. */
 export function describeStartFailure(error: unknown, env: Record<string, string | undefined>): string {
   const code = (error as { code?: unknown } | null)?.code
   const message = error instanceof Error ? error.message : String(error)

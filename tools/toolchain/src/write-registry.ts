@@ -12,13 +12,7 @@ import {
   releaseFolder,
 } from '@loja/release'
 
-/**
- * Makes the new builds live, except where `pnpm mf` decided otherwise: a rollback or a lock holds until the sources
- * change.
- * A canary stays while its folder exists.
- * @param built release of each package, e.g. `{ shell: '0.1.0-1a2b3c4d' }`
- * @returns a sentence for each package that changed, stayed despite new sources, or is disabled
- */
+/** A rollback or a lock of `pnpm mf` holds until the sources change. @returns a sentence for each package */
 export async function writeRegistry(
   wwwDir: string,
   built: Record<string, string>,

@@ -2,7 +2,6 @@ import { importsOf, placeOf, resolveRelative } from './imports'
 
 interface PackageRule {
   may: string[]
-  /** Like `may`, for tests and their support. */
   testsMay?: string[]
   /** External packages that are forbidden; `**` means every one. */
   never?: RegExp
@@ -16,7 +15,6 @@ const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^n
 
 const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], never: NEVER_IN_PAGES }
 
-/** Imports between packages. A package that is not listed may import none of ours. */
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
@@ -41,7 +39,6 @@ export const PACKAGES: Record<string, PackageRule> = {
   'tools/antd-css': { may: ['libs/ui'], never: SUPABASE },
   'tools/release': { may: ['tools/federation-build'], never: SUPABASE },
   'tools/gateway': { may: [], never: SUPABASE },
-  // Its accounts are tested through the gateway, as a page reaches them.
   'tools/backend': { may: [], testsMay: ['tools/gateway'], never: /^@supabase\/supabase-js/ },
   'tools/toolchain': {
     may: ['tools/federation-build', 'tools/gateway', 'tools/backend', 'tools/release'],
@@ -53,11 +50,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   bench: { may: ['e2e', 'libs/domain', 'tools/gateway', 'tools/backend', 'libs/product-import', 'tools/release'] },
 }
 
-/**
- * Imports between the folders of a package. A file directly in `src` may be imported by all folders, except `index.ts`
- * and
- * `routes.tsx`, and may import all. `*` means the other folders. Other packages are not checked.
- */
+/** Between the folders of a package; `*`: the others. Files directly in `src`, but `index` and `routes`, are free. */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
     app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'releases', 'theme', 'tracking-badge'],
@@ -163,7 +156,6 @@ function packageProblem(file: string, from: string, names: string[]): string | u
   return rule.never?.test(from) ? `not in ${own} (PACKAGES).` : undefined
 }
 
-/** May write session and connection, and use the client that holds the session. */
 const WRITERS = ['shell', 'tools/component-testing']
 const CLIENT_USERS = ['shell', 'libs/data']
 

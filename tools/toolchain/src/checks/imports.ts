@@ -2,7 +2,6 @@ import { dirname, join, normalize } from 'node:path/posix'
 
 export interface Import {
   from: string
-  /** Named and default imports; empty for `import '…'` and `import('…')`. */
   names: string[]
 }
 
@@ -19,9 +18,7 @@ export function importsOf(source: string): Import[] {
   return [...statements, ...calls]
 }
 
-/** Package and folder below its `src` of a path; `.` for a file directly in it. */
 export interface Place {
-  /** E.g. `libs/ui`, `mf-orders`; `.` for a file of the root. */
   package: string
   feature: string
 }

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
-// New files count before they are committed.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: repository,
   encoding: 'utf8',
@@ -19,7 +18,6 @@ const PATH = /(?<![\w./@-])(?:shell|mf-[a-z]+|libs|tools|supabase|e2e|bench|docs
 const ADR = /(?:ADR |docs\/adr\/)(\d{4})/g
 const REQUIREMENT = /\b(?:AUTH|NAV|DASH|BADGE|SET|ORD|PROD|BULK|FEAT|IMP|JSON|EXP|USR|FMT|ERR|TRK|NFE|FBK|LOG)-\d{2}\b/g
 const LINK = /\]\(([^)\s#]*)(?:#([^)]+))?\)/g
-/** E.g. `"A team releases a module" of docs/operations.md`, or `step 1 in docs/architecture.md`. */
 const SECTION = /(?:"([^"\n]+)"|\b(?:step|section|point) (\d+)) (?:in|of) `?(\w[\w/.-]*\.md)/gi
 /** Only the specification is cited by numbers. It is not part of the repository. */
 const SIGN_WITHOUT_SPEC = /(?<![\p{L}§])(?<!\bspec )§[^\n]{0,20}/gu

@@ -7,7 +7,6 @@ Makes an administrator. Asks for the password; without a terminal it is the firs
 
 Environment: DATABASE_URL, or DATA_DIR of an embedded backend that is not running, as for npm start.`
 
-/** @throws Error with a message for the user */
 export function parseAdminOptions(args: string[], env: Record<string, string | undefined>) {
   const [command, email, ...rest] = args.filter((arg) => arg !== '--yes')
   if (command !== 'create' || email === undefined || email.startsWith('-')) throw new Error(USAGE)

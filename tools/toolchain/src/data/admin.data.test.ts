@@ -25,7 +25,6 @@ function admin(databaseUrl: string, args: string[], input: string): Promise<{ co
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-// One test: each of its three commands is a process that loads the backend.
 test('pnpm admin creates the first administrator in an empty database on a server', async () => {
   const url = await createDatabase(testServer().url)
   const password = 'uma-senha-longa'

@@ -12,7 +12,6 @@ type Options = ReturnType<typeof parseAdminOptions>
 async function open({ dataDir, databaseUrl }: Options): Promise<Accounts> {
   if (databaseUrl !== undefined) return openAccounts({ databaseUrl })
   const folder = resolve(repository, dataDir)
-  // Do not create a new database by accident.
   if (!existsSync(join(folder, 'secrets.json')))
     throw new Error(`There is no database in ${dataDir} yet. Start it once with npm start, or set DATABASE_URL.`)
   return openAccounts({ dataDir: folder })

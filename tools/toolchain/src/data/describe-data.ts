@@ -1,6 +1,5 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
 
-/** Lines of `npm start` about the place of the data and the accounts. Only demo passwords are shown. */
 export function describeData(data: { hostedUrl: string | undefined; databaseUrl: string | undefined }): string[] {
   if (data.hostedUrl) return [`  Supabase       ${data.hostedUrl}`]
   if (data.databaseUrl) {

@@ -19,10 +19,7 @@ function askOnce(question: string): Promise<string | undefined> {
   })
 }
 
-/**
- * Reads a password twice from the terminal without showing it, or from the first line of the standard input.
- * @throws Error for an empty or different text, with a message for the user
- */
+/** Twice from the terminal without showing it, or from the first line of the standard input. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     let text = ''

@@ -36,7 +36,6 @@ function run(command: string, args: string[], input = ''): Promise<Outcome> {
   })
 }
 
-/** Why the Supabase CLI cannot be used, or undefined. Fetches it the first time. */
 export async function supabaseCliProblem(): Promise<string | undefined> {
   const { code, stderr } = await run('npx', ['--yes', CLI, '--version'])
   return code === 0 ? undefined : `${CLI} could not be fetched from the npm registry: ${stderr.trim().slice(-300)}`

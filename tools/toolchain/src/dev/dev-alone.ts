@@ -2,11 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/**
- * Page for a browser that opens a remote's dev server directly: a remote runs only inside the shell.
- * @param route the first route of the remote
- * @param path of its files, e.g. `/r/mf-orders/0.0.0-dev/`
- */
+/** A remote runs only inside the shell. @param path of its files, e.g. `/r/mf-orders/0.0.0-dev/` */
 export function sayHowToRun(packageDir: string, route: string, path: string): Middleware {
   const page = `<!doctype html>
 <html lang="en">

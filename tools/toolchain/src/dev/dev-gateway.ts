@@ -5,11 +5,9 @@ import { devPath } from '../../../../rsbuild.base'
 
 interface DevGatewayOptions {
   port: number
-  /** Gateway of the built product: configuration, backend, built releases. */
   productUrl: string
   shellUrl: string
   remoteUrls: Record<string, string>
-  /** Reads `/remotes.json` at each request, because a build may rewrite it. */
   registry: () => Promise<string>
   allowedHosts: readonly string[]
   log: (line: string) => void
@@ -17,11 +15,6 @@ interface DevGatewayOptions {
 
 type Place = 'registry' | 'product' | 'shell' | (string & {})
 
-/**
- * The server for an address of the development page.
- * @param developed package names of the remotes with a dev server
- * @returns one of `developed`, or one of the three other servers
- */
 export function placeOf(rawUrl: string, developed: string[]): Place {
   const path = rawUrl.split('?', 1)[0] ?? ''
   if (path === '/remotes.json') return 'registry'
@@ -31,10 +24,7 @@ export function placeOf(rawUrl: string, developed: string[]): Place {
   return ofProduct ? 'product' : 'shell'
 }
 
-/**
- * Serves the development page on one origin, like the product, without its Content-Security-Policy.
- * @throws the socket's error when it cannot listen, with its `code`
- */
+/** Like the product, but without its Content-Security-Policy. */
 export async function startDevGateway(options: DevGatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { port, productUrl, shellUrl, remoteUrls, registry, allowedHosts, log } = options
   const upstreams = new Map(

@@ -9,7 +9,6 @@ Modules: ${REMOTES.join(', ')}
 Environment: PORT, DATA_DIR, SIGN_UP, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, ALLOWED_HOSTS,
 ALLOWED_ORIGINS, as for npm start.`
 
-/** @throws Error with a message for the user */
 export function parseDevOptions(args: string[], env: Record<string, string | undefined>) {
   const unknown = args.find((arg) => !REMOTES.some((remote) => remote === arg))
   if (unknown !== undefined) throw new Error(`${unknown} is not a module.\n\n${USAGE}`)

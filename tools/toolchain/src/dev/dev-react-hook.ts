@@ -1,10 +1,5 @@
-/**
- * First module of the development shell. A remote's React Refresh starts after React has registered and learns of it
- * only
- * from the renderers of the devtools hook. React Refresh's own hook leaves that list empty, so that updates of the
- * remote
- * would not be drawn (facebook/react#37410). React DevTools fill the list themselves; writing it twice is harmless.
- */
+/** A remote's React Refresh learns of React only from the renderers of the devtools hook, and React Refresh's own hook
+ * leaves that list empty (facebook/react#37410). React DevTools fill it themselves; writing it twice is harmless. */
 interface DevtoolsHook {
   renderers: Map<number, unknown>
   supportsFiber: boolean

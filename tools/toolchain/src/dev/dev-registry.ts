@@ -1,11 +1,6 @@
 import { parseRegistry, type Registry, releaseKey } from '@loja/federation-build'
 import { DEVELOPMENT_RELEASE, remoteMeta } from '../../../../rsbuild.base'
 
-/**
- * `/remotes.json` of the development page: the built registry with the developed remotes replaced.
- * @param developed package names, e.g. `mf-orders`
- * @throws Error when `built` is not a registry
- */
 export function developmentRegistry(built: string, developed: string[]): Registry {
   const registry = parseRegistry(built)
   if (!registry) throw new Error('The built remotes.json is malformed. Build again: pnpm build --clean')

@@ -20,17 +20,12 @@ interface DevServer {
 
 interface DevServerOptions {
   packageDir: string
-  /** Answers after the first compilation, e.g. `/r/mf-orders/0.0.0-dev/release.json`. */
   readyPath: string
-  /** Port of the page, which proxies the hot-reload sockets. */
   pagePort: number
   log: (line: string) => void
 }
 
-/**
- * Starts `rsbuild dev` in a separate process (see `runRsbuild` in build.ts). `ready` resolves when it has compiled.
- * @throws Error when it ends or does not answer
- */
+/** `ready` resolves when it has compiled. @throws Error when it ends or does not answer */
 export async function spawnDevServer({ packageDir, readyPath, pagePort, log }: DevServerOptions) {
   const port = await freePort()
   const child = spawn(

@@ -38,7 +38,6 @@ export async function embeddedAdministrators(env: Record<string, string | undefi
     if (!response.ok) return undefined
     return ((await response.json()) as { id: string }[]).map(({ id }) => id)
   } catch {
-    // No store, a stopped one, or another program on its port.
     return undefined
   }
 }

@@ -1,4 +1,3 @@
-/** `pnpm mf`: releases modules and the shell, rolls them back, and shows their state. */
 import { runCommand } from './commands'
 import { parseMfOptions, USAGE } from './options'
 import { Progress } from './progress'

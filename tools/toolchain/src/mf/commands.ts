@@ -126,7 +126,6 @@ async function canary(options: OptionsOf<'canary'> & Place, progress: Progress):
   refuseLocked(await readRegistry(dir), name)
   await progress.step(
     { step: 'reach', text: 'Counting the administrators' },
-    // The embedded store belongs to this checkout's release directory.
     async () => options.administrators ?? (dir === wwwDir ? embeddedAdministrators(process.env) : undefined),
     (administrators) => ({ text: describeReach(options, administrators) }),
   )

@@ -20,11 +20,7 @@ export async function healthNow(file: string | undefined): Promise<Health> {
   return { health, none: health.size > 0 ? undefined : `no reports (none within the hour in ${path})` }
 }
 
-/**
- * Refuses to promote a canary that fails or has no reports.
- * @returns the note for the history, when a flag allows it
- * @throws Refusal `state`
- */
+/** Refuses to promote a canary that fails or has no reports, or returns the note for a flag that allows it. */
 export async function refuseUnproven(
   { name, telemetry, unobserved, anyway }: Extract<MfOptions, { command: 'promote' }>,
   version: string,

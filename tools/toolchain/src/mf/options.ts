@@ -101,7 +101,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Options of single commands. With another command they are refused instead of ignored. */
 const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
   from: ['release', 'preview', 'canary'],
   to: ['rollback'],
@@ -118,7 +117,6 @@ const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
 }
 const OF_THE_SHELL_TOO = ['release', 'preview', 'rollback', 'lock', 'unlock', 'status', 'gc']
 
-/** @returns `undefined` for help @throws Refusal `usage` */
 export function parseMfOptions(args: string[]): MfOptions | undefined {
   const { values, positionals } = parse(args)
   if (values.help || (positionals.length === 0 && args.length === 0)) return undefined

@@ -17,16 +17,11 @@ import {
 import { liveShell, loadable, releaseFiles } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 
-/** Releases to check with: the live shell, or all remotes that pages may load. */
 export function partners(dir: string, name: string, registry: Registry): string[] {
   return name === 'shell' ? loadable(registry) : [releaseKey('shell', liveShell(dir, registry))]
 }
 
-/**
- * Checks a release against the live ones.
- * @returns the releases it was checked with
- * @throws Refusal `gate`; `state` when another release has its name
- */
+/** Checks a release against the live ones, which it returns. @throws Refusal `gate` or `state` */
 export async function passGate(order: ReleaseOrder & Made, registry: Registry): Promise<string[]> {
   const { dir, name, folder, candidate } = order
   const place = releaseFolder(dir, name, candidate.version)

@@ -8,7 +8,6 @@ interface Begun {
 
 interface Done {
   text: string
-  /** Further facts for pipelines, e.g. the name of the release. */
   facts?: Record<string, unknown>
 }
 
@@ -22,7 +21,6 @@ export class Progress {
     this.#print = print
   }
 
-  /** Runs a step and prints its start, outcome and duration. A refusal is printed by `refused`. */
   async step<T>({ step, text: beginning }: Begun, work: () => Promise<T>, done: (result: T) => Done): Promise<T> {
     this.#tell({ step, outcome: 'begun', text: beginning }, `  ${beginning} …`)
     const began = performance.now()

@@ -9,13 +9,11 @@ import {
   releaseFolder,
 } from '@loja/release'
 
-/** @throws Refusal `state` when no shell was released */
 export function liveShell(dir: string, { shell }: Registry): string {
   if (shell) return shell.active
   throw new Refusal('state', `There is no shell in ${dir} yet. Release it first: pnpm mf release shell`)
 }
 
-/** Releases of remotes that a page may load, e.g. `mf-orders@1.0.0`: active, previous and canary. */
 export function loadable(registry: Registry): string[] {
   return Object.entries(registry.remotes).flatMap(([name, { active, previous, canary }]) =>
     [...new Set([active, ...previous, ...(canary ? [canary.version] : [])])].map((version) =>
@@ -38,14 +36,12 @@ export async function candidateOf(folder: string): Promise<Candidate> {
   return { name, version, routes, listed: await listedRelease(folder) }
 }
 
-/** @throws Refusal `state` when the release is not in the directory */
 export async function presentFolder(dir: string, name: string, version: string): Promise<string> {
   const folder = releaseFolder(dir, name, version)
   if (await exists(folder)) return folder
   throw new Refusal('state', `There is no release ${version} of ${name} in ${dir}. See: pnpm mf status ${name}`)
 }
 
-/** Checks an earlier release against the live shell. @throws Refusal `gate` */
 export async function refuseUnfit(dir: string, registry: Registry, name: string, version: string): Promise<void> {
   const shell = liveShell(dir, registry)
   const [remote, host] = await releaseFiles(dir, [releaseKey(name, version), releaseKey('shell', shell)])

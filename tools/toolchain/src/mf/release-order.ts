@@ -13,7 +13,6 @@ export interface ReleaseOrder {
   older: boolean
   /** The release was chosen by name, so its age is known. */
   mayBeOlder?: boolean
-  /** Added to the history, e.g. `--anyway "…"`. */
   note?: string | undefined
   dryRun: boolean
 }

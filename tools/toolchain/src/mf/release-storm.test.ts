@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { releaseStorm } from '@loja/release/storm'
 import { expect, test } from 'vitest'
 
-// `pnpm bench releases` runs fifty.
 test('T12: twelve concurrent releases, some killed, leave a valid registry with exactly the successful ones', async () => {
   const report = await releaseStorm(join(import.meta.dirname, 'cli.ts'), 12)
   expect(report.problems).toEqual([])

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { Registry } from '@loja/federation-build'
 import { exists } from '@loja/release'
 
-/**
- * A folder that a gateway can serve: the release directory, by links, with one more release that is live only there.
- */
+/** The release directory, by links, with one more release that is live only there. */
 export async function openReleaseView({
   dir,
   name,

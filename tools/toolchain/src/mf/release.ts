@@ -27,12 +27,7 @@ const TRIES = 5
 
 class Overtaken extends Error {}
 
-/**
- * Releases a remote or the shell: type check, import rules, build, tests, gate, smoke test, copy, registry. Nothing is
- * live
- * before the last step.
- * @throws Refusal
- */
+/** Nothing is live before the last step. @throws Refusal */
 export async function release(order: ReleaseOrder, progress: Progress): Promise<void> {
   const { dir, name, from } = order
   refuseForeign(order)
@@ -66,7 +61,6 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
   }
 }
 
-/** @throws Refusal `usage` for a remote of another checkout without `--from` */
 function refuseForeign({ name, from }: ReleaseOrder): void {
   if (from !== undefined || name === 'shell' || REMOTES.some((remote) => remote === name)) return
   throw new Refusal('usage', `${name} is not in this checkout: name the folder of its build with --from.`)

@@ -11,11 +11,7 @@ import { sourceHash } from '../source-hash'
 /** Holds an empty file for each folder that passed, named after its inputs. */
 const PASSED = join(repository, 'node_modules/.cache/loja-admin/passed-tests')
 
-/**
- * Checks types and imports of a package and of the packages of ours that it is built from.
- * @returns false when the same files passed before
- * @throws Refusal `tests` with a sentence for each mistake
- */
+/** @returns false when the same files passed before @throws Refusal `tests` with a sentence for each mistake */
 export async function checkSources(packageDir: string): Promise<boolean> {
   const mark = join(PASSED, `${packageDir}-sources-${await testedHash(packageDir)}`)
   if (await exists(mark)) return false
@@ -44,13 +40,7 @@ async function typeMistakes(packageDir: string): Promise<string[]> {
   return code === 0 ? [] : [lastLines(output, 20)]
 }
 
-/**
- * Runs the unit and component tests of a package and of the packages of ours that it is built from, except those that
- * passed
- * with the same files.
- * @returns folders whose tests ran, and skipped ones
- * @throws Refusal `tests`
- */
+/** Skips packages that passed with the same files. @throws Refusal `tests` */
 export async function runTests(packageDir: string): Promise<{ tested: string[]; unchanged: string[] }> {
   const folders: { dir: string; mark: string; passed: boolean }[] = []
   for (const dir of await buildInputs(repository, packageDir)) {

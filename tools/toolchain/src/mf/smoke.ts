@@ -17,12 +17,7 @@ export interface SmokeTest extends Trial {
   liveRoutes: readonly string[]
 }
 
-/**
- * Opens pages of a release in Chromium, among the live releases and on demo data: its own addresses, those of the live
- * release, and the first address of every other module.
- * @returns the opened addresses
- * @throws Refusal `smoke` with a sentence for each page that fails
- */
+/** Opens pages of a release in Chromium, among the live releases. @throws Refusal `smoke` with a sentence for each */
 export async function smokeTest(test: SmokeTest): Promise<string[]> {
   const found = await findChromium()
   if ('problem' in found) throw new Refusal('smoke', found.problem)

@@ -10,13 +10,11 @@ export interface Printed {
   steps: { step: string; outcome: string; text: string; problems?: string[]; [fact: string]: unknown }[]
 }
 
-/** A release directory with a live shell and module, and a command line for it. */
 export function useReleased() {
   const root = useReleaseDirectory()
   const dir = () => join(root.path, 'www')
   const store = () => join(root.path, 'store')
 
-  /** Runs the command line in this process, without the smoke test, which has a test of its own. */
   async function mf(line: string, ...more: string[]): Promise<Printed> {
     const steps: Printed['steps'] = []
     const progress = new Progress(true, (text) => {

@@ -19,7 +19,6 @@ afterAll(() => product?.close())
 
 type Fields = Record<string, string>
 
-/** A request; `Host` and `Connection: close` unless given. */
 function head(line: string, fields: Fields = {}): string {
   const all = { Host: `127.0.0.1:${product.gateway.port}`, Connection: 'close', ...fields }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

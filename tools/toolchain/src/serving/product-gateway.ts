@@ -12,7 +12,6 @@ export interface ProductGatewayOptions {
   env?: { STORE_NAME?: string | undefined; STOREFRONT_ORIGIN?: string | undefined }
 }
 
-/** Starts the gateway of the built product, in front of its backend. Errors like `startGateway`. */
 export function startProductGateway({
   wwwDir,
   port,

@@ -9,7 +9,6 @@ interface ShutdownEffects {
 export interface Shutdown {
   add(end: () => Promise<void>): void
   stop(exitCode: number): Promise<void>
-  /** The first signal stops in order; a later one that is not a copy ends the process at once. */
   onSignal(): void
   readonly isStopping: boolean
 }

@@ -18,7 +18,6 @@ afterEach(() => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** In a separate process group, like a terminal. */
 async function start() {
   const entry = join(import.meta.dirname, 'served-product.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', entry, tmpdir(), dataDir], {
@@ -59,7 +58,6 @@ test('a signal to the process group waits for the request under way and removes 
   // The gateway has the request once it asks for the body.
   await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 10_000, interval: 10 })
   signal('SIGINT')
-  // The copy that npm sends.
   signal('SIGINT')
   await vi.waitFor(async () => expect(await accepts(port)).toBe(false), { timeout: 10_000, interval: 10 })
   expect(existsSync(join(dataDir, 'lock'))).toBe(true)

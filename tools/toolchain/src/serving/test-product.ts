@@ -4,7 +4,6 @@ import { type ProductGatewayOptions, startProductGateway } from './product-gatew
 
 export const TEST_SECRET = 'segredo-do-teste'
 
-/** A gateway with a few files in front of a backend of the run's engine, like `npm start`. */
 export async function startTestProduct(
   allowed: Pick<ProductGatewayOptions, 'allowedHosts' | 'allowedOrigins' | 'env'> = {},
 ) {
