@@ -101,14 +101,17 @@ begin
   end if;
 end $$;
 
--- For `delete_all_products`; waits for a running batch. P0001 with detail `import_running`.
+-- For `delete_all_products`; waits for a running batch. P0001 with detail `import_running`, without the lock if the import
+-- has begun before: a refused deletion must not hold off its batches.
 create function private.hold_off_imports() returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('public.delete_all_products', 0));
-  if exists (select 1 from public.product_imports i where i.status = 'running' and private.is_import_alive(i)) then
-    raise exception 'an import is running' using errcode = 'P0001', detail = 'import_running';
-  end if;
+  for attempt in 1..2 loop
+    if exists (select 1 from public.product_imports i where i.status = 'running' and private.is_import_alive(i)) then
+      raise exception 'an import is running' using errcode = 'P0001', detail = 'import_running';
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('public.delete_all_products', 0));
+  end loop;
 end $$;
 
 -- Begins an import (`analysed`, `rejected`, `total`: rows of the file); a repeat does nothing. Deletes expired ledgers.

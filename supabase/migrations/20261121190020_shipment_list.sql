@@ -140,7 +140,7 @@ end $$;
 
 -- The first 100 carriers by name, with one index lookup each.
 create function public.shipment_carriers() returns setof text
-language sql stable
+language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   with recursive names as (

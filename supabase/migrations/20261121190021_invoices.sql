@@ -282,7 +282,7 @@ end $$;
 
 -- Month of the oldest invoice or order; null in an empty store.
 create function public.first_invoice_month() returns date
-language sql stable
+language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select date_trunc('month', least(

@@ -293,7 +293,7 @@ begin
 end $$;
 
 create function public.count_invoice_files(month date) returns bigint
-language sql stable
+language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select count(*) from public.invoices i where i.issue_month = date_trunc('month', month)::date and i.source = 'xml';

@@ -42,8 +42,10 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     )
     expect(advised.code).toBe(0)
     const { results } = JSON.parse(advised.stdout.slice(advised.stdout.indexOf('{'))) as { results: Finding[] }
-    // No query has run yet, so every index is unused.
-    expect(results.filter(({ name }) => name !== 'unused_index')).toEqual([])
+    // No query has run yet, so every index is unused. Predicates with a parsed body must be inlined, which a search path
+    // prevents; function-access.data.test.ts requires it of all other functions.
+    const expected = /`private\.\w+` has a role mutable search_path/
+    expect(results.filter(({ name, detail }) => name !== 'unused_index' && !expected.test(detail))).toEqual([])
     expect(results.length).toBeGreaterThan(0)
   })
 })
