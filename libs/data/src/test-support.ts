@@ -4,9 +4,7 @@ import { getSupabase } from '@loja/platform'
 import { configurePlatform } from '@loja/platform/shell'
 import WebSocket from 'ws'
 
-/**
- * Starts a backend with demo data as the platform of a test file. Node 20 lacks the WebSocket that realtime-js needs.
- */
+/** A backend with demo data. Node 20 lacks the WebSocket that realtime-js needs. */
 export async function startPlatform(): Promise<RunningBackend> {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
   const backend = await startTestBackend()

@@ -41,10 +41,7 @@ const ORDER = {
   shipping_address: { cpf: '52998224725' },
 }
 
-/**
- * The rules that exist both here and in the database, each with the cases that a unit test and a data test check. A
- * refused text is `refused`; the order of a list does not matter.
- */
+/** Rules that exist here and in the database. A refused text is `refused`; the order of a list does not matter. */
 export const RULES = {
   foldText: { cases: pairs(foldTextCases), domain: foldText, sql: 'private.folded(text)' },
   normalizeProductName: {

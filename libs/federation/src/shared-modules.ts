@@ -2,10 +2,7 @@ interface SharedModule {
   subpaths: readonly string[]
 }
 
-/**
- * Every package that exists once in the page: provided by the shell, not bundled in remotes (ADR 0002). `subpaths` are
- * the entries that modules may import. antd is shared by component.
- */
+/** Packages that exist once in the page (ADR 0002), with the entries that modules may import besides. */
 export const SHARED_MODULES = {
   // The target of JSX in development.
   react: { subpaths: ['jsx-runtime', 'jsx-dev-runtime'] },
@@ -27,7 +24,6 @@ export function sharedSpecifiers(): string[] {
   ])
 }
 
-/** As installed, e.g. `19.3.1`. */
 export type InstalledVersions = Record<SharedModuleName, string>
 
 interface SharedOption {
@@ -58,9 +54,7 @@ export function remoteShares(installed: InstalledVersions): Record<string, Share
   return shares
 }
 
-/**
- * Rsbuild's `source.transformImport`: `import { DatePicker } from 'antd'` becomes an import of `antd/es/date-picker`.
- */
+/** Rsbuild's `source.transformImport`: imports of `antd` become imports of e.g. `antd/es/date-picker`. */
 export const ANTD_BY_COMPONENT = { libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true }
 
 /** The same major, from that minor on: `19.3.1` → `^19.3.0`. */

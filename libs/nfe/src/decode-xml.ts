@@ -13,12 +13,7 @@ const ENCODINGS: Record<string, string> = {
 const DECLARATION = /^\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["'][^>]{0,200}\?>/
 const HEAD_BYTES = 400
 
-/**
- * Decodes XML by its byte order mark, its declaration, or as UTF-8. The declaration becomes UTF-8, the stored encoding;
- * the
- * signature covers the content, not these bytes.
- * @throws InvoiceFileError `encoding`
- */
+/** The declaration becomes UTF-8, the stored encoding. @throws InvoiceFileError `encoding` */
 export function decodeXml(bytes: Uint8Array): string {
   const marked = markedEncoding(bytes)
   const declared = marked ? undefined : DECLARATION.exec(asciiHead(bytes))?.[1]?.toLowerCase()

@@ -9,10 +9,7 @@ const ZIP = [0x50, 0x4b]
 
 export type OpenedFile = { name: string } & ({ bytes: Uint8Array } | { problem: InvoiceFileProblem })
 
-/**
- * Reads files and the entries of archives, except those that are too large.
- * @param signal stops between two files; the promise rejects with its reason
- */
+/** Also reads archives; skips files that are too large. @param signal stops between two files */
 export async function openInvoiceFiles(files: readonly File[], signal: AbortSignal): Promise<OpenedFile[]> {
   const opened: OpenedFile[] = []
   for (const file of files) {

@@ -20,10 +20,7 @@ const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/
 const ORDER_NUMBER = /\b[A-Z]{1,10}-\d{4}-\d{6,12}\b/g
 const ORDER_NUMBERS_LIMIT = 20
 
-/**
- * Reads the XML of an authorised NF-e or NFC-e (`nfeProc`). `checkInvoice` of `libs/domain` validates it.
- * @throws InvoiceFileError
- */
+/** An authorised NF-e or NFC-e (`nfeProc`), still to be checked by `checkInvoice`. @throws InvoiceFileError */
 export function readInvoice(bytes: Uint8Array): InvoiceDocument {
   if (bytes.length === 0) throw new InvoiceFileError('empty')
   if (bytes.length > INVOICE_XML_LIMIT) throw new InvoiceFileError('too-large')

@@ -7,7 +7,6 @@ interface Options {
   publishableKey: string
   hasSession: () => boolean
   connection: WritableConnection
-  /** Default: the browser's `fetch`. */
   send?: Fetch
 }
 

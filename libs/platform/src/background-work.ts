@@ -35,7 +35,6 @@ export function announceWork(work: BackgroundWork): AnnouncedWork {
   }
 }
 
-/** Current work, oldest first. */
 export function getBackgroundWork(): Readable<readonly BackgroundWork[]> {
   return { get, subscribe }
 }

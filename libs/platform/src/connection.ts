@@ -1,9 +1,6 @@
 import { createSignal, type Readable } from './signal'
 
-/**
- * `offline`: reported by the browser. `failing`: no answer, or one from a proxy (502, 503, 504). `slow`: a read takes
- * long.
- */
+/** `failing`: no answer, or one from a proxy (502, 503, 504). `slow`: a read takes long. */
 export type ConnectionState = 'ok' | 'slow' | 'failing' | 'offline'
 
 export type Connection = Readable<ConnectionState>
@@ -20,7 +17,6 @@ export interface WritableConnection extends Connection {
   on(event: 'answer' | 'failure', listener: () => void): () => void
 }
 
-/** @param online initial state of the browser */
 export function createConnection(online: boolean): WritableConnection {
   let isOnline = online
   let isFailing = false

@@ -6,8 +6,5 @@ export interface OpenWork {
   kind: 'selection' | 'running'
 }
 
-/**
- * While it has entries the shell does not replace the page with a newer release. Unsaved input is separate
- * (`unsavedChangesAtom`), because sign-out asks about it.
- */
+/** While it has entries, the shell does not change the page's release. Unsaved input: `unsavedChangesAtom`. */
 export const openWorkAtom = atom<ReadonlySet<OpenWork>>(new Set<OpenWork>())

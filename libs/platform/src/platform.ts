@@ -22,7 +22,6 @@ interface Platform {
   config: PlatformConfig
   supabase: Supabase
   connection: WritableConnection
-  /** Read-only view of `connection`. */
   shownConnection: Connection
   storage: SessionStorage
   storageKey: string
@@ -30,10 +29,7 @@ interface Platform {
 
 let current: Platform | undefined
 
-/**
- * Creates the Supabase client. Called once by the shell, before the first render.
- * @throws Error on a second call, which would create a second session
- */
+/** Called once, before the first render. @throws Error on a second call, which would create a second session */
 export function configurePlatform(config: PlatformConfig): void {
   if (current) throw new Error('configurePlatform: the platform is configured already')
   const { supabaseUrl, publishableKey } = config
@@ -109,10 +105,7 @@ export async function getReporter(): Promise<{ account: string; accessToken: str
   return session && { account: session.user.id, accessToken: session.access_token }
 }
 
-/**
- * Ends the session in all tabs without a request: for a session that the server has ended, and for signing out offline.
- * The stored copy goes first, because auth-js asks the server before it removes it.
- */
+/** Ends the session in all tabs without a request: auth-js would ask the server before it removes the stored copy. */
 export async function forgetSession(): Promise<void> {
   const { supabase, storage, storageKey } = platform()
   storage.removeItem(storageKey)

@@ -10,7 +10,6 @@ export interface RemoteProps {
 }
 
 export interface RemoteMeta {
-  /** Package, e.g. `mf-orders`. */
   name: string
   /** Release, e.g. `0.1.0-1a2b3c4d`. */
   version: string

@@ -5,9 +5,7 @@ export interface SessionStorage {
   removeItem(key: string): void
 }
 
-/**
- * The browser's storage. If it is full or forbidden: memory, so that the user stays signed in until the page closes.
- */
+/** In memory if the browser's storage is full or forbidden. */
 export function createSessionStorage(lasting: () => SessionStorage): SessionStorage {
   const memory = new Map<string, string>()
   let warned = false
@@ -45,7 +43,6 @@ export function sessionKey(apiUrl: string): string {
   return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
 }
 
-/** User of the stored session, valid or expired; null without one. */
 export function storedUserId(storage: SessionStorage, key: string): string | null {
   const session = parseSession(storage.getItem(key))
   return typeof session?.user?.id === 'string' ? session.user.id : null

@@ -1,10 +1,6 @@
 import { atom } from 'jotai'
 
-/**
- * Access to the admin. `checking`: the role is not known yet, so no data may be requested. `unavailable`: the role
- * could
- * not be read (network, server error).
- */
+/** `checking`: the role is not known yet, so no data may be requested. `unavailable`: it could not be read. */
 export type Access =
   | { status: 'checking' }
   | { status: 'signed-out' }
@@ -14,7 +10,6 @@ export type Access =
 
 const writtenAccessAtom = atom<Access>({ status: 'checking' })
 
-/** Access of the signed-in user. */
 export const accessAtom = atom((get) => get(writtenAccessAtom))
 
 export const setAccessAtom = atom(null, (_get, set, access: Access) => set(writtenAccessAtom, access))

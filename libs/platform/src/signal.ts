@@ -1,7 +1,6 @@
 /** A value to read and to subscribe to, e.g. with `useSyncExternalStore`. */
 export interface Readable<Value> {
   get(): Value
-  /** @returns unsubscribes */
   subscribe(onChange: () => void): () => void
 }
 

@@ -9,7 +9,6 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 export type OpenRealtime = () => Promise<RealtimeClient>
 
 interface Options {
-  /** E.g. `https://project.supabase.co/realtime/v1`. */
   url: string
   publishableKey: string
   auth: GoTrueClient

@@ -12,7 +12,6 @@ export interface Supabase {
 }
 
 interface Options {
-  /** Origin of the API. */
   supabaseUrl: string
   publishableKey: string
   storage: SessionStorage
@@ -23,7 +22,6 @@ interface Options {
   fetch: typeof fetch
 }
 
-/** Assembles the client like supabase-js. */
 export function createSupabase({
   supabaseUrl,
   publishableKey,

@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 
-/** A form with unsaved input. */
 export interface UnsavedChanges {
   /** Called after the user agreed. */
   discard(): void

@@ -20,11 +20,7 @@ interface OutageWatch {
   stop(): void
 }
 
-/**
- * Updates `getConnection()` from browser events and probes.
- * @param onRecovered called when the API is back after an outage
- * @returns stops
- */
+/** Updates `getConnection()`. @param onRecovered called when the API is back after an outage @returns stops */
 export function watchConnection(onRecovered: () => void): () => void {
   const connection = getWritableConnection()
   const outages = endOutages({ connection, probe: probeApi, onRecovered })
@@ -51,7 +47,6 @@ export function watchConnection(onRecovered: () => void): () => void {
  * offline or a failed probe), not after the failure of one endpoint.
  */
 export function endOutages({ connection, probe, onRecovered }: Options): OutageWatch {
-  /** Time of the first failed probe. */
   let outageSince = connection.get() === 'offline' ? Date.now() : null
   let pause = SHORTEST_PAUSE_MS
   /** Identifies the newest probe; answers of older ones are ignored. */

@@ -11,7 +11,6 @@ import { reasonText, warningText } from './texts/texts'
 const DOCUMENTED = ['ImportReadError', 'ImportSyntaxError']
 const RUNS = Number(process.env.IMPORT_RUNS ?? 300)
 
-/** Fragments of good and broken lists, so that random texts resemble every format. */
 const piece = fc.constantFrom(
   ...['nome', 'preço', 'marca', 'imagem', 'descrição', 'Água 100 ML', 'R$ 10,00', '1.234', '1,50', '-3', '12x R$ 5'],
   ...[';', ';', ',', '\t', '\n', '\n', '\r\n', '\r', '"', '""', '"a\nb"', ' ', '\ufeff', '\0', '\ud800', '\u202e'],

@@ -8,7 +8,6 @@ export const DEFAULTS: ImportDefaults = { categoryId: null, stock: UNLIMITED_STO
 /** Guesses in nearly every row, irrelevant to most tests. */
 const COMMON = new Set(['guessed-brand', 'guessed-type', 'guessed-volume'])
 
-/** The result of a text in short form. */
 export function outcomeOf(text: string, defaults: ImportDefaults = DEFAULTS) {
   const { table, mapping, analysis } = parseImportText(text, defaults)
   return {

@@ -2,9 +2,7 @@ export type Cell =
   /** Not escaped: a format without text cells must neutralise formulas. */
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number }
-  /** In reais. */
   | { kind: 'money'; brl: number }
-  /** ISO 8601. */
   | { kind: 'moment'; iso: string }
   | null
 
@@ -22,12 +20,10 @@ export function numberCell(value: number | null): Cell {
   return value === null ? null : { kind: 'number', value }
 }
 
-/** @param brl in reais */
 export function moneyCell(brl: number | null): Cell {
   return brl === null ? null : { kind: 'money', brl }
 }
 
-/** @param iso ISO 8601 */
 export function momentCell(iso: string | null): Cell {
   return iso === null ? null : { kind: 'moment', iso }
 }

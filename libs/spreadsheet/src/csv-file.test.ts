@@ -21,7 +21,6 @@ const COLUMNS: Column<Row>[] = [
 ]
 const EMPTY: Row = { name: null, count: null, price: null, at: null }
 
-/** Removes the apostrophe before a formula, like the import. */
 function withoutApostrophe(cell: string): string {
   return cell.startsWith("'") && neutralizeFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
 }

@@ -2,7 +2,6 @@ import { formatCsvLine, neutralizeFormula, storeWallTime } from '@loja/domain'
 import type { Cell, Column } from './column'
 import type { ExportFile } from './export-file'
 
-/** Byte order mark, by which Excel recognises UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 /** Each blob is a message to the browser process. */
@@ -24,7 +23,6 @@ export function createCsvFile<Row>(
   const lineOf = (fields: string[]) => formatCsvLine(fields, delimiter) + LINE_END
   const parts: Blob[] = []
   let text = (byteOrderMark ? BYTE_ORDER_MARK : '') + lineOf(columns.map(({ title }) => title))
-  /** The browser may move a blob to the disk. */
   const putAside = () => {
     parts.push(new Blob([text]))
     text = ''

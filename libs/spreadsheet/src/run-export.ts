@@ -31,11 +31,7 @@ export interface ExportEffects<Row, Cursor, Result = Blob> {
 /** Rows written at once, in milliseconds, so that the page stays responsive. */
 const SLICE = 100
 
-/**
- * Exports all rows of `readBatch`. While a batch is written, the next one is requested, so that neither page nor server
- * waits.
- * @throws errors of `readBatch`, or the signal's reason
- */
+/** Requests the next batch while one is written. @throws errors of `readBatch`, or the signal's reason */
 export async function runExport<Row, Cursor, Result = Blob>(
   effects: ExportEffects<Row, Cursor, Result>,
 ): Promise<{ file: Result; count: number }> {

@@ -5,7 +5,6 @@ import { createXlsxFile } from './xlsx/xlsx-file'
 
 export type SpreadsheetFormat = 'xlsx' | 'csv'
 
-/** A list for people, in the Portuguese format of Excel. */
 export function createSpreadsheet<Row>(
   format: SpreadsheetFormat,
   list: { columns: readonly Column<Row>[]; sheetName: string },

@@ -8,11 +8,7 @@ export interface ZipEntry {
 /** Fixed times: the same rows give the same bytes. */
 const OPTIONS = { useWebWorkers: false, lastModDate: new Date(1980, 0, 1), extendedTimestamp: false, zip64: false }
 
-/**
- * A ZIP archive that holds only compressed bytes. Entries are written one after the other. Up to 4 GB: some spreadsheet
- * programs
- * do not read ZIP64. The writer is loaded with the first entry.
- */
+/** Holds only compressed bytes, one entry after the other. Up to 4 GB: some programs do not read ZIP64. */
 export class ZipFile {
   readonly #archive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
   readonly #file = new Response(this.#archive.readable).blob()

@@ -4,10 +4,7 @@ const adoptStyles = JSON.stringify(fileURLToPath(new URL('./adopt-styles.mjs', i
 const WRITERS = ['updateCSS', 'removeCSS']
 const ATTRIBUTE = /(\w+)\.setAttribute\('style', /g
 
-/**
- * Replaces the style functions of a module of antd or its icons by those of `adopt-styles.mjs`.
- * @param {string} source
- */
+/** Lets a module of antd or its icons use `adopt-styles.mjs`. @param {string} source */
 export default function adoptLoader(source) {
   const written = WRITERS.filter((name) => source.includes(`export function ${name}(`))
   const withoutAttributes = source.replaceAll(ATTRIBUTE, 'setStyleText($1, ')

@@ -26,21 +26,14 @@ export function updateCSS(css, key, { prepend, mark = '' } = {}) {
   return document.createElement('style')
 }
 
-/**
- * @param {string} key
- * @param {{ mark?: string }} [option]
- */
+/** @param {string} key @param {{ mark?: string }} [option] */
 export function removeCSS(key, { mark = '' } = {}) {
   const sheet = known.get(mark + key)?.sheet
   known.delete(mark + key)
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
 }
 
-/**
- * Sets the style attribute as a property, which the policy allows.
- * @param {HTMLElement} element
- * @param {string} text
- */
+/** As a property, which the policy allows. @param {HTMLElement} element @param {string} text */
 export function setStyleText(element, text) {
   element.style.cssText = text
 }

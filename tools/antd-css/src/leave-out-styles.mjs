@@ -17,10 +17,7 @@ export function leaveOutStyles(source, instead = '0') {
   return applyEdits(source, edits)
 }
 
-/**
- * Imported CSS must follow that of the module's dependencies.
- * @param {string} source
- */
+/** Imported CSS must follow that of the module's dependencies. @param {string} source */
 export function endOfImports(source) {
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
   return body.findLast((statement) => statement.type === 'ImportDeclaration')?.end ?? 0
@@ -28,11 +25,7 @@ export function endOfImports(source) {
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */
 
-/**
- * @param {Node} node
- * @param {string} instead
- * @returns {Edit[]}
- */
+/** @param {Node} node @param {string} instead @returns {Edit[]} */
 function editsOf(node, instead) {
   if (node.type === 'NewExpression' && calleeName(node) === 'Keyframes')
     return [{ start: node.start, end: node.start, text: '/*#__PURE__*/ ' }]
@@ -57,10 +50,7 @@ function calleeName(node) {
   return callee.type === 'Identifier' ? callee.name : undefined
 }
 
-/**
- * @param {unknown} value
- * @param {(node: Node) => void} see
- */
+/** @param {unknown} value @param {(node: Node) => void} see */
 function visit(value, see) {
   if (Array.isArray(value)) for (const item of value) visit(item, see)
   if (typeof value !== 'object' || value === null || !('type' in value)) return
@@ -68,10 +58,7 @@ function visit(value, see) {
   for (const child of Object.values(value)) if (typeof child === 'object') visit(child, see)
 }
 
-/**
- * @param {string} source
- * @param {Edit[]} edits
- */
+/** @param {string} source @param {Edit[]} edits */
 function applyEdits(source, edits) {
   let text = ''
   let at = 0

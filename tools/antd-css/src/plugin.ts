@@ -21,10 +21,7 @@ const STYLE_MODULES = [
 ]
 const CSS_MADE = /[\\/]antd-css[\\/][0-9a-f]{12}[\\/]([\w-]+)[\\/].+\.css$/
 
-/**
- * One sheet per named chunk of the shell, otherwise one per component.
- * @param chunks those that need the module
- */
+/** One sheet per named chunk of the shell, otherwise one per component. @param chunks those that need the module */
 function sheetName(
   module: { nameForCondition(): string | null | undefined },
   chunks: { name?: string | undefined }[],

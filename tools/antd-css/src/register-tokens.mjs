@@ -56,11 +56,7 @@ export function tokenRegistrar(useCSSVarRegister) {
   }
 }
 
-/**
- * @param {unknown} extra
- * @param {string} prefixCls
- * @param {string} rootCls
- */
+/** @param {unknown} extra @param {string} prefixCls @param {string} rootCls */
 function scopeOf(extra, prefixCls, rootCls) {
   const more = typeof extra === 'function' ? extra({ prefixCls, rootCls }) : extra
   return more?.length ? [rootCls, ...more] : rootCls

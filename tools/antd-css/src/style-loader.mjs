@@ -33,11 +33,7 @@ export default function antdStyleLoader(source) {
   return `${changed.slice(0, at)}\nimport ${JSON.stringify(`${made}.css`)};\n${changed.slice(at)}`
 }
 
-/**
- * @param {string} module
- * @param {string} source
- * @param {string} made
- */
+/** @param {string} module @param {string} source @param {string} made */
 function change(module, source, made) {
   if (module === ICONS) return 'export default () => {}\n'
   const place = PARTS.find((known) => known.module === module)

@@ -37,9 +37,7 @@ export interface StyleEntry {
 
 export interface TokenEntry {
   module: string
-  /** antd's name, e.g. `Button`; empty for the tokens of the theme. */
   component: string
-  /** `cssVar.key` of the theme. */
   key: string
   scope: string
   /** One rule; empty without tokens. */

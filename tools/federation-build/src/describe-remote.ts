@@ -33,10 +33,7 @@ interface BuildApi<Chunk> {
 
 type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'federation'>
 
-/**
- * Rsbuild plugin of a remote: replaces Module Federation's manifest by `release.json`, still without commit and hashes.
- * A remote that no page could load fails.
- */
+/** Replaces Module Federation's manifest by `release.json`. A remote that no page could load fails. */
 export function describeRemote<Chunk>(identity: Identity) {
   return {
     name: 'loja:describe-remote',

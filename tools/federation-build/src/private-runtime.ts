@@ -42,11 +42,7 @@ export function coreForWorkers() {
   }
 }
 
-/**
- * Aliases from the CommonJS entries of Module Federation's runtime, which the federation plugin names by path, to the ES
- * modules. Only those can be tree-shaken: 12 KB (gzip) less in each remote.
- * @returns ES entry by CommonJS entry
- */
+/** ES modules by CommonJS entry of the runtime. Only those can be tree-shaken: 12 KB (gzip) less per remote. */
 export function runtimeAsModules(): Record<string, string> {
   const tools = resolveFrom(import.meta.url, 'enhanced/runtime', 'runtime-tools')
   const runtime = resolveFrom(tools, 'runtime')

@@ -38,13 +38,7 @@ export function refuseForeignStyles() {
   }
 }
 
-/**
- * Finds styles that could apply outside a remote: selectors that need no class of the remote, and page-wide names such
- * as fonts.
- * @param remote package name, e.g. `mf-orders`, which the build prefixes to class names
- * @returns the text of each in the sheet, e.g. `html body`, `@font-face`
- * @throws Error when the text is not CSS
- */
+/** Styles that could apply outside a remote: selectors without a class of it, page-wide names. Throws if not CSS. */
 export function foreignStyles(css: string, remote: string): string[] {
   const prefix = `${remote}_`
   const found: string[] = []

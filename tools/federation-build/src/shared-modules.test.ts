@@ -16,7 +16,6 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 const antdManifest = createRequire(join(repository, 'shell/package.json')).resolve('antd/package.json')
 
-/** Names of values, not types. */
 function importsOf(packageDir: string, from: string): { file: string; name: string }[] {
   const root = join(repository, packageDir, 'src')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))

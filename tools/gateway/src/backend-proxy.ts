@@ -7,7 +7,6 @@ import { type Exchange, sendJsonError } from './http-reply'
 /** Largest head of an answer, in bytes: it may repeat the address of the request, which may itself be 64 KB. */
 const MAX_ANSWER_HEAD = 131_072
 
-/** In milliseconds. */
 const LINGER_MS = 5_000
 
 export interface BackendProxyOptions {

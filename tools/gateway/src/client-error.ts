@@ -2,7 +2,6 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { API_METHODS } from './cross-origin'
 
-/** In milliseconds. */
 const LINGER_MS = 5_000
 
 const STATUSES: Record<string, number> = {

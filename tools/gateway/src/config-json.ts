@@ -1,20 +1,15 @@
-/** Everything that differs between environments. */
 export interface ConfigJson {
   /** Origin of the Supabase API; empty for the page's own origin. */
   supabaseUrl: string
   /** Key of the anonymous role (`sb_publishable_…`). Public: row-level security protects the data. */
   publishableKey: string
   storeName: string
-  /** Origin of the public shop. */
   storefrontOrigin: string
   /** Receives reports about releases; without it pages send none. */
   telemetryUrl?: string
 }
 
-/**
- * Drops unknown properties, so that a secret passed by mistake is never served.
- * @throws Error when `supabaseUrl` or `storefrontOrigin` is neither empty nor an http(s) address.
- */
+/** Drops unknown properties, e.g. a secret passed by mistake. @throws Error for an invalid address */
 export function checkConfigJson(config: ConfigJson): ConfigJson {
   for (const key of ['supabaseUrl', 'storefrontOrigin'] as const) {
     if (config[key] !== '' && !isHttpUrl(config[key])) throw new Error(`${key} is not an http(s) address`)

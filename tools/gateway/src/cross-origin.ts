@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
 /** In seconds. */
 const PREFLIGHT_AGE = '600'
-/** As of a hosted project. */
 const EXPOSED = [
   'Content-Location',
   'Content-Range',

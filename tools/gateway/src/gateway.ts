@@ -13,7 +13,6 @@ import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
 import { createTelemetry } from './telemetry'
 
-/** For `close()`, in milliseconds. */
 const CLOSE_GRACE_MS = 5_000
 const TELEMETRY_PATH = '/telemetry'
 /** Largest head of a request, in bytes: a list may be filtered by a thousand ids, which are 38 KB. */

@@ -26,10 +26,7 @@ export function sendJsonError(res: ServerResponse, status: number, error: { code
   res.end(body)
 }
 
-/**
- * Sends a file that changes under its name (`index.html`, `remotes.json`, `config.json`): browsers revalidate it each
- * time. The tag is a hash of the content, because two releases can have the same modification time.
- */
+/** Browsers revalidate it. The tag is a hash: two releases can have the same modification time. */
 export function sendRevalidated({ req, res }: Exchange, body: Buffer, contentType: string): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   res.setHeader('Cache-Control', 'no-cache')

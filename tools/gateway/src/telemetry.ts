@@ -11,7 +11,6 @@ const REPORTS_A_MINUTE = 60
 const MAX_ADDRESSES = 10_000
 /** In bytes; the file is then renamed to `<file>.1`. */
 const MAX_FILE = 1_000_000
-/** In milliseconds. */
 const CHECK_BUDGET_MS = 5_000
 
 interface Options {
@@ -19,14 +18,10 @@ interface Options {
   file: string
   apiUrl: string
   apiHeaders: Record<string, string>
-  /** In milliseconds. */
   now?: () => number
 }
 
-/**
- * Answers `POST /telemetry`. The database checks with the page's session that the report comes from the administrator
- * that it names. `docs/hosting/nginx.conf` does the same with a hosted project.
- */
+/** The database checks that the report comes from its administrator. `docs/hosting/nginx.conf` does the same. */
 export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Options) {
   let minute = 0
   const reports = new Map<string, number>()

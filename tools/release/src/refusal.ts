@@ -1,6 +1,4 @@
-/** Each has its own exit code (`EXIT_CODES`). */
 export type RefusalCode =
-  /** The command line is wrong. */
   | 'usage'
   | 'build'
   /** A test, the type check or an import rule failed. */
@@ -29,7 +27,6 @@ export const EXIT_CODES: Record<RefusalCode, number> = {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
-  /** One sentence each. */
   readonly problems: readonly string[]
 
   constructor(code: RefusalCode, message: string, problems: readonly string[] = []) {

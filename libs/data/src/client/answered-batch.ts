@@ -10,7 +10,6 @@ export interface BatchCursor {
 
 interface Batch<Row> {
   rows: Row[]
-  /** Null for an empty batch. */
   last: BatchCursor | null
 }
 

@@ -9,11 +9,7 @@ interface AbortableQuery<Data> extends Query<Data> {
   abortSignal(signal: AbortSignal): Query<Data>
 }
 
-/**
- * Sends a request and returns its rows. Every read and write goes through here or `askCount`.
- * @param operation table and verb, e.g. `orders.list`
- * @throws DataError with `retryAfterMs` if the server sent `Retry-After`
- */
+/** Every request goes through here or `askCount`. @param operation table and verb, e.g. `orders.list` */
 export function ask<Data>(
   operation: string,
   query: AbortableQuery<Data>,

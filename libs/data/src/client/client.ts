@@ -2,7 +2,6 @@ import { getSupabase } from '@loja/platform'
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../database.types'
 
-/** The page's only client. */
 export function db(): PostgrestClient<Database> {
   return getSupabase().rest as unknown as PostgrestClient<Database>
 }

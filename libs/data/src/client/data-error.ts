@@ -22,7 +22,6 @@ export type DataErrorCode =
 export class DataError extends Error {
   override readonly name = 'DataError'
   readonly code: DataErrorCode
-  /** E.g. `orders.updateStatus`. */
   readonly operation: string
   /** From the `Retry-After` header. */
   retryAfterMs?: number
@@ -43,7 +42,6 @@ export function isResultUnknown(error: unknown): boolean {
   return isDataError(error) && error.code === 'network'
 }
 
-/** `error` of supabase-js. */
 interface SupabaseError {
   code?: string
   message?: string

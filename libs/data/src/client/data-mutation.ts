@@ -9,7 +9,6 @@ interface DataMutation<Variables, Answer> {
   invalidates?: MutationMeta['invalidates']
 }
 
-/** Types the texts of a mutation for its variables and answer. */
 export function dataMutation<Variables, Answer>(mutation: DataMutation<Variables, Answer>) {
   const { mutationFn, successText, errorText, unknownText, invalidates } = mutation
   const meta: MutationMeta = {

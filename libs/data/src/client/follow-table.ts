@@ -2,7 +2,6 @@ import { getSupabase, type Supabase } from '@loja/platform'
 
 type Realtime = Awaited<ReturnType<Supabase['openRealtime']>>
 
-/** Called for changes of any session. */
 export interface TableChangeHandlers<Row> {
   onInsert: (row: Row) => void
   onUpdate: (row: Row) => void
@@ -14,7 +13,6 @@ export interface TableChangeHandlers<Row> {
 
 interface FollowedTable {
   table: 'feedbacks' | 'orders' | 'products'
-  /** Columns to receive. */
   columns: readonly string[]
 }
 

@@ -2,9 +2,7 @@ import { type DataErrorCode, isDataError } from './data-error'
 
 /** Retry policy of long work. */
 export interface RetryPolicy {
-  /** Of one request. */
   attempts: number
-  /** Errors that justify a retry. */
   codes: readonly DataErrorCode[]
   /** First pause; doubles each time. */
   firstMs: number

@@ -14,7 +14,6 @@ export type VersionedSelection<Filter> =
       seen: Record<string, number>
     }
 
-/** Arguments of bulk functions. */
 export function selectionArgs<Filter>(
   selection: VersionedSelection<Filter>,
   toFilter: (filter: Filter) => Record<string, Json>,

@@ -7,7 +7,6 @@ export const dashboardKeys = { summary: ['dashboard', 'summary'] } as const
 
 const OPERATION = 'dashboard.summary'
 
-/** All data of the dashboard in one request. @throws DataError `invalid` for a missing figure */
 export async function getDashboardSummary(signal?: AbortSignal): Promise<DashboardSummary> {
   const rows = await ask(OPERATION, db().rpc('dashboard_summary'), signal)
   return checkedAnswer(OPERATION, dashboardSummaryShape, oneRow(OPERATION, rows))

@@ -121,7 +121,6 @@ function changeOf(operation: string, selection: FeedbackSelection, answer: Answe
   return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures) }
 }
 
-/** Turns a failure of the only feedback into an error. */
 function ofOne<Change extends FeedbackChange>(operation: string, change: Change): Change {
   const [failure] = change.failures
   if (failure) throw new DataError(failure.state === null ? 'not-found' : 'conflict', operation, failure)

@@ -8,19 +8,16 @@ export interface FeedbackFields {
   id: string
   /** 1 to 5. */
   rating: number
-  /** Null without text. */
   comment: string | null
   state: FeedbackState
   reply: string | null
   repliedAt: string | null
   createdAt: string
-  /** Grows with every change. */
   version: number
   productId: string
 }
 
 export interface FeedbackListRow extends FeedbackFields {
-  /** Author of the reply. */
   repliedByName: string | null
   /** Current name; of a deleted product, the name when bought. */
   productName: string
@@ -32,7 +29,6 @@ export interface FeedbackListRow extends FeedbackFields {
   orderNumber: string | null
 }
 
-/** Columns of live changes. */
 export const LIVE_COLUMNS = [
   'id',
   'rating',

@@ -19,7 +19,6 @@ export interface FeedbackPageRequest extends FeedbackFilter {
   pageSize: number
 }
 
-/** Exact counts of a search and a product. */
 export interface FeedbackCounts {
   tallies: FeedbackTally[]
   /** Database snapshot of the count, for bulk changes. Empty if nothing matched. */
@@ -32,7 +31,6 @@ export interface FeedbackProduct {
   count: number
 }
 
-/** Filters applied before the tallies. */
 type CountedFilter = Pick<FeedbackFilter, 'search' | 'product'>
 
 export const feedbackKeys = {
@@ -82,9 +80,7 @@ function toListRow(row: Database['public']['Functions']['list_feedbacks']['Retur
   }
 }
 
-/**
- * Tallies by state and rating, and how many lack a reply. `feedbackTotals` derives the other counts without a request.
- */
+/** `feedbackTotals` derives the other counts from these tallies without a request. */
 export async function countFeedbacks(
   { search, product }: CountedFilter,
   signal?: AbortSignal,

@@ -49,7 +49,6 @@ interface ImportedBatch {
   errors: ImportRowError[]
 }
 
-/** A stored product that another session changed or deleted meanwhile. */
 interface ImportConflict {
   row: number
   id: string
@@ -86,10 +85,7 @@ export interface ImportBatchProgress {
 const errorsSchema = v.array(v.object({ row: v.number(), code: v.string(), message: v.string() }))
 const conflictsSchema = v.array(v.object({ row: v.number(), id: v.string(), name: v.nullable(v.string()) }))
 
-/**
- * Repeating the call has no effect.
- * @throws DataError `busy` while the whole catalogue is being deleted
- */
+/** May be repeated. @throws DataError `busy` while the whole catalogue is being deleted */
 export async function beginProductImport(start: ProductImportStart, signal?: AbortSignal): Promise<void> {
   const { id, source, fileName, analysed, rejected, total } = start
   const call = db().rpc('begin_product_import', {
@@ -174,10 +170,7 @@ export async function importProgress(importId: string, signal?: AbortSignal): Pr
   }
 }
 
-/**
- * Stored products with these names, in no order; unknown names are omitted. Compare by `normalizeProductName`.
- * @param names at most `MAX_IMPORT_BATCH` @throws DataError
- */
+/** In no order, without unknown names. Compare by `normalizeProductName`. @param names at most `MAX_IMPORT_BATCH` */
 export async function findProductsByNames(names: readonly string[], signal?: AbortSignal): Promise<StoredProduct[]> {
   if (names.length > MAX_IMPORT_BATCH) throw new DataError('invalid', 'products.findByNames')
   // In the body: 500 names are too long for a URL.

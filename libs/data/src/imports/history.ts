@@ -13,7 +13,6 @@ export interface ProductImport {
   fileName: string | null
   /** `interrupted`: not ended, and without a request for some minutes. The user who began it can resume it. */
   status: 'running' | 'interrupted' | 'done' | 'cancelled'
-  /** ISO 8601. */
   createdAt: string
   /** Only this account may resume it. */
   createdById: string | null
@@ -25,7 +24,6 @@ export interface ProductImport {
   imported: number
   /** Including names that the file repeats. */
   duplicates: number
-  /** Refused by the database. */
   errors: number
   updated: number
   conflicts: number

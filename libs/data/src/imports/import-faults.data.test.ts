@@ -42,7 +42,6 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
   let requests = 0
   const faults = faultyFetch(() => {
     requests += 1
-    // The first request of each schedule gets the next fault, so that a few schedules cover all faults.
     if (requests === 1) return FAULTS[seed % FAULTS.length] as Fault
     return random() < share ? (FAULTS[Math.floor(random() * FAULTS.length)] as Fault) : null
   })
@@ -151,7 +150,6 @@ test(
     for (let seed = first; seed < first + SCHEDULES; seed += 1) {
       const found = await runSchedule(seed, seen)
       problems.push(...found)
-      // Printed at once: a long run may be stopped early.
       for (const problem of found) console.error(`import faults: ${problem}`)
       if (found.length === 0) exact += 1
       // Keeps the embedded database from growing with deleted rows.

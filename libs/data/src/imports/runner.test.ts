@@ -15,7 +15,6 @@ interface Shop extends Partial<ProductImportEffects> {
   faults?: unknown[]
 }
 
-/** A server that stores every batch, after returning `faults` first. */
 function shop(rows: readonly ImportWrite[], { faults = [], ...own }: Shop = {}) {
   const cancel = new AbortController()
   const left = [...faults]

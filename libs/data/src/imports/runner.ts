@@ -27,9 +27,7 @@ export interface RetryEffects {
 }
 
 export interface ProductImportEffects extends RetryEffects {
-  /** New products before changes. */
   total: number
-  /** @param firstRow 0-based */
   read(firstRow: number, count: number): Promise<readonly ImportWrite[]>
   /** `sendImportBatch`. @throws DataError */
   send(firstRow: number, rows: readonly ImportWrite[]): Promise<ImportBatchProgress>

@@ -16,7 +16,6 @@ export interface InvoiceMatch {
   stored: StoredInvoice | null
 }
 
-/** Invoice to attach to a found or chosen order. */
 export interface InvoiceAttachment {
   orderId: string
   facts: InvoiceFacts

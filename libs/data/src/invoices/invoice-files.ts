@@ -8,13 +8,11 @@ export interface InvoiceFile {
   xml: string
 }
 
-/** Last invoice of a batch; the next one starts after it. */
 export interface InvoiceFileCursor {
   listedAt: string
   id: string
 }
 
-/** `last` is null for an empty batch. */
 export interface InvoiceFileBatch {
   rows: InvoiceFile[]
   last: InvoiceFileCursor | null
@@ -35,11 +33,7 @@ export function countInvoiceFiles(month: Month, signal: AbortSignal): Promise<nu
   return ask('invoices.countFiles', call, signal)
 }
 
-/**
- * Next XMLs of a month. Keyset pagination: concurrent changes neither shift nor repeat rows.
- * @param after null for the first batch
- * @throws DataError with `retryAfterMs`; does not retry by itself
- */
+/** Next XMLs of a month; see `listProductBatch`. */
 export async function listInvoiceFileBatch(
   month: Month,
   after: InvoiceFileCursor | null,

@@ -3,16 +3,11 @@ import { db } from '../client/client'
 import { DataError, type DataErrorCode } from '../client/data-error'
 import type { InvoiceRow } from './invoices'
 
-/** Id and version that the user saw. */
 export type SeenInvoice = Pick<InvoiceRow, 'id' | 'version'>
 
-/** Results other than `done`. */
 const REFUSALS: Record<string, DataErrorCode> = { gone: 'not-found', changed: 'conflict', 'order-has-note': 'limit' }
 
-/**
- * Marks an invoice as cancelled, or takes that back.
- * @throws DataError `conflict` if changed since it was read, `not-found`, `limit` if its order has another invoice now
- */
+/** Or takes that back. @throws DataError `conflict`, `not-found`, `limit` if its order has another invoice now */
 export async function setInvoiceCancelled({ id, version }: SeenInvoice, cancelled: boolean): Promise<void> {
   const operation = 'invoices.setCancelled'
   const answer = await ask(operation, db().rpc('set_invoice_cancelled', { invoice_id: id, version, cancelled }))

@@ -36,7 +36,6 @@ export interface InvoiceRow {
   number: number
   series: number
   model: number
-  /** When attached, ISO 8601. */
   createdAt: string
   version: number
 }
@@ -154,7 +153,6 @@ export async function listInvoicesOfOrder(orderId: string, signal?: AbortSignal)
   return rows.map(toInvoiceRow)
 }
 
-/** A filter as the database reads it. */
 function filterOf(filter: InvoiceFilter) {
   const { situation, month } = filter
   const search = invoiceTermsIn(filter.search).join(' ')

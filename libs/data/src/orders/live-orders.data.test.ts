@@ -14,7 +14,6 @@ afterEach(() => {
 })
 afterAll(() => backend?.close())
 
-/** Received changes as lines. */
 async function follow(): Promise<string[]> {
   const received: string[] = []
   stops.push(

@@ -11,10 +11,8 @@ export const MAX_BULK_ORDERS = 10_000
 
 export type OrderSelection = VersionedSelection<OrderMatch>
 
-/** A skipped order. */
 export interface BulkFailure {
   id: string
-  /** Null if deleted. */
   orderNumber: string | null
   /** Status set by another session; null if deleted. */
   status: OrderStatus | null

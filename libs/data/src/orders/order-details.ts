@@ -34,7 +34,6 @@ export interface OrderDetails {
   shipping: Omit<ShippingDetails, 'items'>
   /** As sold; if unknown, as booked from stock. */
   items: OrderLine[]
-  /** From `order_items`. */
   bookedItems: OrderLine[]
 }
 
@@ -43,9 +42,7 @@ const COLUMNS = `id, order_number, status, subtotal, discount_amount, shipping_c
   order_items (id, product_name, quantity, price, total, created_at),
   tracking_shipments (id, carrier, tracking_code, created_at)`
 
-/**
- * Includes items and shipments. @param id must be a UUID @throws DataError `not-found` also if row security hides it
- */
+/** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
 export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderDetails> {
   const [row] = await ask('orders.get', db().from('orders').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row) throw new DataError('not-found', 'orders.get')

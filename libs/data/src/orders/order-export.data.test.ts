@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Runs `between` after each batch. */
 async function readAll(
   filter: OrderMatch,
   sort: 'date_desc' | 'date_asc',

@@ -32,7 +32,6 @@ export interface OrderBatch {
   last: OrderCursor | null
 }
 
-/** Limit of `list_order_batch`. */
 const ORDER_BATCH_SIZE = 1000
 
 const exportedOrder = v.object({
@@ -53,11 +52,7 @@ const exportedOrder = v.object({
   payment_method: v.unknown(),
 })
 
-/**
- * Next orders of a filter, by date. Keyset pagination: concurrent changes neither shift nor repeat rows.
- * @param after null for the first batch
- * @throws DataError with `retryAfterMs`; does not retry by itself
- */
+/** Next orders of a filter, by date; see `listProductBatch`. */
 export async function listOrderBatch(
   match: OrderMatch,
   sort: 'date_desc' | 'date_asc',

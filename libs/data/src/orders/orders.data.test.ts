@@ -160,9 +160,7 @@ describe('an administrator', () => {
     expect(await truth('status is null')).toBeGreaterThan(0)
     const pending = await listOrders(params({ status: 'pendente', pageSize: 100 }))
     expect(pending).toHaveLength(counts.pendente)
-    // Including orders without a status.
     expect(new Set(pending.map((row) => row.status))).toEqual(new Set(['pendente']))
-    // Counts ignore the status filter.
     expect(await countOrdersByStatus({ ...match, status: 'enviado' })).toMatchObject({
       ...counts,
       snapshot: expect.anything(),

@@ -13,7 +13,6 @@ export interface OrderListRow {
   status: OrderStatus
   total: number
   createdAt: string
-  /** Grows with every change of the status. */
   version: number
 }
 
@@ -102,7 +101,6 @@ export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSigna
   }
 }
 
-/** New status of an order, and the status on screen. */
 export interface OrderStatusChange {
   id: string
   seen: OrderStatus

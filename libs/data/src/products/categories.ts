@@ -5,7 +5,6 @@ import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { isDataError } from '../client/data-error'
 
-/** A category or brand to choose from. */
 export interface NamedChoice {
   id: string
   name: string

@@ -12,10 +12,8 @@ export const MAX_BULK_PRODUCTS = 50_000
 
 export type ProductSelection = VersionedSelection<ProductFilter>
 
-/** A product skipped because another session changed or deleted it. */
 export interface ProductBulkFailure {
   id: string
-  /** Null if deleted. */
   name: string | null
 }
 
@@ -103,9 +101,7 @@ export interface ProductChangePreview {
   reachZero: number
   /** Would cost more than now, or cannot take the quantity. */
   exceptions: number
-  /** Of the 20 newest. */
   exceptionNames: string[]
-  /** Ten newest. */
   rows: ProductPreviewRow[]
 }
 

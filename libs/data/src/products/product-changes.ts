@@ -17,7 +17,6 @@ export type ProductChange = ProductChangeDescription & {
   createdAt: string
   /** Null if the account was deleted. */
   createdBy: { name: string | null; email: string } | null
-  /** Changed products. */
   count: number
   /** At most three. */
   firstNames: string[]

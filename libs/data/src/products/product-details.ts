@@ -56,9 +56,7 @@ export async function insertProduct(id: string, draft: ProductDraft): Promise<St
 
 export interface ProductEdit {
   id: string
-  /** Version that was read. */
   version: number
-  /** Changed fields only. */
   patch: Partial<ProductDraft>
 }
 

@@ -14,7 +14,6 @@ import { columnOf, type DraftRow, toProductDraft } from './stored-product'
 
 export interface ProductExportRow extends ProductDraft {
   id: string
-  /** ISO 8601. */
   createdAt: string
   categoryName: string | null
   brandName: string | null
@@ -27,7 +26,6 @@ export interface ProductBatch {
   last: ProductCursor | null
 }
 
-/** Limit of the database. */
 const PRODUCT_BATCH_SIZE = 1000
 
 const text = v.nullable(v.string())

@@ -16,7 +16,6 @@ export interface ProductListRow {
   isActive: boolean
   isFeatured: boolean
   mainImage: string | null
-  /** Grows with every change. */
   version: number
   createdAt: string
 }
@@ -37,7 +36,6 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies (keyof ProductRow)[]
 
-/** For live changes. */
 export const PRODUCT_LIST_COLUMNS: string[] = [...COLUMNS]
 
 /** As one literal text, which types the result. */
@@ -64,8 +62,6 @@ export function toProductListRow(row: StoredProductRow): ProductListRow {
   }
 }
 
-/** The `filter` of the database functions. */
 export const toProductFilter = (filter: ProductFilter) => toFilter(productListParams, filter)
 
-/** The same for a request by GET, which carries JSON as text. */
 export const productFilterArgs = (filter: ProductFilter) => ({ filter: JSON.stringify(toProductFilter(filter)) })

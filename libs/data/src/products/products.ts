@@ -68,7 +68,6 @@ export async function countProducts(filter: ProductFilter, signal?: AbortSignal)
   }
 }
 
-/** Fields editable in the list. */
 export interface ProductCells {
   price: number
   stockQuantity: number
@@ -89,11 +88,7 @@ export function productConflictOf(error: unknown): ProductListRow | null {
   return cause?.id && cause.version ? (cause as ProductListRow) : null
 }
 
-/**
- * Changes fields unless the product changed since it was read.
- * @throws DataError `conflict` (`productConflictOf`), `not-found`, or `forbidden`: row security returns no row, not an
- * error
- */
+/** Saves fields unless the product changed since it was read. Errors as `updateProduct` (`productConflictOf`). */
 export async function updateProductFields({ id, version, patch }: ProductCellsChange): Promise<ProductListRow> {
   const stored = {
     ...(patch.price !== undefined && { price: patch.price }),
@@ -119,9 +114,7 @@ async function classifyRefusal(id: string, version: number): Promise<DataError> 
 /** Confirms the deletion of the whole catalogue (IMP-17). */
 export const DELETE_ALL_PHRASE = 'DELETAR TUDO'
 
-/**
- * Returns the number of deleted products. @throws DataError `invalid` for another phrase, `conflict` during an import
- */
+/** The number of deleted products. @throws DataError `invalid` for another phrase, `conflict` during an import */
 export function deleteAllProducts(phrase: string): Promise<number> {
   return ask('products.deleteAll', db().rpc('delete_all_products', { phrase }))
 }

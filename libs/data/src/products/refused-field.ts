@@ -16,7 +16,6 @@ const BY_CONSTRAINT: Record<string, ProductField> = {
   products_tags_filled: 'tags',
 }
 
-/** Null if the error is not about one field. */
 export function refusedFieldOf(error: unknown): RefusedField | null {
   if (!isDataError(error)) return null
   if (error.code === 'limit') return { field: 'isFeatured', reason: 'limit' }

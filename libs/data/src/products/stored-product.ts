@@ -72,7 +72,6 @@ export function toProductInsert(draft: ProductDraft): Products['Insert'] {
   return { ...toProductUpdate(draft), name: draft.name, price: draft.price }
 }
 
-/** Only the given fields. */
 export function toProductUpdate(patch: Partial<ProductDraft>): Products['Update'] {
   const fields = Object.keys(patch) as ProductField[]
   return Object.fromEntries(fields.map((field) => [columnOf(field), patch[field]]))

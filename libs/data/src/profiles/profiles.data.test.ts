@@ -7,7 +7,6 @@ import { countProfiles, countProfilesByRole, listProfiles } from './profiles'
 
 let backend: RunningBackend
 const params = (overrides: Partial<ProfileListParams> = {}) => ({ ...profileListParams.initial, ...overrides })
-/** Rows and total, two requests as in the page. */
 const both = async (overrides: Partial<ProfileListParams> = {}) => {
   const [rows, total] = await Promise.all([listProfiles(params(overrides)), countProfiles(params(overrides))])
   return { rows, total }

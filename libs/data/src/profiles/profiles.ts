@@ -35,16 +35,12 @@ export interface ProfileListRow {
   createdAt: string
 }
 
-/** Exact counts for the summary cards. */
 export type ProfileRoleCounts = Record<ProfileRole, number> & { total: number }
 
 const LIST_COLUMNS = 'id, user_id, full_name, phone, role, created_at'
 type StoredProfileRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone' | 'role' | 'created_at'>
 
-/**
- * One page of profiles, newest first, then by id; empty after the last. The search matches parts of name (without
- * accents and case) and phone, and prefixes of the user id. `countProfiles` has the total.
- */
+/** Newest first. The search matches parts of name and phone, or the start of the user id. */
 export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
   const { from, to } = pageRange(params.page, PAGE_SIZE)
   const args = searchArgs(params)
@@ -64,7 +60,6 @@ export function countProfiles(filter: ProfileFilter, signal?: AbortSignal): Prom
   return askCount('profiles.count', allProfiles(filter, { count: 'exact' }).range(0, 0), signal)
 }
 
-/** Null without a search. */
 function searchArgs({ search, role }: ProfileFilter) {
   const filter = toFilter(profileListParams, { search: search.trim(), role })
   return filter.search ? { filter } : null
@@ -94,7 +89,6 @@ export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
   return { admin: of('admin'), user: of('user'), total: of('admin') + of('user') }
 }
 
-/** @param userId id in GoTrue */
 export async function getOwnProfile(userId: string): Promise<OwnProfile | null> {
   const query = db().from('profiles').select('role, full_name').eq('user_id', userId).limit(1)
   const [row] = await ask('profiles.getOwn', query)

@@ -24,7 +24,6 @@ export interface TokenState {
   lastFour: string | null
 }
 
-/** All sixteen settings. */
 export interface AdminSettings {
   values: PlainSettings
   tokens: Record<SecretSettingKey, TokenState>
@@ -37,7 +36,6 @@ export interface SettingsChange {
   expected: Partial<Record<SettingKey, string>>
 }
 
-/** Flags for the tracking badge and the maintenance notice. */
 export interface TrackingState extends TrackingFlags {
   /** Store closed to all but administrators (AUTH-09). */
   maintenance: boolean
@@ -60,10 +58,7 @@ function defaultSettings(): AdminSettings {
   return { values: { ...PLAIN_SETTING_DEFAULTS }, tokens: tokens as Record<SecretSettingKey, TokenState> }
 }
 
-/**
- * Saves all or none. Safe to repeat after a lost response.
- * @throws DataError `conflict` if a key has neither its expected nor its new value; `invalid`
- */
+/** All or none; may be repeated. @throws DataError `conflict` for a value neither expected nor new; `invalid` */
 export async function saveSettings({ values, expected }: SettingsChange): Promise<void> {
   await ask('settings.save', db().rpc('save_settings', { settings: values, expected }))
 }

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTrackingState, settingsKeys } from './settings'
 
-/**
- * Shared by all tracking badges. The shell polls it every 30 s for all tabs. No `errorText`: a failed poll is only
- * logged.
- */
+/** The shell polls it for all tabs. No `errorText`: a failed poll is only logged. */
 export const trackingStateQuery = queryOptions({
   queryKey: settingsKeys.trackingState,
   queryFn: ({ signal }) => getTrackingState(signal),

@@ -49,7 +49,6 @@ test('[TRK-01] [TRK-05] lists every kind of row with exact counts', async () => 
       .reverse(),
   )
   expect(await listShipmentCarriers()).toContain('Rota Azul')
-  // Too long for GET.
   const search = Array.from({ length: 900 }, (_, n) => `AA${n}`).join(' ')
   expect(await listShipments({ ...PAGE, search, stalled: '30', carrier: 'Correios' })).toEqual([])
   await expect(getShipment(ABSENT_ID)).rejects.toMatchObject({ code: 'not-found' })

@@ -65,7 +65,6 @@ export const shipmentKeys = {
 const LONG_SEARCH = 4000
 const readMethod = (search: string) => ({ get: search.length <= LONG_SEARCH })
 
-/** A filter as the database reads it. */
 function filterOf({ search, state, carrier, stalled }: ShipmentFilter) {
   const parts = {
     ...(search && { search }),

@@ -14,7 +14,6 @@ export interface TrackingCodeChange extends ShipmentCode {
   shipmentId?: string
   /** Adds a further shipment. */
   another?: boolean
-  /** Code on screen. */
   seen: ShipmentCode
 }
 

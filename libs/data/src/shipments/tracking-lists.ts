@@ -16,7 +16,6 @@ export interface TrackingCodePreview {
 export interface AppliedTrackingCode {
   /** `unchanged`: had the code already. `conflict`: has another code now. `gone`: the order was deleted. */
   result: 'saved' | 'unchanged' | 'conflict' | 'gone'
-  /** Stored code. */
   code: string | null
   status: OrderStatus | null
   /** The order became enviado. */

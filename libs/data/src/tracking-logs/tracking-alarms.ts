@@ -8,7 +8,6 @@ const provider = v.picklist(TRACKING_PROVIDERS)
 const orders = { orders: v.number(), first: v.array(v.object({ id: v.string(), number: v.nullable(v.string()) })) }
 const since = v.string()
 const none = v.object({})
-/** A row of `tracking_alarms()`. */
 const shape = v.array(
   v.variant('code', [
     v.object({ code: v.literal('silent'), provider, since: v.nullable(v.string()), figures: none }),

@@ -5,7 +5,6 @@ import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { type TrackingLogRow, toTrackingLogRow } from './tracking-logs'
 
-/** A leaf of the payload. */
 interface PayloadEntry {
   /** Path, e.g. `contents[0].id`. */
   key: string
@@ -21,9 +20,7 @@ export interface TrackingLogDetails extends TrackingLogRow {
 
 const payloadShape = v.array(v.object({ key: v.string(), value: v.nullable(v.string()), covered: v.boolean() }))
 
-/**
- * Personal data never leaves the database. @param id must be a UUID @throws DataError `not-found` also after 90 days
- */
+/** Without personal data. @param id must be a UUID @throws DataError `not-found` also after 90 days */
 export async function getTrackingLog(id: string, signal?: AbortSignal): Promise<TrackingLogDetails> {
   const operation = 'trackingLogs.get'
   const [row] = await ask(operation, db().rpc('tracking_log_details', { log_id: id }, { get: true }), signal)

@@ -49,7 +49,6 @@ export async function getTrackingLogSummary(
   return { days: joinDays(days), eventNames: event_names, providers: states }
 }
 
-/** From rows by day and provider. */
 function joinDays(rows: v.InferOutput<typeof shape>['days']): TrackingLogDay[] {
   const days = new Map<string, TrackingLogDay>()
   for (const { day, provider, sent, failed, ignored } of rows) {

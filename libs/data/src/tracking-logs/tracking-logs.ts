@@ -26,12 +26,10 @@ export const trackingLogKeys = {
 export interface TrackingLogRow {
   id: string
   provider: TrackingProvider
-  /** Verbatim. */
   eventName: string
   eventId: string | null
   status: TrackingLogStatus
   source: TrackingLogSource
-  /** Of the provider's response. */
   httpStatus: number | null
   errorText: string | null
   orderId: string | null
@@ -49,13 +47,10 @@ const PARTS: Record<keyof TrackingLogMatch, true> = {
   lastDay: true,
 }
 
-/** A filter for a GET request. */
 export const logFilter = (match: TrackingLogMatch) =>
   JSON.stringify(toFilter({ filters: Object.keys(PARTS) as (keyof TrackingLogMatch)[] }, match))
 
-/**
- * One page, newest first, then by id; empty after the last. `getTrackingLogSummary` has the totals. @param page 1-based
- */
+/** Newest first; empty after the last page. `getTrackingLogSummary` has the totals. @param page 1-based */
 export async function listTrackingLogs(
   match: TrackingLogMatch,
   page: number,

@@ -2,7 +2,6 @@
 export const FEEDBACK_STATES = ['pendente', 'aprovado', 'oculto'] as const
 export type FeedbackState = (typeof FEEDBACK_STATES)[number]
 
-/** Unknown states count as pending. */
 export function toFeedbackState(value: string | null | undefined): FeedbackState {
   return FEEDBACK_STATES.find((state) => state === value) ?? 'pendente'
 }

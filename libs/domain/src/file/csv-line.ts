@@ -1,8 +1,6 @@
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/
 
-/**
- * One line of CSV without its line break, quoted per RFC 4180. Outer spaces are quoted too: some programs trim them.
- */
+/** CSV per RFC 4180, without a line break. Outer spaces are quoted too: some programs trim them. */
 export function formatCsvLine(fields: readonly string[], delimiter: ',' | ';'): string {
   return fields
     .map((field) =>

@@ -17,10 +17,7 @@ const formats = Array.from(
     }),
 )
 
-/**
- * Labels for the axis of a chart, e.g. `R$ 0`, `R$ 2,5 mil`, `R$ 5,0 mil`: all in the unit of the highest amount, with
- * at most two decimals. Rounded, so not for exact amounts.
- */
+/** Labels of an axis, e.g. `R$ 2,5 mil`, in the unit of the highest amount. Rounded: not for exact amounts. */
 export function formatBrlScale(amountsBrl: readonly number[]): string[] {
   const highest = Math.max(0, ...amountsBrl)
   const unit = UNITS.find(({ from }) => highest >= from) ?? { divisor: 1, suffix: '' }

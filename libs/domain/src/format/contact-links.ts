@@ -5,13 +5,11 @@ export function mailHref(email: string | null): string | null {
   return email && SIMPLE_EMAIL.test(email) ? `mailto:${email}` : null
 }
 
-/** `tel:`, or null without a plausible number. */
 export function phoneHref(phone: string | null): string | null {
   const number = internationalNumber(phone)
   return number && `tel:+${number}`
 }
 
-/** WhatsApp link with a prepared message; null without a plausible number. */
 export function whatsAppHref(phone: string | null, message = ''): string | null {
   const number = internationalNumber(phone)
   return number && `https://wa.me/${number}${message && `?text=${encodeURIComponent(message)}`}`

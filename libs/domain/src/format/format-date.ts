@@ -17,7 +17,6 @@ export function formatDateTime(iso: string | null | undefined): string {
   return formatWith(dateTimes, iso)
 }
 
-/** E.g. `14:05`. @param moment milliseconds since 1970 */
 export function formatTime(moment: number): string {
   return times.format(moment)
 }
@@ -46,16 +45,10 @@ const DAY_MS = 86_400_000
 /** Offsets change at quarters of an hour only. */
 const QUARTER_MS = 900_000
 const DAYS_LIMIT = 5_000
-/**
- * Offset of each day in milliseconds; null for a day on which it changes. `Intl` would take most of the time of an
- * export, whose moments lie on few days.
- */
+/** In milliseconds; null for a day on which it changes. `Intl` would take most of the time of an export. */
 const offsets = new Map<number, number | null>()
 
-/**
- * Local time in São Paulo as milliseconds, as if it were UTC, in whole seconds: spreadsheets have no time zones.
- * @param iso as in `formatDate`; null when absent or unreadable
- */
+/** São Paulo's time in milliseconds, as if it were UTC: spreadsheets have no zones. @param iso as in `formatDate` */
 export function storeWallTime(iso: string | null | undefined): number | null {
   const moment = Date.parse(iso ?? '')
   if (Number.isNaN(moment)) return null

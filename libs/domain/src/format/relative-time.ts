@@ -13,11 +13,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', MINUTE_MS],
 ]
 
-/**
- * E.g. `há 5 minutos`. Under a minute or in the future (clock skew): `agora`. Only full units count: 47 hours are
- * `ontem`.
- * @param iso ISO 8601 with an offset; unreadable: empty @param nowMs milliseconds since 1970
- */
+/** E.g. `há 5 minutos`; in the future (clock skew) `agora`. Only full units count: 47 hours are `ontem`. */
 export function formatRelativeTime(iso: string, nowMs: number): string {
   const age = nowMs - Date.parse(iso)
   if (Number.isNaN(age)) return ''

@@ -4,11 +4,7 @@ export const WHITE_SPACE = '\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028
 /** Inside of a character class: spaces without width, which separate words in copied names. */
 export const ZERO_WIDTH = '\\u200b\\ufeff'
 
-/**
- * Characters without a glyph that messengers and PDFs insert: zero width, soft hyphens, writing direction.
- * `private.without_invisible()` drops the same.
- */
+/** Characters without a glyph that messengers and PDFs insert. Same as in `private.without_invisible()`. */
 export const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
 
-/** Between the terms of a pasted search. */
 export const SEPARATORS = new RegExp(`[${WHITE_SPACE},;#]+`, 'u')

@@ -4,10 +4,7 @@ const BRAZILIAN = /^(\d{1,13}|[1-9]\d{0,2}(\.\d{3}){1,4})(,\d{1,2})?$/
 const POINT = /^\d{1,13}\.\d{1,2}$/
 const ENGLISH = /^[1-9]\d{0,2}(,\d{3}){1,4}\.\d{1,2}$/
 
-/**
- * A typed amount in reais, with or without `R$`. `1.234` means 1234. `1,234` is ambiguous and returns null, as do
- * negative amounts and fractions of cents.
- */
+/** In reais. `1.234` means 1234; null for `1,234`, which is ambiguous, negative amounts and fractions of cents. */
 export function parseTypedBrl(text: string): number | null {
   const amount = text.replace(/^\s*(R\$)?\s*/i, '').trimEnd()
   if (BRAZILIAN.test(amount)) return Number(amount.replaceAll('.', '').replace(',', '.'))
@@ -15,7 +12,6 @@ export function parseTypedBrl(text: string): number | null {
   return null
 }
 
-/** E.g. `1234,50`; empty for null. */
 export function formatTypedBrl(amountBrl: number | null): string {
   return amountBrl === null ? '' : amountBrl.toFixed(2).replace('.', ',')
 }

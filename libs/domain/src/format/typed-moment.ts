@@ -4,10 +4,7 @@ import { storeWallTime } from './format-date'
 const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2}),?\s+(\d{1,2})[:h](\d{2})$/i
 const DAY_MS = 86_400_000
 
-/**
- * Reads `21/11/2026 14:05` on the clock of São Paulo. For an hour skipped by a clock change, the moment after it.
- * @returns ISO 8601 UTC; null if unreadable
- */
+/** São Paulo's time as ISO 8601 UTC; null if unreadable. For an hour that a clock change skips, the moment after it. */
 export function parseTypedMoment(text: string): string | null {
   const [, day = '', month = '', year = '', hour = '', minute = ''] = TYPED.exec(text.trim()) ?? []
   const date = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')

@@ -3,7 +3,6 @@ import { isCnpj } from './tax-id'
 
 const ACCESS_KEY_LENGTH = 44
 
-/** Parts of a key in order, with their lengths. */
 const PARTS = {
   state: 2,
   yearMonth: 4,
@@ -33,7 +32,6 @@ export type AccessKeyProblem =
   | 'digit-of-letters'
   | 'issuer'
 
-/** A possibly incomplete key. */
 export interface AccessKeyReading {
   /** In capitals, without spaces and dots. */
   key: string

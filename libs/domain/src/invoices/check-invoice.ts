@@ -2,7 +2,6 @@ import { type AccessKeyProblem, readAccessKey } from './access-key'
 import type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from './invoice-facts'
 import { isCnpj, isCpf } from './tax-id'
 
-/** An invoice and the data it is checked against. */
 export interface InvoiceSubject {
   facts: InvoiceFacts
   order: InvoiceOrder | null
@@ -15,7 +14,6 @@ export interface InvoiceSubject {
 export interface InvoiceFinding {
   code: InvoiceCheckCode
   severity: 'error' | 'warning'
-  /** Code or value from the invoice. */
   value?: string
   /** The compared amount in reais, number or moment. */
   other?: string
@@ -115,7 +113,6 @@ const CHECKS = {
   'order-cancelled': warning(ofOrder(({ status }) => status === 'cancelado')),
 } as const satisfies Record<string, Check>
 
-/** Errors first. */
 export function checkInvoice(subject: InvoiceSubject): InvoiceFinding[] {
   const codes = Object.keys(CHECKS) as InvoiceCheckCode[]
   return codes.flatMap((code) => {
@@ -157,14 +154,12 @@ function moment({ issuedAt, accessKey }: InvoiceFacts) {
   return { value: issuedAt ?? readAccessKey(accessKey).month ?? '' }
 }
 
-/** Earliest possible moment of issue. */
 function earliestMs({ issuedAt, accessKey }: InvoiceFacts): number {
   if (issuedAt !== null) return Date.parse(issuedAt)
   const { month } = readAccessKey(accessKey)
   return month === null ? Number.NaN : Date.parse(`${month}-01T00:00:00Z`)
 }
 
-/** When the month of a key ends in all of Brazil. */
 function endOfMonthMs(accessKey: string): number {
   const { month } = readAccessKey(accessKey)
   if (month === null) return Number.NaN

@@ -1,6 +1,5 @@
 import type { InvoiceFacts, InvoiceOrder, StoredInvoice } from './invoice-facts'
 
-/** Result of the search for the order of an invoice. */
 export type OrderChoice =
   | { kind: 'found'; order: InvoiceOrder }
   | { kind: 'several'; orders: InvoiceOrder[] }

@@ -37,11 +37,9 @@ export interface InvoiceOrder {
   customerName: string | null
   /** The invoice or the user names its number. */
   isNamed: boolean
-  /** Number of its invoice. */
   invoiceNumber: number | null
 }
 
-/** Invoice already stored with the same key. */
 export interface StoredInvoice {
   orderId: string | null
   orderNumber: string

@@ -7,10 +7,7 @@ export const INVOICE_SEARCH_LIMIT = 4_600
 const KEYS = /^(\d{6}[0-9A-Z]{12}\d{26})+$/
 const KEY = /.{44}/g
 
-/**
- * Distinct terms in capitals: invoice and order numbers, access keys, CPF, CNPJ, separated by white space, comma or
- * semicolon. Keys may be in groups of four. `private.invoice_terms` has the same rule.
- */
+/** Distinct terms in capitals. Access keys may be in groups of four. Same rule as `private.invoice_terms`. */
 export function invoiceTermsIn(search: string): string[] {
   return allTermsIn(search).slice(0, INVOICE_TERMS_LIMIT)
 }
@@ -28,7 +25,6 @@ export function limitInvoiceSearch(text: string): string {
   return fitting(terms).join(', ')
 }
 
-/** Terms that the search drops. */
 export function invoiceTermsLeftOut(text: string): string[] {
   const taken = new Set(invoiceTermsIn(limitInvoiceSearch(text)))
   return allTermsIn(text).filter((term) => !taken.has(term))

@@ -21,7 +21,6 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   })
 }
 
-/** `null` means all months. */
 export function monthParam(name: string): FilterParam<Month | null> {
   return {
     initial: null,

@@ -1,14 +1,12 @@
 import { isUuid } from '../format/uuid'
 import type { FilterParam, ListParam } from './list-params'
 
-/** Longer texts are cut. */
 export const SEARCH_LIMIT = 100
 
 /** Keeps the offset inside PostgreSQL's integer range. */
 const PAGE_LIMIT = 10_000_000
 
 interface TextOptions {
-  /** Cleans a text for the address. */
   limit?: (text: string) => string
   narrows?: (text: string) => boolean
 }
@@ -37,7 +35,6 @@ export function filterParam<Value extends string | number>(
   }
 }
 
-/** Id of a row in another table; `null` for all. */
 export function idParam(name: string): FilterParam<string | null> {
   return {
     initial: null,
@@ -60,7 +57,6 @@ export function nameParam(name: string, limit: number): FilterParam<string | nul
   }
 }
 
-/** Only rows with a property, or all. */
 export function flagParam(name: string): FilterParam<boolean> {
   return {
     initial: false,

@@ -1,4 +1,3 @@
-/** Query of an address. */
 interface ListQuery {
   get(name: string): string | null
 }
@@ -6,7 +5,6 @@ interface ListQuery {
 /** One field of a list's address. Names and values are Portuguese (ADR 0014). */
 export interface ListParam<Value> {
   initial: Value
-  /** Invalid values count as absent. */
   parse(query: ListQuery): Value
   /** Name and value pairs; empty for the initial value. */
   format(value: Value): Record<string, string>
@@ -14,7 +12,6 @@ export interface ListParam<Value> {
   values?: readonly Value[]
 }
 
-/** A field that filters the list. */
 export interface FilterParam<Value> extends ListParam<Value> {
   narrows(value: Value): boolean
 }
@@ -27,7 +24,6 @@ type FilterKeys<F> = { [Key in keyof F]: F[Key] extends { narrows: unknown } ? K
 
 export interface ListParams<P extends { page: number }, Filter extends keyof P & string> {
   initial: P
-  /** In the order of their description. */
   filters: readonly Filter[]
   /** Rows per page to choose from, the smallest first; absent for a list of fixed page size. */
   pageSizes: readonly NonNullable<P[keyof P & 'pageSize']>[] | undefined
@@ -35,7 +31,6 @@ export interface ListParams<P extends { page: number }, Filter extends keyof P &
   format(params: P): Record<string, string>
   /** Any change but that of the page resets it to 1. */
   change(params: P, patch: Partial<Omit<P, 'page'>>): P
-  /** Resets filters; sort and page size stay. */
   clear(params: P): P
   narrows(params: P, filter: Filter): boolean
   isFiltered(params: P): boolean

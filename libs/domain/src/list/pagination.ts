@@ -1,6 +1,5 @@
 export const PAGE_SIZE = 20
 
-/** At least 1. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }

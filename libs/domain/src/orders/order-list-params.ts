@@ -38,7 +38,6 @@ export type OrderFilter = ListFilterOf<typeof orderListParams>
 /** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface OrderMatch extends Omit<OrderFilter, 'period'>, DayRange {}
 
-/** @param today day in São Paulo (`storeDay`) */
 export function resolveOrderFilter({ search, status, period }: OrderFilter, today: Day): OrderMatch {
   return { search: orderNumbersIn(search).join(' '), status, ...resolveOrderPeriod(period, today) }
 }

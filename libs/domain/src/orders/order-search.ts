@@ -2,9 +2,7 @@ import { INVISIBLE, SEPARATORS } from '../format/text'
 
 /** `private.order_numbers_in` refuses more. */
 export const ORDER_NUMBERS_LIMIT = 1000
-/**
- * Encoded length (an accented letter takes six): fits the maximum of numbers, and half of the gateway's header limit.
- */
+/** Encoded length: fits the maximum of numbers, and half of the gateway's header limit. */
 export const ORDER_SEARCH_LIMIT = 24_000
 
 /** Distinct parts of order numbers: `#417, 418` is `417` and `418`. */
@@ -12,10 +10,7 @@ export function orderNumbersIn(search: string): string[] {
   return allNumbersIn(search).slice(0, ORDER_NUMBERS_LIMIT)
 }
 
-/**
- * Search text for the address. Line breaks become commas, because an input field would join the lines. Invisible and
- * control characters go (PostgreSQL refuses U+0000). Excess numbers are dropped (`orderNumbersLeftOut`).
- */
+/** For the address. Line breaks become commas, because an input field would join the lines. Drops excess numbers. */
 export function limitOrderSearch(text: string): string {
   const line = text
     .replaceAll(INVISIBLE, '')
@@ -28,7 +23,6 @@ export function limitOrderSearch(text: string): string {
   return line.replace(/(, )+$/, '').replace(/^(, )+/, '')
 }
 
-/** Numbers that the search drops. */
 export function orderNumbersLeftOut(text: string): string[] {
   const taken = new Set(orderNumbersIn(limitOrderSearch(text)))
   return allNumbersIn(text).filter((number) => !taken.has(number))
@@ -47,7 +41,6 @@ function fitting(numbers: string[]): string[] {
   return numbers.slice(0, tooLong < 0 ? ORDER_NUMBERS_LIMIT : Math.min(tooLong, ORDER_NUMBERS_LIMIT))
 }
 
-/** URL-encoded length. */
 function addressLength(text: string): number {
   let length = 0
   for (const character of text) length += /[\w*.\- ]/.test(character) ? 1 : 3 * bytesOf(character.codePointAt(0) ?? 0)

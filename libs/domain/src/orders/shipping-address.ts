@@ -29,7 +29,6 @@ export interface ShippingDetails {
   name: string | null
   phone: string | null
   email: string | null
-  /** Verbatim. */
   paymentMethod: string | null
   address: DeliveryAddress | null
   shippingMethod: string | null
@@ -150,7 +149,6 @@ export function storedText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** A text in place of an object. */
 function wholeText(value: unknown): string | null {
   return typeof value === 'string' ? storedText(value) : null
 }

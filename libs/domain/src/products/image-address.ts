@@ -20,7 +20,6 @@ export function isSecureImageAddress(address: string): boolean {
   return PATH.test(address) || /^https:/i.test(address)
 }
 
-/** @param shopOrigin base of relative paths, e.g. `https://loja.test` */
 export function absoluteImageUrl(address: string, shopOrigin: string): string {
   return PATH.test(address) ? `${shopOrigin}${address}` : address
 }

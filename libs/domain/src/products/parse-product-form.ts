@@ -7,7 +7,6 @@ import { UNLIMITED_STOCK } from './product-stock'
 import { findLongTexts } from './product-texts'
 
 export const PRODUCT_TAGS_LIMIT = 50
-/** Ten digits before the comma, in reais. */
 export const HIGHEST_PRICE_BRL = 9_999_999_999.99
 
 export type ProductProblem =
@@ -65,7 +64,6 @@ function amountProblem(amountBrl: number | null): ProductProblem | null {
   return amountBrl > HIGHEST_PRICE_BRL ? 'too-high' : null
 }
 
-/** 0 to `UNLIMITED_STOCK`, else null. */
 function quantityOf(text: string): number | null {
   const digits = text.trim()
   return /^\d{1,6}$/.test(digits) && Number(digits) <= UNLIMITED_STOCK ? Number(digits) : null

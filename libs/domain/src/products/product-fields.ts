@@ -1,7 +1,6 @@
 import { PRODUCT_NAME_LIMIT } from './product-name'
 import type { CategoryType, Gender } from './product-values'
 
-/** The stored value of each kind of field; amounts in reais. */
 interface Stored {
   name: string
   text: string | null
@@ -56,7 +55,6 @@ export type ProductField = keyof Table
 export type KindOf<Field extends ProductField> = Table[Field]['kind']
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELD_TABLE) as ProductField[]
 
-/** Editable fields of a product. */
 export type ProductDraft = { -readonly [Field in ProductField]: Stored[KindOf<Field>] }
 
 /** An object with a value for each field, chosen by the kind of the field. */
@@ -64,10 +62,8 @@ export function forEachProductField(read: (field: ProductField, kind: ProductFie
   return Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, read(field, PRODUCT_FIELD_TABLE[field].kind)]))
 }
 
-/** Fields that hold any text. */
 export type PlainText = { [Field in ProductField]: KindOf<Field> extends 'text' ? Field : never }[ProductField]
 
-/** Fields with a limit of characters. */
 export type ProductText = {
   [Field in ProductField]: Table[Field] extends { limit: number } ? Field : never
 }[ProductField]

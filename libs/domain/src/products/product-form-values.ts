@@ -9,7 +9,6 @@ import {
 import { normalizeProductName } from './product-name'
 import type { CategoryType, Gender } from './product-values'
 
-/** Fields that a form does not hold as text. */
 interface Typed {
   texts: string[]
   categoryType: CategoryType
@@ -40,7 +39,6 @@ export function toFormValues(product: ProductDraft): ProductFormValues {
   return withMainImageListed(values as ProductFormValues)
 }
 
-/** Adds the main image to the images. */
 export function withMainImageListed(values: ProductFormValues): ProductFormValues {
   const { mainImage, images } = values
   return mainImage === '' || images.includes(mainImage) ? values : { ...values, images: [mainImage, ...images] }

@@ -8,7 +8,6 @@ export interface NamedProduct extends ProductDraft {
   brandName: string | null
 }
 
-/** Facts that are not part of the product. */
 export interface ReadinessFacts {
   /** Base of relative image paths. */
   shopOrigin: string
@@ -53,7 +52,6 @@ export type CatalogueIssue =
   | 'category-comma'
   | 'label-cut'
 
-/** A missing thing and the field where it is fixed. */
 export interface ReadinessIssue<Code> {
   code: Code
   field: ProductField
@@ -80,9 +78,7 @@ export function findShopIssues(product: NamedProduct): ReadinessIssue<ShopIssue>
   ])
 }
 
-/**
- * Reasons for which Meta refuses a row or shows it badly; blocking ones first. The catalogue export has the same rules.
- */
+/** Why Meta refuses a row or shows it badly; blocking reasons first. The catalogue export has the same rules. */
 export function findCatalogueIssues(product: NamedProduct, facts: ReadinessFacts): ReadinessIssue<CatalogueIssue>[] {
   return gravestFirst([
     ...issue(!product.isActive, 'inactive' as const, 'isActive', 'blocks'),

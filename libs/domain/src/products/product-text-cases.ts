@@ -1,6 +1,5 @@
 import type { ProductDraft } from './product-fields'
 
-/** Cases for the form and for the database. */
 export const IMAGE_ADDRESS_CASES: readonly (readonly [address: string, isAddress: boolean])[] = [
   ['https://cdn.test/a.jpg', true],
   ['http://cdn.test:8080/a%20b.png?w=1#x', true],
@@ -34,7 +33,6 @@ export const IMAGE_ADDRESS_CASES: readonly (readonly [address: string, isAddress
   [`/${'😀'.repeat(2000)}`, false],
 ]
 
-/** Longest accepted text of each field, and one character more. */
 export const LONGEST_TEXTS: readonly (readonly [longest: Partial<ProductDraft>, longer: Partial<ProductDraft>])[] = [
   [{ name: 'x'.repeat(300) }, { name: 'x'.repeat(301) }],
   [{ description: '😀'.repeat(20_000) }, { description: 'x'.repeat(20_001) }],

@@ -1,7 +1,6 @@
 import { PRODUCT_FIELD_TABLE, PRODUCT_TEXTS, type ProductDraft, type ProductText } from './product-fields'
 import { characterCount } from './product-name'
 
-/** Texts longer than the database accepts. */
 export function findLongTexts(product: Pick<ProductDraft, ProductText>): ProductText[] {
   return PRODUCT_TEXTS.filter((field) => {
     const { limit } = PRODUCT_FIELD_TABLE[field]

@@ -1,4 +1,3 @@
-/** Values of `products.category_type`. */
 export const CATEGORY_TYPES = ['perfume', 'cosmetico', 'eletronico'] as const
 export type CategoryType = (typeof CATEGORY_TYPES)[number]
 

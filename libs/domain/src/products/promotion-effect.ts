@@ -1,8 +1,6 @@
 import { isOnSale, type Priced } from './product-stock'
 
-/**
- * `ends`: the price now equals the sale price. `inverts`: it is below. `revives`: a dormant sale price applies again.
- */
+/** `ends`: the price equals the sale price. `inverts`: it is below. `revives`: a dormant sale price applies. */
 export type PromotionEffect = 'ends' | 'revives' | 'inverts'
 
 /** Side effect of a price change on a promotion. Removing or replacing the sale price is not a side effect. */

@@ -1,4 +1,3 @@
-/** Values of `profiles.role`. */
 export const PROFILE_ROLES = ['admin', 'user'] as const
 
 export type ProfileRole = (typeof PROFILE_ROLES)[number]

@@ -1,6 +1,5 @@
 export const HARMLESS_TAG = '<meta name="google-site-verification" content="abc_DEF-123">'
 
-/** Stored unchanged. */
 export const STORABLE_TAGS: readonly string[] = [
   HARMLESS_TAG,
   'abc_DEF-123',

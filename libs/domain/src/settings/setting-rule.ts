@@ -13,7 +13,6 @@ export const SETTING_SECTIONS = {
 
 export type SettingSection = keyof typeof SETTING_SECTIONS
 
-/** Inside of a character class. */
 export const IDENTIFIER_CHARACTERS = 'A-Za-z0-9_-'
 
 /** A hint never blocks saving (SET-08): formats change without notice. */
@@ -30,20 +29,15 @@ export type SettingHint =
   | 'whatsapp-format'
   | 'email-format'
 
-/** Everything about a setting except its texts. */
 export interface SettingRule {
   section: SettingSection
   type: 'boolean' | 'string'
-  /** Value of a key without a row. */
   initial: string
   /** Never returned to a page (AUTH-08). */
   secret?: true
   /** Returned to a storefront by `public_settings()`. */
   public?: true
-  /**
-   * Characters that a text may have, as the inside of a character class of JavaScript and PostgreSQL. A storefront puts
-   * many settings into its pages, so none of these classes allows markup.
-   */
+  /** Inside of a character class of JavaScript and PostgreSQL. No class allows markup: texts get into pages. */
   characters?: string
   /** Other characters are dropped while the text is typed, not only when it is stored (SET-03). */
   identifier?: true

@@ -13,10 +13,7 @@ const PHONE = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/
 const EMAIL = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-', inputMode: 'email' } as const
 const format = (pattern: RegExp, hint: SettingHint) => ({ pattern, hint })
 
-/**
- * The settings (SET-02), in page order. A new one also needs its texts (`messages.ts` of mf-settings) and its row in
- * `private.known_settings()`, which a data test compares with this list.
- */
+/** SET-02, in page order. A new one needs texts (`messages.ts` of mf-settings) and `private.known_settings()`. */
 const SETTINGS = {
   facebook_pixel_id: {
     section: 'meta',

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { HARMLESS_TAG, REDUCED_TAGS, REFUSED_TAGS } from './hostile-tags'
 import { parseVerificationTag } from './verification-tag'
 
-/** Safe to insert into a page. */
 const HARMLESS =
   /^(?:[A-Za-z0-9_=+/.-]{0,200}|<meta name="[A-Za-z0-9_:.-]{1,400}" content="[A-Za-z0-9_=+/.-]{1,200}">)$/
 

@@ -15,11 +15,7 @@ const TAG_MAX_LENGTH = 400
 /** Name, and a value in double, single or no quotes. */
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
-/**
- * Reads a verification tag pasted from a search console. The result is rebuilt from a name and a content that match
- * allow lists; script blocks and comments are dropped (SET-04). The database has the same rule
- * (`private.is_verification_tag`).
- */
+/** Rebuilds a pasted tag from allow-listed parts (SET-04). Same rule as `private.is_verification_tag`. */
 export function parseVerificationTag(text: string): VerificationTag {
   if (text.length > MAX_LENGTH) return { ok: false, reason: 'too-long' }
   const given = text.trim()

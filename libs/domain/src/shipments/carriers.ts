@@ -11,7 +11,6 @@ const PAGES: Record<string, (code: string) => string> = {
 
 export const KNOWN_CARRIERS: readonly string[] = Object.keys(PAGES)
 
-/** Null without a code or for an unknown carrier. */
 export function carrierLink(carrier: string | null, code: string | null): string | null {
   const name = KNOWN_CARRIERS.find((known) => known.toLowerCase() === carrier?.trim().toLowerCase())
   const page = PAGES[name ?? '']
@@ -37,7 +36,6 @@ const SERVICES: Record<CorreiosService, string> = {
   reverse: 'LA LB LE LP LS LV',
 }
 
-/** Null for an unknown prefix or an invalid code. */
 export function correiosService(code: string): CorreiosService | null {
   if (carrierOfCode(code) === null) return null
   const prefix = normalizeTrackingCode(code).slice(0, 2)

@@ -8,7 +8,6 @@ interface PastedRecord {
 /** A cell with more line breaks has an unclosed quote. */
 const LINES_LIMIT = 20
 
-/** Skips empty records. */
 export function splitRecords(text: string): PastedRecord[] {
   const lines = text.split(/\r\n|\r|\n/)
   const records: PastedRecord[] = []
@@ -25,10 +24,8 @@ function endOfRecord(lines: string[], start: number): number {
   return start + 1
 }
 
-/** A quoted cell after its delimiter. */
 const QUOTED = /(^|[;,\t])\s*"(?:[^"]|"")*"/g
 
-/** Whether a quoted cell is still open. */
 function isOpen(record: string): boolean {
   return /(^|[;,\t])\s*"(?:[^"]|"")*$/.test(record.replaceAll(QUOTED, '$1'))
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { limitShipmentSearch, resolveShipmentFilter, shipmentListParams } from './shipment-list-params'
 import { toShipmentState } from './shipment-state'
 
-/** As the page's router does. */
 function parse(query: string) {
   const pairs = new Map(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]))
   return shipmentListParams.parse({ get: (name) => pairs.get(name) ?? null })

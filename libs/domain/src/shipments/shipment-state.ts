@@ -10,7 +10,6 @@ export const SHIPMENT_STATES = [
 
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
-/** Unknown states count as `em_transito`. */
 export function toShipmentState(value: string): ShipmentState {
   return SHIPMENT_STATES.find((state) => state === value) ?? 'em_transito'
 }

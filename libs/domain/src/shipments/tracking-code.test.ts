@@ -62,7 +62,6 @@ test.each([
   ['sl123456785br', 'sedex'],
   ['SX123456789BR', 'sedex-10'],
   ['RR123456785BR', 'registered'],
-  // Unknown service.
   ['ZQ123456785BR', null],
   ['PN12345678', null],
   ['IPE-0012345', null],

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTrackingLines, TRACKING_LINES_LIMIT } from './tracking-lines'
 
-/** `order code` or `line problem` per line. */
 function read(text: string): string[] {
   const { lines, faults } = parseTrackingLines(text)
   return [

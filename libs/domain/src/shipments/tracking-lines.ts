@@ -44,10 +44,7 @@ const HEADINGS: Record<Field, RegExp> = {
 }
 const DAMAGED = /^\d+[.,]\d+E\+?\d+$/i
 
-/**
- * Reads `order;code` lines, pasted or from CSV, separated by semicolon, tab, comma or white space, with or without
- * headings. Cells are texts: `000417` and `1E5` do not change.
- */
+/** Pasted or CSV lines `order;code`, with or without headings. Cells are texts: `000417` and `1E5` do not change. */
 export function parseTrackingLines(text: string): TrackingList {
   const records = splitRecords(text.replace(/^\ufeff/, ''))
   const first = records[0]
@@ -72,7 +69,6 @@ export function parseTrackingLines(text: string): TrackingList {
   return list
 }
 
-/** Column positions, if the line is a heading: no digits, and a known name for the code. */
 function readHeadings(cells: string[]): Places | null {
   if (cells.some((cell) => /\d/.test(cell))) return null
   const places: Places = {}

@@ -18,7 +18,6 @@ export function countByProvider(days: readonly TrackingLogDay[]): Record<Trackin
   return byProvider((provider) => days.reduce((sum, { counts }) => add(sum, counts[provider]), NO_EVENTS))
 }
 
-/** @param provider or status `null` for all */
 export function countEvents(
   counts: Record<TrackingProvider, TrackingLogCounts>,
   { provider, status }: { provider: TrackingProvider | null; status: TrackingLogStatus | null },

@@ -23,7 +23,6 @@ export type TrackingLogFilter = ListFilterOf<typeof trackingLogListParams>
 /** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface TrackingLogMatch extends Omit<TrackingLogFilter, 'period'>, DayRange {}
 
-/** @param today day in São Paulo (`storeDay`) */
 export function resolveTrackingLogFilter({ period, orders, ...rest }: TrackingLogFilter, today: Day): TrackingLogMatch {
   return { ...rest, orders: orders.trim(), ...resolveOrderPeriod(period, today) }
 }

@@ -127,7 +127,6 @@ describe('[LOG-03] alarmPlace', () => {
       { code: 'test_code', since },
       { kind: 'setting', key: 'facebook_capi_test_code' },
     ],
-    // 23:00 in São Paulo.
     [
       { code: 'failures', provider: 'meta', since, span: 'hour', failed: 6, tried: 49, hours: 1 },
       logs({ provider: 'meta', status: 'falhou', period: { firstDay: '2026-11-21', lastDay: '2026-11-21' } }),

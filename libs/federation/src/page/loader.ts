@@ -30,7 +30,6 @@ const RETRY_AFTER_TIMEOUT_MS = 30_000
 export interface LoadedRemote {
   module: RemoteModule
   release: ResolvedRemote
-  /** Route that the module is mounted at. */
   basePath: string
 }
 
@@ -46,11 +45,7 @@ interface LoaderOptions {
 }
 
 export interface RemoteLoader {
-  /**
-   * After a failure the next call reads the registry again and bypasses the cache.
-   * @returns `null` when no remote renders the address
-   * @throws RemoteLoadError
-   */
+  /** After a failure the next call bypasses the cache. @returns `null` for another address @throws RemoteLoadError */
   load(pathname: string): Promise<LoadedRemote | null>
   /** The same, if it is loaded. */
   loaded(pathname: string): LoadedRemote | null
@@ -66,7 +61,6 @@ export interface RemoteLoader {
 
 interface Remote {
   state: RemoteState
-  /** Running loads by version. */
   loads: Map<string, Promise<RemoteModule>>
   /** Settles with the last load: releases of one remote are loaded one after the other. */
   turn: Promise<unknown>

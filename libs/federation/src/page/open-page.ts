@@ -15,7 +15,6 @@ import { watchFiles } from './watch-files'
 interface Options {
   contract: string
   provided: ProvidedModules
-  /** Account of the stored session. */
   userId: () => string | null
   telemetryUrl?: string | undefined
   reporter: () => Promise<Reporter | null>
@@ -29,9 +28,7 @@ export interface PageModules {
   overrides: TabOverrides
   /** Remotes of which a file was refused for its hash. */
   tampered(): readonly string[]
-  /** Grows with every change. */
   revision(): number
-  /** @returns a function that unsubscribes */
   subscribe(onChange: () => void): () => void
 }
 

@@ -5,7 +5,6 @@ import { type PageFederation, provideCore, resetShares, SHARE_OWNER } from './pr
 /** In the page, or fetched when a remote requests it; with `early` as soon as a `release.json` names it. */
 type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object>; early?: boolean })
 
-/** By import specifier, e.g. `react`, `antd/es/button`. */
 export type ProvidedModules = Record<string, ProvidedModule>
 
 type RunEntry = (entry: string) => Promise<object>

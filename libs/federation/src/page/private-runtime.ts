@@ -7,12 +7,9 @@ import * as core from './core-names'
 
 export type PageFederation = ReturnType<typeof createInstance>
 
-/** Name of the page's instance. */
 export const SHARE_OWNER = 'shell'
 
-/**
- * Provides the runtime core to the entries of remotes, which carry no copy (`externalRuntime` in rsbuild.base.ts).
- */
+/** Remotes carry no copy of the runtime core (`externalRuntime` in rsbuild.base.ts). */
 export function provideCore(): void {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: Object.assign({}, core) })
 }

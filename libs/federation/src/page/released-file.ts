@@ -6,17 +6,14 @@ const FIRST_PAUSE_MS = 300
 const CHECK_BUDGET_MS = 2_500
 
 export interface ReleasedFile {
-  /** Absolute. */
   url: string
   /** Absent only in development. */
   integrity?: string | undefined
 }
 
 export interface LoadOptions {
-  /** Package name, for the error. */
   remote: string
   signal: AbortSignal
-  /** Bypasses the browser's cache. */
   fresh: boolean
 }
 
@@ -42,10 +39,7 @@ export async function withTries<T>(
   }
 }
 
-/**
- * Whether a file exists and is not the released one. Browsers report a wrong hash like a lost connection, so the file
- * is requested without and with its hash.
- */
+/** Requests the file without and with its hash, because browsers report a wrong hash like a lost connection. */
 export async function isTampered({ url, integrity }: ReleasedFile): Promise<boolean> {
   if (!integrity) return false
   const signal = AbortSignal.timeout(CHECK_BUDGET_MS)

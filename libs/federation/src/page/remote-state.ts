@@ -5,13 +5,11 @@ import type { RemoteFailure } from './remote-load-error'
 export interface LoadRecord {
   version: string
   source: ReleaseSource
-  /** Duration in milliseconds. */
   ms: number
   error?: string
 }
 
 export interface RemoteState {
-  /** Loaded modules by version. */
   modules: Readonly<Record<string, RemoteModule>>
   /** Versions that have not loaded since they failed. */
   failed: readonly string[]

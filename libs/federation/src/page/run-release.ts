@@ -9,11 +9,9 @@ import { RemoteLoadError } from './remote-load-error'
 
 interface RunOptions {
   signal: AbortSignal
-  /** Bypasses the browser's cache. */
   fresh: boolean
 }
 
-/** Loads one release of a remote at a time. */
 export interface ReleaseRunner {
   run(release: ResolvedRemote, options: RunOptions): Promise<RemoteModule>
 }

@@ -13,7 +13,6 @@ declare global {
     readonly __ADMIN_MF__?: {
       readonly resolved: Readonly<Record<string, ShownRelease>>
       readonly loaded: Readonly<Record<string, ShownRelease>>
-      /** `rev` of the known registry. */
       readonly rev: number | null
     }
   }

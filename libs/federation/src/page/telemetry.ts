@@ -12,7 +12,6 @@ export interface RemoteReport {
 }
 
 export interface Reporter {
-  /** Its id. */
   account: string
   accessToken: string
 }
@@ -22,7 +21,6 @@ interface Options {
   url?: string | undefined
   /** `null` while the session cannot be read: the report would be refused. */
   reporter: () => Promise<Reporter | null>
-  /** Prints reports. */
   development: boolean
 }
 

@@ -1,8 +1,4 @@
-/**
- * Position of an account in the order in which accounts get a canary, from 0 to below 100. It gets the canary while the
- * position is below `percent`. It differs between remotes, so that not the same people try everything first.
- * @param remote package name, e.g. `mf-orders`
- */
+/** From 0 to below 100. Differs between remotes, so that not the same people try everything first. */
 export function canaryBucket(userId: string, remote: string): number {
   // FNV-1a, then the last step of MurmurHash3: with the first only, ids that differ in one character are close
   // together.

@@ -9,7 +9,6 @@ function setup({ storage = buildStorage() } = {}) {
   const open = () => createFaultMemory(storage, () => time)
   return {
     memory: open(),
-    /** As after a reload. */
     reopen: open,
     pass: (ms: number) => {
       time += ms

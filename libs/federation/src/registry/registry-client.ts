@@ -20,10 +20,7 @@ export interface RegistryClient {
   known(): KnownRegistry | null
   /** @throws Error when there is no registry anywhere */
   get(): Promise<KnownRegistry>
-  /**
-   * Reads it again. Never rejects: the known registry stays.
-   * @returns whether the server answered with a registry
-   */
+  /** Reads it again. Never rejects: the known registry stays. @returns whether the server sent a registry */
   refresh(): Promise<boolean>
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from './parse-json'
 
-/** As in an `integrity` attribute. */
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 const nameSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))
@@ -13,11 +12,9 @@ const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+@[A-Za-z0-9][A-Za-z0-9.
 const provenance = {
   /** e.g. `faa58e2`; ends in `+changes` when files differed from it. */
   commit: v.optional(v.string()),
-  /** ISO 8601. */
   committedAt: v.optional(v.string()),
   /** Account that activated it or started its canary last. */
   releasedBy: v.optional(v.string()),
-  /** ISO 8601, UTC. */
   releasedAt: v.optional(v.string()),
 }
 
@@ -42,7 +39,6 @@ const canarySchema = v.object({
 const rolledBackSchema = v.array(v.object({ version: versionSchema, by: v.optional(v.string()), at: v.string() }))
 
 const remoteSchema = v.object({
-  /** Including all addresses below. */
   routes: v.array(v.pipe(v.string(), v.startsWith('/admin/'))),
   active: versionSchema,
   /** Former active releases, the newest first. A page falls back to the first. */
@@ -64,7 +60,6 @@ const shellSchema = v.object({
 /** Fields may be added to schema 1: shells and release tools of different age read each other's files. */
 export const registrySchema = v.object({
   schema: v.literal(1),
-  /** Grows with each edit. */
   rev: v.pipe(v.number(), v.integer()),
   remotes: v.record(nameSchema, remoteSchema),
   /** By `<remote>@<version>`. */
@@ -73,14 +68,12 @@ export const registrySchema = v.object({
   shell: v.optional(shellSchema),
 })
 
-/** `/remotes.json`: the active release of each remote. */
 export type Registry = v.InferOutput<typeof registrySchema>
 
 export function parseRegistry(text: string): Registry | null {
   return parseJson(registrySchema, text)
 }
 
-/** Key in `Registry.releases`. */
 export function releaseKey(name: string, version: string): string {
   return `${name}@${version}`
 }
@@ -91,9 +84,7 @@ export function releaseAddress(name: string, version: string): string {
 }
 
 export interface RemoteAt {
-  /** Package name, e.g. `mf-orders`. */
   name: string
-  /** e.g. `/admin/orders` */
   basePath: string
 }
 

@@ -3,7 +3,6 @@ import { integritySchema } from './registry'
 
 const releaseFileSchema = v.object({
   schema: v.literal(2),
-  /** Package, e.g. `mf-orders` or `shell`. */
   name: v.string(),
   version: v.string(),
   builtAt: v.string(),
@@ -33,10 +32,7 @@ const releaseFileSchema = v.object({
   files: v.record(v.string(), integritySchema),
 })
 
-/**
- * `release.json`: the only description of a release. The build of a remote writes it (`describe-remote.ts`); a released
- * one also holds the commit and the hash of every file.
- */
+/** The only description of a release. The build of a remote writes it; commit and hashes are added at release. */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>
 
 export function parseReleaseFile(text: string): ReleaseFile {

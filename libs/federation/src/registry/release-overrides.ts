@@ -13,10 +13,7 @@ export interface OverrideChoice {
   refused: string[]
 }
 
-/**
- * Accepts releases that the registry lists, and in development addresses of this machine.
- * @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def`
- */
+/** Listed releases; in development also addresses. @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def` */
 export function parseOverrides(text: string, registry: Registry, development: boolean): OverrideChoice {
   const accepted: Record<string, string> = {}
   const refused: string[] = []

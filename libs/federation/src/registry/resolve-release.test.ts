@@ -14,7 +14,6 @@ const CONTEXT: ReleaseContext = {
 
 const failing = (...versions: string[]) => ({ hasFailed: (_: string, version: string) => versions.includes(version) })
 
-/** e.g. `1.1.0 active`, or the reason for no release. */
 function taken(registry: Registry, context: Partial<ReleaseContext> = {}, name = 'mf-orders'): string {
   const choice = resolveRelease(registry, name, { ...CONTEXT, ...context })
   if (choice.state !== 'released') return [choice.state, choice.version].filter(Boolean).join(' ')

@@ -6,11 +6,9 @@ import { type Registry, releaseAddress, releaseKey } from './registry'
 export type ReleaseSource = 'active' | 'canary' | 'override' | 'previous'
 
 export interface ResolvedRemote {
-  /** Package name, e.g. `mf-orders`. */
   name: string
   version: string
   source: ReleaseSource
-  /** Of its `release.json`. */
   address: string
   integrity?: string
   insteadOf?: string
@@ -32,7 +30,6 @@ export type ReleaseResolution =
 
 export interface ReleaseContext {
   contract: string
-  /** Account of the stored session. */
   userId: string | null
   /** Pinned releases of this tab: a version, or in development the address of a `release.json`. */
   overrides: Readonly<Record<string, string>>

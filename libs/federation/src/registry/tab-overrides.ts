@@ -14,12 +14,10 @@ export interface TabOverrides {
 }
 
 interface Options {
-  /** Of the page's address. */
   search: string
   storage: BrowserStorage
   client: RegistryClient
   development: boolean
-  /** Called by `pin`. */
   onChange: () => void
 }
 

@@ -2,7 +2,6 @@ export interface BuiltNote {
   key?: string
   issuedAt?: string
   total?: string
-  /** `<CPF>…</CPF>` or other content of `dest`. */
   customer?: string
   environment?: string
   protocolEnvironment?: string

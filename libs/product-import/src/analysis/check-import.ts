@@ -30,10 +30,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
 
 const SLICE = 1000
 
-/**
- * Checks a table in slices of a thousand records and yields the number done, so that a worker can report progress.
- * The first of equal names is imported; names that differ only in case, accents or spaces are imported with a warning.
- */
+/** Yields the number of checked records. The first of equal names is imported; similar names get a warning. */
 export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<number, ImportAnalysis, void> {
   const ready: ReadyRow[] = []
   const duplicates: DuplicateRow[] = []
@@ -86,11 +83,7 @@ export function parseImportText(
   return { table, mapping, analysis: checkImport(table, planImport(table, mapping, defaults)) }
 }
 
-/**
- * The decimal sign of each price column: the only one that its cells show, null if they contradict each other. A column
- * that
- * shows none takes the sign of the other price columns.
- */
+/** The only sign that a price column shows; null if cells differ. Without one, that of the other price columns. */
 function decimalSigns(records: ImportRecord[], mapping: ColumnMapping): (DecimalSign | null)[] {
   const shown = mapping.map((field, position) =>
     field === 'price' || field === 'salePrice' ? signsInColumn(records, position) : new Set<DecimalSign>(),

@@ -3,11 +3,7 @@ import type { ImportNotice } from '../model/import-table'
 
 type Encoding = Extract<ImportNotice, { code: 'encoding' }>['encoding']
 
-/**
- * The text of a file, without NUL: UTF-8, UTF-16 as in a spreadsheet's "Unicode text", or else Windows-1252 with a
- * notice.
- * @throws ImportReadError for binary files
- */
+/** Text without NUL: UTF-8, UTF-16, or Windows-1252 with a notice. @throws ImportReadError for binary files */
 export function decodeImportBytes(bytes: Uint8Array): { text: string; notices: ImportNotice[] } {
   const utf16 = utf16In(bytes)
   if (utf16) return decoded(new TextDecoder(utf16).decode(bytes), utf16)

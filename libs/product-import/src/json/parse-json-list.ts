@@ -9,7 +9,6 @@ interface JsonItem {
 /** A JSON list, unlike a title (`[LISTA] …`) or the time of a message (`[22/11/2026 10:31] …`). */
 const LIST_START = /^\[\s*(?:[{["']|\/[/*]|\]\s*$|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*(?:,\s*["{[\d-]|\]\s*$)|$)/i
 
-/** Whether a text looks like JSON: an object, a comment or a list. */
 export function seemsJson(text: string): boolean {
   const start = text.search(/\S/)
   const head = text.slice(Math.max(start, 0), start + 200)

@@ -4,15 +4,9 @@ import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { isObject, parseJsonList } from './parse-json-list'
 
-/** Special names of the language. */
 const IGNORED = new Set(['__proto__', 'constructor', 'prototype'])
 
-/**
- * A list of objects as a table with one column per key. Keys for the same field in two languages share a column. A
- * record's
- * line is its position in the list.
- * @throws ImportSyntaxError
- */
+/** One column per key; keys for one field in two languages share it. @throws ImportSyntaxError */
 export function readJsonTable(text: string): ImportTable {
   const columns = new JsonColumns()
   const records: ImportRecord[] = []

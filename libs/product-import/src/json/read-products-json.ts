@@ -3,12 +3,7 @@ import { guessMapping } from '../mapping/guess-mapping'
 import type { ImportAnalysis, ImportedProduct, ReadyRow } from '../model/import-outcome'
 import { readJsonTable } from './read-json-table'
 
-/**
- * Products of a JSON file (JSON-01, JSON-02): missing price and stock are 0, missing texts empty, products active by
- * default,
- * and nothing is guessed.
- * @throws ImportSyntaxError
- */
+/** JSON-01, JSON-02: missing numbers are 0, products active, and nothing is guessed. @throws ImportSyntaxError */
 export function readProductsJson(text: string, categoryId: string): ImportAnalysis {
   const table = readJsonTable(text.startsWith('\ufeff') ? text.slice(1) : text)
   const defaults = { categoryId, stock: 0, price: 0, acceptsZeroPrice: true }

@@ -17,11 +17,7 @@ export function guessMapping({ headings, knownMapping, records }: ImportTable): 
   return other < 0 ? mapping : mapping.with(price, null).with(other, 'price')
 }
 
-/**
- * The heading of the price column if other price columns could be meant. Null if it is exactly called a price, or if
- * the user
- * chose another column.
- */
+/** The heading of the price column if others could be meant; not for an exact heading or the user's choice. */
 export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping): string | null {
   const price = mapping.indexOf('price')
   const heading = table.headings[price]
@@ -44,10 +40,7 @@ function holdsPrices(records: ImportRecord[], position: number): boolean {
   return filled.length === 0 || filled.some((cell) => 'priceBrl' in readPrice(cell, null))
 }
 
-/**
- * The field of each heading. Exact headings beat keywords, then the first wins. Without a name, an exact `Descrição` is
- * the name.
- */
+/** Exact headings beat keywords, then the first wins. Without a name, an exact `Descrição` is the name. */
 export function mapHeadings(headings: string[]): ColumnMapping {
   const matches = headings.map(matchHeading)
   const best = new Map<ImportField, number>()

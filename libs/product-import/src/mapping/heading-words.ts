@@ -109,9 +109,7 @@ export const EXACT_HEADINGS: Partial<Record<ImportField, string[]>> = {
 
 interface Keyword {
   field: ImportField
-  /** Any of these words. */
   any: RegExp
-  /** Words that exclude the field. */
   never: RegExp
 }
 
@@ -121,9 +119,7 @@ const OTHER_PRICE =
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
-/**
- * Keywords in longer headings (IMP-04), special ones first: `nome da marca` is a brand, and `produto` comes last.
- */
+/** For longer headings (IMP-04), special ones first: `nome da marca` is a brand, and `produto` comes last. */
 export const HEADING_KEYWORDS: Keyword[] = [
   { field: 'price', any: PRICE, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
   {

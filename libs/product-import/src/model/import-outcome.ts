@@ -74,7 +74,6 @@ export type WarningCode =
 /** Something to check before a row is imported; `warningText` gives the sentence. */
 export interface ImportWarning {
   code: WarningCode
-  /** The guessed, dropped or read value, formatted. */
   value?: string
   line?: number
 }
@@ -108,7 +107,6 @@ export interface ImportAnalysis {
   rejected: RejectedRow[]
 }
 
-/** Set by the dialog for every product. */
 export interface ImportDefaults {
   categoryId: string | null
   /** For lists without stock; `UNLIMITED_STOCK` in the dialog. */

@@ -15,21 +15,14 @@ export type ImportPlatform =
   | 'meta'
   | 'loja'
 
-/** The field of each column; null for ignored columns. */
 export type ColumnMapping = (ImportField | null)[]
 
-/** One product of a list; texts in the order of the headings. */
 export interface ImportRecord {
   /** 1-based line of the text, row of the sheet or position in the JSON list; unique. */
   line: number
   cells: string[]
-  /**
-   * Typed values of JSON and sheets: the cell's number in plain decimal notation (`1234.5`, never `1e5`), `true`,
-   * `false`, or
-   * null for a text. A number is never ambiguous, whatever `cells` shows.
-   */
+  /** Typed values of JSON and sheets, e.g. `1234.5`, `true`; null for a text. Such a number is never ambiguous. */
   numbers?: (string | null)[]
-  /** 1-based position in a JSON list. */
   item?: number
   /** The item repeats a key; the last one counts. */
   hasRepeatedKey?: boolean

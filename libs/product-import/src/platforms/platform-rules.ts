@@ -16,7 +16,6 @@ export interface PlatformRow {
   record: ImportRecord
   text: (column: string) => string
   cell: (column: string) => PlatformCell
-  /** Non-empty options such as colour and size. */
   options: () => Option[]
   images: () => string[]
 }

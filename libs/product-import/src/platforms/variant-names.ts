@@ -74,7 +74,6 @@ export function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): M
   return groups
 }
 
-/** As names of duplicates are compared. */
 function storedName(name: string): string {
   return normalizeProductName(cleanText(name))
 }

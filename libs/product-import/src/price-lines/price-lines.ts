@@ -5,11 +5,7 @@ import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/
 import { type Amount, findAmounts } from './find-amounts'
 import { cleanName, messageText, withoutMarkup } from './line-text'
 
-/**
- * A supplier's chat message: name and price in one line, or the price in the next line. All other lines become faults.
- * Null if
- * no line surely has a price. Linear time.
- */
+/** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
   const records: ImportRecord[] = []
   const faults: RejectedRow[] = []

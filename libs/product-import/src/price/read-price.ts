@@ -8,7 +8,6 @@ export type PriceFault = Extract<
 
 export type PriceReading =
   | {
-      /** In reais, whole cents. */
       priceBrl: number
       isAmbiguous: boolean
       isRounded: boolean
@@ -24,10 +23,7 @@ const DATE_OR_CODE = /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$|^\d+e[+-]?\d+$|^0x[\da-f]+
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const LONGEST = 100
 
-/**
- * The price in a cell. An ambiguous text is flagged, and a text with two amounts is no price.
- * @param decimalSign of the rest of the column, if known
- */
+/** An ambiguous text is flagged; one with two amounts is no price. @param decimalSign of the column, if known */
 export function readPrice(cell: string, decimalSign: DecimalSign | null): PriceReading {
   const text = cell.trim()
   if (text === '') return { fault: 'missing-price' }
@@ -86,7 +82,6 @@ function faultOf(figure: string): PriceFault {
 
 export type DecimalSign = ',' | '.'
 
-/** Digits before and after the decimal sign, not rounded. */
 interface SplitAmount {
   whole: string
   decimals: string
@@ -100,10 +95,7 @@ const GROUPED = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
 /** Fast path: `1234`, `129,90`, `129.9`. */
 const PLAIN = /^(\d+)(?:([.,])(\d{1,2}))?$/
 
-/**
- * Splits an amount in Brazilian or English notation; null for other texts.
- * @param decimalSign of the rest of the column, if known; decides only `1.234` and `1,234`
- */
+/** Brazilian or English notation, else null. @param decimalSign of the column; decides only `1.234` and `1,234` */
 export function splitAmount(text: string, decimalSign: DecimalSign | null): SplitAmount | null {
   const plain = PLAIN.exec(text)
   if (plain) return { whole: plain[1] ?? '', decimals: plain[3] ?? '', shows: signOf(plain[2]), isAmbiguous: false }

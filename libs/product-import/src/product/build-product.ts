@@ -17,11 +17,7 @@ import { categoryIn, trimSigns } from './text'
 
 const CATEGORY_NAME_LIMIT = 120
 
-/**
- * The product of a record with valid name and price (IMP-11). Missing values get defaults or guesses; everything
- * guessed,
- * dropped or changed adds a warning.
- */
+/** Name and price are valid (IMP-11). Everything guessed, dropped or changed adds a warning. */
 export function buildProduct(
   cells: RecordCells,
   plan: ImportPlan,

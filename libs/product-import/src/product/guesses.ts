@@ -68,10 +68,7 @@ function normalizeCategoryType(text: string): CategoryType | null {
   return CATEGORY_TYPES.find((type) => type === folded) ?? COLUMN.find(([, is]) => is.test(folded))?.[0] ?? null
 }
 
-/**
- * The type by words (IMP-10). The description counts only if name and brand have none: a perfume may "stay on the
- * skin".
- */
+/** By words (IMP-10). The description counts last: a perfume may "stay on the skin". */
 function guessCategoryType(product: { foldedName: string; brandName: string; description: string }): CategoryType {
   const { foldedName, brandName, description } = product
   return typeIn(`${foldedName} ${foldText(brandName)}`) ?? typeIn(foldText(description)) ?? 'perfume'
@@ -96,17 +93,12 @@ const WORDS = /\b(masculin[oa]|feminin[oa]|unissex|unisex)\b/
 const LONE_LETTER = /[\s()[\]/,;|–—-][MFU](?![^\s()[\]/,;|–—-])/
 const LETTERS: Record<string, Gender> = { M: 'masculino', F: 'feminino', U: 'unissex' }
 
-/** The gender of a cell (IMP-10); null for other texts. */
 function normalizeGender(text: string): Gender | null {
   const folded = foldText(text).trim().replace(/\.$/, '')
   return NORMALIZED.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }
 
-/**
- * A single letter at the end of a name (IMP-07), or a word. The first word is no gender (`F for Fascination`), nor is
- * the M of
- * `100 ML`. @param foldedName by `foldText`
- */
+/** A word, or a letter at the end (IMP-07), but not the first word (`F for Fascination`) or the M of `100 ML`. */
 function genderIn(name: string, foldedName: string): Gender | null {
   if (LONE_LETTER.test(name)) {
     const [, ...words] = name.split(/[\s()[\]/,;|–—-]+/)
@@ -125,7 +117,6 @@ const UNITS: [RegExp, string][] = [
   [/^fl/i, 'fl oz'],
 ]
 
-/** As `100 ML` or `3x50 ML`; null without a volume. */
 function volumeIn(text: string): string | null {
   const found = VOLUME.exec(text)
   if (!found) return null

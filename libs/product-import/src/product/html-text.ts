@@ -1,7 +1,6 @@
 import { Tokenizer } from 'htmlparser2'
 import type { ImportPlan } from '../analysis/record-cells'
 
-/** Elements on a line of their own. */
 const LINES = new Set(
   'address article blockquote br dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul'.split(
     ' ',

@@ -12,14 +12,10 @@ interface ImageCell {
   images: string[]
   leftOut: string[]
   changed: string[]
-  /** Number of addresses above the limit of a product. */
   beyondLimit: number
 }
 
-/**
- * Pictures of a record; invalid addresses are dropped. In our own export the main picture may be missing among the
- * pictures.
- */
+/** Invalid addresses are dropped. In our own export the main picture may be missing among the pictures. */
 export function imagesOf(
   cells: RecordCells,
   plan: ImportPlan,

@@ -11,7 +11,6 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 /** A joiner outside an emoji sequence. */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}|\u{fe0f}|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
-/** Fast check. */
 const SURROGATE = /[\ud800-\udfff]/
 const LONE_SURROGATE = /\p{Surrogate}/u
 
@@ -33,7 +32,6 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Databases accept no lone surrogates. */
 export function hasLoneSurrogate(text: string): boolean {
   return SURROGATE.test(text) && LONE_SURROGATE.test(text)
 }
@@ -65,10 +63,7 @@ export function isNoCategory(name: string): boolean {
   return NONE.has(foldText(name).trim())
 }
 
-/**
- * The category of a cell, or an empty text. Of Magento's paths (`Default Category/Gear/Bags,…`), the last part of the
- * first.
- */
+/** Of Magento's paths (`Default Category/Gear/Bags,…`), the last part of the first. May be empty. */
 export function categoryIn(cell: string): string {
   const name = /^default category\//i.test(cell) ? (cell.split(',')[0]?.split('/').at(-1)?.trim() ?? '') : cell
   return isNoCategory(name) ? '' : name

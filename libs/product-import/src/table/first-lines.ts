@@ -2,7 +2,6 @@ import type { SheetRow } from './read-sheet-table'
 import { filledLines } from './text-lines'
 
 export interface FirstLine {
-  /** 1-based, as `ReadOptions.headingLine`. */
   line: number
   text: string
 }

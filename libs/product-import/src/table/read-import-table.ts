@@ -13,12 +13,7 @@ const SAMPLED_LINES = 100
 
 export type ReadOptions = HeadingOptions
 
-/**
- * Reads JSON, delimited text with headings, lines that begin with an address, blocks of three lines, or lines that end
- * with a
- * price, tried in this order.
- * @throws ImportSyntaxError
- */
+/** Tries JSON, delimited text, address lines, blocks of three lines, and price lines. @throws ImportSyntaxError */
 export function readImportTable(text: string, options: ReadOptions = {}): ImportTable {
   const { headingLine } = options
   const plain = withoutMark(text)

@@ -31,7 +31,6 @@ function placeOf(reference: string): CellPlace | null {
   return place.column < 0 || place.row < 0 || place.row >= ROW_LIMIT ? null : place
 }
 
-/** First and last cell of `A2:B5`, or null. */
 function rangeOf(reference: string): { first: CellPlace; last: CellPlace } | null {
   const [from = '', to = ''] = reference.split(':')
   const first = placeOf(from)
@@ -42,10 +41,7 @@ function rangeOf(reference: string): { first: CellPlace; last: CellPlace } | nul
 /** Overlapping ranges would multiply cells. */
 const FILL_LIMIT = 1_000_000
 
-/**
- * Repeats the text of a cell merged downwards in every row; of a cell merged to the right only once. Empty rows remain
- * empty.
- */
+/** A cell merged downwards fills every row, one merged to the right only one cell. Empty rows remain empty. */
 export function fillMergedCells(rows: SheetRow[], ranges: string[]): void {
   let filled = 0
   for (const reference of ranges) {

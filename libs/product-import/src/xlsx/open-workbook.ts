@@ -14,7 +14,6 @@ export interface WorkbookSheet {
 }
 
 export interface ReadSheetOptions {
-  /** Stops between two pieces; the promise rejects with its reason. */
   signal?: AbortSignal
   /** Receives the share read, from 0 to 1. */
   onProgress?: (share: number) => void
@@ -28,11 +27,7 @@ export interface ReadSheet {
 export interface Workbook {
   /** Hidden sheets last. */
   sheets: WorkbookSheet[]
-  /**
-   * The rows as shown; formulas have their saved results.
-   * @param index position in `sheets`
-   * @throws ImportReadError or the signal's reason
-   */
+  /** Formulas have their saved results. @param index in `sheets` @throws ImportReadError or the signal's reason */
   readSheet(index: number, options?: ReadSheetOptions): Promise<ReadSheet>
 }
 

@@ -19,9 +19,7 @@ export interface SheetContext {
 }
 
 export interface CellCounts {
-  /** `#N/D`, `#DIV/0!` */
   errors: number
-  /** Formulas without a saved result. */
   formulas: number
   hiddenRows: number
 }

@@ -14,7 +14,6 @@ const DAYS_TO_1904 = 1462
 const KEPT = 5000
 
 const INTEGER = /^-?\d+$/
-/** Within exact digits. */
 const PLAIN = /^-?\d+\.\d*[1-9]$/
 const PLAIN_LENGTH = 15
 const shownAsText = (text: string): ShownCell => ({ cell: text, number: null })

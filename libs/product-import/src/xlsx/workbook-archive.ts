@@ -25,10 +25,7 @@ const nameOf = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').
 
 const isFile = (entry: { directory: boolean }): entry is FileEntry => !entry.directory
 
-/**
- * The parts of a workbook by name, inflated on demand. Names are not used as paths.
- * All methods throw `ImportReadError` or the signal's reason.
- */
+/** Inflates on demand. Names are not used as paths. All methods throw `ImportReadError` or the signal's reason. */
 export class WorkbookArchive {
   readonly #entries: Map<string, FileEntry>
   #inflated = 0

@@ -22,7 +22,6 @@ interface Relation {
   path: string
 }
 
-/** Resolves `../x` and `/xl/x`. */
 function resolvePart(base: string, target: string): string {
   const parts = target.startsWith('/') ? [] : base.split('/').slice(0, -1)
   for (const step of target.split('/')) {

@@ -36,11 +36,7 @@ const SPACE = 0x20
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/**
- * Reads XML while it is inflated, only as far as a workbook needs it: three times as fast as a full parser. Document
- * types, which
- * declare entities, are refused.
- */
+/** Reads only what a workbook needs: three times as fast as a full parser. Refuses document types (entities). */
 export class XmlScanner {
   #rest = ''
   readonly #open: string[] = []

@@ -14,11 +14,7 @@ interface Workbook<Row> {
   sheetRows?: number
 }
 
-/**
- * A workbook written as it grows, in as many sheets as needed. Only compressed bytes are held: a library that builds
- * the workbook
- * in memory needs gigabytes for a million orders.
- */
+/** Holds only compressed bytes: libraries that build the workbook in memory need gigabytes for a million orders. */
 export function createXlsxFile<Row>({ columns, sheetName, sheetRows = SHEET_ROWS }: Workbook<Row>): ExportFile<Row> {
   const zip = new ZipFile()
   let sheetCount = 0

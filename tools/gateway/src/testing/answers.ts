@@ -4,7 +4,6 @@ import { SHELL_SCRIPT } from './test-gateway'
 
 export const PAGE = '<title>Loja</title>'
 
-/** Of every answer, errors included. */
 export function expectSafe({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'content-security-policy': [

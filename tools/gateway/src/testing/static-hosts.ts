@@ -132,7 +132,6 @@ interface Route {
   continue?: boolean
 }
 
-/** The first route without `continue` answers. */
 export async function vercel(wwwDir: string): Promise<StaticHost> {
   const tree = treeOf(wwwDir)
   const { routes } = JSON.parse(await readFile(new URL('vercel.json', HOSTING), 'utf8')) as { routes: Route[] }

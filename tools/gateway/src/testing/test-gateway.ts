@@ -42,7 +42,6 @@ export async function buildTree() {
   await put('demo/camiseta.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await put('.env', 'SECRET=1')
   await writeFile(join(root, 'outside.txt'), 'outside')
-  /** A path of the tree, or everything. */
   const remove = (path?: string) => rm(path === undefined ? root : join(www, path), { recursive: true, force: true })
   return { www, put, remove }
 }

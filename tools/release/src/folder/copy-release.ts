@@ -12,14 +12,9 @@ export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
 
-/** In milliseconds. */
 const ABANDONED_MS = 3_600_000
 
-/**
- * Copies a release atomically. An existing one is compared by its files, not by the time or commit of its build.
- * @returns whether it was copied now
- * @throws Refusal `state` when the place holds other files
- */
+/** Atomic. @returns whether it was copied now @throws Refusal `state` when the place holds other files */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
     await refuseOtherFiles(from, to)

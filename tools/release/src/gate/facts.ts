@@ -7,11 +7,9 @@ export interface ReleaseFacts {
 }
 
 export interface FileFacts {
-  /** In the folder, e.g. `static/js/main.1a2b3c4d.js`. */
   path: string
   /** `sha384-…` of the file itself. */
   integrity: string
-  /** Of text files. */
   text?: string
   /** Size in bytes, compressed. */
   gzip: number

@@ -47,10 +47,7 @@ export async function editRegistry(
   })
 }
 
-/**
- * Restores the newest valid state of the history. Revisions continue, because pages ignore older ones.
- * @throws Refusal `state` when the registry is valid or the history is empty
- */
+/** Restores the newest valid state; revisions continue. @throws Refusal `state` if it is valid, or without one */
 export async function restoreRegistry(
   dir: string,
   by: string | undefined,

@@ -9,7 +9,6 @@ type Remote = Registry['remotes'][string]
 
 export interface Stamp {
   by?: string | undefined
-  /** ISO 8601, UTC. */
   at: string
 }
 
@@ -38,7 +37,6 @@ export function refuseLocked(registry: Registry, name: string): void {
   throw new Refusal('state', `${name} is locked: ${reason}. When that is over: pnpm mf unlock ${name}`)
 }
 
-/** The former active release becomes the first previous one. */
 export function activate(registry: Registry, candidate: Candidate): Registry {
   const { name, version, routes } = candidate
   refuseLocked(registry, name)
@@ -72,7 +70,6 @@ function provenanceOf({ commit, committedAt, releasedBy, releasedAt }: Provenanc
   }
 }
 
-/** @param users ids of further accounts */
 export function startCanary(
   registry: Registry,
   candidate: Candidate,

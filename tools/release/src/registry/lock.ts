@@ -10,7 +10,6 @@ const HEARTBEAT_MS = 5_000
 const SILENT_MS = 30_000
 const UNWRITTEN_MS = 2_000
 const STORED_TICKETS = 100
-/** For getting the lock, in milliseconds. */
 const LOCK_TIMEOUT_MS = 60_000
 
 interface Owner {
@@ -26,7 +25,6 @@ export interface HeldLock {
   isHeld(): Promise<boolean>
 }
 
-/** Replaced in tests. */
 export interface Clock {
   now(): number
   pause(ms: number): Promise<unknown>

@@ -10,7 +10,6 @@ export const FALLBACK_FILE = 'remotes.fallback.json'
 
 /** `remotes.history/<rev>.json` */
 export interface HistoryEntry {
-  /** ISO 8601, UTC. */
   at: string
   /** e.g. `rollback mf-orders 0.1.0-1a2b3c4d` */
   what: string
@@ -22,10 +21,7 @@ export function historyFile(dir: string, rev: number): string {
   return join(dir, HISTORY_FOLDER, `${rev}.json`)
 }
 
-/**
- * A new release directory has an empty registry.
- * @throws Refusal `state` when it is malformed, or missing although it has a history
- */
+/** Empty in a new directory. @throws Refusal `state` when malformed, or missing although it has a history */
 export async function readRegistry(dir: string): Promise<Registry> {
   const text = await textOf(join(dir, REGISTRY_FILE))
   const registry = text === undefined ? undefined : parseRegistry(text)

@@ -14,7 +14,6 @@ const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 export interface Garbage {
   deleted: string[]
   kept: number
-  /** Deleted bytes. */
   bytes: number
 }
 

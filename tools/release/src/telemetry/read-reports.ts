@@ -5,7 +5,6 @@ const name = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
 /** A code has the same pattern, so that it cannot hold a sentence. */
 const version = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
-/** See `libs/federation/src/page/telemetry.ts`. */
 const reportSchema = v.object({
   remote: name,
   version,
@@ -18,7 +17,6 @@ const requestSchema = v.object({ account: v.pipe(v.string(), v.uuid()), report: 
 
 /** Written by gateway and nginx. */
 const lineSchema = v.object({
-  /** Time of arrival; ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   request: v.string(),
 })
@@ -37,20 +35,14 @@ export interface ReleaseHealth {
   renderErrors: number
   /** Uses the previous release and has not loaded this one since. */
   turnedBack: number
-  /** Any of the three. */
   affected: number
-  /** Any report. */
   accounts: number
-  /** Time of the last report; ISO 8601, UTC. */
   last: string
 }
 
 const FAILING_SHARE = 0.2
 
-/**
- * Reads the file and its predecessor (`<path>.1`).
- * @returns by `<remote>@<version>`; `undefined` when there is no such file
- */
+/** Includes the predecessor (`<path>.1`). @returns by `<remote>@<version>`; `undefined` without a file */
 export async function readReports(
   path: string,
   { since }: { since: Date },

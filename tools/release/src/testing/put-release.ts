@@ -70,7 +70,6 @@ export async function liveRegistry(dir: string): Promise<Registry> {
   return registry
 }
 
-/** Temporary files. */
 export async function leftovers(dir: string): Promise<string[]> {
   const names = await readdir(dir, { recursive: true })
   return names.filter((name) => /\.tmp$|\.unfinished|\.removed|draft-/.test(name))

@@ -27,7 +27,6 @@ export interface StormReport {
   done: number
   refused: number
   killed: number
-  /** Killed after the last step. */
   killedAndListed: number
   reads: number
   rev: number
@@ -61,7 +60,6 @@ export async function releaseStorm(
         return { key: releaseKey(name, version), end }
       }),
     )
-    // The directory must still be usable.
     const last = await run(cli, ['release', 'mf-users', '--from', await putRelease(store, 'mf-users', '2.0.0')], {
       dir,
     })

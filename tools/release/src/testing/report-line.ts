@@ -1,5 +1,4 @@
 interface LineOptions {
-  /** Number of an account. */
   account: number
   at: Date
   outcome: string

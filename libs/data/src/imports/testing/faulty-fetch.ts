@@ -1,4 +1,3 @@
-/** Faults of an import request in tests. */
 export const FAULTS = [
   'dropped-before',
   'answer-lost',

@@ -15,7 +15,6 @@ interface StoredList {
   rows: readonly ImportWrite[]
 }
 
-/** Contains repeated names, rows that the database refuses, and changes, some of an old version. */
 function listOf(count: number): StoredList {
   const stored = storedCount(count)
   const inserts = Array.from({ length: count - stored }, (_, row): ImportWrite => {
@@ -42,7 +41,6 @@ async function cleanShop({ sql }: RunningBackend, rows: number): Promise<void> {
   )
 }
 
-/** The stored products without ids and times, in list order, with ledger and import. */
 async function storedOf({ sql }: RunningBackend, importId: string): Promise<string> {
   const [found] = await sql<{ found: unknown }>(
     `select jsonb_build_object(
@@ -88,10 +86,7 @@ export async function unbrokenImport(backend: RunningBackend, rows: number): Pro
   return storedOf(backend, list.id)
 }
 
-/**
- * Kills the tab of an import, and up to two that resume it, at random moments.
- * @returns when they died, and what the last tab reports and stores
- */
+/** Kills the tab of an import, and up to two that resume it. @returns when, and what the last one reports and stores */
 export async function killedImport(backend: RunningBackend, seed: number, rows: number) {
   const random = randomFrom(seed)
   await cleanShop(backend, rows)
@@ -106,7 +101,6 @@ export async function killedImport(backend: RunningBackend, seed: number, rows: 
   return { deaths, reported: counts, listed: countsOf(listed), stored: await storedOf(backend, list.id) }
 }
 
-/** Cancels an import at a random moment. @returns reported, listed and stored counts */
 export async function cancelledImport(backend: RunningBackend, seed: number, rows: number) {
   await cleanShop(backend, rows)
   // Before the last batch: a later cancel has no effect.

@@ -19,9 +19,7 @@ export function randomMoment(requests: number, random: () => number): Moment {
   }
 }
 
-/**
- * Runs `work` until the tab dies: nothing of it continues and its connection breaks; the server may finish the request.
- */
+/** Runs `work` until the tab dies: its connection breaks, but the server may finish the request. */
 export function untilDeath<Result>(work: () => Promise<Result>, moment: Moment): Promise<Result | 'killed'> {
   const { stage, afterMs } = moment
   let die: () => void = () => undefined
@@ -37,7 +35,6 @@ export function untilDeath<Result>(work: () => Promise<Result>, moment: Moment):
   return meeting(() => Promise.race([work(), killed]), moment, meet)
 }
 
-/** Presses `Cancelar importação` at a moment. */
 export function cancelledAt<Result>(work: (signal: AbortSignal) => Promise<Result>, moment: Moment): Promise<Result> {
   const { stage, afterMs } = moment
   const control = new AbortController()
@@ -53,7 +50,6 @@ export function cancelledAt<Result>(work: (signal: AbortSignal) => Promise<Resul
   return meeting(() => work(control.signal), moment, meet)
 }
 
-/** Replaces `fetch`: `meet` sends the request of the moment. */
 async function meeting<Result>(
   work: () => Promise<Result>,
   { request: wanted }: Moment,

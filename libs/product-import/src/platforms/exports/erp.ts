@@ -28,7 +28,6 @@ export function finishErpProduct({ row, parent, cells }: PlatformProduct): void 
   if ([row, parent].some((each) => situationIs(each, 'inativ'))) cells.isActive = textCell('inativo')
 }
 
-/** The values of `Cor:Azul;Tamanho:P`. */
 export function optionsIn(text: string, separator: string): string[] {
   return text
     .split(separator)

@@ -4,7 +4,6 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformProduct } from '../platform-rules'
 import { deepestCategory, NO, type PlatformRules, textCell, YES } from '../platform-rules'
 
-/** Product catalogue for Meta and Google. */
 export const META: PlatformRules = {
   platform: 'meta',
   columns: {

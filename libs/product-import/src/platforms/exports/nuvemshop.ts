@@ -2,7 +2,6 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformProduct } from '../platform-rules'
 import { deepestCategory, type PlatformRules, textCell } from '../platform-rules'
 
-/** Products > Export of Nuvemshop. */
 export const NUVEMSHOP: PlatformRules = {
   platform: 'nuvemshop',
   columns: {

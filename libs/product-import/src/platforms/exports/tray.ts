@@ -2,7 +2,6 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformProduct } from '../platform-rules'
 import { type PlatformRules, textCell, withoutZeroPrice } from '../platform-rules'
 
-/** Products > Export of Tray, and the sheet of its variations. */
 export const TRAY: PlatformRules = {
   platform: 'tray',
   columns: {

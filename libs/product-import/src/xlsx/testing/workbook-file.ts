@@ -5,9 +5,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 interface WorkbookFile {
-  /** XML inside `<worksheet>`. */
   sheet: string
-  /** XML inside `<sst>`. */
   strings?: string
   formats?: string[]
   properties?: string
@@ -17,7 +15,6 @@ interface WorkbookFile {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Parts of a workbook with one sheet, to be changed and passed to `zipFile`. */
 export function workbookParts({ sheet, strings = '', formats = [], properties = '', sheetName = 'P' }: WorkbookFile) {
   const relations = (list: [id: string, kind: string, target: string][]) =>
     `<Relationships xmlns="${PACKAGE}">${list

@@ -14,7 +14,6 @@ export interface ZipEntry {
 const CENTRAL_HEADER = 46
 const END_RECORD = 22
 
-/** An archive with manipulated headers where an entry asks for them. */
 export async function zipFile(entries: ZipEntry[]): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, dataDescriptor: false, zip64: false })
   for (const { name, content } of entries) {
