@@ -1,11 +1,11 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
 import type { ProductListRow } from '@loja/data'
+import { ResponsiveList } from '@loja/ui'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { productRow } from '../testing/product-row'
-import { ProductsList } from './ProductsList'
 import { FIELDS } from './product-fields'
 
 const row = (id: string, values: Partial<ProductListRow> = {}) => productRow(id, { categoryId: 'c1', ...values })
@@ -16,13 +16,17 @@ function Products({ rows = ROWS }: { rows?: ProductListRow[] }) {
   const [ticked, setTicked] = useState<string[]>([])
   return (
     <CatalogNamesContext value={NAMES}>
-      <ProductsList
+      <ResponsiveList
+        arrowKeys
+        label="Gerenciar Produtos"
         rows={rows}
         refreshing={false}
         empty="Nenhum"
         fields={FIELDS}
         selection={{
           isSelected: ({ id }) => ticked.includes(id),
+          label: ({ name }) => `Selecionar ${name}`,
+          allLabel: 'Selecionar todos desta página',
           onSelect: (chosen, on) => setTicked(on ? [...ticked, ...chosen.map(({ id }) => id)] : []),
         }}
       />

@@ -5,7 +5,6 @@ import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { messages } from './messages'
 import { ProductActions } from './ProductActions'
 import { ProductsDialogs } from './ProductsDialogs'
-import { ProductsList } from './ProductsList'
 import { ProductsToolbar } from './ProductsToolbar'
 import { SORTING } from './product-fields'
 import { useProductsPage } from './use-products-page'
@@ -33,9 +32,14 @@ export function ProductsPage() {
         filters={page.filters}
         sorting={SORTING}
         toolbar={<ProductsToolbar {...page} />}
-      >
-        {(shown) => <ProductsList {...shown} fields={page.columns.shownFields} selection={selection} />}
-      </ListPage>
+        fields={page.columns.shownFields}
+        arrowKeys
+        selection={{
+          ...selection,
+          label: (product) => messages.select(product.name),
+          allLabel: messages.selectPage,
+        }}
+      />
       <ProductsDialogs dialogs={dialogs} onChanged={selection.clear} />
     </CatalogNamesContext>
   )

@@ -1,5 +1,5 @@
 import { type InvoiceSituation, invoiceListParams } from '@loja/domain'
-import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
+import { ListPage, useListParams } from '@loja/ui'
 import { InvoiceDialogs } from './InvoiceDialogs'
 import { FIELDS, useInvoiceFilters } from './invoice-fields'
 import { messages } from './messages'
@@ -40,9 +40,8 @@ export function InvoicesPage() {
           filters={filters}
           found={total ? (isWithout ? messages.foundWithout(total) : messages.found(total)) : undefined}
           toolbar={<MonthDownload month={params.month} />}
-        >
-          {(shown) => <ResponsiveList label={messages.title} fields={FIELDS} {...shown} />}
-        </ListPage>
+          fields={FIELDS}
+        />
       )}
     </InvoiceDialogs>
   )

@@ -1,4 +1,4 @@
-import { ListPage, ResponsiveList } from '@loja/ui'
+import { ListPage } from '@loja/ui'
 import { OrderExport } from '../order-export/OrderExport'
 import { BulkStatusDialogs } from './BulkStatusDialogs'
 import { messages } from './messages'
@@ -27,20 +27,13 @@ export function OrdersPage() {
         filters={FILTERS}
         sorting={SORTING}
         toolbar={<OrdersToolbar {...page} total={queries.total} />}
-      >
-        {(shown) => (
-          <ResponsiveList
-            {...shown}
-            label={messages.title}
-            fields={FIELDS}
-            selection={{
-              ...selection,
-              label: (order) => messages.select(order.orderNumber),
-              allLabel: messages.selectPage,
-            }}
-          />
-        )}
-      </ListPage>
+        fields={FIELDS}
+        selection={{
+          ...selection,
+          label: (order) => messages.select(order.orderNumber),
+          allLabel: messages.selectPage,
+        }}
+      />
       <BulkStatusDialogs bulk={page.bulk} count={selection.count} />
     </>
   )

@@ -1,5 +1,5 @@
 import { formatTime, trackingLogListParams } from '@loja/domain'
-import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
+import { ListPage, useListParams } from '@loja/ui'
 import { TrackingFigures } from './figures/TrackingFigures'
 import { messages } from './messages'
 import { useTrackingLogQueries } from './queries'
@@ -33,8 +33,7 @@ export function TrackingLogsPage() {
       }
       filters={trackingLogFilters(figures?.eventNames ?? [], params.eventName)}
       found={total ? messages.found(total) : undefined}
-    >
-      {(shown) => <ResponsiveList label={messages.title} fields={FIELDS} {...shown} />}
-    </ListPage>
+      fields={FIELDS}
+    />
   )
 }

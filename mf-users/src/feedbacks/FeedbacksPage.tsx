@@ -1,5 +1,5 @@
 import { formatRating } from '@loja/domain'
-import { ListPage, ResponsiveList } from '@loja/ui'
+import { ListPage } from '@loja/ui'
 import { FeedbacksToolbar } from './FeedbacksToolbar'
 import { FIELDS, SORTING, useFeedbackFilters } from './feedback-fields'
 import { messages } from './messages'
@@ -37,20 +37,13 @@ export function FeedbacksPage() {
         filters={filters}
         sorting={SORTING}
         toolbar={<FeedbacksToolbar {...page} total={queries.total} />}
-      >
-        {(shown) => (
-          <ResponsiveList
-            {...shown}
-            label={messages.title}
-            fields={FIELDS}
-            selection={{
-              ...selection,
-              label: (feedback) => messages.select(feedbackName(feedback)),
-              allLabel: messages.selectPage,
-            }}
-          />
-        )}
-      </ListPage>
+        fields={FIELDS}
+        selection={{
+          ...selection,
+          label: (feedback) => messages.select(feedbackName(feedback)),
+          allLabel: messages.selectPage,
+        }}
+      />
       <BulkFeedbackDialogs bulk={bulk} count={selection.count} />
     </FeedbackRowActionsContext>
   )

@@ -1,5 +1,5 @@
 import { profileListParams } from '@loja/domain'
-import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
+import { ListPage, useListParams } from '@loja/ui'
 import { messages } from './messages'
 import { useUserQueries } from './queries'
 import { FIELDS, FILTERS } from './user-fields'
@@ -21,8 +21,7 @@ export function UsersPage() {
       ]}
       filters={FILTERS}
       found={total ? messages.found(total) : undefined}
-    >
-      {(shown) => <ResponsiveList label={messages.title} fields={FIELDS} {...shown} />}
-    </ListPage>
+      fields={FIELDS}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../notice/EmptyState'
 import { LoadFailure } from '../notice/LoadFailure'
 import { ListFilters } from './filters/ListFilters'
 import { Pager } from './Pager'
-import type { ShownRows } from './rows/ResponsiveList'
+import { type ListRows, ResponsiveList, type ShownRows } from './rows/ResponsiveList'
 import { RowLinks } from './rows/RowLinks'
 import { type SummaryCard, SummaryCards } from './SummaryCards'
 import { type ListAddress, useLeavePageAfterTheLast } from './use-list-params'
@@ -16,7 +16,7 @@ type FilterProps<P extends { page: number }, Filter extends keyof P & string> = 
   typeof ListFilters<P, Filter>
 >
 
-interface Props<P extends { page: number; pageSize?: number; sort?: string }, Filter extends keyof P & string, Row>
+interface Layout<P extends { page: number; pageSize?: number; sort?: string }, Filter extends keyof P & string, Row>
   extends Pick<FilterProps<P, Filter>, 'filters' | 'sorting' | 'found'> {
   address: ListAddress<P, Filter>
   queries: ListQueries<Row>
@@ -33,16 +33,20 @@ interface Props<P extends { page: number; pageSize?: number; sort?: string }, Fi
     emptyFilteredHint: string
     loadFailed: string
   }
-  children: (shown: ShownRows<Row>) => ReactNode
 }
+
+/** `children` is for rows of two kinds. */
+type Rows<Row> =
+  | (Omit<ListRows<Row>, 'label'> & { children?: never })
+  | { children: (shown: ShownRows<Row>) => ReactNode }
 
 /** The layout of every list. Rows stay when a later read fails. */
 export function ListPage<
   P extends { page: number; pageSize?: number; sort?: string },
   Filter extends keyof P & string,
-  Row,
->(props: Props<P, Filter, Row>) {
-  const { address, queries, summary, actions, lead, cards, filters, sorting, found, toolbar, texts, children } = props
+  Row extends { id: string },
+>(props: Layout<P, Filter, Row> & Rows<Row>) {
+  const { address, queries, summary, actions, lead, cards, filters, sorting, found, toolbar, texts } = props
   const { list, params, setParams } = address
   const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
@@ -65,6 +69,14 @@ export function ListPage<
     onSort: (key: string, way: 'asc' | 'desc') =>
       setParams((current) => ({ ...current, sort: `${key}_${way}`, page: 1 })),
   }
+  const shown = {
+    rows,
+    refreshing: query.isPlaceholderData || queries.rows === undefined,
+    empty: (
+      <EmptyState title={texts.empty} hint={list.isFiltered(params) ? texts.emptyFilteredHint : texts.emptyHint} />
+    ),
+    ...(params.sort && { sort }),
+  }
   return (
     <>
       <PageHeader title={texts.title} summary={summary} actions={actions} />
@@ -83,17 +95,17 @@ export function ListPage<
       {toolbar}
       {(rows || !failure) && (
         <RowLinks>
-          {children({
-            rows,
-            refreshing: query.isPlaceholderData || queries.rows === undefined,
-            empty: (
-              <EmptyState
-                title={texts.empty}
-                hint={list.isFiltered(params) ? texts.emptyFilteredHint : texts.emptyHint}
-              />
-            ),
-            ...(params.sort && { sort }),
-          })}
+          {props.children ? (
+            props.children(shown)
+          ) : (
+            <ResponsiveList
+              {...shown}
+              label={texts.title}
+              fields={props.fields}
+              selection={props.selection}
+              arrowKeys={props.arrowKeys}
+            />
+          )}
         </RowLinks>
       )}
       {rows && shownTotal !== undefined && (

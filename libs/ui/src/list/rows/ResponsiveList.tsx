@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moveToNeighbourRow } from '../../keyboard/row-keys'
 import { Surface } from '../../layout/Surface'
 import { useIsPhone } from '../../layout/use-is-phone'
 import { messages } from '../../messages'
@@ -16,11 +17,16 @@ export interface ShownRows<Row> {
   sort?: ListSort | undefined
 }
 
-type Props<Row> = Omit<ListContent<Row>, 'rows'> & ShownRows<Row>
+export interface ListRows<Row> extends Omit<ListContent<Row>, 'rows' | 'sort'> {
+  /** Up and down move to the same control of the next row. */
+  arrowKeys?: boolean | undefined
+}
 
 const PLACEHOLDER_ROWS = 10
 
-export function ResponsiveList<Row extends { id: string }>({ rows, refreshing, empty, ...list }: Props<Row>) {
+export function ResponsiveList<Row extends { id: string }>(props: ListRows<Row> & ShownRows<Row>) {
+  const { rows, refreshing, empty, arrowKeys = false, ...list } = props
+
   const isPhone = useIsPhone()
   if (!rows) {
     return (
@@ -31,7 +37,13 @@ export function ResponsiveList<Row extends { id: string }>({ rows, refreshing, e
   }
   if (rows.length === 0) return <Surface>{empty}</Surface>
   return (
-    <div className={styles.list} data-refreshing={refreshing} aria-busy={refreshing}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the controls inside.
+    <div
+      className={styles.list}
+      data-refreshing={refreshing}
+      aria-busy={refreshing}
+      onKeyDown={arrowKeys ? moveToNeighbourRow : undefined}
+    >
       {isPhone ? <ListCards {...list} rows={rows} /> : <ListTable {...list} rows={rows} />}
     </div>
   )
