@@ -13,7 +13,7 @@ import { ProductEditor } from './ProductEditor'
 import { useListPath } from './ProductHeader'
 import { ProductNotFound } from './ProductNotFound'
 import { toReadProduct } from './product-form-state'
-import { useProduct } from './use-product'
+import { useProduct } from './queries'
 
 /** `/admin/products/add`, with `?copia={id}` as a copy, and `/admin/products/edit/{id}`. */
 export function ProductFormPage() {

@@ -6,8 +6,8 @@ import { focusField } from './fields/field-control'
 import type { NameLookup } from './fields/field-text'
 import { messages } from './messages'
 import { changesOf, otherChanges, type ProductFormState, toReadProduct } from './product-form-state'
+import { type ProductSave, useStoreProduct } from './queries'
 import type { ProductForm } from './use-product-form'
-import { type ProductSave, useSaveProduct } from './use-save-product'
 
 interface Options {
   form: ProductForm
@@ -19,7 +19,7 @@ interface Options {
 
 export function useProductSave({ form, stored, names, onMet }: Options) {
   const notify = useNotify()
-  const { save, saving } = useSaveProduct()
+  const { save, saving } = useStoreProduct()
   const [comparing, setComparing] = useState(false)
 
   const send = (state: ProductFormState, onStored?: (id: string) => void) => {

@@ -1,6 +1,7 @@
 import {
   dashboardKeys,
   dataMutation,
+  getProduct,
   insertProduct,
   type ProductDetails,
   productKeys,
@@ -9,10 +10,15 @@ import {
 } from '@loja/data'
 import type { ProductDraft } from '@loja/domain'
 import { useDataMutation } from '@loja/ui'
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
 const MUTATION_KEY = [...productKeys.all, 'save']
+
+/** `not-found` is shown in the page, not in a notification. */
+export function useProduct(id: string) {
+  return useQuery({ queryKey: productKeys.details(id), queryFn: ({ signal }) => getProduct(id, signal) })
+}
 
 export interface ProductSave {
   id: string
@@ -26,7 +32,7 @@ export interface ProductSave {
   onSaved: (stored: StoredProduct) => void
 }
 
-export function useSaveProduct() {
+export function useStoreProduct() {
   const queryClient = useQueryClient()
   const { mutate } = useDataMutation({
     ...dataMutation({
