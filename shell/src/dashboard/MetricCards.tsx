@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@loja/data'
 import { ABSENT, formatBrl, formatCount } from '@loja/domain'
-import { Placeholder, Surface } from '@loja/ui'
+import { fourColumns, Placeholder, Surface } from '@loja/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { GrowthNote } from './GrowthNote'
 import styles from './MetricCards.module.css'
@@ -42,7 +42,7 @@ interface Props {
 
 export function MetricCards({ summary, failed }: Props) {
   return (
-    <dl className={styles.cards} aria-label={messages.metrics} aria-busy={!summary && !failed}>
+    <dl className={`${fourColumns} ${styles.cards}`} aria-label={messages.metrics} aria-busy={!summary && !failed}>
       {METRICS.map(({ title, figure, note }) => (
         <Surface key={title} className={styles.card}>
           <dt>{title}</dt>

@@ -1,12 +1,13 @@
 import { ABSENT, formatCount } from '@loja/domain'
 import { Surface } from '../layout/Surface'
+import { CardFilter, type CardFilterProps } from './CardFilter'
 import styles from './SummaryCards.module.css'
 
 export interface SummaryCard {
   title: string
   count: number | undefined
   format?: (count: number) => string
-  filter?: { label: string; on: boolean; onToggle: () => void }
+  filter?: CardFilterProps
 }
 
 interface Props {
@@ -25,16 +26,7 @@ export function SummaryCards({ cards, failed }: Props) {
           <dt>{title}</dt>
           <dd>
             {count !== undefined ? format(count) : failed ? ABSENT : NOT_KNOWN_YET}
-            {filter && (
-              // Covers the card.
-              <button
-                type="button"
-                className={styles.filter}
-                aria-label={filter.label}
-                aria-pressed={filter.on}
-                onClick={filter.onToggle}
-              />
-            )}
+            {filter && <CardFilter {...filter} />}
           </dd>
         </Surface>
       ))}

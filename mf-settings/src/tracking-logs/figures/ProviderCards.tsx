@@ -8,7 +8,7 @@ import {
   type TrackingLogCounts,
   type TrackingProvider,
 } from '@loja/domain'
-import { QuietText, Surface, trackingProviderColors } from '@loja/ui'
+import { CardFilter, fourColumns, QuietText, Surface, trackingProviderColors } from '@loja/ui'
 import { messages } from '../messages'
 import type { Figures } from './figures'
 import styles from './ProviderCards.module.css'
@@ -27,7 +27,7 @@ const NOT_KNOWN_YET = '\u00a0'
 /** A card per provider, which toggles the provider filter. */
 export function ProviderCards({ figures, failed, readAt, provider, onProvider }: ProviderCardsProps) {
   return (
-    <ul className={styles.cards} aria-label={messages.providersLabel}>
+    <ul className={`${fourColumns} ${styles.cards}`} aria-label={messages.providersLabel}>
       {TRACKING_PROVIDERS.map((one) => (
         <Surface as="li" key={one} className={styles.card} data-on={one === provider || undefined}>
           <h2 className={styles.name}>
@@ -35,12 +35,10 @@ export function ProviderCards({ figures, failed, readAt, provider, onProvider }:
             {messages.providers[one]}
           </h2>
           <CardFigures counts={figures?.counts[one]} state={figures?.providers[one]} failed={failed} readAt={readAt} />
-          <button
-            type="button"
-            className={styles.filter}
-            aria-label={messages.filterByProvider(one)}
-            aria-pressed={one === provider}
-            onClick={() => onProvider(one === provider ? null : one)}
+          <CardFilter
+            label={messages.filterByProvider(one)}
+            on={one === provider}
+            onToggle={() => onProvider(one === provider ? null : one)}
           />
         </Surface>
       ))}
