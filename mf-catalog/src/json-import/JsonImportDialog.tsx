@@ -1,4 +1,4 @@
-import { Dialog } from '@loja/ui'
+import { Dialog, QuietText } from '@loja/ui'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useCategories } from '../catalog-queries'
@@ -50,7 +50,7 @@ export function JsonImportDialog({ onClose }: { onClose: () => void }) {
         {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
         {run.status === 'idle' && (
           <div className={styles.step}>
-            <p className={styles.text}>{messages.text}</p>
+            <QuietText>{messages.text}</QuietText>
             <FileChoice
               kind="json"
               file={file}

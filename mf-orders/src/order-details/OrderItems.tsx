@@ -9,15 +9,11 @@ export function OrderItems({ items }: { items: OrderLine[] }) {
       <thead>
         <tr>
           <th scope="col">{messages.product}</th>
-          <th scope="col" className={styles.figure}>
-            {messages.quantity}
-          </th>
-          <th scope="col" className={styles.figure}>
-            {messages.price}
-          </th>
-          <th scope="col" className={styles.figure}>
-            {messages.lineTotal}
-          </th>
+          {[messages.quantity, messages.price, messages.lineTotal].map((title) => (
+            <th key={title} scope="col" className={styles.figure}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

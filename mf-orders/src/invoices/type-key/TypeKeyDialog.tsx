@@ -1,6 +1,6 @@
 import type { UninvoicedOrder } from '@loja/data'
 import { isKeyDoubt, readAccessKey } from '@loja/domain'
-import { Dialog, FieldFrame, type FieldNotice, fieldProps, useTypedText, words } from '@loja/ui'
+import { Dialog, FieldFrame, type FieldNotice, fieldProps, QuietText, useTypedText, words } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { findingText, keyProblemText } from '../details/check-texts'
@@ -48,7 +48,7 @@ export function TypeKeyDialog({ order, onClose }: Props) {
         }
       >
         <div className={styles.form}>
-          <p className={styles.text}>{messages.typeText}</p>
+          <QuietText>{messages.typeText}</QuietText>
           <FieldFrame
             id={`${id}-key`}
             label={messages.accessKey}
