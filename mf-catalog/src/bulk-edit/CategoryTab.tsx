@@ -2,7 +2,7 @@ import type { NamedChoice } from '@loja/data'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import styles from './BulkEditDialog.module.css'
-import type { BulkTabProps } from './bulk-tab'
+import type { BulkTabProps } from './bulk-change'
 import { messages } from './messages'
 
 interface Props extends BulkTabProps {

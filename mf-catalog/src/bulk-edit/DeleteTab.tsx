@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import styles from './BulkEditDialog.module.css'
-import type { BulkTabProps } from './bulk-tab'
+import type { BulkTabProps } from './bulk-change'
 import { messages } from './messages'
 
 export function DeleteTab({ count, busy, onAsk }: BulkTabProps) {

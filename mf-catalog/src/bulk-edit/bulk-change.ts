@@ -1,4 +1,4 @@
-import type { PreviewedChange } from '@loja/data'
+import type { PreviewedChange, ProductSelection } from '@loja/data'
 
 /** `leaveOut`: without the exceptions of the preview. */
 export type BulkChange =
@@ -6,3 +6,11 @@ export type BulkChange =
   | { kind: 'category'; categoryId: string }
   | { kind: 'delete' }
 export type BulkChangeKind = BulkChange['kind']
+
+export interface BulkTabProps {
+  selection: ProductSelection
+  count: number
+  busy: boolean
+  /** @param matched products that the database finds */
+  onAsk: (change: BulkChange, matched: number) => void
+}

@@ -2,7 +2,7 @@ import type { ProductListRow } from '@loja/data'
 import { Button } from 'antd'
 import { createContext, use } from 'react'
 import { messages } from './messages'
-import { useSetFeatured } from './use-set-featured'
+import { useSetFeatured } from './queries'
 
 /** Whether the shop window accepts another product. Set above the list, because its fields are declared once. */
 export const HasRoomContext = createContext(false)

@@ -8,8 +8,8 @@ import { productPath } from '../product-path'
 import styles from './FeaturedPanel.module.css'
 import { FeaturedPrice } from './FeaturedPrice'
 import { messages } from './messages'
+import { useSetFeatured } from './queries'
 import { StockBadge } from './StockBadge'
-import { useSetFeatured } from './use-set-featured'
 
 export function FeaturedItem({ product }: { product: ProductListRow }) {
   const { mutate, isPending } = useSetFeatured()

@@ -7,7 +7,7 @@ import { FeaturedItem } from './FeaturedItem'
 import styles from './FeaturedPanel.module.css'
 import { FeaturedPicker } from './FeaturedPicker'
 import { messages } from './messages'
-import { useFeatured } from './use-featured'
+import { useFeatured } from './queries'
 import { useLiveFeatured } from './use-live-featured'
 
 /** The shop window (FEAT-01…05), updated live; its height is constant. */

@@ -1,5 +1,5 @@
 import { listFeaturedCandidates, MAX_FEATURED, type ProductListRow, productKeys } from '@loja/data'
-import { Dialog, EmptyState, type ListField, LoadFailure, ResponsiveList, SearchBox } from '@loja/ui'
+import { Dialog, EmptyState, type ListField, LoadFailure, ProductImage, ResponsiveList, SearchBox } from '@loja/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { ChooseButton, HasRoomContext } from './ChooseButton'
 import styles from './FeaturedPicker.module.css'
 import { FeaturedPrice } from './FeaturedPrice'
 import { messages } from './messages'
-import { PickedProduct } from './PickedProduct'
 import { StockBadge } from './StockBadge'
 
 interface Props {
@@ -16,7 +15,17 @@ interface Props {
 }
 
 const FIELDS: ListField<ProductListRow>[] = [
-  { key: 'name', title: messages.product, card: 'heading', render: (product) => <PickedProduct product={product} /> },
+  {
+    key: 'name',
+    title: messages.product,
+    card: 'heading',
+    render: (product) => (
+      <span className={styles.product}>
+        <ProductImage src={product.mainImage} />
+        <span className={styles.name}>{product.name}</span>
+      </span>
+    ),
+  },
   {
     key: 'price',
     title: messages.price,

@@ -1,13 +1,26 @@
-import { countProductImports, listProductImports, type ProductImportUndo, productKeys } from '@loja/data'
+import {
+  countProductImports,
+  dataMutation,
+  listProductImports,
+  type ProductImportUndo,
+  productKeys,
+  undoProductImport,
+} from '@loja/data'
 import { Alert } from 'antd'
 import { ImportItem } from './ImportItem'
 import { importMessages as messages } from './import-messages'
 import styles from './ProductChangesDialog.module.css'
 import { UndoableList } from './UndoableList'
-import { useUndoImport } from './use-undo-import'
+import { useUndo } from './use-undo'
+
+const undoing = dataMutation({
+  mutationFn: ({ id }: { id: string }) => undoProductImport(id),
+  errorText: messages.undoFailed,
+  invalidates: [productKeys.all],
+})
 
 export function ImportsPane() {
-  const { last, undo, isPending } = useUndoImport()
+  const { last, undo, isPending } = useUndo(undoing)
   return (
     <UndoableList
       pageKey={productKeys.importPage}

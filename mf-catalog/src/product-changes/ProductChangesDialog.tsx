@@ -4,7 +4,7 @@ import { Button, Tabs } from 'antd'
 import { ChangesPane } from './ChangesPane'
 import { ImportsPane } from './ImportsPane'
 import { messages } from './messages'
-import { UNDO_KEY } from './undo-key'
+import { UNDO_KEY } from './use-undo'
 
 export function ProductChangesDialog({ onClose }: { onClose: () => void }) {
   const isUndoing = useIsMutating({ mutationKey: UNDO_KEY }) > 0

@@ -1,7 +1,9 @@
 import type { dataMutation } from '@loja/data'
 import { useDataMutation } from '@loja/ui'
 import { useState } from 'react'
-import { UNDO_KEY } from './undo-key'
+
+/** Mutation key of every undo; the dialog stays open while one runs. */
+export const UNDO_KEY = ['products.undo']
 
 export function useUndo<Undone extends { id: string }, Report>(
   undoing: ReturnType<typeof dataMutation<Undone, Report>>,

@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { isDataError, type OrderDetails } from '@loja/data'
+import { getOrder, isDataError, type OrderDetails, orderKeys } from '@loja/data'
 import { Dialog, LoadFailure, OrderStatusLabel, Placeholder, WaitingLines } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CopyableText } from './CopyableText'
 import { messages } from './messages'
@@ -8,7 +9,6 @@ import { OrderDetailsBody } from './OrderDetailsBody'
 import styles from './OrderDetailsDialog.module.css'
 import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 import { PackingSlip } from './PackingSlip'
-import { useOrder } from './use-order'
 
 interface Props {
   /** A UUID. */
@@ -18,7 +18,16 @@ interface Props {
 
 /** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
-  const { data: order, error, isFetching, refetch } = useOrder(id)
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: orderKeys.details(id),
+    queryFn: ({ signal }) => getOrder(id, signal),
+    refetchOnMount: 'always',
+  })
   // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />

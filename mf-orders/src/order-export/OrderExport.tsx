@@ -1,13 +1,23 @@
+import { dataMutation } from '@loja/data'
 import { type OrderListParams, resolveOrderFilter, storeDay } from '@loja/domain'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
-import { ExportMenu, ExportStatus } from '@loja/ui'
+import { ExportMenu, ExportStatus, useExport, type WorkRun } from '@loja/ui'
+import type { ExportRequest, OrderExportProgress } from './export-orders'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
-import { useOrderExport } from './use-order-export'
+
+const mutation = dataMutation({
+  mutationFn: async (run: WorkRun<ExportRequest, OrderExportProgress>) => {
+    const { exportOrders } = await import('./export-orders')
+    return exportOrders(run)
+  },
+  successText: (_, count) => (count === null ? '' : messages.done(count)),
+  errorText: messages.failedToast,
+})
 
 /** Exports all pages of the filtered list, with the progress on a line of its own. */
 export function OrderExport({ params }: { params: OrderListParams }) {
-  const work = useOrderExport()
+  const work = useExport({ mutation, title: messages.exportTitle, things: messages.things })
   const exportAs = (format: SpreadsheetFormat) =>
     work.start({
       format,

@@ -1,15 +1,19 @@
+import { getSettings, settingsKeys } from '@loja/data'
 import { accessAtom } from '@loja/platform'
-import { LoadFailure, PageHeader } from '@loja/ui'
+import { LoadFailure, PageHeader, Surface, WaitingLines } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { messages } from './messages'
 import { SettingsEditor } from './SettingsEditor'
 import { SettingsSummary } from './SettingsHeader'
-import { SettingsPlaceholder } from './SettingsPlaceholder'
-import { useSettings } from './use-settings'
 
 export function SettingsPage() {
   const access = useAtomValue(accessAtom)
-  const { data, isError, isFetching, refetch } = useSettings()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: settingsKeys.forAdmin,
+    queryFn: ({ signal }) => getSettings(signal),
+    meta: { errorText: messages.loadFailed },
+  })
   const failure = isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   if (data && access.status === 'granted') {
     return <SettingsEditor key={access.userId} stored={data} userId={access.userId} failure={failure} />
@@ -17,7 +21,11 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={messages.title} summary={<SettingsSummary />} />
-      {failure || <SettingsPlaceholder />}
+      {failure || (
+        <Surface>
+          <WaitingLines label={messages.loading} lines={12} />
+        </Surface>
+      )}
     </>
   )
 }

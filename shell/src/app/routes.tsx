@@ -1,13 +1,15 @@
 import { paths } from '@loja/platform'
+import { NotFound } from '@loja/ui'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequireAdmin } from '../auth/RequireAdmin'
 import { LoginPage } from '../auth/sign-in/LoginPage'
 import { DashboardPage } from '../dashboard/DashboardPage'
 import { AdminLayout } from '../layout/AdminLayout'
 import { LayoutSkeleton } from '../layout/LayoutSkeleton'
+import { useTitle } from '../page/use-title'
+import { messages } from './messages'
 import { RemoteOutlet } from './RemoteOutlet'
 import { ShellErrorPage } from './ShellErrorPage'
-import { UnknownPage } from './UnknownPage'
 
 /** All addresses. Those below `/admin`, except the dashboard, belong to remotes. */
 export function createRouter() {
@@ -35,4 +37,13 @@ export function createRouter() {
       ],
     },
   ])
+}
+
+function UnknownPage() {
+  useTitle(messages.unknownPage)
+  return (
+    <main>
+      <NotFound />
+    </main>
+  )
 }

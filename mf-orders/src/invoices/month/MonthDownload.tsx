@@ -1,13 +1,23 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { dataMutation } from '@loja/data'
 import type { Month } from '@loja/domain'
-import { ExportStatus, QuietText } from '@loja/ui'
+import { ExportStatus, QuietText, useExport, type WorkRun } from '@loja/ui'
 import { Button } from 'antd'
 import { messages } from '../messages'
+import type { MonthProgress, MonthRequest } from './download-month'
 import styles from './MonthDownload.module.css'
-import { useMonthDownload } from './use-month-download'
+
+const mutation = dataMutation({
+  mutationFn: async (run: WorkRun<MonthRequest, MonthProgress>) => {
+    const { downloadMonth } = await import('./download-month')
+    return downloadMonth(run)
+  },
+  successText: (_, count) => (count === null ? '' : messages.monthDone(count)),
+  errorText: messages.monthFailed,
+})
 
 export function MonthDownload({ month }: { month: Month | null }) {
-  const work = useMonthDownload()
+  const work = useExport({ mutation, title: messages.monthTitle, things: messages.monthThings })
   return (
     <div className={styles.line}>
       <Button

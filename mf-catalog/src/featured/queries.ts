@@ -1,0 +1,21 @@
+import { dataMutation, listFeatured, productKeys, setFeatured } from '@loja/data'
+import { useDataMutation } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from './messages'
+
+export function useFeatured() {
+  return useQuery({
+    queryKey: productKeys.featured,
+    queryFn: ({ signal }) => listFeatured(signal),
+    meta: { errorText: messages.loadFailed },
+  })
+}
+
+const change = dataMutation({
+  mutationFn: ({ id, featured }: { id: string; featured: boolean }) => setFeatured(id, featured),
+  successText: ({ featured }) => (featured ? messages.added : messages.removed),
+  errorText: messages.updateFailed,
+  invalidates: [productKeys.all],
+})
+
+export const useSetFeatured = () => useDataMutation(change)

@@ -1,2 +1,0 @@
-/** Mutation key of every undo; the dialog stays open while one runs. */
-export const UNDO_KEY = ['products.undo']
