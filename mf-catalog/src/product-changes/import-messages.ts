@@ -60,7 +60,6 @@ export const importMessages = {
     ]
       .filter((text) => text !== false)
       .join(' '),
-  undoing: 'Desfazendo a importação',
   undone: ({ removed, restored }: ProductImport) =>
     restored > 0
       ? `Desfeita: ${counted(removed, 'excluído', 'excluídos')}, ${counted(restored, 'restaurado', 'restaurados')}`

@@ -67,7 +67,6 @@ export const messages = {
       : plural(count, 'envio encontrado', 'envios encontrados'),
 
   order: 'Pedido',
-  openOrder: (number: string) => `Abrir o pedido ${number}`,
   carrier: 'Transportadora',
   code: 'Código',
   noCode: 'Sem código',

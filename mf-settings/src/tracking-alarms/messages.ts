@@ -95,7 +95,6 @@ export const messages = {
   title,
   text,
   action: (alarm: TrackingAlarm) => ACTIONS[alarm.code],
-  openOrder: (number: string) => `Abrir pedido ${number}`,
   orderUnknown: 'Pedido sem número',
   moreOrders: (count: number) => `e mais ${formatCount(count)}`,
 

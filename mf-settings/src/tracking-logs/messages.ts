@@ -106,7 +106,6 @@ export const messages = {
   detailsWaiting: 'Carregando o evento',
   notFoundTitle: 'Evento não encontrado',
   notFoundHint: 'O endereço pode estar errado, ou o evento tem mais de 90 dias e foi excluído.',
-  backToList: 'Voltar à lista',
   eventId: 'ID do evento',
   noEventId: 'Sem ID: o provedor não reconhece o mesmo evento enviado duas vezes',
   source: 'Origem',

@@ -1,6 +1,6 @@
 import { type AppliedTrackingCode, isResultUnknown } from '@loja/data'
-import { formatCount, type OrderStatus, TRACKING_LINES_LIMIT } from '@loja/domain'
-import { failureReason, orderStatusLabels } from '@loja/ui'
+import { formatCount, TRACKING_LINES_LIMIT } from '@loja/domain'
+import { failureReason } from '@loja/ui'
 import type { ReviewRow, Verdict } from './review-rows'
 
 const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`
@@ -66,7 +66,6 @@ export const messages = {
   wrongDigit: (expected: number) => `${wrongDigit(expected)} ${anyway}`,
   sameCode: (line: number) => `O mesmo código está na linha ${line}`,
   alsoOn: (number: string) => `O pedido ${number} já tem este código`,
-  statusNow: (status: OrderStatus) => orderStatusLabels[status],
   setSent: 'Marcar como Enviado os pedidos pendentes ou em processamento',
   apply: (count: number) => (count === 0 ? 'Aplicar' : `Aplicar ${codes(count)}`),
   applyFailed: (error: unknown) =>
