@@ -24,6 +24,7 @@ export function ImportItem({ one, busy, onUndo }: Props) {
     onConfirm: onUndo,
   })
   const status = messages.status(one.status)
+  const undo = messages.undoButton(one)
   return (
     <li className={styles.change}>
       <div className={styles.words}>
@@ -43,8 +44,13 @@ export function ImportItem({ one, busy, onUndo }: Props) {
           </span>
         )}
         {one.undoable && (
-          <Button icon={<UndoOutlined aria-hidden />} disabled={busy} aria-label={messages.undoOf(name)} onClick={ask}>
-            {messages.undoButton(one)}
+          <Button
+            icon={<UndoOutlined aria-hidden />}
+            disabled={busy}
+            aria-label={messages.undoOf(undo, name)}
+            onClick={ask}
+          >
+            {undo}
           </Button>
         )}
       </div>

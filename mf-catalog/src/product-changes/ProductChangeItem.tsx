@@ -14,6 +14,7 @@ interface Props {
 
 export function ProductChangeItem({ change, busy, onUndo }: Props) {
   const what = messages.what(change)
+  const undo = change.undoneAt ? messages.undoRest : messages.undo
   const { ask, dialog } = useConfirm({
     title: messages.undoTitle,
     confirmText: messages.undoConfirm(change.remainingCount),
@@ -40,8 +41,13 @@ export function ProductChangeItem({ change, busy, onUndo }: Props) {
           </span>
         )}
         {change.remainingCount > 0 && (
-          <Button icon={<UndoOutlined aria-hidden />} disabled={busy} aria-label={messages.undoOf(what)} onClick={ask}>
-            {change.undoneAt ? messages.undoRest : messages.undo}
+          <Button
+            icon={<UndoOutlined aria-hidden />}
+            disabled={busy}
+            aria-label={messages.undoOf(undo, what)}
+            onClick={ask}
+          >
+            {undo}
           </Button>
         )}
       </div>

@@ -100,7 +100,7 @@ test('[BULK-06] skipped products are restored later, one by one, renamed or all 
       return Response.json([{ restored: 0, skipped: [], adjusted: [], ...answers.shift() }])
     })
   answer({ skipped: [taken('a', 'Colônia'), taken('b', 'Creme'), { id: 'c', name: 'Batom', reason: 'deleted' }] })
-  await view.getByRole('button', { name: 'Desfazer: 5 produtos excluídos' }).click()
+  await view.getByRole('button', { name: 'Desfazer o restante: 5 produtos excluídos' }).click()
   await view.getByRole('button', { name: 'Desfazer em 3 produtos' }).click()
   await expect.element(view.getByText('0 produtos restaurados. 3 produtos não voltaram:')).toBeVisible()
   await expect

@@ -44,7 +44,7 @@ export const importMessages = {
   errorsOf: (name: string) => `Baixar erros (.csv) de ${name}`,
   errorFile: 'erros-importacao.csv',
   errorsFailed: 'Não foi possível baixar os erros.',
-  undoOf: (name: string) => `Desfazer importação: ${name}`,
+  undoOf: (button: string, name: string) => `${button}: ${name}`,
   undoButton: ({ isUndoHalfDone, undoneAt }: ProductImport) => {
     if (isUndoHalfDone) return 'Continuar a desfazer'
     return undoneAt ? 'Desfazer o restante' : 'Desfazer importação'

@@ -56,7 +56,7 @@ export const messages = {
   someone: 'conta excluída',
   undo: 'Desfazer',
   undoRest: 'Desfazer o restante',
-  undoOf: (text: string) => `Desfazer: ${text}`,
+  undoOf: (button: string, text: string) => `${button}: ${text}`,
   undoTitle: 'Desfazer alteração',
   undoConfirm: (count: number) => `Desfazer em ${products(count)}`,
   undoQuestion: (text: string, { kind, remainingCount }: ProductChange) =>
