@@ -45,8 +45,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000'
 $$;
 
--- Characters without a glyph that messengers and PDFs insert: zero width, soft hyphens, writing direction. `INVISIBLE` of
--- libs/domain is the same.
+-- Zero width, soft hyphens and writing direction, from messengers and PDFs. `INVISIBLE` of libs/domain is the same.
 create function private.without_invisible(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(given, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+', '', 'g')
@@ -54,8 +53,7 @@ $$;
 
 -- Raises 22023 for a filter that is no object, or has other parts or values than `parts` allows: a typing mistake must
 -- never mean "all". `parts` maps each part to its JSON type, `uuid`, `day`, or a list of values; null is always
--- allowed.
--- Returns true, so that a predicate can begin with it; the planner evaluates it once.
+-- allowed. Returns true, so that a predicate can begin with it; the planner evaluates it once.
 create function private.require_filter(filter jsonb, parts jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare

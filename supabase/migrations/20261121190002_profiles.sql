@@ -35,9 +35,7 @@ begin
 end $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Raises unless the report of a release (ADR 0027) names the calling administrator. Stores nothing: the host calls it
--- with
--- the page's session before it writes the report.
+-- Raises unless the report of a release (ADR 0027) names the calling administrator. Stores nothing.
 create function public.check_release_report(account uuid, report jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

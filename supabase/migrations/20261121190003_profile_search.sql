@@ -1,7 +1,6 @@
 -- Search of profiles, and their counts by role. Why a function: see catalogue_search.sql.
 
--- Lower case without accents, runs of white space as one space. Accents first: `lower` depends on the database's
--- locale.
+-- Lower case without accents, single spaces. Accents first: `lower` depends on the database's locale.
 create function private.folded(source text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(regexp_replace(
@@ -60,9 +59,7 @@ begin
     else array[private.contains_pattern(whole), private.contains_pattern(digits)] end;
 end $$;
 
--- Whether a profile matches. Parts may be absent or null: `search` is in name or phone or starts the user id; a role.
--- 22023:
--- an invalid part or value.
+-- Parts may be absent or null: `search` is in name or phone or starts the user id; a role. 22023: an invalid part.
 create function private.is_profile_match(p public.profiles, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, '{"search": "string", "role": ["admin", "user"]}')
@@ -88,7 +85,6 @@ begin
     )) with ordinality as page (id, position) join public.profiles p using (id) order by page.position;
 end $$;
 
--- Exact count for `search_profiles`.
 create function public.count_profiles(filter jsonb default '{}') returns bigint
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$

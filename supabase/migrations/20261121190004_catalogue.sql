@@ -16,9 +16,7 @@ create table public.brands (
   updated_at timestamptz not null default now()
 );
 
--- Whether each text is an image address, as `isImageAddress` of libs/domain: http(s) with a host and no account, or a
--- path
--- from the shop's root. A storefront may use it as a link, so other schemes are refused.
+-- As `isImageAddress` of libs/domain: http(s) with a host and no account, or a path from the shop's root.
 create function private.are_image_addresses(addresses text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -78,17 +76,13 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- A save sends the version that was read; if no row has it, another session was faster. Unlike `updated_at` it loses
-  -- no
-  -- digits in a browser and differs within a transaction. Every change counts: a form would overwrite the stock.
+  -- no digits in a browser and differs within a transaction. Every change counts: a form would overwrite the stock.
   version integer not null default 1,
-  -- After an undo, the version whose values are restored, so that earlier changes can be undone too. Other changes
-  -- clear it.
+  -- After an undo, the version whose values are restored, so that earlier changes can be undone. Others clear it.
   restored_version integer,
   -- Id of the writing transaction, for `private.is_seen`.
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
-  -- For search and sorting, see `private.folded`. A column, because a search of one or two letters reads every row.
-  -- Sorted
-  -- alike in every database.
+  -- For search and sorting (`private.folded`). Sorted alike in every database.
   name_folded text collate "C" not null default '',
   constraint products_name_key unique (name),
   -- NaN is a numeric greater than any number, so `>= 0` accepts it.
@@ -99,9 +93,7 @@ create table public.products (
   constraint products_tags_filled check (array_position(tags, null) is null and cardinality(tags) <= 50)
 );
 
--- Columns that an import may write (and `name` and `is_featured` of new products): all that the database does not
--- maintain
--- itself, including columns that are added later.
+-- What an import may write: all columns that the database does not maintain itself, also later ones.
 create function private.product_columns() returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
@@ -109,9 +101,7 @@ language sql stable set search_path = '' as $$
     and a.attname <> all ('{id,name,is_featured,created_at,updated_at,version,restored_version,changed_in,name_folded}')
 $$;
 
--- Normalises Unicode and white space, so that plain equality finds a name, also in `on conflict (name)`. A generated
--- column
--- is not possible on a published table. Definer, because callers may not use the schema `private`.
+-- So that plain equality finds a name, also in `on conflict (name)`. Generated columns cannot be published.
 create function public.normalize_product_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -147,8 +137,7 @@ end $$;
 create trigger products_version before insert or update on public.products
   for each row execute function public.count_product_version();
 
--- At most 20 active products are featured (FEAT-03). A trigger covers updates and imports too. The lock serialises the
--- counts of concurrent changes.
+-- At most 20 (FEAT-03), also in updates and imports. The lock serialises the counts of concurrent changes.
 create function public.limit_featured_products() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -172,7 +161,6 @@ create trigger categories_updated_at before update on public.categories
 create trigger brands_updated_at before update on public.brands
   for each row execute function public.set_updated_at();
 
--- One for each order or filter of the list, ties by date and id.
 create index products_created_at_idx on public.products (created_at desc, id desc);
 -- Covers the counts.
 create index products_category_idx on public.products (category_id, created_at desc, id desc)

@@ -51,8 +51,7 @@ begin
     )) with ordinality as page (id, position) join public.products p using (id) order by page.position;
 end $$;
 
--- Products and those low on stock by category; `category_id` null: without one. `snapshot` is the same in each row; a
--- bulk change with it skips later changes.
+-- `category_id` is null without one. A bulk change with `snapshot`, the same in each row, skips later changes.
 create function public.products_by_category_counts(filter jsonb default '{}')
 returns table (category_id uuid, product_count bigint, low_stock_count bigint, snapshot text)
 language plpgsql stable security definer

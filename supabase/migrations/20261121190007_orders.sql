@@ -31,9 +31,7 @@ create table public.orders (
   shipping_address jsonb,
   -- Number of status changes. Other changes do not count.
   version integer not null default 1,
-  -- Transaction of the last status change, for `private.is_seen`. Not a time, which precedes the commit; not xmin,
-  -- which may
-  -- be a subtransaction.
+  -- For `private.is_seen`. Not a time, which precedes the commit; not xmin, which may be a subtransaction.
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
   -- NaN is greater than any number, so `>= 0` accepts it.
   constraint orders_money_is_a_number check (
@@ -83,8 +81,7 @@ create table public.tracking_events (
 );
 create index tracking_events_shipment_idx on public.tracking_events (tracking_shipment_id, occurred_at desc, id desc);
 
--- Runs as owner for `next_order_number`. Checks the role first: a trigger runs before the policy and would use up a
--- number.
+-- Runs as owner. Checks the role first: a trigger runs before the policy and would use up a number.
 create function public.number_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -98,8 +95,7 @@ end $$;
 create trigger orders_number before insert on public.orders
   for each row when (coalesce(new.order_number, '') = '') execute function public.number_order();
 
--- The database sets shipped_at on each change to enviado, delivered_at on each change to entregue, and version and
--- changed_in on any. Values of the caller are ignored.
+-- shipped_at and delivered_at are set on each change to enviado and entregue. Values of the caller are ignored.
 create function public.stamp_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin

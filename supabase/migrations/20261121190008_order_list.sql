@@ -9,16 +9,14 @@ create index orders_shown_status_idx
 -- Small (deduplicated): for the counts of all orders.
 create index orders_status_idx on public.orders (status);
 
--- In capitals, because `like` takes half the time of `ilike`. The first serves prefixes, and searches shorter than a
--- trigram without the table; the last serves parts.
+-- In capitals: `like` takes half the time of `ilike`. The first serves prefixes and short searches, the last parts.
 create index orders_number_idx
   on public.orders (upper(order_number) text_pattern_ops) include (order_number, status);
 -- For long lists of running numbers.
 create index orders_running_number_idx on public.orders (substring(order_number from '\d+$'));
 create index orders_number_trgm_idx on public.orders using gin (upper(order_number) extensions.gin_trgm_ops);
 
--- The numbers, or parts of them, in a search, in capitals: separated by white space, comma, semicolon or `#`. Null for
--- a blank search.
+-- In capitals: separated by white space, comma, semicolon or `#`. Null for a blank search.
 create function private.order_numbers_in(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -65,8 +63,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select array(select substring(part from '\d+$') from unnest(private.exact_numbers(search)) as part)
 $$;
 
--- Patterns for the other numbers. `indexed`: only the running number of a complete one, as all orders share most other
--- trigrams.
+-- `indexed`: only the running number of a complete one, as all orders share most other trigrams.
 create function private.number_patterns(search text, indexed boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -91,15 +88,12 @@ return private.order_numbers_in(search) is null
     and (upper(order_number) || '' = any (private.exact_numbers(search))
       or substring(order_number from '\d+$') = any (private.exact_numbers(search))));
 
--- For `private.require_filter`.
 create function private.order_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "first_day": "day", "last_day": "day",
   "status": ["pendente", "processando", "enviado", "entregue", "cancelado"]}'::jsonb;
 
--- Whether a filter matches an order. Optional parts: `search` for numbers, `status` as shown, `first_day` and
--- `last_day`
--- in São Paulo, inclusive. Raises 22023 for other parts or values.
+-- Optional parts: `search` for numbers, `status` as shown, `first_day` and `last_day` in São Paulo, inclusive.
 create function private.is_order_match(o public.orders, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.order_filter())
@@ -110,8 +104,7 @@ return private.require_filter(filter, private.order_filter())
   and (filter ->> 'last_day' is null
     or o.created_at < ((filter ->> 'last_day')::date + 1)::timestamp at time zone 'America/Sao_Paulo');
 
--- Orders of a search that matches few, to be sorted afterwards; otherwise null. The planner estimates a hundred orders
--- per number, and would scan all orders by date to find twenty.
+-- Orders of a search that matches few, else null: the planner would scan all orders by date to find them.
 create function private.few_orders(filter jsonb) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
@@ -186,8 +179,7 @@ begin
     ) as exported);
 end $$;
 
--- Exact counts by status in the order of work. `snapshot`, equal in each row, protects later changes from a bulk
--- change.
+-- In the order of work. A bulk change with `snapshot`, equal in each row, skips later changes.
 create function public.order_status_counts(filter jsonb default '{}')
 returns table (order_status text, order_count bigint, snapshot text)
 language plpgsql stable security definer

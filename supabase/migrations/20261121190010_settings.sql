@@ -37,8 +37,7 @@ language sql immutable parallel safe set search_path = '' as $$
     )
 $$;
 
--- Whether key, type and form are valid. Constraints run as the caller, who cannot use `private`: `security
--- definer`.
+-- Whether key, type and form are valid. Constraints run as the caller, who cannot use `private`: `security definer`.
 create function private.is_setting(key text, type text, value text) returns boolean
 language sql immutable parallel safe security definer set search_path = '' as $$
   select exists (

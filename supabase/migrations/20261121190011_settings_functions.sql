@@ -28,12 +28,10 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Saves the given keys, `{"<key>": "<text>"}`, all or none, and returns the changed keys. An empty text removes a
--- token.
--- Raises 22023 for an unknown key or an invalid or long (4000 characters) value; 23514 for refused characters.
+-- token. Raises 22023 for an unknown key or an invalid or long (4000 characters) value; 23514 for refused characters.
 --
 -- `expected`, `{"<key>": "<shown text>"}`: raises P0001 `settings_conflict` if a key shows neither that text nor the
--- new
--- value. So users do not overwrite each other, and a retry succeeds. Keys without an expectation are always saved.
+-- new value. So users do not overwrite each other, and a retry succeeds. Keys without an expectation are always saved.
 create function public.save_settings(settings jsonb, expected jsonb default '{}') returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare

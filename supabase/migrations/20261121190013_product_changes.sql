@@ -47,8 +47,7 @@ create policy "product_changes: admin reads those of 30 days" on public.product_
 -- - `failures`: changed by another session (`private.seen_rows`), each {id, name}; name null if deleted.
 -- - `change_id`: the record; null if nothing changed.
 -- `leave_out` skips `private.is_change_exception`. `request_id` is the id of the record: a repeat after a lost response
--- returns
--- the recorded number without failures and changes nothing. 54000: more than 50,000 products.
+-- returns the recorded number without failures and changes nothing. 54000: more than 50,000 products.
 create function private.change_products(
   selection jsonb, seen jsonb, expected integer, snapshot text, kind text, arguments jsonb, leave_out boolean,
   request_id uuid
@@ -140,8 +139,7 @@ begin
   end if;
 end $$;
 
--- BULK-02. `leave_out` skips products that would cost more. Errors as `private.require_discount`, otherwise as
--- `private.change_products`.
+-- BULK-02. `leave_out` skips products that would cost more. Errors of `require_discount` and `change_products`.
 create function public.apply_discount(
   selection jsonb, kind text, value numeric, seen jsonb default null, expected integer default null,
   snapshot text default null, leave_out boolean default false, request_id uuid default null
@@ -156,8 +154,7 @@ begin
 end $$;
 
 -- BULK-03. Only `set` changes unlimited stocks. `leave_out` skips products that cannot take the quantity instead of
--- raising
--- 22003. Errors as `private.require_stock_change`, otherwise as `private.change_products`.
+-- raising 22003. Errors as `private.require_stock_change`, otherwise as `private.change_products`.
 create function public.change_stock(
   selection jsonb, mode text, quantity integer, seen jsonb default null, expected integer default null,
   snapshot text default null, leave_out boolean default false, request_id uuid default null

@@ -27,10 +27,8 @@ end $$;
 -- the
 --   record for a later call.
 -- - `adjusted`: restored with one difference, each {id, name, reason}: `category-gone`, `brand-gone` or
--- `featured-full`.
--- P0001 with detail `change_undone` (nothing remains) or `change_expired` (unknown, or older than 30 days). 22023:
--- malformed
--- `products` or a blank name.
+-- `featured-full`. P0001 with detail `change_undone` (nothing remains) or `change_expired` (unknown, or older than 30
+-- days). 22023: malformed `products` or a blank name.
 create function public.undo_product_change(change_id uuid, products jsonb default null)
 returns table (restored integer, skipped jsonb, adjusted jsonb)
 language plpgsql security definer set search_path = '' as $$

@@ -1,6 +1,5 @@
 -- Imports and their ledger, by which each row of a file is written exactly once, even if a batch is sent again after a
--- lost
--- response (docs/adr/0021).
+-- lost response (docs/adr/0021).
 
 create table public.product_imports (
   -- Chosen by the page, so that a repeated start makes no second import.
@@ -91,8 +90,7 @@ begin
   return import;
 end $$;
 
--- Excludes `delete_all_products` until the end of the transaction. P0001 with detail `delete_all_running`, which may be
--- retried.
+-- Until the end of the transaction. P0001 with detail `delete_all_running`, which may be retried.
 create function private.hold_off_delete_all() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -115,8 +113,7 @@ begin
 end $$;
 
 -- Begins an import (`analysed`, `rejected`, `total`: rows of the file); a repeat does nothing. Deletes expired ledgers.
--- 22023:
--- another import has this id. P0001 with detail `delete_all_running`.
+-- 22023: another import has this id. P0001 with detail `delete_all_running`.
 create function public.begin_product_import(
   import_id uuid, source text, analysed integer, rejected integer, total integer, file_name text default null
 ) returns void

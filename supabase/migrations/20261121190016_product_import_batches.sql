@@ -1,12 +1,9 @@
 -- Batches of an import: new products and updates, each recorded in the ledger.
 
 -- Writes at most 500 rows in one transaction and returns their ledger entry; a repeat, even concurrent, returns the
--- existing
--- entry. 22023: not 1 to 500 rows, a column that cannot be imported, rows outside the import or of another batch, or
--- other
--- content than the first time. 42501: another user's import. P0001 with detail `import_unknown`, `import_closed`
--- (finished,
--- undone or older than 30 days) or `delete_all_running`.
+-- existing entry. 22023: not 1 to 500 rows, a column that cannot be imported, rows outside the import or of another
+-- batch, or other content than the first time. 42501: another user's import. P0001 with detail `import_unknown`,
+-- `import_closed` (finished, undone or older than 30 days) or `delete_all_running`.
 create function private.write_import_batch(import_id uuid, first_row integer, kind text, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
@@ -65,8 +62,7 @@ begin
 end $$;
 
 -- Writes rows in one statement. On data errors (classes 22 and 23, full shop window) retries in pieces of 25, then by
--- row;
--- other errors abort the batch.
+-- row; other errors abort the batch.
 create function private.write_import_rows(import public.product_imports, kind text, first_row integer, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
@@ -148,8 +144,7 @@ begin
 end $$;
 
 -- Existing or repeated names are duplicates. Each row is a microsecond older than the one before, so that the list,
--- newest
--- first, has the order of the file.
+-- newest first, has the order of the file.
 create function private.insert_import_rows(created_at timestamptz, first_row integer, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
@@ -234,8 +229,7 @@ begin
 end $$;
 
 -- Inserts at most 500 products exactly once, see `private.write_import_batch`. `duplicates`: existing or repeated
--- names.
--- `errors`: [{row, code, message}]. Rows are counted from 0 among all rows to write.
+-- names. `errors`: [{row, code, message}]. Rows are counted from 0 among all rows to write.
 create function public.import_products(import_id uuid, first_row integer, products jsonb)
 returns table (imported integer, duplicates integer[], errors jsonb)
 language sql security definer set search_path = '' as $$
@@ -244,8 +238,7 @@ language sql security definer set search_path = '' as $$
   from private.write_import_batch(import_id, first_row, 'insert', products) b
 $$;
 
--- Updates products {id, version, patch: {column: value}} likewise. `conflicts`: [{row, id, name}], name null if
--- deleted.
+-- Products {id, version, patch: {column: value}}. `conflicts`: [{row, id, name}], name null if deleted.
 create function public.import_product_updates(import_id uuid, first_row integer, changes jsonb)
 returns table (updated integer, conflicts jsonb, errors jsonb)
 language sql security definer set search_path = '' as $$

@@ -40,8 +40,7 @@ begin
 end $$;
 
 -- Ends an import as `done` or `cancelled`, with rejected rows [{line, column, reason, values}]; a repeat does nothing.
--- 22023:
--- another status, or more than 1 MiB. 42501: another user's import. P0001 with detail `import_unknown` or
+-- 22023: another status, or more than 1 MiB. 42501: another user's import. P0001 with detail `import_unknown` or
 -- `import_closed`.
 create function public.finish_product_import(import_id uuid, status text, rejected_rows jsonb default '[]') returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,4 @@
--- Export batches with category and brand names, as JSON in one text like `list_order_batch`. Keyset pagination:
--- concurrent changes neither shift nor repeat rows. Rows are chosen by their keys before the joins.
+-- As JSON in one text like `list_order_batch`. Keyset pagination: concurrent changes neither shift nor repeat rows.
 
 -- Next matching products, newest first. 22023: invalid filter, half a cursor, or a batch size outside 1 to 1000.
 create function public.list_product_batch(

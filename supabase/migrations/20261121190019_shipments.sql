@@ -49,8 +49,7 @@ end $$;
 create trigger tracking_events_version before update on public.tracking_events
   for each row execute function private.count_event_version();
 
--- Sets state, moment and code, whatever the caller sent. Runs under the row's lock and reads committed events, so that
--- concurrent ones count.
+-- Runs under the row's lock and reads committed events, so that concurrent ones count.
 create function private.set_shipment_state() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,8 +180,7 @@ create index tracking_shipments_code_trgm_idx on public.tracking_shipments using
 create index orders_without_code_idx on public.orders (coalesce(shipped_at, created_at), id)
   where status = 'enviado' and tracking_code is null;
 
--- `unchanged` if the shipment (absent: null, null) has the code; `conflict` if it has another one than seen; else
--- `saved`.
+-- `unchanged`: the shipment (absent: null, null) has the code; `conflict`: another one than seen; else `saved`.
 create function private.code_outcome(
   stored public.tracking_shipments, wanted_code text, wanted_carrier text, seen_code text, seen_carrier text
 ) returns text

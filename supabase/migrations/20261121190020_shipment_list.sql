@@ -10,7 +10,6 @@ begin
   return make_interval(hours => (filter ->> 'stalled_days')::integer * 24);
 end $$;
 
--- For `private.require_filter`.
 create function private.shipment_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "carrier": "string", "stalled_days": "number",
@@ -27,8 +26,7 @@ return private.require_filter(filter, private.shipment_filter())
 
 -- Shipments that a search finds by order number or code; null without a search. Complete codes of the Correios, and all
 -- codes of a search with more than 20 parts, match whole, because codes share most trigrams. Separate index lookups:
--- one
--- condition for both would scan all shipments.
+-- one condition for both would scan all shipments.
 create function private.shipments_found(search text) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
@@ -48,9 +46,7 @@ begin
   ) end;
 end $$;
 
--- A page with orders and newest events, by moved_desc or moved_asc, ties by id. Raises 22023 for an invalid filter,
--- sort or
--- page (1 to 100 rows).
+-- Sorts: moved_desc, moved_asc, ties by id. Raises 22023 for an invalid filter, sort or page (1 to 100 rows).
 create function public.list_shipments(
   filter jsonb default '{}', sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
 ) returns table (
@@ -114,8 +110,7 @@ begin
     select 'sem_codigo', (select count(*) from public.orders o where private.is_uncoded_match(o, filter));
 end $$;
 
--- A page of orders sent without a code, longest first (moved_asc) or last. `carrier` is that of a shipment without a
--- code.
+-- Longest first (moved_asc) or last. `carrier` is that of a shipment without a code.
 create function public.list_orders_without_code(
   filter jsonb default '{}', sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
 ) returns table (id uuid, order_number text, sent_at timestamptz, customer_name text, shipping_method text, carrier text)
@@ -203,8 +198,7 @@ begin
 end $$;
 
 -- Writes codes of many orders: lines [{"order_id", "code", "carrier", "seen_code", "seen_carrier"}], one per order,
--- with
--- the code and carrier of the preview. A row per line:
+-- with the code and carrier of the preview. A row per line:
 -- - `result`, `stored_code` as of `set_tracking_code`. Another code is not overwritten; a retry writes nothing.
 -- - `order_number`, `order_status` now. `set_sent` changes pendente and processando to enviado (`sent`).
 -- Raises 22023 unless there are 1 to 1000 lines with valid codes.

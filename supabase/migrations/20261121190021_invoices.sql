@@ -1,7 +1,6 @@
 -- Invoices (NF-e, NFC-e) of orders, and how they are found. Writes are in invoice_actions.sql.
 
--- Check digit: weights 2 to 9 from the right; a character counts as its ASCII code less 48 (NT Conjunta 2025.001). As
--- `accessKeyDigit` in libs/domain.
+-- Weights 2 to 9; a character counts as its code less 48 (NT Conjunta 2025.001). As `accessKeyDigit` in libs/domain.
 create function private.nfe_check_digit(body text) returns integer
 language sql immutable strict parallel safe set search_path = '' as $$
   select case when s.remainder < 2 then 0 else 11 - s.remainder end
@@ -28,8 +27,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select make_date(2000 + substr(key, 3, 2)::integer, substr(key, 5, 2)::integer, 1)
 $$;
 
--- The customer's CPF or CNPJ in an order's address, without dots; null if absent or invalid. Leading zeros are lost in
--- a number.
+-- CPF or CNPJ without dots; null if absent or invalid. Leading zeros are lost in a number.
 create function private.order_document(address jsonb) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case
@@ -173,7 +171,6 @@ begin
       when 'order' then length(term) between 3 and 43 end);
 end $$;
 
--- Filter parts of invoices and uninvoiced orders, for `private.require_filter`.
 create function private.invoice_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "month": "day", "status": ["autorizada", "informada", "cancelada"]}'::jsonb;
@@ -268,7 +265,6 @@ begin
     )) with ordinality as page (id, position) join public.orders o using (id) order by page.position;
 end $$;
 
--- Their count and sum.
 create function public.uninvoiced_totals(filter jsonb default '{}')
 returns table (order_count bigint, total numeric)
 language plpgsql stable security definer

@@ -38,12 +38,9 @@ language sql stable set search_path = '' set random_page_cost = 1.1 as $$
 $$;
 
 -- For each of up to 100 invoices {order_numbers, document, name, total, issued_at, access_key} (all but the key
--- nullable):
--- {access_key, stored, orders}. `stored` is {order_id, order_number, status, source} of the key, or null; `orders` are
--- up to
--- six {id, order_number, status, total, created_at, customer_document, customer_name, named, invoice}, with the number
--- of
--- their own invoice.
+-- nullable): {access_key, stored, orders}. `stored` is {order_id, order_number, status, source} of the key, or null;
+-- `orders` are up to six {id, order_number, status, total, created_at, customer_document, customer_name, named,
+-- invoice}, with the number of their own invoice.
 create function public.match_invoices(notes jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -225,8 +222,7 @@ exception when invalid_text_representation or invalid_datetime_format or datetim
 end $$;
 
 -- Marks an invoice as cancelled or valid: `done`, `changed` (another version), `gone`, or `order-has-note`: the order
--- got
--- another invoice.
+-- got another invoice.
 create function public.set_invoice_cancelled(invoice_id uuid, version integer, cancelled boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -135,8 +135,7 @@ create policy "feedbacks: own may be changed until it is judged" on public.feedb
   using (profile_id = (select private.own_profile_id()) and state = 'pendente')
   with check (profile_id = (select private.own_profile_id()) and state = 'pendente');
 
--- Approved feedbacks of an active product, newest first, without persons. 22023: no product, or a page size outside 1
--- to 100.
+-- Newest first, without persons. 22023: no product, or a page size outside 1 to 100.
 create function public.approved_feedbacks(product_id uuid, page_size integer default 20, page_offset integer default 0)
 returns table (product uuid, rating smallint, comment text, created_at timestamptz, reply text, replied_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$

@@ -13,7 +13,6 @@ create index feedbacks_order_idx on public.feedbacks (order_id) where order_id i
 create index feedbacks_replied_by_idx on public.feedbacks (replied_by) where replied_by is not null;
 create index feedbacks_change_idx on public.feedbacks (changed_in) where former_state is not null;
 
--- Filter parts, for `private.require_filter`.
 create function private.feedback_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "state": ["pendente", "aprovado", "oculto"], "rating": [1, 2, 3, 4, 5], "product": "uuid",
@@ -31,8 +30,7 @@ begin
       select p.id from public.profiles p where private.is_profile_match(p, by_name))) end;
 end $$;
 
--- Whether a feedback matches a filter (`private.with_customers`). Parts may be absent or null: `search` in the comment
--- or one of the customers; state; rating; product; `unanswered`.
+-- Parts may be absent or null: `search` in the comment or one of the `customers`; state; rating; product.
 create function private.is_feedback_match(f public.feedbacks, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter - 'customers', private.feedback_filter())
@@ -44,9 +42,7 @@ return private.require_filter(filter - 'customers', private.feedback_filter())
   and (filter ->> 'product' is null or f.product_id = (filter ->> 'product')::uuid)
   and ((filter ->> 'unanswered')::boolean is not true or f.replied_at is null);
 
--- A page of feedbacks with products and customers. `sort`: date_desc, date_asc, rating_desc or rating_asc, then date
--- and id.
--- `wanted`: the id of one feedback, ignoring the filter. 22023: invalid filter, sort or page size (1 to 100).
+-- Sorts: date or rating with _asc or _desc, then id. `wanted`: one id, ignoring the filter. 22023: a size not of 1 to 100.
 create function public.list_feedbacks(
   filter jsonb default '{}', sort text default 'date_desc', page_size integer default 20, page_offset integer default 0,
   wanted uuid default null
@@ -83,8 +79,7 @@ begin
     order by page.position;
 end $$;
 
--- Exact counts by state and rating, with those without a reply. `snapshot` is the same in each row; a bulk change with
--- it skips later changes.
+-- A bulk change with `snapshot`, the same in each row, skips later changes.
 create function public.feedback_counts(filter jsonb default '{}') returns table (
   feedback_state text, rating_given smallint, feedback_count bigint, unanswered_count bigint, snapshot text
 )
@@ -100,8 +95,7 @@ begin
     from public.feedbacks f where private.is_feedback_match(f, whole) group by f.state, f.rating;
 end $$;
 
--- At most 50 products with feedbacks whose name contains `search`, by name, and the `chosen` one. Deleted ones have no
--- name.
+-- At most 50 by name, and the `chosen` one. Deleted products have no name.
 create function public.feedback_products(search text default null, chosen uuid default null)
 returns table (id uuid, name text, feedback_count bigint)
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
@@ -182,8 +176,7 @@ begin
   return restored;
 end $$;
 
--- Replies in one transaction; returns as `set_feedback_state`. Existing replies stay unless `replace`; an empty reply
--- removes them.
+-- Returns as `set_feedback_state`. Existing replies stay unless `replace`; an empty reply removes them.
 create function public.reply_feedbacks(
   selection jsonb, reply text, seen jsonb default null, expected integer default null, snapshot text default null,
   replace boolean default false

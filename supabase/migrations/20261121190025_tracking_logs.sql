@@ -133,8 +133,7 @@ end $$;
 create trigger tracking_logs_complete before insert on public.tracking_logs
   for each row execute function private.complete_tracking_log();
 
--- Staff have no right on the table, so no filter, sort or embedding reaches a payload. The secret key inserts, reads
--- and deletes, but updates nothing.
+-- Staff have no right on the table, so no filter, sort or embedding reaches a payload. The secret key cannot update.
 alter table public.tracking_logs enable row level security;
 revoke all on public.tracking_logs from anon, authenticated, service_role;
 create policy "tracking_logs: through functions alone" on public.tracking_logs for select to authenticated using (false);
@@ -165,8 +164,7 @@ begin
 end $$;
 grant execute on function public.remove_old_tracking_logs(integer) to service_role;
 
--- Schedules a batch per hour with `pg_cron` (240,000 a day). False without the extension; may be called again. The
--- embedded server removes events itself.
+-- 240,000 events a day. False without `pg_cron`; may be called again. The embedded server removes events itself.
 create function private.schedule_tracking_log_removal() returns boolean
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,3 @@
--- The page of the tracking logs: rows, figures, and one event. Equally fast with 100 and 5,000,000 rows.
 
 -- Whether an event or an hour (`private.tracking_log_hours`) matches a filter, without its orders. Parts may be absent or
 -- null. Days of São Paulo, both inclusive. 22023: an invalid part or value.
@@ -27,8 +26,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select array_agg(ltrim(part, '0')) from unnest(private.order_numbers_in(orders)) as part where part ~ '^\d+$'
 $$;
 
--- Whether a search for orders matches: complete numbers (`LJ-2026-000417`) or running ones (`417`), several as in the list
--- of orders.
+-- Complete numbers (`LJ-2026-000417`) or running ones (`417`), several as in the list of orders.
 create function private.is_log_of_orders(order_number text, orders text) returns boolean
 language sql immutable parallel safe
 return order_number is not null

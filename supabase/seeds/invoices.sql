@@ -1,5 +1,4 @@
--- Invented invoices with valid digits: for three of four shipped orders, some typed, some cancelled, one without an
--- order.
+-- For three of four shipped orders, some typed, some cancelled, one without an order.
 
 -- Check digits of a CPF (weights to 11) or CNPJ (to 9).
 create or replace function demo.tax_digits(body text, highest integer) returns text language sql immutable set search_path = '' as $$

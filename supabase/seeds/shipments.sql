@@ -1,5 +1,4 @@
--- Shipments in every state, with events: some delivered while the order is not, some with a problem, some stalled, some
--- waiting.
+-- Every state: some delivered while the order is not, some with a problem, some stalled, some waiting.
 do $shipments$
 declare
   anchor timestamptz := demo.today();

@@ -53,7 +53,6 @@ interface Target {
 }
 
 let serial = 0
-/** A row created by the owner, and one to insert. */
 async function target(table: string): Promise<Target> {
   serial += 1
   const make = async (sql: string) => (await backend.sql<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
@@ -153,7 +152,6 @@ const FOREIGN: Record<string, string> = {
     where u.email = '${DEMO_ACCOUNTS.customer.email}')`,
 }
 
-/** Result of one caller as a letter; `-` and `n` are verified in the table. */
 async function outcome(client: SupabaseClient, table: string, verb: (typeof VERBS)[number]): Promise<string> {
   const { key, value, patch, draft } = await target(table)
   const before = await contents(table)

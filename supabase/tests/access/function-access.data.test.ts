@@ -12,7 +12,6 @@ const ORDER = '00000000-0000-4000-8000-000000000003'
 const SHIPMENT = '00000000-0000-4000-8000-000000000004'
 const EVENT = '00000000-0000-4000-8000-000000000005'
 const NONE = { ids: [] }
-/** Read-only staff functions with valid arguments. */
 const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['apply_discount', { selection: NONE, kind: 'percentage', value: 10 }],
   ['change_stock', { selection: NONE, mode: 'add', quantity: 1 }],

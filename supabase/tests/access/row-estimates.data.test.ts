@@ -34,7 +34,6 @@ beforeAll(async () => {
   await sql('analyze')
 })
 
-/** Total of `Content-Range`, or the refusing status. */
 async function estimated(client: SupabaseClient, table: string, count: 'planned' | 'estimated', isFiltered = false) {
   const [column, operator, value] = FILTERS[table] ?? ['id', 'eq', '']
   const rows = client.from(table).select(column, { count, head: true })
@@ -53,7 +52,6 @@ test('[AUTH-06] covers every table that hides rows from customers', async () => 
 describe.each(['planned', 'estimated'] as const)('[AUTH-06] [AUTH-07] count=%s', (count) => {
   test.each(Object.keys(FILTERS))('of %s is at most one row for a customer and refused to a visitor', async (table) => {
     for (const isFiltered of [false, true]) {
-      // The caller's own profile.
       const answer = await estimated(shared.customer, table, count, isFiltered)
       expect(answer).toSatisfy(table === 'tracking_logs' ? (status: unknown) => status === 403 : isAtMostOne)
       expect(await estimated(shared.anonymous, table, count, isFiltered)).toBe(401)

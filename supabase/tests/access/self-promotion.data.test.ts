@@ -25,7 +25,6 @@ afterAll(() => backend?.close())
 
 const staff = () => backend.sql(`select user_id, role from public.profiles where role <> 'user' order by user_id`)
 
-/** A request without supabase-js, as the customer by default. */
 const send = (method: string, path: string, body?: unknown, token = bearer) =>
   fetch(backend.url + path, {
     method,

@@ -3,7 +3,6 @@ import type {} from './api-calls'
 
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
-/** Calls and checks of an engine or section. */
 interface Tally {
   calls: Set<string>
   passed: Record<(typeof CALLERS)[number], number>

@@ -31,7 +31,6 @@ export interface CallContext<Given> {
   sql: OwnerSql
 }
 
-/** A call of the API with the result for each caller. */
 export interface Call<Given> {
   name: string
   /** Group in the table of the run. */
@@ -62,10 +61,7 @@ declare module 'vitest' {
 const ENGINE = { pglite: 'PGlite', postgres: 'PostgreSQL' }[TEST_ENGINE]
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
-/**
- * Registers a test per call and caller on the run's engine. Calls of a list share a database with demo data and run in
- * order as anonymous, customer and administrator.
- */
+/** Each call is a test per caller: anonymous, customer, administrator. Calls of a list share a database. */
 export function apiCalls(title: string, calls: Call<unknown>[]): void {
   describe(`[AUTH-06] ${ENGINE}`, () => {
     let backend: RunningBackend
@@ -119,7 +115,6 @@ export const NOTHING: Expected = { status: 200, data: [] }
 
 type OfEveryCaller = Pick<Call<unknown>, Caller>
 
-/** The same for each caller. */
 export const everyone = (expected: Expected): OfEveryCaller => ({
   anonymous: expected,
   customer: expected,

@@ -11,7 +11,6 @@ const ACCOUNTS: Record<Caller, { email: string; password: string } | undefined> 
   admin: DEMO_ACCOUNTS.admin,
 }
 
-/** Of the same user. */
 async function anotherSession({ backend, who }: CallContext<unknown>): Promise<SupabaseClient> {
   const client = clientOf(backend, backend.publishableKey)
   const account = ACCOUNTS[who]

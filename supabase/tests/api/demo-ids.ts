@@ -7,5 +7,4 @@ export function demoId(entity: 'user' | 'profile' | 'category' | 'brand' | 'prod
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Of no row. */
 export const ABSENT = '00000000-0000-4000-8000-000000000000'

@@ -33,7 +33,6 @@ async function get(url: string, headers: Record<string, string>): Promise<Answer
 const tokenOf = async (client: SupabaseClient, otherwise: string) =>
   (await client.auth.getSession()).data.session?.access_token ?? otherwise
 
-/** Fills the 20 places. */
 async function fillWindow(sql: OwnerSql): Promise<string> {
   await sql(`insert into public.products (name, price, is_featured)
     select 'Contrato vitrine ' || n, 1, true
@@ -45,7 +44,6 @@ const emptyWindow = (sql: OwnerSql) =>
     "with gone as (delete from public.products where name like 'Contrato vitrine%' returning 1) select count(*)::int from gone",
   )
 
-/** Announces a body without sending it. */
 function announce(url: string, bytes: number, key: string): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const headers = { apikey: key, 'content-type': 'application/json', 'content-length': bytes }

@@ -4,7 +4,6 @@ import { ABSENT } from './demo-ids'
 const SECTION = 'functions, fiscal notes'
 const KEY = '35260812ABC34501DE35550010009000011876543214'
 
-/** An order of August without an invoice. */
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
   await sql(
     `delete from public.invoices where access_key = '${KEY}'; delete from public.orders where notes = 'contrato'`,
@@ -16,7 +15,6 @@ async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: str
   if (order === undefined) throw new Error('no order was made')
   return order
 }
-/** Its invoice with an XML. */
 async function makeNote(sql: OwnerSql): Promise<string> {
   const { id: order, order_number } = await makeOrder(sql)
   const [note] = await sql<{ id: string }>(

@@ -5,7 +5,6 @@ import { demoId } from './demo-ids'
 
 const SECTION = 'functions, changes of products'
 
-/** Products with sale prices 1, 2, 3, discounted to 5, 10, 15: ids and the change. */
 async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
   await sql("delete from public.products where name like 'Mudança %'")
   await sql('delete from public.product_changes where true')

@@ -5,7 +5,6 @@ import { apiCalls, call, type OwnerSql, staffOnly } from './api-calls'
 
 const SECTION = 'functions, imports'
 
-/** The administrator's import of three rows, the first one stored. */
 async function makeImport(sql: OwnerSql): Promise<{ id: string; product: string }> {
   await sql("delete from public.products where name like 'Lista %'")
   const id = randomUUID()

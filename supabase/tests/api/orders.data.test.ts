@@ -6,7 +6,6 @@ const SECTION = 'orders'
 const LIST = 'id, order_number, status, total, created_at'
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 
-/** With two items and a shipment with two events. */
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; shipment: string }> {
   const [order] = await sql<{ id: string }>(
     "insert into public.orders (status, total) values ('processando', 30) returning id",
@@ -28,7 +27,6 @@ async function makeOrder(sql: OwnerSql): Promise<{ id: string; shipment: string 
   return { id, shipment: shipment?.id ?? ABSENT }
 }
 
-/** Remaining orders, items, shipments, events. */
 async function leftOf(sql: OwnerSql, { id, shipment }: { id: string; shipment: string }): Promise<unknown> {
   const [row] = await sql<{ left: number[] }>(
     `select array[(select count(*) from public.orders where id = $1), (select count(*) from public.order_items where order_id = $1),

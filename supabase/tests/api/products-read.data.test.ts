@@ -9,7 +9,6 @@ const NEWEST = 'order by created_at desc, id desc'
 const visitors = (expected: Expected) => ({ anonymous: expected, customer: expected })
 const newest = { ascending: false }
 
-/** Names with special characters. */
 const ODD_NAMES = ['Água & "Aspas", (curva)', 'Barra\\invertida', 'Cem 100% *estrela*_', 'Ponto. e; vírgula,']
 const makeOddNames = async (sql: OwnerSql) => {
   for (const name of ODD_NAMES) {

@@ -4,7 +4,6 @@ import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_
 const SECTION = 'products, write'
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** Four products of a new category, in stock, not on sale. */
 async function makeFour(sql: OwnerSql): Promise<{ ids: string[]; category: string }> {
   await clear(sql)
   const [category] = await sql<{ id: string }>(
@@ -18,7 +17,6 @@ async function makeFour(sql: OwnerSql): Promise<{ ids: string[]; category: strin
 }
 const clear = (sql: OwnerSql) => sql("delete from public.products where name like 'Contrato %' returning 1 as n")
 
-/** Values by product name; deleted products are missing. */
 const column = (name: 'category_id' | 'sale_price' | 'stock_quantity' | 'is_featured') => async (sql: OwnerSql) =>
   (
     await sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Contrato %' order by name`)
@@ -49,7 +47,6 @@ const draft = (n: number) => ({
 })
 const drafts = (count: number) => Array.from({ length: count }, (_, index) => draft(index + 1))
 
-/** For both callers without write access. */
 const refused = (stored: unknown, customer: Expected = NOTHING) => ({
   anonymous: { ...SIGN_IN, stored },
   customer: { ...customer, stored },

@@ -16,7 +16,6 @@ async function makePair(sql: OwnerSql, who: Caller): Promise<string[]> {
 
 const remove = (sql: OwnerSql) => sql("delete from public.products where name like 'Vitrine %' returning 1 as n")
 
-/** Subscribes, runs `change` and waits for `count` events. */
 async function follow(client: SupabaseClient, wanted: object, count: number, change: (feed: Feed) => Promise<unknown>) {
   const feed = await subscribe(client, wanted)
   await change(feed)

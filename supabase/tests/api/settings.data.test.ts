@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, type Call, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'admin_settings'
-/** The settings of the status badge. */
 const BADGE_KEYS = ['facebook_pixel_id', 'google_analytics_id', 'tracking_enabled']
 
 const put = (sql: OwnerSql, value: string) =>

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Four products of the test's own: stock 5, empty, unlimited, 0. */
 beforeEach(async () => {
   await backend.sql(`delete from public.products where name like 'Lote %'`)
   const rows = await backend.sql<{ id: string }>(`insert into public.products (name, price, stock_quantity) values

@@ -12,7 +12,6 @@ const SCHEDULES = Number(process.env.IMPORT_UNDO_RACES ?? (TEST_ENGINE === 'post
 const NEW = 4
 const OLD = 3
 
-/** Seeded random numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,7 +34,6 @@ const products = (seed: number) =>
 /** Edits and sales of all schedules, stored or too late. */
 const met = { stored: 0, refused: 0 }
 
-/** Undoes an import of four new products and three prices during edits and sales. */
 async function race(seed: number): Promise<string[]> {
   const random = randomFrom(seed)
   await shop.backend.sql(

@@ -65,7 +65,6 @@ export function importActions(shop: SharedBackend) {
   }
 }
 
-/** Named `prefix 0`, `prefix 1`, … */
 export function namedProducts(prefix: string, count: number, rest: object = {}): { name: string; price: number }[] {
   return Array.from({ length: count }, (_, n) => ({ name: `${prefix} ${n}`, price: 10, ...rest }))
 }

@@ -31,7 +31,6 @@ const FILTERS: [args: Record<string, unknown>, where: string][] = [
 ]
 
 describe('[PROD-05] pages', () => {
-  /** Products that differ only in their ids. */
   beforeAll(() =>
     shop.backend.sql(`insert into public.products (name, price, stock_quantity, created_at)
       select 'Empate ' || n, 5, case when n % 3 = 0 then 7 end, '2025-01-01' from generate_series(1, 31) n`),

@@ -48,7 +48,6 @@ export function productActions(shop: SharedBackend) {
           [prefix, count],
         )
       ).map(({ id }) => id),
-    /** Products by name prefix, without version columns. */
     rows: (prefix: string) =>
       shop.backend.sql<Record<string, unknown>>(
         `select to_jsonb(p) - '{version,changed_in,restored_version,updated_at}'::text[] as row

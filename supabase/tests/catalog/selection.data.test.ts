@@ -28,7 +28,6 @@ beforeAll(async () => {
 beforeEach(() => backend.sql('update public.products set sale_price = null where true'))
 afterAll(() => backend?.close())
 
-/** Names of the products that a bulk action changes. */
 async function changedBy(selection: unknown): Promise<string[]> {
   const { data, error } = await admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 })
   if (error) throw error

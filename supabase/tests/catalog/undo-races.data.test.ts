@@ -11,7 +11,6 @@ const { undo } = productActions(shop)
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 200 : 25
 const PRODUCTS = 3
 
-/** Seeded random numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,7 +24,6 @@ interface Edit {
   value: number
 }
 
-/** Products of one change. */
 interface Schedule {
   seed: number
   isDiscount: boolean
@@ -79,7 +77,6 @@ async function race({ seed, ids, change }: Schedule): Promise<{ edits: Map<strin
   return { edits, skipped }
 }
 
-/** Wrong products of a schedule. */
 function problems(
   { seed, ids, isDiscount }: Schedule,
   { edits, skipped }: Awaited<ReturnType<typeof race>>,

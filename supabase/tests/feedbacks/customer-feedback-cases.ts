@@ -43,7 +43,6 @@ export const NOT_THEIRS = [
   '{"id":"00000000-0000-4000-8000-000000000001"}',
 ]
 
-/** Invalid ratings as JSON, with the code. */
 export const REFUSED_RATINGS = [
   ['6', '23514'],
   ['0', '23514'],
@@ -57,7 +56,6 @@ export const REFUSED_RATINGS = [
   ['"5; drop table feedbacks"', '22P02'],
 ]
 
-/** A comment as sent and as stored. */
 export const COMMENTS: [sent: string, kept: string | null][] = [
   ['  Bom\u00a0 ', 'Bom'],
   ['\u200b \u202e\u0007\ufeff', null],

@@ -10,7 +10,6 @@ export const REPRESENTATION = { prefer: 'return=representation' }
 
 type OwnerSql = RunningBackend['sql']
 
-/** A product bought by the customer, with its order. */
 export interface Purchase {
   profile_id: string
   product_id: string
@@ -19,7 +18,6 @@ export interface Purchase {
 
 let made = 0
 
-/** @param status null counts as pending */
 export async function makePurchase(
   sql: OwnerSql,
   email: string,
@@ -44,7 +42,6 @@ export async function makePurchase(
 export const draft = ({ product_id, order_id }: Purchase, values: object = {}) =>
   JSON.stringify({ product_id, order_id, rating: 4, comment: 'Gostei', ...values })
 
-/** A feedback about a new product; `values` are set by the owner. */
 export async function makeFeedback(
   sql: OwnerSql,
   email: string,
@@ -86,7 +83,6 @@ export interface FeedbackShop extends Record<'anonymous' | 'owner' | 'other' | '
   sql: OwnerSql
 }
 
-/** Call outside of tests. */
 export function feedbackShop(): FeedbackShop {
   const shop = {} as FeedbackShop
   beforeAll(async () => {
@@ -106,5 +102,4 @@ export function feedbackShop(): FeedbackShop {
   return shop
 }
 
-/** Status and error code. */
 export const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code]

@@ -6,7 +6,6 @@ export const FEEDBACKS = [
   [13, 1, 'oculto', 'Me chama no zap', null],
 ] as const
 
-/** A filter, a page, and the positions in `FEEDBACKS` that match. */
 export const LISTS: [filter: object, page: object, shown: string][] = [
   [{}, {}, '3210'],
   [{}, { sort: 'date_asc' }, '0123'],
@@ -29,7 +28,6 @@ export const LISTS: [filter: object, page: object, shown: string][] = [
   [{ search: ' ' }, {}, '3210'],
 ]
 
-/** A function with refused arguments. */
 export const REFUSED_CALLS: [name: string, args: object][] = [
   ['list_feedbacks', { filter: { state: 'aceito' } }],
   ['list_feedbacks', { filter: { rating: 6 } }],

@@ -24,7 +24,6 @@ const truth = (condition: string) =>
   )
 const keys = (rows: { access_key: string }[]) => rows.map(({ access_key }) => access_key)
 
-/** A demo invoice with every searchable value. */
 let sample: Listed & { customer_document: string; issue_month: string }
 beforeAll(async () => {
   const [row] = await shop.backend.sql<typeof sample>(`select number, order_number, access_key, customer_document,

@@ -7,7 +7,6 @@ function digitOf(body: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11)
 }
 
-/** A key of São Paulo for the month of a moment. */
 export function keyOf(number: number, issuedAt: string, issuer = '11222333000181'): string {
   const body = `35${issuedAt.slice(2, 4)}${issuedAt.slice(5, 7)}${issuer}55001${String(number).padStart(9, '0')}112345678`
   return `${body}${digitOf(body)}`
@@ -28,7 +27,6 @@ export interface SentNote {
   xml: string | null
 }
 
-/** A shipped order of yesterday with a customer document. */
 export async function makeOrder(sql: RunningBackend['sql'], change: object = {}): Promise<string> {
   const order = { total: 100, status: 'enviado', name: 'Ana Bárbara', cpf: '529.982.247-25', ...change }
   const { total, status, ...address } = order
@@ -58,12 +56,10 @@ export function noteFor(orderId: string, change: Partial<SentNote> = {}): SentNo
   }
 }
 
-/** An invoice with only a typed key. */
 export function typedNoteFor(orderId: string): SentNote {
   return { ...noteFor(orderId), issued_at: null, total: null, customer_document: null, protocol: null, xml: null }
 }
 
-/** Local time in São Paulo, `hours` from now. */
 export function storeMoment(hours: number): string {
   const wall = new Date(Date.now() + hours * 3_600_000 - 3 * 3_600_000)
   return `${wall.toISOString().slice(0, 19)}-03:00`

@@ -21,7 +21,6 @@ async function summary(): Promise<Summary> {
   return data as Summary
 }
 
-/** ISO day in São Paulo, `shift` days from now. */
 const saoPauloDay = (shift = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + shift * 86_400_000)
 

@@ -154,7 +154,6 @@ describe('[TRK-04] many codes at once', () => {
       [1, 1, 'LOTE-2026-900002', 'processando', 'HAS-0002', null],
       [2, 1, 'LOTE-2026-900003', 'entregue', null, null],
       [3, 2, null, null, null, null],
-      // A complete number precedes suffixes.
       [4, 1, '900001', 'pendente', null, null],
       [5, 0, null, null, null, null],
       [6, 0, null, null, null, null],
@@ -178,7 +177,6 @@ describe('[TRK-04] many codes at once', () => {
       'gone null null',
     ]
     expect(await apply(lines, true)).toEqual(expected(' sent'))
-    // Repeat after a lost response.
     expect(await apply(lines, true)).toEqual(expected(''))
     expect(await apply([line(1, 'n-0002', 'HAS-0002')])).toEqual(['saved N-0002 processando'])
   })

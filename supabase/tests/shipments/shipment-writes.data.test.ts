@@ -135,7 +135,6 @@ describe('[TRK-03] set_tracking_code', () => {
     expect(await set(order, { tracking_code: '', seen_code: 'X-1234' })).toBe('saved null')
     expect(await codesOf(order)).toEqual([])
     expect(await set(order, { tracking_code: '', seen_code: 'X-1234' })).toBe('unchanged null')
-    // Removed meanwhile.
     expect(await set(order, { tracking_code: 'X-9999', seen_code: 'X-1234' })).toBe('conflict null')
   })
 

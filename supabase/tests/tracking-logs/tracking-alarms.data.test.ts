@@ -16,16 +16,13 @@ const alarms = async () => {
   expect(error).toBeNull()
   return data as Alarm[]
 }
-/** Code and provider only. */
 const names = async () => (await alarms()).map(({ code, provider }) => (provider ? `${code} ${provider}` : code))
 
-/** Sets a setting `ago` before now. */
 const set = (key: string, value: string, ago = '48 hours') =>
   sql(`delete from public.admin_settings where setting_key = '${key}';
     insert into public.admin_settings (setting_key, setting_value, setting_type, updated_at)
     values ('${key}', '${value}', '${value === 'true' || value === 'false' ? 'boolean' : 'string'}', now() - interval '${ago}')`)
 
-/** Events, `ago` before now. */
 const send = (values: Record<string, string | null>, ago = '10 minutes', count = 1) => {
   const row: Record<string, string | null> = {
     provider: 'meta',
@@ -226,7 +223,6 @@ describe('[LOG-03] a test code of Meta', () => {
 })
 
 describe('[LOG-03] a paid order without a purchase', () => {
-  /** The alarm's figures, if it is there. */
   const unsent = async () => (await alarms()).find(({ code }) => code === 'unsent_orders')?.figures
 
   test('is counted and named unless one provider got it', async () => {

@@ -8,7 +8,6 @@ const shop = sharedBackend()
 const EVENT = { provider: 'meta', event_name: 'Purchase', status: 'enviado', source: 'servidor' }
 const SECRET = 'fulana@exemplo.test'
 
-/** Leaves as staff see them; `null` if covered. */
 async function shown(payload: object, error_text?: string) {
   const [row] = await shop.backend.sql<{ id: string }>(
     `insert into public.tracking_logs (provider, event_name, status, source, payload, error_text)

@@ -13,14 +13,12 @@ beforeAll(async () => {
 
 const EVENT = { provider: 'meta', event_name: 'Purchase', status: 'enviado', source: 'servidor' }
 
-/** Hours that differ from the rows. */
 const WRONG_HOURS = `select * from (
     select date_trunc('hour', created_at, 'UTC') as hour, provider, status, event_name, count(*) as events
     from public.tracking_logs group by 1, 2, 3, 4
   ) t full join private.tracking_log_hours h using (hour, provider, status, event_name, events)
   where t.events is null or h.events is null or events <= 0`
 
-/** Random events of 80 days, some with one of ten orders. */
 const fill = (count: number, seed: number) =>
   sql(`select setseed(${seed});
     insert into public.tracking_logs (provider, event_name, status, source, order_number, created_at)

@@ -19,10 +19,7 @@ export function generateSecrets(): Secrets {
   }
 }
 
-/**
- * Reads or creates `<dataDir>/secrets.json` with mode 0600. New keys end all sessions. @throws BackendError
- * `keys-damaged`
- */
+/** Reads or creates `secrets.json` (mode 0600). New keys end all sessions. @throws BackendError `keys-damaged` */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -38,10 +38,7 @@ export interface BackendOptions {
   siteUrl?: string
   /** Default: closed. */
   signUp?: SignUp
-  /**
-   * Required from requests. Without it, for tests and benches, all local requests are served, with any forwarded
-   * address.
-   */
+  /** Required from requests. Without it, for tests, all local requests are served, with any forwarded address. */
   gatewaySecret?: string
   /** For tests: shares the catalogue between databases of the same structure. */
   schemaCache?: CacheDriver
@@ -75,10 +72,7 @@ interface Store {
   secrets: Secrets
 }
 
-/**
- * Serves `/rest/v1`, `/auth/v1` and `/realtime/v1` on 127.0.0.1, with migrations and demo data applied. @throws
- * BackendError
- */
+/** Serves REST, authentication and Realtime on 127.0.0.1, with migrations and demo data. @throws BackendError */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'

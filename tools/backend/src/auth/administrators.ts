@@ -10,10 +10,7 @@ export type AccountStore = { databaseUrl: string } | { dataDir: string }
 
 export interface Accounts {
   roleOf(email: string): Promise<'admin' | 'user' | undefined>
-  /**
-   * Creates a confirmed account with an administrator's profile. @throws BackendError `failed` for an invalid address
-   * or password
-   */
+  /** Creates a confirmed administrator. @throws BackendError `failed` for an invalid address or password */
   createAdministrator(email: string, password: string): Promise<void>
   promote(email: string): Promise<void>
   close(): Promise<void>

@@ -38,7 +38,6 @@ afterAll(async () => {
   await rm(wwwDir, { recursive: true, force: true })
 })
 
-/** Sends the path verbatim. */
 function raw(url: string, method: string, target: string, body = '{}'): Promise<{ status: number; body: string }> {
   const head = [
     `${method} ${target} HTTP/1.1`,
@@ -64,7 +63,6 @@ function raw(url: string, method: string, target: string, body = '{}'): Promise<
   })
 }
 
-/** Methods and paths of lite's own router. */
 function routesOfLite(): string[] {
   const connection = {} as ConstructorParameters<typeof App>[0]['connection']
   const { server } = new App({ connection, auth: { enabled: true, jwt_secret: 'x'.repeat(40) } })

@@ -16,7 +16,6 @@ afterEach(() => {
 })
 
 let lastAddress = 0
-/** An unused address. */
 function newAddress(): string {
   lastAddress += 1
   return `10.0.0.${lastAddress}`

@@ -68,11 +68,7 @@ export async function compareDummyPassword(password: unknown): Promise<void> {
   await bcrypt.compare(password, DUMMY_HASH)
 }
 
-/**
- * Moves lite's bcrypt calls to another thread by patching the library object that lite uses: forty sign-ins would block
- * the server for seconds.
- * @throws BackendError if lite has another copy of the library
- */
+/** Moves lite's bcrypt calls to another thread: forty sign-ins would block for seconds. @throws BackendError */
 export function hashOffThread(): void {
   const here = createRequire(import.meta.url)
   // The package exports no file that could be resolved.

@@ -32,13 +32,11 @@ const signIn = () => ask(backend, 'password', DEMO_ACCOUNTS.admin)
 const refresh = (token: string | undefined, to: { url: string; publishableKey: string } = backend) =>
   ask(to, 'refresh_token', { refresh_token: token })
 
-/** 200 or the refusing status. */
 async function sessionStatus(accessToken: string | undefined): Promise<number> {
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${accessToken}` }
   return (await fetch(`${backend.url}/auth/v1/user`, { headers })).status
 }
 
-/** Makes the token's use `seconds` older. */
 const age = (token: string | undefined, seconds: number) =>
   backend.sql(`update auth.refresh_tokens set updated_at = now() - make_interval(secs => $2) where token = $1`, [
     token,

@@ -22,11 +22,8 @@ const TOKEN_SQL = `select session_id as "sessionId", user_id as "userId", coales
   from auth.refresh_tokens as token where token.token = $1`
 
 /**
- * Renews a session in one transaction under a lock, so that concurrent requests of tabs and processes get the same
- * successor. Lite 0.10.0 uses several transactions and can find a used token without a successor. Afterwards lite
- * returns the successor of a used token, however old.
- * @returns `used` if the token was used over ten seconds ago and its successor too: it may be stolen, so all tokens of
- *   the session are revoked
+ * Renews under a lock, so that concurrent requests get the same successor, which lite 0.10.0 may lose.
+ * @returns `used`: over ten seconds ago, and its successor too. It may be stolen: the session's tokens are revoked
  */
 export async function renewRefreshToken(database: Database, token: string): Promise<'renewed' | 'used' | 'unknown'> {
   return database.transaction(async (session) => {

@@ -4,10 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { BackendError } from '../errors'
 import type { BackupTable, SequenceState } from './backup-tables'
 
-/**
- * A backup is gzipped text. Lines with `#` are JSON marks, all others rows as JSON. The last line `#{"end":true}`
- * proves that the file is complete.
- */
+/** Gzipped lines: JSON marks begin with `#`, the others are rows. `#{"end":true}` proves that the file is complete. */
 export const BACKUP_FORM = 1
 
 export type Mark =

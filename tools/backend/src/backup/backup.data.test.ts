@@ -10,7 +10,6 @@ import { signedIn, TEST_ENGINE, testServer } from '../testing/test-backend'
 import { createDatabase, dropDatabase } from '../testing/test-databases'
 import { backupStore, restoreStore } from './stores'
 
-/** A data folder or a server's database, with demo data and in use. */
 let root: string
 let store: AccountStore
 let backend: RunningBackend
@@ -60,7 +59,6 @@ test('a backup of a store in use is private and restores every row of every tabl
   const restored = await start(target)
   try {
     expect(await contents(restored)).toEqual(await contents(backend))
-    // Accounts sign in, triggers fire, and order numbers continue.
     const admin = await signedIn(restored, 'admin')
     const orders = [await admin.from('orders').insert({ total: 1 }).select('order_number').single()]
     orders.push(

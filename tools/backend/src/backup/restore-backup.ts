@@ -8,10 +8,7 @@ const BATCH_BYTES = 1024 * 1024
 /** Without demo notes in the backup, those of the target stay, so that it is not seeded again. */
 const isDemo = (name: string) => name.startsWith('demo.')
 
-/**
- * Replaces all rows in one transaction and compares every table afterwards.
- * @throws BackendError for a damaged or incompatible backup; nothing is changed
- */
+/** Replaces all rows in one transaction. @throws BackendError if the backup does not fit; nothing is changed */
 export async function restoreBackup(database: Database, path: string): Promise<BackupSummary> {
   const summary = await verifyBackup(path)
   await database.transaction(async (session) => {

@@ -16,10 +16,7 @@ import { type BackupSummary, verifyBackup } from './backup-file'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
-/**
- * Writes a new file with mode 0600 and verifies it. The store may be in use or of an older version. @throws
- * BackendError
- */
+/** Writes and verifies a new file with mode 0600. The store may be in use or older. @throws BackendError */
 export async function backupStore(store: AccountStore, path: string): Promise<BackupSummary> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new BackendError('failed', `${path} exists. Nothing was written.`)
@@ -79,10 +76,7 @@ async function backupRunning(dataDir: string, port: number | undefined, file: Fi
   })
 }
 
-/**
- * Replaces the contents of a store. Creates a missing data folder; keys of an existing one stay.
- * @throws BackendError if the store has data without `isReplaced`, is in use, or the backup is damaged
- */
+/** Replaces a store's contents; keys stay. @throws BackendError if it is in use, or has data without `isReplaced` */
 export async function restoreStore(
   store: AccountStore,
   path: string,

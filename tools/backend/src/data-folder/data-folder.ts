@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import { BackendError } from '../errors'
 import { writeWhole } from './write-whole'
 
-/**
- * Proves by its content that this program made the folder: `--fresh` empties no other.
- * `tools/toolchain/bin/fresh-data.mjs` runs before installation and repeats these three constants.
- */
+/** Marks our folders: `--fresh` empties no other. `tools/toolchain/bin/fresh-data.mjs` repeats these constants. */
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 /** The last name is of older releases. */
 export const OWN_ENTRY =
   /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pg\d+|pg\d+\.incomplete-\d+)$/
 
-/**
- * Creates the folder with mode 0700. An existing one must be empty or ours. @throws BackendError `data-dir-foreign`,
- * `data-dir-readable`
- */
+/** Creates the folder with mode 0700. @throws BackendError `data-dir-foreign`, `data-dir-readable` */
 export async function openDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (!(await isMarked(dataDir))) {

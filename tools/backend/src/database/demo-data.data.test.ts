@@ -8,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Growth figures of the dashboard at `now() + shift`. */
 const FIGURES = (shift: string) => `
   with w as (select now() + interval '${shift}' as t),
   u as (select count(*) filter (where created_at > t - interval '30 days') a,
@@ -124,7 +123,6 @@ test('re-anchoring moves demo rows to today and no other rows', async () => {
   const [person] = await backend.sql<{ id: string; created_at: string }>(
     `insert into public.products (name, price, created_at) values ('De uma pessoa', 1, now() - interval '50 days') returning id, created_at`,
   )
-  // Make all rows ten days older, the anchor included.
   await backend.sql(`begin; set local session_replication_role = replica;
     update public.profiles set created_at = created_at - interval '10 days';
     update public.orders set created_at = created_at - interval '10 days', shipped_at = shipped_at - interval '10 days';

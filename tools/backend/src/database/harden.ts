@@ -17,10 +17,7 @@ const MAX_CHARACTERS: Readonly<Record<string, number>> = { anon: 8_000_000, auth
 /** Limit for the rows of a response: embedded tables multiply rows, and 30 MB block the thread for a second. */
 export const maxCharacters = (role: string): number => MAX_CHARACTERS[role] ?? Number.POSITIVE_INFINITY
 
-/**
- * Sets the caller for a transaction: role, account id, claims as JSON. PostgreSQL enforces the timeout; for PGlite the
- * dialect does.
- */
+/** Sets role, account id and claims (JSON) of a transaction. PGlite's dialect enforces the timeout itself. */
 export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
   set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
   set_config('statement_timeout', case $1 when 'anon' then '3s' else '8s' end, true)`
@@ -87,10 +84,7 @@ function assertInternals(connection: Database['connection']): LiteInternals {
   return internals
 }
 
-/**
- * Hardens lite's connection on both engines: our own dialect, no blanket grants, only the three API roles, and the
- * original database error for the HTTP layer.
- */
+/** Hardens lite's connection: our dialect, no blanket grants, only API roles, and the original database error. */
 export function harden(connection: Database['connection'], dialect: Dialect): void {
   const internals = assertInternals(connection)
   internals.kysely = new Kysely({ dialect })

@@ -48,9 +48,8 @@ function refusal(database: Database, age: 'older' | 'newer', why: string): Backe
 }
 
 /**
- * Refuses a database migrated by another version; reads only. Migrations of before the files were joined by subject
- * sort before the current ones, and count as older.
- * @throws BackendError `data-dir-newer` or `data-dir-older`; for a server `database-newer` or `database-older`
+ * Refuses another version's migrations. Those from before the files were joined sort first and count as older.
+ * @throws BackendError `data-dir-newer`, `data-dir-older`; for a server `database-newer`, `database-older`
  */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
@@ -61,10 +60,7 @@ export async function assertMigrationsKnown(database: Database, migrations: Migr
   throw refusal(database, age, `migrations this version does not know (${unknown.join(', ')})`)
 }
 
-/**
- * Refuses a database whose applied migrations differ from the files. Reads only. @throws BackendError `data-dir-older`
- * or `database-older`
- */
+/** Refuses applied migrations that differ from the files. @throws BackendError `data-dir-older`, `database-older` */
 export async function assertMigrationsUnchanged(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(database)
   const changed = migrations.filter(({ version, sql }) => applied.has(version) && applied.get(version) !== sql)
@@ -73,10 +69,7 @@ export async function assertMigrationsUnchanged(database: Database, migrations: 
   throw refusal(database, 'older', `migrations whose files have changed since (${names})`)
 }
 
-/**
- * Each file in its own transaction with its record. @throws BackendError `failed` with the file; earlier files stay
- * applied
- */
+/** Each file in its own transaction. @throws BackendError `failed` with the file; earlier files stay applied */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(database)
   for (const { version, name, sql } of migrations) {

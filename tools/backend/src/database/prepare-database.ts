@@ -54,8 +54,7 @@ export async function prepareDatabase(database: Database, app: App, migrations: 
 }
 
 /**
- * For a server's database, shared with other processes. `key` identifies the state of this code; a database that has it
- * is not touched.
+ * For a server's database. One that has `key` is prepared already and is not touched.
  * @throws BackendError `database-foreign`, `database-newer`, `database-older`, `database-rights`
  */
 export async function prepareServerDatabase(

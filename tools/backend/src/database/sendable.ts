@@ -8,11 +8,7 @@ function isDeeper(value: unknown, depth: number): boolean {
 
 const isBytes = (value: unknown) => ArrayBuffer.isView(value)
 
-/**
- * Refuses statements that a driver cannot encode: text after a NUL would be read as the rest of the message, and deep
- * parameters overflow the stack.
- * @throws an error with `code` 22021 or 54001
- */
+/** Refuses text after a NUL (22021), and parameters so deep that they overflow the driver's stack (54001). */
 export function assertSendable(text: string, parameters: readonly unknown[]): void {
   if (text.includes('\0')) {
     throw Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' })

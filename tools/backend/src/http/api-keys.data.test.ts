@@ -19,7 +19,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Signed with the installation's secret. */
 function tokenOf(role: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role, sub: crypto.randomUUID(), exp: 4102444800 })}`

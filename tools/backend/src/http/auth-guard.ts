@@ -19,10 +19,7 @@ export interface GuardedAuth {
   handle: ApiHandler
 }
 
-/**
- * Guards lite's authentication: limits password attempts, spends the same time on unknown accounts, and renews a
- * refresh token once for concurrent requests.
- */
+/** Limits password attempts, hides unknown accounts, and renews a token once for concurrent requests. */
 export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
   const gate = new PasswordGate()
   return async (request, context) => {

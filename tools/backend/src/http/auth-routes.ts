@@ -5,10 +5,7 @@ export interface AuthRefusal {
   body: Record<string, unknown>
 }
 
-/**
- * Served routes of lite's authentication. All others are closed, also new ones of an upgrade: no mail is sent, so a
- * six-digit code could only be guessed.
- */
+/** Lite's other routes are closed: no mail is sent, so a six-digit code could only be guessed. */
 const OPEN = new Set([
   'GET /auth/v1/health',
   'GET /auth/v1/settings',

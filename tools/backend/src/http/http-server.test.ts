@@ -28,7 +28,6 @@ async function listen(options: Partial<HttpOptions>) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Sends `text` byte by byte while the server listens; resolves with the response. */
 async function trickle(socket: Socket, text: string): Promise<string> {
   let answer = ''
   let position = 0

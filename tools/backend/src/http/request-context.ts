@@ -10,10 +10,8 @@ export interface DatabaseError {
   hint?: string | null
 }
 
-/** State of one HTTP request. */
 export interface RequestContext {
   databaseError?: DatabaseError
-  /** If known. */
   clientAddress?: string
   /** An anonymous caller of the data API. */
   isVisitor?: boolean
@@ -31,10 +29,7 @@ export const requestContext = new AsyncLocalStorage<RequestContext>()
 
 let silenced = false
 
-/**
- * Drops console output of lite during requests: it prints database errors with their parameters (customers' data) and
- * e-mailed links. The guard logs the outcome instead.
- */
+/** Drops lite's console output during requests: it prints customers' data and e-mailed links. */
 export function silenceRequestConsole(): void {
   if (silenced) return
   silenced = true

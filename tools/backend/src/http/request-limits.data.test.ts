@@ -15,7 +15,6 @@ afterAll(() => backend?.close())
 
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? ''
 
-/** Response to a request whose body of 900 KB never arrives. */
 async function answerWithoutBody(target: string, fields: Record<string, string> = {}) {
   const all = { Host: 'x', apikey: backend.publishableKey, 'Content-Length': '900000', ...fields }
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1')

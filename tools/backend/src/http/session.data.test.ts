@@ -19,7 +19,6 @@ const get = (query: string) => fetch(`${backend.url}/rest/v1/products?${query}`,
 const call = (name: string, body = {}) =>
   fetch(`${backend.url}/rest/v1/rpc/${name}`, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
 
-/** The backend still serves anonymous and signed-in callers. */
 async function expectHealthy(): Promise<void> {
   const [anonymous, admin] = await Promise.all([get('select=id&limit=1'), signedIn(backend, 'admin')])
   expect([anonymous.status, await anonymous.json()]).toEqual([200, [{ id: expect.any(String) }]])

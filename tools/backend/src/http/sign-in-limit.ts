@@ -9,9 +9,7 @@ export interface Attempt {
   succeed(): void
 }
 
-/**
- * Counts attempts of the last minute by key. Times come from a monotonic clock (`performance.now()`), in milliseconds.
- */
+/** Counts attempts of the last minute by key. Times are of `performance.now()`, in milliseconds. */
 export class AttemptLimit {
   readonly #attempts = new Map<string, { at: number }[]>()
   readonly #max: number

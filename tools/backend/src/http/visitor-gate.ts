@@ -12,7 +12,6 @@ interface GateOptions {
 
 interface Visit {
   address: string
-  /** Whether the client disconnected. */
   isGone: () => boolean
 }
 

@@ -45,8 +45,7 @@ export async function writeBackupPort(dataDir: string, backupPort: number): Prom
 const thisProcess = (): Owner => ({ pid: process.pid, started: processStart(process.pid) })
 
 /**
- * Takes `<dataDir>/lock`: two processes on one PGlite directory silently lose each other's rows.
- * @returns the release function @throws BackendError `data-dir-locked`
+ * Two processes on one directory would lose rows. @returns the release function @throws BackendError `data-dir-locked`
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = lockPath(dataDir)

@@ -1,4 +1,3 @@
-// Data directories exist only with PGlite.
 import { createHash, createHmac } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Path and content of every file. */
 async function contents(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -41,14 +39,12 @@ async function remains(admin: SupabaseClient, id: string): Promise<(number | nul
   return (await Promise.all(answers)).map(({ count }) => count)
 }
 
-/** A deletion requested before the process was killed. */
 interface Deletion {
   id: string
   whole: (number | null)[]
   isAcknowledged: boolean
 }
 
-/** Kills the process `delayMs` after a deletion request. */
 async function killWhileDeleting(backend: SpawnedBackend, index: number, delayMs: number): Promise<Deletion> {
   const admin = await signedIn(backend, 'admin')
   const { data } = await admin

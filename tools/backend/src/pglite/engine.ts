@@ -11,9 +11,7 @@ interface EngineOptions {
 
 const startOf = ({ dataDir, sharedBuffers }: EngineOptions) => ({ dataDir, sharedBuffers })
 
-/**
- * PGlite on a directory. A session that failed, timed out or did not roll back is replaced; committed data survives.
- */
+/** PGlite on a directory. A session that failed or timed out is replaced; committed data survives. */
 export class Engine {
   readonly #options: EngineOptions
   readonly #listeners = new Map<string, (mayHaveMissed: boolean) => void>()

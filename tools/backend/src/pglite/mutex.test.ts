@@ -9,7 +9,6 @@ test('runs work one at a time, in order, also after a failure', async () => {
   const work = (name: string, fails = false) =>
     mutex.run(async () => {
       journal.push(`${name} in`)
-      // Let other work run.
       await setImmediate()
       journal.push(`${name} out`)
       if (fails) throw new Error(name)

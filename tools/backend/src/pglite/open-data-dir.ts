@@ -31,8 +31,7 @@ interface DataDirOptions {
 }
 
 /**
- * Opens or creates the database of a locked directory. Never removes or overwrites a database that may have been used.
- * @returns the database, and whether it was copied from the snapshot
+ * Opens or creates the database of a locked directory; never overwrites a used one. @returns whether it is a copy
  * @throws BackendError `data-dir-newer`, `data-dir-damaged`, `disk-full`
  */
 export async function openDataDir(

@@ -29,10 +29,7 @@ function sessionOf(engine: Engine): Session {
   }
 }
 
-/**
- * Opens PGlite in a thread. A mutex serializes its only session, so that transactions and roles do not mix. No timeout
- * for the owner.
- */
+/** PGlite in a thread. A mutex serializes its only session. No timeout for the owner. */
 export async function openPglite({
   dataDir,
   snapshot,

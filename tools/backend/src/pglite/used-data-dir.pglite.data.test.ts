@@ -1,4 +1,3 @@
-// Data directories exist only with PGlite.
 import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -49,8 +49,7 @@ function computedMs(): number {
 }
 
 /**
- * Calls back after `ms` of wall and CPU time. On a busy machine, ending a statement that hardly ran would only delay
- * others. @returns the stop function
+ * Calls back after `ms` of wall and CPU time, so that waiting for the CPU does not count. @returns the stop function
  */
 function afterComputing(ms: number, callback: () => void): () => void {
   const computed = computedMs()
@@ -100,10 +99,7 @@ export class WorkerSession {
     return this.#isUsable
   }
 
-  /**
-   * @param timeoutMs ends the engine for good. Without CPU time for it: up to three times as long, at least ten seconds
-   * @throws EngineError
-   */
+  /** @param timeoutMs ends the engine; without CPU time up to three times as long, at least 10 s @throws EngineError */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
     if (!this.#isUsable) return Promise.reject(new EngineError(LOST))
     return new Promise<WorkerResult>((resolve, reject) => {

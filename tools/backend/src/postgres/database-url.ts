@@ -1,9 +1,6 @@
 import { BackendError } from '../errors'
 
-/**
- * Host, port and name, without account and password. @throws BackendError `database-refused` for an invalid address,
- * not repeated
- */
+/** Host, port and name only. @throws BackendError `database-refused` for an invalid address, not repeated */
 export function describeDatabaseUrl(url: string): string {
   // The built-in error would contain the password.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {

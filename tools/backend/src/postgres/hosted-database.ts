@@ -1,9 +1,6 @@
 import { createDatabase, runOn } from '../testing/test-databases'
 
-/**
- * The parts of a new hosted project that migrations, type generation and advisors use: roles, schemas, accounts,
- * functions of policies.
- */
+/** Roles, schemas, accounts and policy functions of a hosted project, for migrations, type generation and advisors. */
 const HOSTED_SQL = `
 do $$
 declare
@@ -59,7 +56,6 @@ create function auth.jwt() returns jsonb language sql stable as
 create publication supabase_realtime;
 `
 
-/** Creates a database like that of a new hosted project. Returns its URL. */
 export async function createHostedDatabase(url: string): Promise<string> {
   const databaseUrl = await createDatabase(url)
   await runOn(databaseUrl, HOSTED_SQL)

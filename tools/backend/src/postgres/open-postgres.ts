@@ -33,10 +33,7 @@ function sessionOf(client: Pick<ClientBase, 'query'> | Pool): Session {
   }
 }
 
-/**
- * Opens a pool. Needs direct connections: a transaction pooler breaks locks and notifications. @throws BackendError
- * `database-unreachable`, `database-refused`, or `failed` for an old server
- */
+/** Opens a pool of direct connections: transaction poolers break locks and notifications. @throws BackendError */
 export async function openPostgres(url: string): Promise<Database> {
   const where = describeDatabaseUrl(url)
   const valueTypes = new ValueTypes()

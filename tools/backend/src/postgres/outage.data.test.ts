@@ -5,7 +5,6 @@ import { startBackend } from '../start-backend'
 import { testServer } from '../testing/test-backend'
 import { createDatabase, dropDatabase } from '../testing/test-databases'
 
-/** A proxy to the server of `url` that can be interrupted. */
 async function startLine(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()

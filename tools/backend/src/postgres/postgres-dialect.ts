@@ -80,10 +80,7 @@ function rememberLoss(error: unknown): void {
   rememberDatabaseError({ code: '08006', message: error instanceof Error ? error.message : 'connection lost' })
 }
 
-/**
- * A Kysely dialect on the pool. A failed connection is dropped: its transaction and role are lost, and later statements
- * would run as the owner.
- */
+/** A Kysely dialect on the pool. Failed connections are dropped: later statements would run as the owner. */
 export function pooledDialect(pool: Pool, types: Types): Dialect {
   const raw = (text: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(text))

@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const backend of started.splice(0)) await backend.close()
 })
 
-/** Backends on one database, each with its pool, listener and keys. */
 async function startTogether(count: number): Promise<RunningBackend[]> {
   const server = inject('testPostgres')
   databaseUrl = await createDatabase(server?.url ?? '', server?.template)

@@ -20,10 +20,7 @@ export interface SpawnedBackend {
   exited: Promise<number | null>
 }
 
-/**
- * Starts the backend in a child process that ends with this one. Resolves when it listens. @throws BackendError with
- * the child's code
- */
+/** Starts the backend in a child process that ends with this one. @throws BackendError with the child's code */
 export async function spawnBackend(options: SpawnOptions): Promise<SpawnedBackend> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(join(import.meta.dirname, 'serve.ts'), [], {

@@ -115,10 +115,7 @@ select p.entity, p.schema_name as "schema", p.table_name as "table", (
 from realtime.published p
 `
 
-/**
- * Changes between snapshots $1 (excluded) and $2 (included) after id $3. Ids are assigned before the commit, so a lower
- * one may appear later.
- */
+/** Changes between snapshots $1 (excluded) and $2 (included) after id $3; a lower id may be committed later. */
 export const NEXT_SQL = `
 select id, xid::text as xid, entity, op, record, changed_at as "changedAt" from realtime.change_log
 where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)

@@ -17,7 +17,6 @@ export interface JoinRequest {
 export interface Subscription {
   id: number
   event: (typeof EVENTS)[number]
-  /** Parsed filters by table. */
   tables: Map<number, Condition[]>
   select?: string[]
 }

@@ -4,7 +4,6 @@ import { type Bench, connectRaw, type RawSocket, startBench, until } from '../te
 let bench: Bench
 const sockets: RawSocket[] = []
 let addresses = 0
-/** Clock of the server, moved by the tests. */
 let clock = 1_000_000
 
 beforeAll(async () => {
@@ -32,7 +31,6 @@ afterEach(async () => {
 })
 afterAll(() => bench?.close())
 
-/** Default: a new address. */
 async function connect(address?: string): Promise<RawSocket> {
   addresses += 1
   const headers = { 'x-forwarded-for': address ?? `10.1.0.${addresses}` }

@@ -23,16 +23,13 @@ export interface RealtimeOptions {
   database: Database
   secrets: Secrets
   log: (line: string) => void
-  /** For tests. */
   limits?: Partial<RealtimeLimits>
   /** Milliseconds for idle times and rates; replaced in tests. */
   now?: () => number
 }
 
 export interface RealtimeServer {
-  /** Takes over an upgrade request for any path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Closes every web socket. */
   close(): Promise<void>
 }
 

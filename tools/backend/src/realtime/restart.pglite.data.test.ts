@@ -1,4 +1,3 @@
-// Data directories exist only with PGlite.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -19,7 +19,6 @@ interface SessionOptions {
   now: () => number
 }
 
-/** Handles a client's messages in order and holds its channels. */
 export class SocketSession implements ChannelSocket {
   readonly #ws: WebSocket
   readonly #options: SessionOptions
@@ -185,7 +184,6 @@ export class SocketSession implements ChannelSocket {
     for (const channel of this.#joined.values()) this.#forget(channel)
   }
 
-  /** Removes a channel without waiting. */
   #forget(channel: Channel): void {
     this.#remove(channel).catch((error: { code?: string }) =>
       this.#options.log(`realtime: leaving failed ${error.code ?? ''}`.trimEnd()),

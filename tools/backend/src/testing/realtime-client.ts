@@ -22,13 +22,11 @@ export const until = (condition: () => boolean, timeout = 90_000) =>
     { timeout, interval: 5 },
   )
 
-/** Messages of a supabase-js channel, in order. */
 export interface Feed {
   channel: RealtimeChannel
   events: ChangeEvent[]
   statuses: string[]
   systems: { status: string; extension: string; message: string; channel: string }[]
-  /** Resolves with at least `count` events. */
   wait(count: number): Promise<ChangeEvent[]>
 }
 
@@ -87,7 +85,6 @@ export async function connectRaw(url: string, key: string, vsn = '2.0.0', header
   return { ws, frames, closed, send: (frame) => ws.send(JSON.stringify(frame)) }
 }
 
-/** Realtime by itself on a database with one table. */
 export interface Bench {
   url: string
   secrets: Secrets

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedCatalogue } from './shared-catalogue'
 
-/** A fake whose structure query returns `structure`. */
 const databaseOf = (structure: string) =>
   sharedCatalogue(
     () =>

@@ -12,11 +12,7 @@ const ofProcess = globalThis as { [KEY]?: Map<string, string> }
 ofProcess[KEY] ??= new Map()
 const catalogues = ofProcess[KEY]
 
-/**
- * Shares lite's catalogue between backends of this process: reading it takes a fifth of a test file's start. A changed
- * database reads its own.
- * @param queryOf undefined until the backend has started
- */
+/** Shares lite's catalogue between backends: reading it takes long. @param queryOf undefined until the start */
 export function sharedCatalogue(queryOf: () => Session['query'] | undefined): CacheDriver {
   // From before the read: later changes are in no other database.
   let structure: string | undefined

@@ -29,10 +29,7 @@ export function testServer(): { url: string; template: string } {
   return server
 }
 
-/**
- * A backend with demo data and its own database. Shares the catalogue and uses cheap password hashes, unless a data
- * folder is given.
- */
+/** A backend with demo data and its own database; without a data folder, a shared catalogue and cheap hashes. */
 export async function startTestBackend(
   options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp' | 'gatewaySecret'> = {},
 ): Promise<RunningBackend> {
@@ -55,7 +52,6 @@ export async function startTestBackend(
   return { ...backend, close }
 }
 
-/** An empty database without the API. */
 export async function openTestDatabase(): Promise<Database> {
   return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
 }

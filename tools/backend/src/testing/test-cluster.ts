@@ -19,7 +19,6 @@ export interface TestCluster {
   url: string
   /** Returns its URL. No session may use the template. */
   createDatabase(template?: string): Promise<string>
-  /** Also deletes its files. */
   stop(): Promise<void>
 }
 
@@ -42,10 +41,7 @@ kill -QUIT $server 2> /dev/null
 wait $server
 rm -rf "$CLUSTER_DIR"`
 
-/**
- * About a second. As root it uses the account `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the
- * server's last lines
- */
+/** As root it uses `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the server's last lines */
 export async function startTestCluster(): Promise<TestCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error(POSTGRES_MISSING)

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 
-/** Returns the URL of the new database. */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
   return new URL(`/${name}`, url).href
 }
 
-/** Disconnects its sessions. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await runOn(new URL('/postgres', url).href, `drop database ${escapeIdentifier(name)} with (force)`)

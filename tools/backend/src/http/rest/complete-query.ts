@@ -7,7 +7,6 @@ import { type EmbeddedWhere, type Parameter, readFilters } from './query-string'
 import { RequestRefusal } from './refusal'
 import { inexact, isExact } from './request-body'
 
-/** The parts of lite's query that are completed here. */
 export interface Query {
   type: string
   from?: string
@@ -23,7 +22,6 @@ export interface Query {
   values?: unknown
 }
 
-/** The used parts of lite's schema cache. */
 export interface SchemaCache {
   functions?: FunctionDescription[]
   columns: { schema?: string; table: string; name: string; type: string; pg_type?: string }[]
@@ -77,10 +75,7 @@ function embeddedIn({ select = [], join = {} }: Pick<Query, 'select' | 'join'>, 
   return found?.[1]
 }
 
-/**
- * As PostgREST, which knows only its own schema. Lite 0.10.0 also knows `auth`, and names its foreign keys for an
- * ambiguous embedding.
- */
+/** As PostgREST, which knows only its own schema; lite 0.10.0 also knows `auth`. */
 function refuseHiddenTables(
   { from = '', select = [], join = {} }: Pick<Query, 'from' | 'select' | 'join'>,
   { columns }: SchemaCache,

@@ -8,10 +8,7 @@ const MAX_SEARCH = 1000
 /** Characters of `like(any)` values, each compared with each row. */
 const MAX_ALTERNATIVES = 4000
 
-/**
- * Refuses expensive filters: regular expressions of visitors, and back references, which can take minutes per row.
- * @returns whether there is a regular expression @throws RequestRefusal
- */
+/** Refuses visitors' regular expressions and back references. @returns whether one is used @throws RequestRefusal */
 export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): boolean {
   const operations = wheres.flatMap(operationsIn)
   if (operations.length > MAX_CONDITIONS) {

@@ -33,7 +33,6 @@ const TEXT_SEARCHES: ReadonlyMap<string, string | undefined> = new Map([
 ])
 /** Lite 0.10.0 treats any other operator on a JSON path as `=`. */
 const ON_JSON_PATHS = new Set(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in'])
-/** Lite's symbols. */
 const TRUTH_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['null', null],
   ['not_null', Symbol.for('postgrest:not_null')],
@@ -65,10 +64,7 @@ function isOperator(name: string, modifier: string | undefined): boolean {
   return modifier === undefined || ((modifier === 'any' || modifier === 'all') && QUANTIFIED.has(name))
 }
 
-/**
- * E.g. `price` or `shipping_address->>zip`.
- * @throws RequestRefusal for an invalid name, and for `__proto__`, which lite 0.10.0 writes into Object's prototype
- */
+/** E.g. `price`, `shipping_address->>zip`. @throws RequestRefusal, also for `__proto__`, which lite 0.10.0 writes */
 export function fieldName(text: string): string {
   const quoted = /^"([^"\0]+)"$/.exec(text)?.[1]
   const name = quoted ?? text
@@ -81,11 +77,7 @@ function noColumn(name: string): RequestRefusal {
   return new RequestRefusal(400, '42703', `column ${name} does not exist`)
 }
 
-/**
- * A filter for lite's compiler. Values stay texts, which the database converts: lite 0.10.0 turns `name=eq.0x10` into
- * 16.
- * @param value a list for `in` @throws RequestRefusal
- */
+/** Values stay texts: lite 0.10.0 turns `name=eq.0x10` into 16. @param value a list for `in` @throws RequestRefusal */
 export function operationsOf(field: string, operator: Operator, value: string | string[]): Operations {
   const { name, isNegated, modifier } = operator
   if (field.includes('->') && (!ON_JSON_PATHS.has(name) || modifier !== undefined)) {

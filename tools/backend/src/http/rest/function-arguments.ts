@@ -14,11 +14,7 @@ export interface FunctionCall {
   filters: Parameter[]
 }
 
-/**
- * A parameter name makes an argument, any other name a filter on the result. Lite 0.10.0 decides by the value:
- * `search=eq.1` was a filter, `0x10` the number 16, `null` no search.
- * @param functions of that name @throws RequestRefusal for a repeated argument and for a volatile function
- */
+/** Parameter names make arguments, others filters. Lite 0.10.0 decides by the value. @throws RequestRefusal */
 export function readFunctionCall(parameters: Parameter[], functions: FunctionDescription[]): FunctionCall {
   if (functions.length > 0 && functions.every(({ volatility }) => volatility === 'v')) {
     throw new RequestRefusal(405, 'PGRST101', 'Cannot use the GET method on a function that may change something')

@@ -14,9 +14,7 @@ interface SelectedValue {
 /** A name, or an alias with its value. */
 export type SelectEntry = string | Record<string, SelectedValue>
 
-/**
- * Writes texts from jsonb as JSON again: lite 0.10.0 parses them once more and would make a number of `"11999999999"`.
- */
+/** Writes texts from jsonb as JSON again: lite 0.10.0 would make a number of `"11999999999"`. */
 export function protectJsonTexts(row: unknown, select: SelectEntry[] | undefined): unknown {
   if (!select || typeof row !== 'object' || row === null) return row
   if (Array.isArray(row)) return row.map((item) => protectJsonTexts(item, select))

@@ -10,10 +10,7 @@ const LIST_LITERAL = /\{[^{}]*\}(?=[,)])/y
 const PLAIN = /[^,)]*/y
 const MAX_DEPTH = 20
 
-/**
- * Reads PostgREST's brackets: conditions of `(a.eq.1,or(b.is.null,c.in.(1,"2,3")))`, elements of `in`. Lite 0.10.0
- * supports no escapes in quotes and closes missing brackets.
- */
+/** Reads PostgREST's brackets. Lite 0.10.0 supports no escapes in quotes and closes missing brackets. */
 class Reader {
   readonly #text: string
   #position = 0

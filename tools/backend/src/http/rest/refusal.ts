@@ -1,4 +1,3 @@
-/** As PostgREST words it. */
 export interface RefusalBody {
   code: string
   message: string

@@ -91,7 +91,6 @@ describe('rows of one write', () => {
 })
 
 describe('a hostile body of 100 KB', () => {
-  /** Counts how often bytes are read. */
   function readsOf(text: string): { reads: number; result: string } {
     let reads = 0
     const bytes = new Proxy(bytesOf(text), {

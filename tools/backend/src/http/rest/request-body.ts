@@ -29,11 +29,7 @@ export function assertUtf8(bytes: Uint8Array): void {
   }
 }
 
-/**
- * Checks a JSON body in one pass before parsers that recurse, use doubles and put all values into one statement.
- * Malformed JSON passes; the parser reports it.
- * @throws RequestRefusal for too much nesting, inexact numbers, and too many rows or columns
- */
+/** One pass before parsers that recurse and use doubles. Malformed JSON passes. @throws RequestRefusal */
 export function assertReadableJson(bytes: Uint8Array): void {
   const shape = new Shape()
   let index = 0

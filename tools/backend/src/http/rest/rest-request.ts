@@ -5,7 +5,6 @@ import { assertReadableJson, assertUtf8 } from './request-body'
 const REST_PATH = /^\/rest\/v1\/(rpc\/)?/
 const CHANGES = new Set(['PATCH', 'DELETE'])
 
-/** A request for lite, and the filters and arguments taken out of it. */
 export interface RestRequest {
   request: Request
   parameters: Parameter[]
