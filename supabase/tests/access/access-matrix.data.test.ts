@@ -1,8 +1,8 @@
-import type { RunningBackend } from '@loja/backend'
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { callersOf, clientOf, startTestBackend } from '@loja/backend/testing'
+import { clientOf } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeFeedback, makePurchase } from '../feedbacks/feedback-support'
 
 /** Whose row the call uses; rows of a person are the customer's. */
@@ -28,22 +28,19 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   admin_settings: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
 }
 
-let backend: RunningBackend
+const shop = sharedBackend({ signUp: 'open' })
 let clients: Record<(typeof WHO)[number], SupabaseClient>
 let customerId: string
 beforeAll(async () => {
-  backend = await startTestBackend({ signUp: 'open' })
-  const { anonymous, customer, admin } = await callersOf(backend)
-  const other = clientOf(backend, backend.publishableKey)
+  const other = clientOf(shop.backend, shop.backend.publishableKey)
   const signUp = await other.auth.signUp({ email: 'outra@exemplo.test', password: 'uma-senha-longa' })
   if (signUp.error) throw signUp.error
-  clients = { anonymous, owner: customer, other, admin }
-  const [user] = await backend.sql<{ id: string }>('select id from auth.users where email = $1', [
+  clients = { ...shop, owner: shop.customer, other }
+  const [user] = await shop.backend.sql<{ id: string }>('select id from auth.users where email = $1', [
     DEMO_ACCOUNTS.customer.email,
   ])
   customerId = user?.id ?? ''
 })
-afterAll(() => backend?.close())
 
 interface Target {
   key: string
@@ -55,7 +52,7 @@ interface Target {
 let serial = 0
 async function target(table: string): Promise<Target> {
   serial += 1
-  const make = async (sql: string) => (await backend.sql<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
+  const make = async (sql: string) => (await shop.backend.sql<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
   const name = `Matriz ${serial}`
   const draft = { name: `${name} nova` }
   const patch = { name: `${name} outra` }
@@ -68,7 +65,7 @@ async function target(table: string): Promise<Target> {
     return { key: 'user_id', value: customerId, patch: { phone: `${serial}` }, draft: { user_id: customerId } }
   }
   if (table === 'admin_settings') {
-    await backend.sql(`delete from public.admin_settings where setting_key in ('contact_phone', 'contact_email');
+    await shop.backend.sql(`delete from public.admin_settings where setting_key in ('contact_phone', 'contact_email');
       insert into public.admin_settings values ('contact_phone', 'antes')`)
     return {
       key: 'setting_key',
@@ -111,8 +108,8 @@ async function target(table: string): Promise<Target> {
     return row(await make(`insert into public.${table} (name) values ('${name}')`), { patch, draft })
   }
   if (table === 'feedbacks') {
-    const { id } = await makeFeedback(backend.sql, DEMO_ACCOUNTS.customer.email)
-    const { product_id, order_id } = await makePurchase(backend.sql, DEMO_ACCOUNTS.customer.email)
+    const { id } = await makeFeedback(shop.backend.sql, DEMO_ACCOUNTS.customer.email)
+    const { product_id, order_id } = await makePurchase(shop.backend.sql, DEMO_ACCOUNTS.customer.email)
     return row(id, { patch: { comment: 'outro' }, draft: { product_id, order_id, rating: 1 } })
   }
   const order = await make('insert into public.orders (total) values (1)')
@@ -132,7 +129,7 @@ async function target(table: string): Promise<Target> {
       values ('${order}', 'x', '${key(900_000 + serial)}', 'informada', 'manual')`)
     if (table === 'invoices')
       return row(id, { patch: { status: 'cancelada' }, draft: { ...note, access_key: key(serial) } })
-    await backend.sql(`insert into public.invoice_files (invoice_id, xml) values ('${id}', '<x/>')`)
+    await shop.backend.sql(`insert into public.invoice_files (invoice_id, xml) values ('${id}', '<x/>')`)
     return { key: 'invoice_id', value: id, patch: { xml: '<y/>' }, draft: { invoice_id: id, xml: '<z/>' } }
   }
   const shipment = await make(`insert into public.tracking_shipments (order_id) values ('${order}')`)
@@ -144,7 +141,7 @@ async function target(table: string): Promise<Target> {
 }
 
 const contents = (table: string, condition = 'true') =>
-  backend.sql(
+  shop.backend.sql(
     `select md5(string_agg(t::text, '' order by t::text)) as all_rows from public.${table} t where ${condition}`,
   )
 const FOREIGN: Record<string, string> = {
@@ -173,7 +170,7 @@ async function outcome(client: SupabaseClient, table: string, verb: (typeof VERB
 }
 
 test('[AUTH-06] the matrix names every table of the schema', async () => {
-  const tables = await backend.sql<{ t: string }>(`select relname::text as t from pg_class
+  const tables = await shop.backend.sql<{ t: string }>(`select relname::text as t from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`)
   expect(tables.map(({ t }) => t)).toEqual(Object.keys(MATRIX).sort())
 })

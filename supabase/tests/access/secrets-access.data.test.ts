@@ -1,21 +1,17 @@
-import type { RunningBackend } from '@loja/backend'
-import { type Callers, callersOf, startTestBackend } from '@loja/backend/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Callers } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const TOKEN = 'EAAB-guarda-a-loja-9f3K'
-let backend: RunningBackend
-let callers: Callers
+const shop = sharedBackend()
 let tokens: Record<keyof Callers, string>
 beforeAll(async () => {
-  backend = await startTestBackend()
-  callers = await callersOf(backend)
   const of = async (who: keyof Callers) =>
-    (await callers[who].auth.getSession()).data.session?.access_token ?? backend.publishableKey
+    (await shop[who].auth.getSession()).data.session?.access_token ?? shop.backend.publishableKey
   tokens = { anonymous: await of('anonymous'), customer: await of('customer'), admin: await of('admin') }
-  await backend.sql(`insert into public.admin_settings values
+  await shop.backend.sql(`insert into public.admin_settings values
     ('facebook_access_token', '${TOKEN}', 'string'), ('tiktok_access_token', '${TOKEN}', 'string')`)
 })
-afterAll(() => backend?.close())
 
 /** Requests whose response would contain a readable token. */
 const READS: [what: string, path: string, init?: { method?: string; body?: unknown; prefer?: string }][] = [
@@ -82,10 +78,10 @@ const READS: [what: string, path: string, init?: { method?: string; body?: unkno
 ]
 
 async function answerTo(who: keyof Callers, [, path, init = {}]: (typeof READS)[number]): Promise<string> {
-  const response = await fetch(backend.url + path, {
+  const response = await fetch(shop.backend.url + path, {
     method: init.method ?? 'GET',
     headers: {
-      apikey: backend.publishableKey,
+      apikey: shop.backend.publishableKey,
       authorization: `Bearer ${tokens[who]}`,
       'content-type': 'application/json',
       ...(init.prefer ? { prefer: init.prefer } : {}),
@@ -100,7 +96,7 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('[AUTH-08] to %s', (w
     const text = await answerTo(who, read)
     expect(text).not.toContain(TOKEN)
     expect(text).not.toContain('guarda')
-    const stored = await backend.sql(`select setting_key, setting_value from public.admin_settings
+    const stored = await shop.backend.sql(`select setting_key, setting_value from public.admin_settings
       where setting_key like '%access_token' order by 1`)
     expect(stored).toEqual([
       { setting_key: 'facebook_access_token', setting_value: TOKEN },
@@ -110,7 +106,7 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('[AUTH-08] to %s', (w
 
   test('no filter distinguishes letters of a token', async () => {
     const count = async (filter: string) => {
-      const { count: n } = await callers[who]
+      const { count: n } = await shop[who]
         .from('admin_settings')
         .select('setting_key', { count: 'exact', head: true })
         .like('setting_value', filter)
@@ -118,20 +114,20 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('[AUTH-08] to %s', (w
     }
     expect(await count('EAAB-guarda%')).toBe(0)
     expect(await count('EAAB%')).toBe(0)
-    const ordered = await callers[who].from('admin_settings').select('setting_key').order('setting_value')
+    const ordered = await shop[who].from('admin_settings').select('setting_key').order('setting_value')
     expect(JSON.stringify(ordered.data ?? [])).not.toContain('access_token')
   })
 
   test('only an administrator sees the last four characters', async () => {
-    const { data } = await callers[who].rpc('settings_for_admin')
+    const { data } = await shop[who].rpc('settings_for_admin')
     expect(JSON.stringify(data).includes('9f3K')).toBe(who === 'admin')
   })
 })
 
 test('[AUTH-08] a public key list never contains a secret one', async () => {
-  const both = await backend.sql(`select k.setting_key from private.known_settings() k
+  const both = await shop.backend.sql(`select k.setting_key from private.known_settings() k
     where k.is_public and k.is_secret`)
-  const secrets = await backend.sql(`select k.setting_key from private.known_settings() k
+  const secrets = await shop.backend.sql(`select k.setting_key from private.known_settings() k
     where k.is_secret order by 1`)
   expect(both).toEqual([])
   expect(secrets).toEqual([{ setting_key: 'facebook_access_token' }, { setting_key: 'tiktok_access_token' }])

@@ -1,40 +1,36 @@
-import type { RunningBackend } from '@loja/backend'
-import { signedIn, startTestBackend } from '@loja/backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
+const shop = sharedBackend()
 let ids: string[]
 let category: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-  const [row] = await backend.sql<{ id: string }>('select id from public.categories order by sort_order limit 1')
+  const [row] = await shop.backend.sql<{ id: string }>('select id from public.categories order by sort_order limit 1')
   category = row?.id ?? ''
 })
-afterAll(() => backend?.close())
 
 beforeEach(async () => {
-  await backend.sql(`delete from public.products where name like 'Lote %'`)
-  const rows = await backend.sql<{ id: string }>(`insert into public.products (name, price, stock_quantity) values
+  await shop.backend.sql(`delete from public.products where name like 'Lote %'`)
+  const rows = await shop.backend.sql<{ id: string }>(`insert into public.products (name, price, stock_quantity) values
     ('Lote A 100%', 100, 5), ('Lote B_x', 33.33, null), ('Lote C', 0.01, 999999), ('Lote D *', 250.5, 0) returning id`)
   ids = rows.map((row) => row.id)
 })
 
 const column = async (name: 'stock_quantity' | 'sale_price' | 'category_id') =>
   (
-    await backend.sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Lote %' order by name`)
+    await shop.backend.sql<{ v: unknown }>(
+      `select ${name} as v from public.products where name like 'Lote %' order by name`,
+    )
   ).map((row) => row.v)
 const changedBy = ({ data, error }: { data: unknown; error: unknown }) => {
   if (error) throw error
   return (data as { changed: number }[])[0]?.changed
 }
 const stock = (selection: unknown, mode: unknown, quantity: unknown) =>
-  admin.rpc('change_stock', { selection, mode, quantity })
+  shop.admin.rpc('change_stock', { selection, mode, quantity })
 const discount = (selection: unknown, kind: unknown, value: unknown) =>
-  admin.rpc('apply_discount', { selection, kind, value })
+  shop.admin.rpc('apply_discount', { selection, kind, value })
 
 describe('[BULK-02] discount', () => {
   test.each([
@@ -110,7 +106,7 @@ describe('[BULK-03] stock', () => {
 
 describe('category and deletion', () => {
   test('[BULK-04] a category is set for all or refused', async () => {
-    const change = (id: unknown) => admin.rpc('change_category', { selection: { ids }, category_id: id })
+    const change = (id: unknown) => shop.admin.rpc('change_category', { selection: { ids }, category_id: id })
     expect((await change(null)).error?.code).toBe('22023')
     expect((await change(crypto.randomUUID())).error?.code).toBe('23503')
     expect(await column('category_id')).toEqual([null, null, null, null])
@@ -119,13 +115,13 @@ describe('category and deletion', () => {
   })
 
   test('[BULK-04] a deletion counts products and orders keep their names', async () => {
-    const item = await backend.sql<{ id: string; product_id: string; product_name: string }>(
+    const item = await shop.backend.sql<{ id: string; product_id: string; product_name: string }>(
       'select id, product_id, product_name from public.order_items where product_id is not null limit 1',
     )
     const selection = { ids: [...ids, item[0]?.product_id, crypto.randomUUID()] }
-    expect(changedBy(await admin.rpc('delete_products', { selection }))).toBe(5)
-    expect(changedBy(await admin.rpc('delete_products', { selection }))).toBe(0)
-    const left = await backend.sql('select product_id, product_name from public.order_items where id = $1', [
+    expect(changedBy(await shop.admin.rpc('delete_products', { selection }))).toBe(5)
+    expect(changedBy(await shop.admin.rpc('delete_products', { selection }))).toBe(0)
+    const left = await shop.backend.sql('select product_id, product_name from public.order_items where id = $1', [
       item[0]?.id,
     ])
     expect(left).toEqual([{ product_id: null, product_name: item[0]?.product_name }])
@@ -134,10 +130,10 @@ describe('category and deletion', () => {
   test.each(['', 'deletar tudo', 'DELETAR TUDO ', ' DELETAR TUDO', 'DELETAR  TUDO', null, "DELETAR TUDO' or true"])(
     '[IMP-17] the phrase %j deletes nothing',
     async (phrase) => {
-      const [before] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products')
-      const { error } = await admin.rpc('delete_all_products', { phrase })
+      const [before] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
+      const { error } = await shop.admin.rpc('delete_all_products', { phrase })
       expect(error?.code).toBe('22023')
-      expect(await backend.sql('select count(*)::int as n from public.products')).toEqual([before])
+      expect(await shop.backend.sql('select count(*)::int as n from public.products')).toEqual([before])
     },
   )
 })
@@ -145,9 +141,9 @@ describe('category and deletion', () => {
 // Last, because it empties the catalogue.
 test('[IMP-17] DELETAR TUDO deletes the catalogue and no order', async () => {
   const orders = 'select count(*)::int as n, count(product_name)::int as names from public.order_items'
-  const before = await backend.sql(orders)
-  const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products')
-  expect((await admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })).data).toBe(row?.n)
-  expect(await backend.sql('select 1 from public.products')).toEqual([])
-  expect(await backend.sql(orders)).toEqual(before)
+  const before = await shop.backend.sql(orders)
+  const [row] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
+  expect((await shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })).data).toBe(row?.n)
+  expect(await shop.backend.sql('select 1 from public.products')).toEqual([])
+  expect(await shop.backend.sql(orders)).toEqual(before)
 })

@@ -1,21 +1,17 @@
-import type { RunningBackend } from '@loja/backend'
-import { signedIn, startTestBackend, TEST_ENGINE } from '@loja/backend/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn, TEST_ENGINE } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { expect, test } from 'vitest'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
 /** Forty requests each; PGlite serializes them. */
 const ROUNDS = TEST_ENGINE === 'postgres' ? 10 : 2
 
 test('[BULK-03] concurrent additions of four users are all stored', async () => {
-  const [product] = await backend.sql<{ id: string }>(
+  const [product] = await shop.backend.sql<{ id: string }>(
     `insert into public.products (name, price, stock_quantity) values ('Contado', 1, 0) returning id`,
   )
-  const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(backend, 'admin')))
+  const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(shop.backend, 'admin')))
   const addOne = (person: (typeof people)[number]) =>
     person.rpc('change_stock', { selection: { ids: [product?.id] }, mode: 'add', quantity: 1 })
   const answers: Awaited<ReturnType<typeof addOne>>[] = []
@@ -25,7 +21,7 @@ test('[BULK-03] concurrent additions of four users are all stored', async () => 
     answers.push(...(await Promise.all(together)))
   }
   expect(answers.filter(({ error, data }) => error || data[0]?.changed !== 1)).toEqual([])
-  expect(await backend.sql(`select stock_quantity from public.products where name = 'Contado'`)).toEqual([
+  expect(await shop.backend.sql(`select stock_quantity from public.products where name = 'Contado'`)).toEqual([
     { stock_quantity: 40 * ROUNDS },
   ])
 }, 300_000)

@@ -1,21 +1,15 @@
-import type { RunningBackend } from '@loja/backend'
-import { signedIn, startTestBackend } from '@loja/backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
+const shop = sharedBackend()
 beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-  await backend.sql(`insert into public.products (name, price, is_active) values
+  await shop.backend.sql(`insert into public.products (name, price, is_active) values
     ('Zq 100% puro', 1, true), ('Zq_sublinhado', 1, true), ('Zq barra\\fim', 1, false), ('Zq estrela*', 1, true),
     ('Zq vírgula, "aspas" e ''apóstrofo''', 1, true), ('Zq (parênteses)', 1, true)`)
 })
-afterAll(() => backend?.close())
 
 const names = async (term: unknown) => {
-  const { data, error } = await admin
+  const { data, error } = await shop.admin
     .rpc('search_products', { filter: { search: term } })
     .select('name')
     .order('name')
@@ -45,20 +39,22 @@ test.each([
 })
 
 test.each([null, '', '  \u00a0 '])('[PROD-03] %j finds the whole catalogue', async (term) => {
-  const { count } = await admin.rpc('search_products', { filter: { search: term } }, { count: 'exact' }).range(0, 0)
+  const { count } = await shop.admin
+    .rpc('search_products', { filter: { search: term } }, { count: 'exact' })
+    .range(0, 0)
   expect(count).toBe(266)
 })
 
 test('[PROD-03] [PROD-05] one and two characters are searched with category, order, pages, count and embeds', async () => {
-  const [category] = await backend.sql<{ id: string; name: string }>(
+  const [category] = await shop.backend.sql<{ id: string; name: string }>(
     'select id, name from public.categories order by sort_order limit 1',
   )
-  const truth = await backend.sql<{ id: string }>(
+  const truth = await shop.backend.sql<{ id: string }>(
     `select id from public.products where name ilike '%ea%' and category_id = $1 order by created_at desc, id desc`,
     [category?.id],
   )
   const page = (from: number, to: number) =>
-    admin
+    shop.admin
       .rpc('search_products', { filter: { search: 'ea', category: category?.id } }, { count: 'exact' })
       .select('id, categories(name)')
       .order('created_at', { ascending: false })
@@ -74,12 +70,12 @@ test('[PROD-03] [PROD-05] one and two characters are searched with category, ord
 
 test('[PROD-02] [PROD-09] counts products and low stock by category under a search', async () => {
   const truth = (where: string) =>
-    backend.sql(`select category_id, count(*)::int as product_count,
+    shop.backend.sql(`select category_id, count(*)::int as product_count,
       count(*) filter (where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5))::int as low_stock_count
       from public.products where ${where} group by 1 order by 1`)
   const counts = async (term: string | null) =>
     (
-      await admin
+      await shop.admin
         .rpc('products_by_category_counts', { filter: { search: term } })
         .select('category_id, product_count, low_stock_count')
         .order('category_id')
@@ -90,7 +86,7 @@ test('[PROD-02] [PROD-09] counts products and low stock by category under a sear
 })
 
 test('[PROD-03] [ORD-11] three characters use the trigram index as the API role', async () => {
-  await backend.sql(`insert into public.products (name, price) select 'Carga ' || md5(n::text), 1 from generate_series(1, 5000) n;
+  await shop.backend.sql(`insert into public.products (name, price) select 'Carga ' || md5(n::text), 1 from generate_series(1, 5000) n;
     insert into public.orders (order_number) select 'CG-' || md5(n::text) from generate_series(1, 5000) n;
     -- What autovacuum does on a server.
     select gin_clean_pending_list('public.products_name_trgm_idx'), gin_clean_pending_list('public.orders_number_trgm_idx');
@@ -104,8 +100,8 @@ test('[PROD-03] [ORD-11] three characters use the trigram index as the API role'
     update probe set after = pg_stat_get_xact_numscans('public.${index}'::regclass) where true;
     select after - before as n from probe`
   const scanned = async (index: string, call: string) => {
-    const [row] = await backend.sql<{ n: number }>(scans(index, call))
-    await backend.sql('commit')
+    const [row] = await shop.backend.sql<{ n: number }>(scans(index, call))
+    await shop.backend.sql('commit')
     return Number(row?.n)
   }
   expect(await scanned('products_name_trgm_idx', `public.search_products('{"search": "c4ca4238"}')`)).toBe(1)

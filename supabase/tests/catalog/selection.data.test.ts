@@ -1,37 +1,31 @@
-import type { RunningBackend } from '@loja/backend'
-import { signedIn, startTestBackend } from '@loja/backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
+const shop = sharedBackend()
 const NAMES = ['Lote A 100%', 'Lote Água_x', 'Lote C\\d', "Lote D * 'aspas'"]
 let ids: string[]
 let category: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-  const [row] = await backend.sql<{ id: string }>(
+  const [row] = await shop.backend.sql<{ id: string }>(
     `insert into public.categories (name) values ('Só do teste') returning id`,
   )
   category = row?.id ?? ''
   ids = []
   for (const [index, name] of NAMES.entries()) {
-    const [product] = await backend.sql<{ id: string }>(
+    const [product] = await shop.backend.sql<{ id: string }>(
       'insert into public.products (name, price, category_id) values ($1, 10, $2) returning id',
       [name, index < 2 ? category : null],
     )
     ids.push(product?.id ?? '')
   }
 })
-beforeEach(() => backend.sql('update public.products set sale_price = null where true'))
-afterAll(() => backend?.close())
+beforeEach(() => shop.backend.sql('update public.products set sale_price = null where true'))
 
 async function changedBy(selection: unknown): Promise<string[]> {
-  const { data, error } = await admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 })
+  const { data, error } = await shop.admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 })
   if (error) throw error
-  const rows = await backend.sql<{ name: string }>(
+  const rows = await shop.backend.sql<{ name: string }>(
     'select name from public.products where sale_price is not null order by name',
   )
   expect(data).toMatchObject([{ matched: rows.length, changed: rows.length, failures: [] }])
@@ -58,16 +52,18 @@ test.each([
 
 test('[PROD-09] category, search and exceptions combine', async () => {
   expect(await changedBy({ filter: { category }, except: [ids[1]] })).toEqual([NAMES[0]])
-  await backend.sql('update public.products set sale_price = null where true')
+  await shop.backend.sql('update public.products set sale_price = null where true')
   expect(await changedBy({ filter: { search: 'x', category } })).toEqual([NAMES[1]])
-  await backend.sql('update public.products set sale_price = null where true')
+  await shop.backend.sql('update public.products set sale_price = null where true')
   expect(await changedBy({ filter: { search: null, category: crypto.randomUUID() }, except: [] })).toEqual([])
 })
 
 test('[PROD-09] no filter selects the whole catalogue, beyond a page', async () => {
-  await backend.sql(`insert into public.products (name, price) select 'Massa ' || n, 1 from generate_series(1, 1200) n`)
+  await shop.backend.sql(
+    `insert into public.products (name, price) select 'Massa ' || n, 1 from generate_series(1, 1200) n`,
+  )
   expect(await changedBy({ filter: {} })).toHaveLength(260 + 4 + 1200)
-  await backend.sql(`delete from public.products where name like 'Massa %'`)
+  await shop.backend.sql(`delete from public.products where name like 'Massa %'`)
 })
 
 test('[BULK-04] unknown and repeated ids are not counted', async () => {
@@ -104,15 +100,15 @@ test.each([
   [{ filter: {}, except: [null] }],
 ])('[BULK-04] the invalid selection %j is refused', async (selection) => {
   const calls = [
-    admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 }),
-    admin.rpc('change_stock', { selection, mode: 'set', quantity: 778_899 }),
-    admin.rpc('change_category', { selection, category_id: category }),
-    admin.rpc('delete_products', { selection }),
+    shop.admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 }),
+    shop.admin.rpc('change_stock', { selection, mode: 'set', quantity: 778_899 }),
+    shop.admin.rpc('change_category', { selection, category_id: category }),
+    shop.admin.rpc('delete_products', { selection }),
   ]
   const codes = (await Promise.all(calls)).map((call) => call.error?.code)
   expect(codes).toEqual(['22023', '22023', '22023', '22023'])
   expect(
-    await backend.sql(`select count(*)::int as n, count(sale_price)::int as discounted,
+    await shop.backend.sql(`select count(*)::int as n, count(sale_price)::int as discounted,
       count(*) filter (where stock_quantity = 778899)::int as stocked from public.products`),
   ).toEqual([{ n: 264, discounted: 0, stocked: 0 }])
 })

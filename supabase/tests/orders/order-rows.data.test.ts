@@ -1,41 +1,37 @@
-import type { RunningBackend } from '@loja/backend'
-import { type Callers, callersOf, clientOf, startTestBackend } from '@loja/backend/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientOf } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let callers: Callers
+const shop = sharedBackend()
 let adminToken: string
 beforeAll(async () => {
-  backend = await startTestBackend()
-  callers = await callersOf(backend)
-  adminToken = (await callers.admin.auth.getSession()).data.session?.access_token ?? ''
+  adminToken = (await shop.admin.auth.getSession()).data.session?.access_token ?? ''
 })
-afterAll(() => backend?.close())
 
 describe('[AUTH-06] the order number', () => {
-  const lastNumber = async () => (await backend.sql('select last_value from public.order_number_seq'))[0]
+  const lastNumber = async () => (await shop.backend.sql('select last_value from public.order_number_seq'))[0]
 
   test('cannot be taken by API roles, and a refused insert uses none', async () => {
     const before = await lastNumber()
-    const server = clientOf(backend, backend.secretKey)
-    for (const client of [...Object.values(callers), server]) {
+    const server = clientOf(shop.backend, shop.backend.secretKey)
+    for (const client of [shop.anonymous, shop.customer, shop.admin, server]) {
       const { error, data } = await client.rpc('next_order_number')
       expect([error?.code, data]).toEqual(['42501', null])
     }
-    for (const client of [callers.anonymous, callers.customer]) {
+    for (const client of [shop.anonymous, shop.customer]) {
       expect((await client.from('orders').insert({ total: 1 })).error?.code).toBe('42501')
     }
     expect(await lastNumber()).toEqual(before)
   })
 
   test('is assigned unless the order has one', async () => {
-    const server = clientOf(backend, backend.secretKey)
+    const server = clientOf(shop.backend, shop.backend.secretKey)
     const numbers: string[] = []
     for (const [client, given] of [
-      [callers.admin, { total: 1 }],
+      [shop.admin, { total: 1 }],
       [server, { total: 1 }],
-      [callers.admin, { order_number: '' }],
-      [callers.admin, { order_number: null }],
+      [shop.admin, { order_number: '' }],
+      [shop.admin, { order_number: null }],
       [server, { order_number: 'EXT-1' }],
     ] as const) {
       const { data, error } = await client.from('orders').insert(given).select('order_number').single()
@@ -46,7 +42,7 @@ describe('[AUTH-06] the order number', () => {
     const counted = numbers.slice(0, 4).map((number) => Number(number.slice(8)))
     expect(counted).toEqual([first, first + 1, first + 2, first + 3])
     expect(numbers[4]).toBe('EXT-1')
-    const emptied = await callers.admin.from('orders').update({ order_number: '' }).eq('order_number', 'EXT-1')
+    const emptied = await shop.admin.from('orders').update({ order_number: '' }).eq('order_number', 'EXT-1')
     expect(emptied.error?.code).toBe('23514')
   })
 })
@@ -54,10 +50,10 @@ describe('[AUTH-06] the order number', () => {
 describe('a document in a row', () => {
   /** As bytes, because a client may refuse such a body. */
   const send = async (method: string, path: string, body: string) => {
-    const answer = await fetch(`${backend.url}${path}`, {
+    const answer = await fetch(`${shop.backend.url}${path}`, {
       method,
       headers: {
-        apikey: backend.publishableKey,
+        apikey: shop.backend.publishableKey,
         authorization: `Bearer ${adminToken}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
@@ -80,14 +76,14 @@ describe('a document in a row', () => {
   ]
 
   test.each(TOO_MUCH)('with %s is refused on insert and update', async (_what, address, code) => {
-    const count = async () => (await backend.sql('select count(*)::int as n from public.orders'))[0]
+    const count = async () => (await shop.backend.sql('select count(*)::int as n from public.orders'))[0]
     const before = await count()
     const body = `{"shipping_address":${address}}`
-    const [order] = await backend.sql<{ id: string }>('select id from public.orders order by id limit 1')
+    const [order] = await shop.backend.sql<{ id: string }>('select id from public.orders order by id limit 1')
     expect(await send('POST', '/rest/v1/orders', body)).toEqual({ status: 400, code })
     expect(await send('PATCH', `/rest/v1/orders?id=eq.${order?.id}`, body)).toEqual({ status: 400, code })
     expect(await count()).toEqual(before)
-    const list = await callers.admin.rpc('list_orders', { page_size: 1000 })
+    const list = await shop.admin.rpc('list_orders', { page_size: 1000 })
     expect(list.error).toBeNull()
   })
 
@@ -95,7 +91,7 @@ describe('a document in a row', () => {
     for (const address of [objects(16), lists(16), JSON.stringify({ note: 'x'.repeat(60_000) })]) {
       expect(await send('POST', '/rest/v1/orders', `{"shipping_address":${address}}`)).toMatchObject({ status: 201 })
     }
-    const { data } = await callers.admin.rpc('list_orders', { page_size: 3 })
+    const { data } = await shop.admin.rpc('list_orders', { page_size: 3 })
     expect((data as { shipping_address: unknown }[]).every((order) => order.shipping_address !== null)).toBe(true)
   })
 
@@ -109,7 +105,7 @@ describe('a document in a row', () => {
   })
 
   test('is limited in size and depth in every writable column', async () => {
-    const columns = await backend.sql<{ name: string; rules: string | null }>(`
+    const columns = await shop.backend.sql<{ name: string; rules: string | null }>(`
       select c.table_name || '.' || c.column_name as name,
         string_agg(pg_get_constraintdef(r.oid), ' ') filter (where pg_get_constraintdef(r.oid) like '%' || c.column_name || '%') as rules
       from information_schema.columns c

@@ -1,13 +1,9 @@
-import type { RunningBackend } from '@loja/backend'
-import { type Callers, callersOf, startTestBackend } from '@loja/backend/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let callers: Callers
+const shop = sharedBackend()
 beforeAll(async () => {
-  backend = await startTestBackend()
-  callers = await callersOf(backend)
-  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+  await shop.backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
     select id::uuid, 'busca' || n || '@exemplo.test', jsonb_build_object('full_name', name, 'phone', phone), now(), now()
     from (values
       (1, 'c0ffee00-1111-4000-8000-000000000001', 'Zq 100% Ágatha', '(11) 98888-7777'),
@@ -16,7 +12,6 @@ beforeAll(async () => {
       (4, 'decade01-1111-4000-8000-000000000004', 'Zq barra\\fim  CONCEIÇÃO', '+55 31 97777-0000')
     ) as people (n, id, name, phone)`)
 })
-afterAll(() => backend?.close())
 
 const AGATHA = 'Zq 100% Ágatha'
 const SUBLINHADO = 'Zq_Sublinhado'
@@ -24,7 +19,7 @@ const ASPAS = 'Zq, "Aspas" e D\'Ávila*'
 const BARRA = 'Zq barra\\fim  CONCEIÇÃO'
 
 const names = async (term: unknown, role?: string) => {
-  const { data, error } = await callers.admin
+  const { data, error } = await shop.admin
     .rpc('search_profiles', { filter: { search: term, role }, page_size: 100 })
     .select('full_name')
     .order('user_id')
@@ -87,7 +82,7 @@ describe('[USR-01] finds a user id by its prefix, also as shown', () => {
 
 test('[USR-01] filters by role unless null', async () => {
   const count = async (term: unknown, role: unknown) =>
-    (await callers.admin.rpc('count_profiles', { filter: { search: term, role } })).data
+    (await shop.admin.rpc('count_profiles', { filter: { search: term, role } })).data
   expect(await count(null, null)).toBe(64)
   expect(await count(' ', null)).toBe(64)
   expect(await count('\u200b', null)).toBe(64)
@@ -95,12 +90,12 @@ test('[USR-01] filters by role unless null', async () => {
   expect(await count(null, 'user')).toBe(61)
   expect(await names('marina', 'admin')).toEqual(['Marina Duarte'])
   expect(await names('marina', 'user')).toEqual([])
-  const { error } = await callers.admin.rpc('search_profiles', { filter: { role: 'root' } })
+  const { error } = await shop.admin.rpc('search_profiles', { filter: { role: 'root' } })
   expect(error?.code).toBe('22023')
 })
 
 test('[USR-01] counts exactly', async () => {
-  const { data } = await callers.admin.rpc('profile_role_counts')
+  const { data } = await shop.admin.rpc('profile_role_counts')
   expect(data).toEqual([
     { profile_role: 'admin', profile_count: 3 },
     { profile_role: 'user', profile_count: 61 },
@@ -110,22 +105,22 @@ test('[USR-01] counts exactly', async () => {
 test('[AUTH-07] only an administrator searches and counts', async () => {
   for (const who of ['anonymous', 'customer'] as const) {
     for (const name of ['search_profiles', 'count_profiles', 'profile_role_counts']) {
-      const { data, error } = await callers[who].rpc(name)
+      const { data, error } = await shop[who].rpc(name)
       expect([data, error?.code]).toEqual([null, '42501'])
     }
   }
 })
 
 test('[AUTH-07] a changed name is indexed', async () => {
-  const { data: session } = await callers.customer.auth.getUser()
-  const changed = await callers.customer
+  const { data: session } = await shop.customer.auth.getUser()
+  const changed = await shop.customer
     .from('profiles')
     .update({ full_name: 'Zw Renomeado' })
     .eq('user_id', session.user?.id)
     .select('full_name')
   expect(changed.error).toBeNull()
   expect(await names('renomeado')).toEqual(['Zw Renomeado'])
-  await callers.customer.from('profiles').update({ full_name: 'Carlos Nakamura' }).eq('user_id', session.user?.id)
+  await shop.customer.from('profiles').update({ full_name: 'Carlos Nakamura' }).eq('user_id', session.user?.id)
 })
 
 describe('[USR-01] a search among many', () => {
@@ -147,7 +142,7 @@ describe('[USR-01] a search among many', () => {
     'zq 100%',
   ]
   beforeAll(async () => {
-    await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+    await shop.backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
         select gen_random_uuid(), 'carga' || n || '@exemplo.test', jsonb_build_object(
           'full_name', (array['João', 'Mariana', 'Luzzi', 'Ana'])[1 + n % 4] || ' ' || md5(n::text), 'phone', '+55 11 9' || n), now(), now()
         from generate_series(1, 5100) n;
@@ -156,7 +151,7 @@ describe('[USR-01] a search among many', () => {
 
   test('finds and counts the same as a comparison of every text', async () => {
     for (const term of [...TERMS, 'joão c4', 'nada']) {
-      const truth = await backend.sql<{ id: string }>(
+      const truth = await shop.backend.sql<{ id: string }>(
         `with sought as materialized (
             select private.contains_pattern(btrim(private.folded($1))) as text,
               private.contains_pattern(private.phone_digits($1)) as digits, private.user_id_range($1) as ids
@@ -166,13 +161,11 @@ describe('[USR-01] a search among many', () => {
           order by created_at desc, id desc`,
         [term],
       )
-      const { data: count } = await callers.admin.rpc('count_profiles', { filter: { search: term } })
+      const { data: count } = await shop.admin.rpc('count_profiles', { filter: { search: term } })
       expect([term, count]).toEqual([term, truth.length])
       for (const page_offset of [0, 20, truth.length - 3]) {
         if (page_offset < 0) continue
-        const { data } = await callers.admin
-          .rpc('search_profiles', { filter: { search: term }, page_offset })
-          .select('id')
+        const { data } = await shop.admin.rpc('search_profiles', { filter: { search: term }, page_offset }).select('id')
         expect([term, page_offset, data]).toEqual([term, page_offset, truth.slice(page_offset, page_offset + 20)])
       }
     }
@@ -180,7 +173,7 @@ describe('[USR-01] a search among many', () => {
 
   // No trigram is in one or two characters.
   test.each(TERMS.filter((term) => term.length > 2))('%j uses the trigram index', async (term) => {
-    const plan = await backend.sql<{ 'QUERY PLAN': string }>(
+    const plan = await shop.backend.sql<{ 'QUERY PLAN': string }>(
       `set local enable_seqscan = off;
         explain select count(*) from public.profiles p where private.is_profile_match(p, '${JSON.stringify({ search: term })}')`,
     )
@@ -191,6 +184,6 @@ describe('[USR-01] a search among many', () => {
 test.each([[{ page_size: 0 }], [{ page_size: 1001 }], [{ page_size: null }], [{ page_offset: -1 }]])(
   '[USR-01] refuses the page %j',
   async (page) => {
-    expect((await callers.admin.rpc('search_profiles', page)).error?.code).toBe('22023')
+    expect((await shop.admin.rpc('search_profiles', page)).error?.code).toBe('22023')
   },
 )

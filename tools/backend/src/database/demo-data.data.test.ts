@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningBackend } from '../start-backend'
-import { signedIn, startTestBackend } from '../testing/test-backend'
+import { expect, test } from 'vitest'
+import { sharedBackend } from '../testing/shared-backend'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend?.close())
+const shared = sharedBackend()
 
 const FIGURES = (shift: string) => `
   with w as (select now() + interval '${shift}' as t),
@@ -23,18 +18,18 @@ const FIGURES = (shift: string) => `
 test.each(['0', '6 hours', '12 hours', '24 hours', '36 hours', '-12 hours'])(
   '[DASH-04] the growth figures are +12,5 %%, +8,2 %% and +3 at now + %s',
   async (shift) => {
-    expect(await backend.sql(FIGURES(shift))).toEqual([{ users: 12.5, revenue: 8.2, products: 3 }])
+    expect(await shared.backend.sql(FIGURES(shift))).toEqual([{ users: 12.5, revenue: 8.2, products: 3 }])
   },
 )
 
 test('[DASH-04] no row is near a window edge or in the future', async () => {
-  const near = await backend.sql(`
+  const near = await shared.backend.sql(`
     select created_at from (
       select created_at from public.profiles union all select created_at from public.products
       union all select created_at from public.orders) as d
     where abs(extract(epoch from now() - created_at) / 3600 - 720) < 36
       or abs(extract(epoch from now() - created_at) / 3600 - 1440) < 36`)
-  const future = await backend.sql(`
+  const future = await shared.backend.sql(`
     select 1 from public.orders where greatest(created_at, updated_at, shipped_at, delivered_at) > now()
     union all select 1 from public.tracking_events where occurred_at > now()
     union all select 1 from public.profiles where created_at > now()`)
@@ -60,14 +55,14 @@ test('the seed is complete and idempotent', async () => {
       wrong_totals: 0,
     },
   ]
-  expect(await backend.sql(counts)).toEqual(expected)
+  expect(await shared.backend.sql(counts)).toEqual(expected)
   const { readSeed } = await import('./demo-data')
-  await backend.sql(await readSeed())
-  expect(await backend.sql(counts)).toEqual(expected)
+  await shared.backend.sql(await readSeed())
+  expect(await shared.backend.sql(counts)).toEqual(expected)
 })
 
 test('demo shipments last over six hours and have addresses of their state', async () => {
-  const implausible = await backend.sql(`
+  const implausible = await shared.backend.sql(`
     select order_number from public.orders
     where delivered_at < shipped_at + interval '6 hours'
       or shipping_address -> 'address' ->> 'state' = 'DF'
@@ -76,13 +71,12 @@ test('demo shipments last over six hours and have addresses of their state', asy
 })
 
 test('[ORD-06] the database clock stamps an order and ignores the browser’s values', async () => {
-  const admin = await signedIn(backend, 'admin')
-  const created = await admin.from('orders').insert({ status: 'pendente' }).select().single()
+  const created = await shared.admin.from('orders').insert({ status: 'pendente' }).select().single()
   expect(created.data?.order_number).toMatch(/^LJ-\d{4}-000421$/)
   const lie = '2001-01-01T00:00:00Z'
   const sent = { updated_at: lie, shipped_at: lie, delivered_at: lie }
   const change = (status: string) =>
-    admin
+    shared.admin
       .from('orders')
       .update({ status, ...sent })
       .eq('id', created.data?.id)
@@ -98,13 +92,12 @@ test('[ORD-06] the database clock stamps an order and ignores the browser’s va
 })
 
 test('[ORD-09] deleting an order deletes its dependent rows', async () => {
-  const admin = await signedIn(backend, 'admin')
-  const [row] = await backend.sql<{ order_id: string }>(
+  const [row] = await shared.backend.sql<{ order_id: string }>(
     'select order_id from public.tracking_shipments order by created_at limit 1',
   )
-  const { data } = await admin.from('orders').delete().eq('id', row?.order_id).select('id')
+  const { data } = await shared.admin.from('orders').delete().eq('id', row?.order_id).select('id')
   expect(data).toHaveLength(1)
-  const left = await backend.sql(
+  const left = await shared.backend.sql(
     'select 1 from public.order_items where order_id = $1 union all select 1 from public.tracking_shipments where order_id = $1',
     [row?.order_id],
   )
@@ -112,28 +105,30 @@ test('[ORD-09] deleting an order deletes its dependent rows', async () => {
 })
 
 test('[IMP-13] names that differ in spaces or composition are equal', async () => {
-  const admin = await signedIn(backend, 'admin')
-  const first = await admin.from('products').insert({ name: '  Água   de Cheiro\u00a0Nova ', price: 10 }).select('name')
+  const first = await shared.admin
+    .from('products')
+    .insert({ name: '  Água   de Cheiro\u00a0Nova ', price: 10 })
+    .select('name')
   expect(first.data).toEqual([{ name: 'Água de Cheiro Nova' }])
-  const second = await admin.from('products').insert({ name: 'A\u0301gua de Cheiro Nova', price: 11 })
+  const second = await shared.admin.from('products').insert({ name: 'A\u0301gua de Cheiro Nova', price: 11 })
   expect(second.error?.code).toBe('23505')
 })
 
 test('re-anchoring moves demo rows to today and no other rows', async () => {
-  const [person] = await backend.sql<{ id: string; created_at: string }>(
+  const [person] = await shared.backend.sql<{ id: string; created_at: string }>(
     `insert into public.products (name, price, created_at) values ('De uma pessoa', 1, now() - interval '50 days') returning id, created_at`,
   )
-  await backend.sql(`begin; set local session_replication_role = replica;
+  await shared.backend.sql(`begin; set local session_replication_role = replica;
     update public.profiles set created_at = created_at - interval '10 days';
     update public.orders set created_at = created_at - interval '10 days', shipped_at = shipped_at - interval '10 days';
     update public.products set created_at = created_at - interval '10 days';
     update demo.anchor set anchored_at = anchored_at - interval '10 days'; commit`)
-  const [before] = await backend.sql<{ revenue: number }>(FIGURES('0'))
-  expect(await backend.sql('select demo.reanchor() as days')).toEqual([{ days: 10 }])
-  const [after] = await backend.sql<{ users: number; revenue: number }>(FIGURES('0'))
+  const [before] = await shared.backend.sql<{ revenue: number }>(FIGURES('0'))
+  expect(await shared.backend.sql('select demo.reanchor() as days')).toEqual([{ days: 10 }])
+  const [after] = await shared.backend.sql<{ users: number; revenue: number }>(FIGURES('0'))
   expect(before?.revenue).not.toBe(8.2)
   expect([after?.users, after?.revenue]).toEqual([12.5, 8.2])
-  const [left] = await backend.sql<{ days: number }>(
+  const [left] = await shared.backend.sql<{ days: number }>(
     `select round(extract(epoch from now() - created_at) / 86400) as days from public.products where id = $1`,
     [person?.id],
   )

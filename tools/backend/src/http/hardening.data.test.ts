@@ -1,21 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningBackend } from '../start-backend'
-import { clientOf, signedIn, startTestBackend } from '../testing/test-backend'
+import { expect, test } from 'vitest'
+import { sharedBackend } from '../testing/shared-backend'
+import { clientOf } from '../testing/test-backend'
 
-let backend: RunningBackend
 const lines: string[] = []
-beforeAll(async () => {
-  backend = await startTestBackend({ log: (line) => lines.push(line), signUp: 'open' })
-})
-afterAll(() => backend?.close())
+const shared = sharedBackend({ log: (line) => lines.push(line), signUp: 'open' })
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(backend.url + path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => fetch(shared.backend.url + path, { headers })
 
 test('[AUTH-06] P1: requests pipelined on one socket use their own roles', async () => {
-  const port = Number(new URL(backend.url).port)
-  const keys = [backend.secretKey, backend.publishableKey]
+  const port = Number(new URL(shared.backend.url).port)
+  const keys = [shared.backend.secretKey, shared.backend.publishableKey]
   const requests = Array.from({ length: 24 }, (_, index) => {
     const key = keys[index % 2]
     const last = index === 23 ? 'close' : 'keep-alive'
@@ -37,12 +33,9 @@ test('[AUTH-06] P1: requests pipelined on one socket use their own roles', async
 })
 
 test('P1: parallel requests of three roles see only their own rows', async () => {
-  const admin = await signedIn(backend, 'admin')
-  const customer = await signedIn(backend, 'customer')
-  const nobody = clientOf(backend, backend.publishableKey)
   const seen = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
-      const client = [admin, customer, nobody][index % 3]
+      const client = [shared.admin, shared.customer, shared.anonymous][index % 3]
       return (await client?.from('orders').select('id').limit(1))?.data?.length ?? 0
     }),
   )
@@ -50,34 +43,31 @@ test('P1: parallel requests of three roles see only their own rows', async () =>
 })
 
 test('P2: returns money as a number and moments as ISO 8601', async () => {
-  const admin = await signedIn(backend, 'admin')
-  const { data } = await admin.from('products').select('price, created_at').limit(1).single()
+  const { data } = await shared.admin.from('products').select('price, created_at').limit(1).single()
   expect(typeof data?.price).toBe('number')
   expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 })
 
 test('P3: stores sign-up data as an object', async () => {
-  const nobody = clientOf(backend, backend.publishableKey)
   const account = { email: 'metadados@loja.test', password: 'uma-senha-longa' }
+  const nobody = clientOf(shared.backend, shared.backend.publishableKey)
   const { error } = await nobody.auth.signUp({ ...account, options: { data: { full_name: 'Zé "Metadados"' } } })
   expect(error).toBeNull()
-  const rows = await backend.sql(`select p.full_name, jsonb_typeof(u.raw_user_meta_data::jsonb) as kind
+  const rows = await shared.backend.sql(`select p.full_name, jsonb_typeof(u.raw_user_meta_data::jsonb) as kind
     from public.profiles p join auth.users u on u.id = p.user_id where u.email = 'metadados@loja.test'`)
   expect(rows).toEqual([{ full_name: 'Zé "Metadados"', kind: 'object' }])
 })
 
 test('P4: answers a failed check with 400 and logs nothing of the row', async () => {
-  const admin = await signedIn(backend, 'admin')
   lines.length = 0
-  const { error, status } = await admin.from('products').insert({ name: 'Nome Sigiloso', price: -1 })
+  const { error, status } = await shared.admin.from('products').insert({ name: 'Nome Sigiloso', price: -1 })
   expect([status, error?.code]).toEqual([400, '23514'])
   expect(lines.join()).not.toContain('Sigiloso')
 })
 
 test('P5: a revoked grant stays revoked', async () => {
-  const customer = await signedIn(backend, 'customer')
-  await customer.from('products').select('id').limit(1)
-  const granted = await backend.sql(`select table_name, privilege_type from information_schema.role_table_grants
+  await shared.customer.from('products').select('id').limit(1)
+  const granted = await shared.backend.sql(`select table_name, privilege_type from information_schema.role_table_grants
     where table_schema = 'public' and (grantee = 'anon' and privilege_type <> 'SELECT'
       or grantee = 'authenticated' and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES'))`)
   expect(granted).toEqual([])
@@ -87,7 +77,7 @@ test('P5: a revoked grant stays revoked', async () => {
 test.each(['/', '/_system/config', '/_system/info', '/storage/v1/bucket', '/rest/v10/'])(
   'P6: does not serve %s',
   async (path) => {
-    expect((await get(path, { apikey: backend.secretKey, 'user-agent': 'probe' })).status).toBe(404)
+    expect((await get(path, { apikey: shared.backend.secretKey, 'user-agent': 'probe' })).status).toBe(404)
   },
 )
 
@@ -104,7 +94,7 @@ function token(role: string, secret: string): string {
 
 test('P10: refuses a token signed with a guessed or default secret', async () => {
   for (const secret of ['unsafe-secret-change-me', 'dev-secret-change-me', 'x']) {
-    const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token('service_role', secret)}` }
+    const headers = { apikey: shared.backend.publishableKey, authorization: `Bearer ${token('service_role', secret)}` }
     expect((await get('/rest/v1/orders?select=id&limit=1', headers)).status).toBe(401)
   }
 })
@@ -115,21 +105,25 @@ test('P11: serves nothing without a key', async () => {
 })
 
 test('P12: refuses a body over 10 MB', async () => {
-  const response = await fetch(`${backend.url}/rest/v1/products`, {
+  const response = await fetch(`${shared.backend.url}/rest/v1/products`, {
     method: 'POST',
-    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    headers: { apikey: shared.backend.publishableKey, 'content-type': 'application/json' },
     body: 'x'.repeat(10 * 1024 * 1024 + 1),
   })
   expect(response.status).toBe(413)
-  const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products')
+  const [row] = await shared.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
   expect(row?.n).toBe(260)
 })
 
 test('P12: delays the eleventh wrong password in a minute by address and account', async () => {
   const attempt = (email: string, address: string) =>
-    fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    fetch(`${shared.backend.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { apikey: backend.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: {
+        apikey: shared.backend.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      },
       body: JSON.stringify({ email, password: 'errada-errada' }),
     })
   const statuses: number[] = []

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningBackend } from '../start-backend'
-import { startTestBackend } from '../testing/test-backend'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedBackend } from '../testing/shared-backend'
 
-let backend: RunningBackend
+const shared = sharedBackend()
 beforeAll(async () => {
-  backend = await startTestBackend()
-  await backend.sql(`
+  await shared.backend.sql(`
     create function public.tell_request() returns json language sql stable as $$
       select json_build_object('method', current_setting('request.method'), 'path', current_setting('request.path'),
         'asked', current_setting('request.headers')::json ->> 'x-asked', 'role', current_user)
@@ -21,12 +19,11 @@ beforeAll(async () => {
     $$;
     grant execute on function public.tell_request, public.answer_teapot, public.write_note, public.note_in_passing to anon`)
 })
-afterAll(() => backend?.close())
 
 const call = (name: string, init: RequestInit = {}) =>
-  fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+  fetch(`${shared.backend.url}/rest/v1/rpc/${name}`, {
     ...init,
-    headers: { apikey: backend.publishableKey, 'content-type': 'application/json', 'x-asked': 'a"\\' },
+    headers: { apikey: shared.backend.publishableKey, 'content-type': 'application/json', 'x-asked': 'a"\\' },
   })
 const post = { method: 'POST', body: '{}' }
 
@@ -50,7 +47,7 @@ test('a function sets status and headers of its own response only', async () => 
 test('a function cannot write by GET, even through another one', async () => {
   const refused = await call('note_in_passing')
   expect(await refused.json()).toMatchObject({ code: '25006' })
-  expect(await backend.sql('select from public.notes')).toHaveLength(0)
+  expect(await shared.backend.sql('select from public.notes')).toHaveLength(0)
   expect((await call('note_in_passing', post)).status).toBe(204)
-  expect(await backend.sql('select from public.notes')).toHaveLength(1)
+  expect(await shared.backend.sql('select from public.notes')).toHaveLength(1)
 })

@@ -1,39 +1,30 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningBackend } from '../start-backend'
+import { afterEach, describe, expect, test } from 'vitest'
 import { clearLiveWindow, insertLiveProduct } from '../testing/live-products'
 import { subscribe } from '../testing/realtime-client'
-import { clientOf, signedIn, startTestBackend, TEST_ENGINE } from '../testing/test-backend'
+import { sharedBackend } from '../testing/shared-backend'
+import { signedIn, TEST_ENGINE } from '../testing/test-backend'
 
-let backend: RunningBackend
-let admin: SupabaseClient
-let anonymous: SupabaseClient
 const lines: string[] = []
+const shared = sharedBackend({ log: (line) => lines.push(line) })
 
-beforeAll(async () => {
-  backend = await startTestBackend({ log: (line) => lines.push(line) })
-  admin = await signedIn(backend, 'admin')
-  anonymous = clientOf(backend, backend.publishableKey)
-})
 afterEach(async () => {
-  for (const client of [admin, anonymous]) {
+  for (const client of [shared.admin, shared.anonymous]) {
     await Promise.all(client.getChannels().map((channel) => client.removeChannel(channel)))
   }
-  await clearLiveWindow(backend)
+  await clearLiveWindow(shared.backend)
 })
-afterAll(() => backend?.close())
 
-const insertProduct = (values?: Record<string, unknown>) => insertLiveProduct(admin, values)
+const insertProduct = (values?: Record<string, unknown>) => insertLiveProduct(shared.admin, values)
 const names = (events: { new: object }[]) => events.map((event) => (event.new as { name?: string }).name)
 
 test('an insert, an update and a delete arrive in order as REST rows', async () => {
-  const feed = await subscribe(admin, {})
+  const feed = await subscribe(shared.admin, {})
   // Wait for each: of a row deleted before delivery only the deletion arrives.
   const row = await insertProduct({ tags: ['novo', 'a,b'] })
   await feed.wait(1)
-  const updated = await admin.from('products').update({ price: 149.5 }).eq('id', row.id).select('*').single()
+  const updated = await shared.admin.from('products').update({ price: 149.5 }).eq('id', row.id).select('*').single()
   await feed.wait(2)
-  await admin.from('products').delete().eq('id', row.id)
+  await shared.admin.from('products').delete().eq('id', row.id)
   const [inserted, changed, deleted] = await feed.wait(3)
   expect(inserted).toMatchObject({ eventType: 'INSERT', schema: 'public', table: 'products', new: row, old: {} })
   expect(inserted?.new).toHaveProperty('price', 199.9)
@@ -47,13 +38,13 @@ test('an insert, an update and a delete arrive in order as REST rows', async () 
 })
 
 test.each(['INSERT', 'UPDATE', 'DELETE'] as const)('a subscription to %s receives no other events', async (event) => {
-  const feed = await subscribe(admin, { event })
-  const all = await subscribe(admin, {})
+  const feed = await subscribe(shared.admin, { event })
+  const all = await subscribe(shared.admin, {})
   const { id } = await insertProduct()
   await all.wait(1)
-  await admin.from('products').update({ price: 1 }).eq('id', id)
+  await shared.admin.from('products').update({ price: 1 }).eq('id', id)
   await all.wait(2)
-  await admin.from('products').delete().eq('id', id)
+  await shared.admin.from('products').delete().eq('id', id)
   await all.wait(3)
   expect((await feed.wait(1)).map(({ eventType }) => eventType)).toEqual([event])
 })
@@ -72,8 +63,8 @@ describe('filters', () => {
     ['price=gt.20,gender=eq.feminino', ['b']],
     ['gender=not.in.(feminino)', ['c']],
   ])('%s', async (filter, expected) => {
-    const feed = await subscribe(admin, { event: 'INSERT', filter })
-    const all = await subscribe(admin, { event: 'INSERT' })
+    const feed = await subscribe(shared.admin, { event: 'INSERT', filter })
+    const all = await subscribe(shared.admin, { event: 'INSERT' })
     const rows = [
       { volume: 'a', price: 9 },
       { volume: 'b', price: 50, gender: 'feminino' },
@@ -94,9 +85,9 @@ describe('filters', () => {
     { filter: 'price' },
     { select: ['color'] },
   ])('%o is refused with a system message', async (wanted) => {
-    const feed = await subscribe(admin, wanted)
+    const feed = await subscribe(shared.admin, wanted)
     expect(feed.systems).toMatchObject([{ status: 'error', extension: 'postgres_changes' }])
-    const other = await subscribe(admin, {})
+    const other = await subscribe(shared.admin, {})
     await insertProduct()
     await other.wait(1)
     expect(feed.events).toEqual([])
@@ -105,31 +96,31 @@ describe('filters', () => {
 
 test('a delete passes only filters on its key', async () => {
   const { id } = await insertProduct()
-  const byKey = await subscribe(admin, { event: 'DELETE', filter: `id=eq.${id}` })
-  const byPrice = await subscribe(admin, { event: 'DELETE', filter: 'price=gt.0' })
-  const all = await subscribe(admin, { event: 'DELETE' })
+  const byKey = await subscribe(shared.admin, { event: 'DELETE', filter: `id=eq.${id}` })
+  const byPrice = await subscribe(shared.admin, { event: 'DELETE', filter: 'price=gt.0' })
+  const all = await subscribe(shared.admin, { event: 'DELETE' })
   const other = await insertProduct()
-  for (const gone of [id, other.id]) await admin.from('products').delete().eq('id', gone)
+  for (const gone of [id, other.id]) await shared.admin.from('products').delete().eq('id', gone)
   await all.wait(2)
   expect((await byKey.wait(1)).map((event) => event.old)).toEqual([{ id }])
   expect(byPrice.events).toEqual([])
 })
 
 test('only requested columns and the key arrive', async () => {
-  const feed = await subscribe(admin, { select: ['name'] })
+  const feed = await subscribe(shared.admin, { select: ['name'] })
   const { id, name } = await insertProduct()
   expect((await feed.wait(1))[0]?.new).toEqual({ id, name })
 })
 
 test('each subscription of a channel receives its own changes', async () => {
-  const feed = await subscribe(admin, { event: 'INSERT' }, { event: 'UPDATE' }, { filter: 'price=gt.1000' })
+  const feed = await subscribe(shared.admin, { event: 'INSERT' }, { event: 'UPDATE' }, { filter: 'price=gt.1000' })
   const { id } = await insertProduct()
-  await admin.from('products').update({ price: 2000 }).eq('id', id)
+  await shared.admin.from('products').update({ price: 2000 }).eq('id', id)
   expect((await feed.wait(3)).map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'UPDATE'])
 })
 
 test('[AUTH-06] an anonymous reader receives active products and an administrator all', async () => {
-  const [ofNobody, ofAdmin] = [await subscribe(anonymous, {}), await subscribe(admin, {})]
+  const [ofNobody, ofAdmin] = [await subscribe(shared.anonymous, {}), await subscribe(shared.admin, {})]
   const hidden = await insertProduct({ is_active: false })
   const shown = await insertProduct()
   expect(names(await ofAdmin.wait(2))).toEqual([hidden.name, shown.name])
@@ -137,8 +128,8 @@ test('[AUTH-06] an anonymous reader receives active products and an administrato
 })
 
 test('[AUTH-06] a reader is anonymous after signing out on an open channel', async () => {
-  const client = await signedIn(backend, 'admin')
-  const [feed, ofAdmin] = [await subscribe(client, {}), await subscribe(admin, {})]
+  const client = await signedIn(shared.backend, 'admin')
+  const [feed, ofAdmin] = [await subscribe(client, {}), await subscribe(shared.admin, {})]
   const before = await insertProduct({ is_active: false })
   expect(names(await feed.wait(1))).toEqual([before.name])
   await client.auth.signOut()
@@ -154,10 +145,10 @@ test('[AUTH-06] a reader is anonymous after signing out on an open channel', asy
 
 test('[FEAT-05] a product that stops being featured reaches only an unfiltered subscription', async () => {
   const { id } = await insertProduct({ is_featured: true })
-  const all = await subscribe(admin, { event: 'UPDATE' })
-  const featured = await subscribe(admin, { event: 'UPDATE', filter: 'is_featured=eq.true' })
+  const all = await subscribe(shared.admin, { event: 'UPDATE' })
+  const featured = await subscribe(shared.admin, { event: 'UPDATE', filter: 'is_featured=eq.true' })
   for (const isFeatured of [false, true]) {
-    await admin.from('products').update({ is_featured: isFeatured }).eq('id', id)
+    await shared.admin.from('products').update({ is_featured: isFeatured }).eq('id', id)
   }
   const flags = (feed: typeof all) => feed.events.map((event) => (event.new as { is_featured: boolean }).is_featured)
   await all.wait(2)
@@ -166,9 +157,9 @@ test('[FEAT-05] a product that stops being featured reaches only an unfiltered s
 })
 
 test('a transaction arrives complete and in order unless it is rolled back', async () => {
-  const feed = await subscribe(admin, {})
-  await backend.sql(`begin; insert into public.products (name, price) values ('Desfeito', 1); rollback`)
-  await backend.sql(`begin;
+  const feed = await subscribe(shared.admin, {})
+  await shared.backend.sql(`begin; insert into public.products (name, price) values ('Desfeito', 1); rollback`)
+  await shared.backend.sql(`begin;
     insert into public.products (name, price) values ('Lote 1', 1), ('Lote 2', 1);
     update public.products set price = 2 where name = 'Lote 1';
     insert into public.products (name, price) values ('Lote 3', 1);
@@ -184,20 +175,20 @@ test('a transaction arrives complete and in order unless it is rolled back', asy
 
 test('an upsert distinguishes inserted and updated rows', async () => {
   const { name } = await insertProduct()
-  const feed = await subscribe(admin, {})
+  const feed = await subscribe(shared.admin, {})
   const rows = [
     { name, price: 5 },
     { name: `${name} irmão`, price: 6 },
   ]
-  const { error } = await admin.from('products').upsert(rows, { onConflict: 'name' })
+  const { error } = await shared.admin.from('products').upsert(rows, { onConflict: 'name' })
   expect(error).toBeNull()
   const kinds = (await feed.wait(2)).map(({ eventType }) => eventType)
   expect(kinds.sort()).toEqual(['INSERT', 'UPDATE'])
 })
 
 test('a change of 1200 rows arrives completely', async () => {
-  const feed = await subscribe(admin, { event: 'INSERT' })
-  await backend.sql(
+  const feed = await subscribe(shared.admin, { event: 'INSERT' })
+  await shared.backend.sql(
     `insert into public.products (name, price) select 'Muitos ' || n, n from generate_series(1, 1200) n`,
   )
   const prices = (await feed.wait(1200)).map((event) => (event.new as { price: number }).price)
@@ -206,7 +197,7 @@ test('a change of 1200 rows arrives completely', async () => {
 
 test('realtime.change_log stays empty without subscribers', async () => {
   const written = async () => {
-    const [row] = await backend.sql<{ last: number | null }>(
+    const [row] = await shared.backend.sql<{ last: number | null }>(
       `select pg_sequence_last_value(pg_get_serial_sequence('realtime.change_log', 'id')::regclass)::int as last`,
     )
     return row?.last ?? 0
@@ -214,27 +205,27 @@ test('realtime.change_log stays empty without subscribers', async () => {
   const start = await written()
   await insertProduct()
   expect(await written()).toBe(start)
-  const feed = await subscribe(admin, {})
+  const feed = await subscribe(shared.admin, {})
   await insertProduct()
   await feed.wait(1)
   expect(await written()).toBe(start + 1)
   // With several processes, rows are removed by age.
-  if (TEST_ENGINE === 'pglite') expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
-  expect(await admin.removeChannel(feed.channel)).toBe('ok')
+  if (TEST_ENGINE === 'pglite') expect(await shared.backend.sql('select 1 from realtime.change_log')).toEqual([])
+  expect(await shared.admin.removeChannel(feed.channel)).toBe('ok')
   await insertProduct()
   expect(await written()).toBe(start + 1)
 })
 
 test('a table is captured while it is published', async () => {
-  expect((await subscribe(admin, { table: 'brands' })).systems[0]?.status).toBe('error')
-  await backend.sql('alter publication supabase_realtime add table public.brands')
-  const feed = await subscribe(admin, { table: 'brands' })
+  expect((await subscribe(shared.admin, { table: 'brands' })).systems[0]?.status).toBe('error')
+  await shared.backend.sql('alter publication supabase_realtime add table public.brands')
+  const feed = await subscribe(shared.admin, { table: 'brands' })
   expect(feed.systems[0]?.status).toBe('ok')
-  await admin.from('brands').insert({ name: 'Marca ao vivo' })
+  await shared.admin.from('brands').insert({ name: 'Marca ao vivo' })
   await feed.wait(1)
-  await backend.sql('alter publication supabase_realtime drop table public.brands')
-  expect((await subscribe(admin, { table: 'brands' })).systems[0]?.status).toBe('error')
-  const triggers = await backend.sql(`select 1 from pg_trigger where tgrelid = 'public.brands'::regclass
+  await shared.backend.sql('alter publication supabase_realtime drop table public.brands')
+  expect((await subscribe(shared.admin, { table: 'brands' })).systems[0]?.status).toBe('error')
+  const triggers = await shared.backend.sql(`select 1 from pg_trigger where tgrelid = 'public.brands'::regclass
     and tgname like 'realtime%'`)
   expect(triggers).toEqual([])
 })

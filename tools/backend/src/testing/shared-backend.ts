@@ -7,10 +7,10 @@ export interface SharedBackend extends Callers {
 }
 
 /** Backend of a test file. Call outside of tests. */
-export function sharedBackend(): SharedBackend {
+export function sharedBackend(options?: Parameters<typeof startTestBackend>[0]): SharedBackend {
   const shared = {} as SharedBackend
   beforeAll(async () => {
-    shared.backend = await startTestBackend()
+    shared.backend = await startTestBackend(options)
     Object.assign(shared, await callersOf(shared.backend))
   })
   afterAll(() => shared.backend?.close())
