@@ -43,7 +43,7 @@ export default class ApiCallsReporter implements Reporter {
 }
 
 const columns = (engine: string, section: string, cells: (string | number)[]) =>
-  `  ${engine.padEnd(15)}${section.padEnd(28)}${cells.map((cell) => String(cell).padStart(11)).join('')}`
+  `  ${engine.padEnd(15)}${section.padEnd(30)}${cells.map((cell) => String(cell).padStart(11)).join('')}`
 
 const HEAD = columns('engine', 'section', ['calls', ...CALLERS])
 

@@ -1,7 +1,8 @@
 import type { RunningBackend } from '@loja/backend'
-import { type Callers, callersOf, startTestBackend, TEST_ENGINE } from '@loja/backend/testing'
+import { type Callers, TEST_ENGINE } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 export type Caller = keyof Callers
 
@@ -31,10 +32,7 @@ export interface CallContext<Given> {
   sql: OwnerSql
 }
 
-export interface Call<Given> {
-  name: string
-  /** Group in the table of the run. */
-  section: string
+interface Checks<Given> {
   /** Creates rows as the owner, for each caller. */
   given?(sql: OwnerSql, who: Caller): Promise<Given>
   run(client: SupabaseClient, surroundings: CallContext<Given>): PromiseLike<unknown>
@@ -47,9 +45,13 @@ export interface Call<Given> {
   admin: Expected
 }
 
+interface Call extends Checks<unknown> {
+  name: string
+}
+
 /** Infers `given`, so that a list may mix calls. */
-export function call<Given = undefined>(of: Call<Given>): Call<unknown> {
-  return of as Call<unknown>
+export function call<Given = undefined>(name: string, checks: Checks<Given>): Call {
+  return { name, ...(checks as Checks<unknown>) }
 }
 
 declare module 'vitest' {
@@ -62,24 +64,19 @@ const ENGINE = { pglite: 'PGlite', postgres: 'PostgreSQL' }[TEST_ENGINE]
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
 /** Each call is a test per caller: anonymous, customer, administrator. Calls of a list share a database. */
-export function apiCalls(title: string, calls: Call<unknown>[]): void {
+export function apiCalls(section: string, calls: Call[]): void {
   describe(`[AUTH-06] ${ENGINE}`, () => {
-    let backend: RunningBackend
-    let callers: Callers
-    beforeAll(async () => {
-      backend = await startTestBackend({ signUp: 'open' })
-      callers = await callersOf(backend)
-    })
-    afterAll(() => backend?.close())
+    const shop = sharedBackend({ signUp: 'open' })
 
-    describe(title, () => {
-      describe.each(calls.map((one) => [`${one.section}: ${one.name}`, one] as const))('%s', (_title, one) => {
+    describe(section, () => {
+      describe.each(calls.map((one) => [one.name, one] as const))('%s', (name, one) => {
         test.for(CALLERS)('%s', async (who, { task }) => {
-          task.meta.apiCall = { engine: ENGINE, section: one.section, call: one.name, who }
+          task.meta.apiCall = { engine: ENGINE, section, call: name, who }
+          const { backend } = shop
           const { sql } = backend
           const given = await one.given?.(sql, who)
           const truth = await one.truth?.(sql, given)
-          const answer = answerOf(await one.run(callers[who], { given, who, backend, sql }))
+          const answer = answerOf(await one.run(shop[who], { given, who, backend, sql }))
           const stored = await one.stored?.(sql, given)
           const expected = one[who].data === TRUTH ? { ...one[who], data: truth } : one[who]
           const met = Object.fromEntries(
@@ -113,7 +110,7 @@ export const FORBIDDEN: Expected = { status: 403, code: '42501' }
 /** Row security hides the rows. */
 export const NOTHING: Expected = { status: 200, data: [] }
 
-type OfEveryCaller = Pick<Call<unknown>, Caller>
+type OfEveryCaller = Pick<Call, Caller>
 
 export const everyone = (expected: Expected): OfEveryCaller => ({
   anonymous: expected,

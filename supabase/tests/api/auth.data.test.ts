@@ -4,7 +4,6 @@ import { clientOf } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, type CallContext, type Caller, call, everyone } from './api-calls'
 
-const SECTION = 'auth'
 const ACCOUNTS: Record<Caller, { email: string; password: string } | undefined> = {
   anonymous: undefined,
   customer: DEMO_ACCOUNTS.customer,
@@ -24,9 +23,7 @@ const signIn = (email: string, password: string, { backend }: CallContext<unknow
 const newAccount = { password: 'uma-senha-longa' }
 
 apiCalls('sign-in and session', [
-  call({
-    name: 'get the current session',
-    section: SECTION,
+  call('get the current session', {
     run: async (client) => {
       const session = await sessionOf(client)
       return { data: session && [session.user.email, session.token_type, session.expires_in] }
@@ -35,9 +32,7 @@ apiCalls('sign-in and session', [
     customer: { status: 200, data: ['cliente@loja.test', 'bearer', 3600] },
     admin: { status: 200, data: ['admin@loja.test', 'bearer', 3600] },
   }),
-  call({
-    name: 'get the user of the session from the server',
-    section: SECTION,
+  call('get the user of the session from the server', {
     run: async (client) => {
       const { data, error } = await client.auth.getUser()
       return { error, data: data.user && [data.user.email, data.user.role, data.user.app_metadata.provider] }
@@ -47,9 +42,7 @@ apiCalls('sign-in and session', [
     customer: { status: 200, data: ['cliente@loja.test', 'authenticated', 'email'] },
     admin: { status: 200, data: ['admin@loja.test', 'authenticated', 'email'] },
   }),
-  call({
-    name: 'sign out ends this session, on the server too',
-    section: SECTION,
+  call('sign out ends this session, on the server too', {
     run: async (_client, surroundings) => {
       const client = await anotherSession(surroundings)
       const refresh_token = (await sessionOf(client))?.refresh_token
@@ -64,9 +57,7 @@ apiCalls('sign-in and session', [
     customer: { status: 200, data: [null, 'refresh_token_not_found'] },
     admin: { status: 200, data: [null, 'refresh_token_not_found'] },
   }),
-  call({
-    name: 'sign out everywhere ends the other sessions',
-    section: SECTION,
+  call('sign out everywhere ends the other sessions', {
     given: async () => ({ email: `${randomUUID()}@exemplo.test`, ...newAccount }),
     run: async (_client, { backend, given }) => {
       const [here, there] = [clientOf(backend, backend.publishableKey), clientOf(backend, backend.publishableKey)]
@@ -77,9 +68,7 @@ apiCalls('sign-in and session', [
     },
     ...everyone({ status: 200, data: 'refresh_token_not_found' }),
   }),
-  call({
-    name: 'refresh gives a new pair of tokens',
-    section: 'AUTH-01',
+  call('AUTH-01: refresh gives a new pair of tokens', {
     run: async (_client, surroundings) => {
       const client = await anotherSession(surroundings)
       const before = await sessionOf(client)
@@ -90,9 +79,7 @@ apiCalls('sign-in and session', [
     customer: { status: 200, data: true },
     admin: { status: 200, data: true },
   }),
-  call({
-    name: 'sign in with the wrong password',
-    section: 'AUTH-04',
+  call('AUTH-04: sign in with the wrong password', {
     run: async (_client, surroundings) => {
       const { email } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test' }
       const { data, error } = await signIn(email, 'não é esta', surroundings)
@@ -101,9 +88,7 @@ apiCalls('sign-in and session', [
     // Same response for an unknown account.
     ...everyone({ status: 400, code: 'invalid_credentials', data: [null, 'Invalid login credentials'] }),
   }),
-  call({
-    name: 'sign in with the address in capital letters',
-    section: 'AUTH-01',
+  call('AUTH-01: sign in with the address in capital letters', {
     run: async (_client, surroundings) => {
       const { email, password } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test', password: 'x' }
       const { data, error } = await signIn(email.toUpperCase(), password, surroundings)
@@ -113,9 +98,7 @@ apiCalls('sign-in and session', [
     customer: { status: 200, data: 'cliente@loja.test' },
     admin: { status: 200, data: 'admin@loja.test' },
   }),
-  call({
-    name: 'sign up makes a user with a profile, whatever the metadata say',
-    section: 'AUTH-07',
+  call('AUTH-07: sign up makes a user with a profile, whatever the metadata say', {
     given: async () => ({ email: `${randomUUID()}@exemplo.test`, ...newAccount }),
     run: async (_client, { backend, given }) => {
       const { data, error } = await clientOf(backend, backend.publishableKey).auth.signUp({
@@ -135,9 +118,7 @@ apiCalls('sign-in and session', [
       stored: [{ full_name: 'Ana Braga', phone: '11 91234-5678', role: 'user' }],
     }),
   }),
-  call({
-    name: 'sign up with a short password',
-    section: 'AUTH-01',
+  call('AUTH-01: sign up with a short password', {
     run: (_client, { backend }) =>
       clientOf(backend, backend.publishableKey).auth.signUp({
         email: `${randomUUID()}@exemplo.test`,
@@ -145,16 +126,12 @@ apiCalls('sign-in and session', [
       }),
     ...everyone({ status: 422, code: 'weak_password' }),
   }),
-  call({
-    name: 'sign up with an address that is taken',
-    section: 'AUTH-01',
+  call('AUTH-01: sign up with an address that is taken', {
     run: (_client, { backend }) =>
       clientOf(backend, backend.publishableKey).auth.signUp({ email: DEMO_ACCOUNTS.admin.email, ...newAccount }),
     ...everyone({ status: 422, code: 'user_already_exists' }),
   }),
-  call({
-    name: 'list the accounts with the publishable key',
-    section: 'AUTH-06',
+  call('AUTH-06: list the accounts with the publishable key', {
     run: (client) => client.auth.admin.listUsers(),
     ...everyone({ status: 401, code: 'no_authorization', data: { users: [] } }),
   }),

@@ -3,17 +3,13 @@ import { apiCalls, call, everyone, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './
 import { demoId } from './demo-ids'
 
 apiCalls('categories and brands', [
-  call({
-    name: 'select id, name where is_active, ordered by sort_order',
-    section: 'categories',
+  call('select id, name where is_active, ordered by sort_order', {
     truth: (sql) => sql('select id, name from public.categories where is_active order by sort_order, name'),
     run: (client) =>
       client.from('categories').select('id, name').eq('is_active', true).order('sort_order').order('name'),
     ...everyone({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'select all: the inactive one is for staff',
-    section: 'categories',
+  call('select all: the inactive one is for staff', {
     run: async (client) => {
       const { data, ...rest } = await client.from('categories').select('name, is_active')
       return { ...rest, data: [data?.length, data?.filter((row) => !row.is_active).map((row) => row.name)] }
@@ -22,27 +18,21 @@ apiCalls('categories and brands', [
     customer: { status: 200, data: [11, []] },
     admin: { status: 200, data: [12, ['Presentes de Fim de Ano']] },
   }),
-  call({
-    name: 'insert a category',
-    section: 'categories',
+  call('insert a category', {
     run: (client) => client.from('categories').insert({ name: 'Velas', sort_order: 99 }).select('name, is_active'),
     stored: (sql) => sql("delete from public.categories where name = 'Velas' returning name"),
     anonymous: { ...SIGN_IN, stored: [] },
     customer: { ...FORBIDDEN, stored: [] },
     admin: { status: 201, data: [{ name: 'Velas', is_active: true }], stored: [{ name: 'Velas' }] },
   }),
-  call({
-    name: 'insert a brand',
-    section: 'brands',
+  call('insert a brand', {
     run: (client) => client.from('brands').insert({ name: 'Ateliê Novo' }).select('name'),
     stored: (sql) => sql("delete from public.brands where name = 'Ateliê Novo' returning name"),
     anonymous: { ...SIGN_IN, stored: [] },
     customer: { ...FORBIDDEN, stored: [] },
     admin: { status: 201, data: [{ name: 'Ateliê Novo' }], stored: [{ name: 'Ateliê Novo' }] },
   }),
-  call({
-    name: 'brands of visible products',
-    section: 'brands',
+  call('brands of visible products', {
     given: async (sql) => {
       await sql("insert into public.brands (name) values ('Marca sem produto') on conflict do nothing")
     },
@@ -54,9 +44,7 @@ apiCalls('categories and brands', [
     customer: { status: 200, data: TRUTH },
     admin: { status: 200, data: expect.objectContaining({ length: 26 }) },
   }),
-  call({
-    name: 'brand and category embedded in a product',
-    section: 'brands',
+  call('brand and category embedded in a product', {
     run: (client) =>
       client
         .from('products')
@@ -72,17 +60,13 @@ apiCalls('categories and brands', [
       },
     }),
   }),
-  call({
-    name: 'an inactive category is embedded for staff only',
-    section: 'brands',
+  call('an inactive category is embedded for staff only', {
     run: (client) => client.from('products').select('categories(name)').eq('id', demoId('product', 11)).single(),
     anonymous: { status: 200, data: { categories: null } },
     customer: { status: 200, data: { categories: null } },
     admin: { status: 200, data: { categories: { name: 'Presentes de Fim de Ano' } } },
   }),
-  call({
-    name: 'products through their category (inner join)',
-    section: 'brands',
+  call('products through their category (inner join)', {
     truth: (sql) =>
       sql(`select p.id from public.products p join public.categories c on c.id = p.category_id
         where c.name = 'Áudio' and p.is_active order by p.id`),
@@ -97,9 +81,7 @@ apiCalls('categories and brands', [
     },
     ...everyone({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'delete a brand',
-    section: 'brands',
+  call('delete a brand', {
     run: (client) => client.from('brands').delete().eq('name', 'Marca sem produto').select('name'),
     anonymous: SIGN_IN,
     customer: NOTHING,

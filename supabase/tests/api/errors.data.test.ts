@@ -14,7 +14,6 @@ import {
 } from './api-calls'
 import { ABSENT, demoId } from './demo-ids'
 
-const SECTION = 'shapes of errors'
 const product = { name: 'Contrato de erros', price: 1 }
 
 afterEach(() => vi.useRealTimers())
@@ -58,58 +57,40 @@ function announce(url: string, bytes: number, key: string): Promise<{ status: nu
 }
 
 apiCalls('shapes of errors', [
-  call({
-    name: 'PGRST116: one row asked for, none there',
-    section: SECTION,
+  call('PGRST116: one row asked for, none there', {
     run: (client) => client.from('products').select('id').eq('id', ABSENT).single(),
     ...everyone({ status: 406, code: 'PGRST116', data: null }),
   }),
-  call({
-    name: 'PGRST116: one row asked for, several there',
-    section: SECTION,
+  call('PGRST116: one row asked for, several there', {
     run: (client) => client.from('products').select('id').limit(2).single(),
     ...everyone({ status: 406, code: 'PGRST116', data: null }),
   }),
-  call({
-    name: 'PGRST103: a range that begins after the last row',
-    section: SECTION,
+  call('PGRST103: a range that begins after the last row', {
     run: (client) => client.from('products').select('id', { count: 'exact' }).range(5000, 5019),
     ...everyone({ status: 416, code: 'PGRST103' }),
   }),
-  call({
-    name: 'PGRST202: a function that does not exist',
-    section: SECTION,
+  call('PGRST202: a function that does not exist', {
     run: (client) => client.rpc('drop_everything', { really: true }),
     ...everyone({ status: 404, code: 'PGRST202' }),
   }),
-  call({
-    name: 'PGRST204: a column that does not exist, in a body',
-    section: SECTION,
+  call('PGRST204: a column that does not exist, in a body', {
     run: (client) => client.from('products').insert({ ...product, colour: 'azul' }),
     ...everyone({ status: 400, code: 'PGRST204' }),
     anonymous: SIGN_IN,
   }),
-  call({
-    name: '42703: a column that does not exist, in a selection',
-    section: SECTION,
+  call('42703: a column that does not exist, in a selection', {
     run: (client) => client.from('products').select('colour'),
     ...everyone({ status: 400, code: '42703' }),
   }),
-  call({
-    name: 'PGRST205: a table that does not exist',
-    section: SECTION,
+  call('PGRST205: a table that does not exist', {
     run: (client) => client.from('coupons').select('id'),
     ...everyone({ status: 404, code: 'PGRST205' }),
   }),
-  call({
-    name: 'PGRST106: a schema that is not exposed',
-    section: SECTION,
+  call('PGRST106: a schema that is not exposed', {
     run: (client) => client.schema('auth').from('users').select('email'),
     ...everyone({ status: 406, code: 'PGRST106' }),
   }),
-  call({
-    name: 'PGRST301: a token with a broken signature',
-    section: SECTION,
+  call('PGRST301: a token with a broken signature', {
     run: async (client, { backend }) => {
       const token = await tokenOf(client, 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.eyJyb2xlIjoiYW5vbiJ9')
       const broken = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
@@ -120,9 +101,7 @@ apiCalls('shapes of errors', [
     },
     ...everyone({ status: 401, code: 'PGRST301' }),
   }),
-  call({
-    name: 'PGRST303: a token that has expired',
-    section: SECTION,
+  call('PGRST303: a token that has expired', {
     run: async (client, { backend }) => {
       const authorization = `Bearer ${await tokenOf(client, backend.publishableKey)}`
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600 * 1000 })
@@ -133,34 +112,26 @@ apiCalls('shapes of errors', [
     customer: { status: 401, code: 'PGRST303' },
     admin: { status: 401, code: 'PGRST303' },
   }),
-  call({
-    name: '401: no key',
-    section: SECTION,
+  call('401: no key', {
     run: async (_client, { backend }) => ({
       status: (await fetch(`${backend.url}/rest/v1/products?select=id`)).status,
     }),
     ...everyone({ status: 401 }),
   }),
-  call({
-    name: '401: a key that is none',
-    section: SECTION,
+  call('401: a key that is none', {
     run: async (_client, { backend }) => ({
       status: (await fetch(`${backend.url}/rest/v1/products`, { headers: { apikey: 'sb_publishable_errada' } })).status,
     }),
     ...everyone({ status: 401 }),
   }),
-  call({
-    name: '401: the secret key from a browser',
-    section: SECTION,
+  call('401: the secret key from a browser', {
     run: async (_client, { backend }) => {
       const headers = { apikey: backend.secretKey, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }
       return { status: (await fetch(`${backend.url}/rest/v1/products`, { headers })).status }
     },
     ...everyone({ status: 401 }),
   }),
-  call({
-    name: '42501: the role may not',
-    section: SECTION,
+  call('42501: the role may not', {
     run: (client) => client.from('products').insert(product).select('id'),
     stored: (sql) => sql("delete from public.products where name = 'Contrato de erros' returning price"),
     anonymous: { ...SIGN_IN, stored: [] },
@@ -179,9 +150,7 @@ apiCalls('shapes of errors', [
       ['22003: a stock too large for its column', { ...product, stock_quantity: 1e12 }, 400, '22003'],
     ] as [string, Record<string, unknown>, number, string][]
   ).map(([name, row, status, code]) =>
-    call({
-      name,
-      section: SECTION,
+    call(name, {
       given: async (sql) => {
         await sql("insert into public.products (name, price) values ('Contrato repetido', 1) on conflict do nothing")
       },
@@ -190,37 +159,27 @@ apiCalls('shapes of errors', [
       anonymous: SIGN_IN,
     }),
   ),
-  call({
-    name: '22P02: an id that is no uuid, in a filter',
-    section: SECTION,
+  call('22P02: an id that is no uuid, in a filter', {
     run: (client) => client.from('products').select('id').eq('id', '7'),
     ...everyone({ status: 400, code: '22P02' }),
   }),
-  call({
-    name: '22023: a value that a function refuses',
-    section: SECTION,
+  call('22023: a value that a function refuses', {
     run: (client) => client.rpc('apply_discount', { selection: { ids: [] }, kind: 'percentage', value: 101 }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
-  call({
-    name: 'P0001 with featured_limit: the shop window is full',
-    section: SECTION,
+  call('P0001 with featured_limit: the shop window is full', {
     given: fillWindow,
     run: (client, { given }) => client.rpc('set_featured', { product_id: given, featured: true }),
     stored: emptyWindow,
     ...staffOnly({ status: 400, code: 'P0001', details: 'featured_limit' }),
   }),
-  call({
-    name: '21000: a deletion without a condition',
-    section: SECTION,
+  call('21000: a deletion without a condition', {
     run: (client) => client.from('products').delete(),
     stored: async (sql) => (await sql('select 1 from public.products limit 1')).length,
     ...everyone({ status: 400, code: '21000', stored: 1 }),
     anonymous: { ...SIGN_IN, stored: 1 },
   }),
-  call({
-    name: '429: the eleventh wrong password within a minute waits',
-    section: SECTION,
+  call('429: the eleventh wrong password within a minute waits', {
     run: async (_client, { backend, who }) => {
       const attempt = (email: string) =>
         fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
@@ -235,9 +194,7 @@ apiCalls('shapes of errors', [
     },
     ...everyone({ status: 429, code: 'over_request_rate_limit', data: true }),
   }),
-  call({
-    name: '413: a body over 10 MB',
-    section: SECTION,
+  call('413: a body over 10 MB', {
     run: (_client, { backend }) => announce(backend.url, 10 * 1024 * 1024 + 1, backend.publishableKey),
     ...everyone({ status: 413 }),
   }),

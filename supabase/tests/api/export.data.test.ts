@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import { apiCalls, call, everyone, type OwnerSql } from './api-calls'
 
-const SECTION = 'products, export'
 const BATCH = 1000
 /** With demo data: two and a half batches. */
 const EXTRA = 2300
@@ -48,23 +47,17 @@ const shape = ({ error, batches = [] }: Awaited<ReturnType<typeof byLastId>>) =>
 })
 
 apiCalls('products, export', [
-  call({
-    name: 'batches of 1000 by row number until a short one',
-    section: SECTION,
+  call('batches of 1000 by row number until a short one', {
     given: fill,
     run: async (client) => shape(await byRowNumber(client)),
     ...everyone({ status: 200, data: [[1000, 1000, ACTIVE - 2000], ACTIVE] }),
   }),
-  call({
-    name: 'batches of 1000 after the last id until an empty one',
-    section: SECTION,
+  call('batches of 1000 after the last id until an empty one', {
     given: fill,
     run: async (client) => shape(await byLastId(client)),
     ...everyone({ status: 200, data: [[1000, 1000, ACTIVE - 2000], ACTIVE] }),
   }),
-  call({
-    name: 'a row with its category and brand name',
-    section: SECTION,
+  call('a row with its category and brand name', {
     given: fill,
     run: (client) => active(client).eq('name', 'Exportado 00001').single(),
     ...everyone({
@@ -81,9 +74,7 @@ apiCalls('products, export', [
       },
     }),
   }),
-  call({
-    name: 'more than 1000 rows at once are cut to 1000, the count is true',
-    section: SECTION,
+  call('more than 1000 rows at once are cut to 1000, the count is true', {
     given: fill,
     run: async (client) => {
       const { data, ...rest } = await client

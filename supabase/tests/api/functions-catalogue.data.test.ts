@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { apiCalls, call, type OwnerSql, staffOnly, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
-const SECTION = 'functions, catalogue'
 const NEWEST = { ascending: false }
 
 async function makeThree(sql: OwnerSql): Promise<string[]> {
@@ -25,18 +24,14 @@ const RESULT = 'matched, changed, failures'
 const done = (changed: number) => [{ matched: changed, changed, failures: [] }]
 
 apiCalls('functions of the catalogue', [
-  call({
-    name: 'apply_discount',
-    section: SECTION,
+  call('apply_discount', {
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('apply_discount', { selection: { ids }, kind: 'percentage', value: 12.5 }).select(RESULT),
     stored: column('sale_price'),
     ...staffOnly({ status: 200, data: done(3), stored: [8.75, 17.5, 26.25] }, [null, null, null]),
   }),
-  call({
-    name: 'apply_discount on what a search finds, but for one',
-    section: SECTION,
+  call('apply_discount on what a search finds, but for one', {
     given: makeThree,
     run: (client, { given: ids }) =>
       client
@@ -49,44 +44,34 @@ apiCalls('functions of the catalogue', [
     stored: column('sale_price'),
     ...staffOnly({ status: 200, data: done(2), stored: [5, null, 25] }, [null, null, null]),
   }),
-  call({
-    name: 'change_stock',
-    section: SECTION,
+  call('change_stock', {
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('change_stock', { selection: { ids }, mode: 'subtract', quantity: 2 }).select(RESULT),
     stored: column('stock_quantity'),
     ...staffOnly({ status: 200, data: done(3), stored: [0, 0, 1] }, [1, 2, 3]),
   }),
-  call({
-    name: 'change_stock past what can be counted',
-    section: SECTION,
+  call('change_stock past what can be counted', {
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('change_stock', { selection: { ids }, mode: 'add', quantity: 999_998 }).select(RESULT),
     stored: column('stock_quantity'),
     ...staffOnly({ status: 400, code: '22003', stored: [1, 2, 3] }, [1, 2, 3]),
   }),
-  call({
-    name: 'change_category',
-    section: SECTION,
+  call('change_category', {
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('change_category', { selection: { ids }, category_id: demoId('category', 4) }).select(RESULT),
     stored: column('category_id'),
     ...staffOnly({ status: 200, data: done(3), stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
   }),
-  call({
-    name: 'change_category to one that does not exist',
-    section: SECTION,
+  call('change_category to one that does not exist', {
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('change_category', { selection: { ids }, category_id: randomUUID() }).select(RESULT),
     ...staffOnly({ status: 409, code: '23503' }),
   }),
-  call({
-    name: 'delete_products',
-    section: SECTION,
+  call('delete_products', {
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('delete_products', { selection: { ids: [...ids.slice(1), randomUUID()] } }).select(RESULT),
@@ -100,31 +85,23 @@ apiCalls('functions of the catalogue', [
       3,
     ),
   }),
-  call({
-    name: 'a selection that is malformed',
-    section: SECTION,
+  call('a selection that is malformed', {
     given: makeThree,
     run: (client, { given: ids }) => client.rpc('delete_products', { selection: { filter: {}, ids } }).select(RESULT),
     stored: remaining,
     ...staffOnly({ status: 400, code: '22023', stored: 3 }, 3),
   }),
-  call({
-    name: 'set_featured',
-    section: SECTION,
+  call('set_featured', {
     given: makeThree,
     run: (client, { given: [id] }) =>
       client.rpc('set_featured', { product_id: id, featured: true }).select('name, is_featured, version'),
     ...staffOnly({ status: 200, data: [{ name: 'Função 1', is_featured: true, version: 2 }] }),
   }),
-  call({
-    name: 'set_featured of a product that is gone',
-    section: SECTION,
+  call('set_featured of a product that is gone', {
     run: (client) => client.rpc('set_featured', { product_id: randomUUID(), featured: true }),
     ...staffOnly({ status: 200, data: [] }),
   }),
-  call({
-    name: 'search_products with columns, embed, order, range and exact count',
-    section: SECTION,
+  call('search_products with columns, embed, order, range and exact count', {
     truth: (sql) =>
       sql(`select p.name, json_build_object('name', c.name) as categories from public.products p
         join public.categories c on c.id = p.category_id
@@ -140,9 +117,7 @@ apiCalls('functions of the catalogue', [
     },
     ...staffOnly({ status: 206, data: TRUTH, count: true as unknown as number }),
   }),
-  call({
-    name: 'search_products, one page of it, newest first',
-    section: SECTION,
+  call('search_products, one page of it, newest first', {
     truth: (sql) =>
       sql(`select p.name, json_build_object('name', c.name) as categories from public.products p
         left join public.categories c on c.id = p.category_id
@@ -153,24 +128,18 @@ apiCalls('functions of the catalogue', [
         .select('name, categories(name)'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'search_products, a page of no size',
-    section: SECTION,
+  call('search_products, a page of no size', {
     run: (client) => client.rpc('search_products', { filter: { search: 'parfum' }, page_size: 0 }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
-  call({
-    name: 'search_products takes the text letter for letter',
-    section: SECTION,
+  call('search_products takes the text letter for letter', {
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Função 100%_*', 1) on conflict do nothing")
     },
     run: (client) => client.rpc('search_products', { filter: { search: '%_*' } }).select('name'),
     ...staffOnly({ status: 200, data: [{ name: 'Função 100%_*' }] }),
   }),
-  call({
-    name: 'search_products in a category',
-    section: SECTION,
+  call('search_products in a category', {
     truth: (sql) =>
       sql(
         `select id from public.products where name ilike '%a%' and category_id = '${demoId('category', 10)}' order by id`,
@@ -182,9 +151,7 @@ apiCalls('functions of the catalogue', [
         .order('id'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'products_by_category_counts',
-    section: SECTION,
+  call('products_by_category_counts', {
     truth: (sql) =>
       sql(`select category_id, count(*)::int as product_count,
           (count(*) filter (where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5)))::int as low_stock_count
@@ -196,15 +163,11 @@ apiCalls('functions of the catalogue', [
         .order('category_id'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'delete_all_products with another phrase',
-    section: SECTION,
+  call('delete_all_products with another phrase', {
     run: (client) => client.rpc('delete_all_products', { phrase: 'deletar tudo' }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
-  call({
-    name: 'delete_all_products',
-    section: SECTION,
+  call('delete_all_products', {
     given: async (sql) => {
       await sql("delete from public.products where name like 'Função %'")
     },

@@ -1,7 +1,6 @@
 import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
 import { ABSENT } from './demo-ids'
 
-const SECTION = 'functions, fiscal notes'
 const KEY = '35260812ABC34501DE35550010009000011876543214'
 
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
@@ -31,9 +30,7 @@ const statuses = async (sql: OwnerSql) =>
   )
 
 apiCalls('functions of fiscal notes', [
-  call({
-    name: 'list_invoices: a month, a page, columns',
-    section: SECTION,
+  call('list_invoices: a month, a page, columns', {
     truth: (sql) =>
       sql(`select access_key, number from public.invoices where issue_month = (select max(issue_month) from public.invoices)
         order by listed_at desc, id desc limit 3 offset 2`),
@@ -43,15 +40,11 @@ apiCalls('functions of fiscal notes', [
       client.rpc('list_invoices', { filter: { month }, page_size: 3, page_offset: 2 }).select('access_key, number'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'list_invoices: no such status',
-    section: SECTION,
+  call('list_invoices: no such status', {
     run: (client) => client.rpc('list_invoices', { filter: { status: 'paga' } }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
-  call({
-    name: 'invoice_totals: of a key',
-    section: SECTION,
+  call('invoice_totals: of a key', {
     given: makeNote,
     run: (client) =>
       client
@@ -60,9 +53,7 @@ apiCalls('functions of fiscal notes', [
         .limit(1),
     ...staffOnly({ status: 200, data: [{ invoice_status: 'autorizada', invoice_count: 1, total: 10 }] }),
   }),
-  call({
-    name: 'list_uninvoiced_orders and uninvoiced_totals: of an order',
-    section: SECTION,
+  call('list_uninvoiced_orders and uninvoiced_totals: of an order', {
     given: makeOrder,
     run: async (client, { given }) => {
       const { data, ...rest } = await client.rpc('list_uninvoiced_orders', { filter: { search: given.order_number } })
@@ -71,9 +62,7 @@ apiCalls('functions of fiscal notes', [
     },
     ...staffOnly({ status: 200, data: [1, [{ order_count: 1, total: 10 }]] }),
   }),
-  call({
-    name: 'first_invoice_month',
-    section: SECTION,
+  call('first_invoice_month', {
     truth: async (sql) =>
       (
         await sql<{ month: string }>(`select to_char(least((select min(issue_month) from public.invoices),
@@ -82,9 +71,7 @@ apiCalls('functions of fiscal notes', [
     run: (client) => client.rpc('first_invoice_month'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'match_invoices: by the number of an order',
-    section: SECTION,
+  call('match_invoices: by the number of an order', {
     given: makeOrder,
     run: async (client, { given }) => {
       const notes = [{ access_key: KEY, order_numbers: [given.order_number] }]
@@ -93,9 +80,7 @@ apiCalls('functions of fiscal notes', [
     },
     ...staffOnly({ status: 200, data: [null, true] }),
   }),
-  call({
-    name: 'attach_invoices: a key that was typed',
-    section: SECTION,
+  call('attach_invoices: a key that was typed', {
     given: makeOrder,
     run: (client, { given }) => client.rpc('attach_invoices', { notes: [{ order_id: given.id, access_key: KEY }] }),
     stored: statuses,
@@ -104,25 +89,19 @@ apiCalls('functions of fiscal notes', [
       [],
     ),
   }),
-  call({
-    name: 'set_invoice_cancelled',
-    section: SECTION,
+  call('set_invoice_cancelled', {
     given: makeNote,
     run: (client, { given }) => client.rpc('set_invoice_cancelled', { invoice_id: given, version: 1, cancelled: true }),
     stored: statuses,
     ...staffOnly({ status: 200, data: 'done', stored: ['cancelada'] }, ['autorizada']),
   }),
-  call({
-    name: 'remove_invoice',
-    section: SECTION,
+  call('remove_invoice', {
     given: makeNote,
     run: (client, { given }) => client.rpc('remove_invoice', { invoice_id: given, version: 1 }),
     stored: statuses,
     ...staffOnly({ status: 200, data: 'done', stored: [] }, ['autorizada']),
   }),
-  call({
-    name: 'list_invoice_files and count_invoice_files: of a month',
-    section: SECTION,
+  call('list_invoice_files and count_invoice_files: of a month', {
     given: makeNote,
     run: async (client) => {
       const { data, ...rest } = await client.rpc('list_invoice_files', { month: '2026-08-01', page_size: 100 })
@@ -132,18 +111,14 @@ apiCalls('functions of fiscal notes', [
     },
     ...staffOnly({ status: 200, data: ['<x/>', true] }),
   }),
-  call({
-    name: 'invoice_files: the XML of a note',
-    section: SECTION,
+  call('invoice_files: the XML of a note', {
     given: makeNote,
     run: (client, { given }) => client.from('invoice_files').select('xml').eq('invoice_id', given).limit(1),
     anonymous: SIGN_IN,
     customer: NOTHING,
     admin: { status: 200, data: [{ xml: '<x/>' }] },
   }),
-  call({
-    name: 'invoices: those of an order',
-    section: SECTION,
+  call('invoices: those of an order', {
     run: (client) =>
       client
         .from('invoices')

@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { apiCalls, call, everyone, type OwnerSql, staffOnly, TRUTH } from './api-calls'
 
-const SECTION = 'functions, list of orders'
-const FEEDBACKS = 'functions, feedbacks'
-const SHIPMENTS = 'functions, shipments'
-
 async function makePair(sql: OwnerSql): Promise<string[]> {
   await sql("delete from public.orders where notes = 'contrato'")
   const rows = await sql<{ id: string }>(
@@ -22,9 +18,7 @@ const statuses = column('status')
 const codes = column('tracking_code')
 
 apiCalls('lists of orders and feedbacks', [
-  call({
-    name: 'list_orders: several numbers, a page, columns',
-    section: SECTION,
+  call('list_orders: several numbers, a page, columns', {
     truth: (sql) =>
       sql(`select order_number, status from public.orders
         where order_number like '%000007' or order_number like '%00011%' order by created_at desc, id desc limit 5 offset 5`),
@@ -34,9 +28,7 @@ apiCalls('lists of orders and feedbacks', [
         .select('order_number, status'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'list_orders: a status, by total',
-    section: SECTION,
+  call('list_orders: a status, by total', {
     truth: (sql) =>
       sql(`select order_number from public.orders where coalesce(status, 'pendente') = 'pendente'
         order by total desc, created_at desc, id desc limit 20`),
@@ -44,15 +36,11 @@ apiCalls('lists of orders and feedbacks', [
       client.rpc('list_orders', { filter: { status: 'pendente' }, sort: 'total_desc' }).select('order_number'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'list_orders: a page of no size',
-    section: SECTION,
+  call('list_orders: a page of no size', {
     run: (client) => client.rpc('list_orders', { page_size: 0 }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
-  call({
-    name: 'list_order_batch: JSON within one text',
-    section: SECTION,
+  call('list_order_batch: JSON within one text', {
     truth: async (sql) => {
       const [batch] = await sql<{ text: string }>(`select json_agg(o)::text as text from (
         select id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,
@@ -65,9 +53,7 @@ apiCalls('lists of orders and feedbacks', [
       client.rpc('list_order_batch', { filter: '{"search":"#000007"}', sort: 'date_asc' }, { get: true }),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'change_order_status: counts what it found and changed',
-    section: SECTION,
+  call('change_order_status: counts what it found and changed', {
     given: makePair,
     run: (client, { given: ids }) =>
       client.rpc('change_order_status', { selection: { ids }, status: 'processando', expected: 2 }),
@@ -77,9 +63,7 @@ apiCalls('lists of orders and feedbacks', [
       ['pendente', 'processando'],
     ),
   }),
-  call({
-    name: 'change_order_status: what was changed since it was counted is named',
-    section: SECTION,
+  call('change_order_status: what was changed since it was counted is named', {
     given: async (sql) => {
       const ids = await makePair(sql)
       const [{ snapshot } = { snapshot: '' }] = await sql<{ snapshot: string }>(
@@ -96,9 +80,7 @@ apiCalls('lists of orders and feedbacks', [
     stored: statuses,
     ...staffOnly({ status: 200, data: ['entregue'], stored: ['enviado', 'entregue'] }, ['pendente', 'entregue']),
   }),
-  call({
-    name: 'change_order_status: an order that is gone is named',
-    section: SECTION,
+  call('change_order_status: an order that is gone is named', {
     given: async (sql) => {
       await makePair(sql)
       return randomUUID()
@@ -113,9 +95,7 @@ apiCalls('lists of orders and feedbacks', [
     stored: statuses,
     ...staffOnly({ status: 200, data: [true], stored: ['pendente', 'processando'] }, ['pendente', 'processando']),
   }),
-  call({
-    name: 'list_feedbacks: without a reply, the worst first, a page, columns',
-    section: FEEDBACKS,
+  call('list_feedbacks: without a reply, the worst first, a page, columns', {
     truth: (sql) =>
       sql(`select id, rating as rating_given, comment from public.feedbacks where replied_at is null
         order by rating, created_at, id limit 5 offset 5`),
@@ -125,9 +105,7 @@ apiCalls('lists of orders and feedbacks', [
         .select('id, rating_given, comment'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'feedback_counts by state and rating',
-    section: FEEDBACKS,
+  call('feedback_counts by state and rating', {
     truth: (sql) =>
       sql(`select state as feedback_state, rating as rating_given, count(*)::int as feedback_count from public.feedbacks
         group by 1, 2 order by 1, 2`),
@@ -139,15 +117,11 @@ apiCalls('lists of orders and feedbacks', [
         .order('rating_given'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'feedback_products of a name that no product has',
-    section: FEEDBACKS,
+  call('feedback_products of a name that no product has', {
     run: (client) => client.rpc('feedback_products', { search: 'nada assim' }, { get: true }),
     ...staffOnly({ status: 200, data: [] }),
   }),
-  call({
-    name: 'set_feedback_state, undo_feedback_state and reply_feedbacks of nothing',
-    section: FEEDBACKS,
+  call('set_feedback_state, undo_feedback_state and reply_feedbacks of nothing', {
     run: async (client) => {
       const selection = { ids: [] }
       const change = await client.rpc('set_feedback_state', { selection, state: 'oculto' })
@@ -161,9 +135,7 @@ apiCalls('lists of orders and feedbacks', [
       data: [[{ matched: 0, changed: 0, failures: [], change: null }], 0, [{ matched: 0, changed: 0, failures: [] }]],
     }),
   }),
-  call({
-    name: 'approved_feedbacks of a product',
-    section: FEEDBACKS,
+  call('approved_feedbacks of a product', {
     given: async (sql) => {
       const [row] = await sql<{ product_id: string }>(
         `select f.product_id from public.feedbacks f join public.products p on p.id = f.product_id
@@ -181,9 +153,7 @@ apiCalls('lists of orders and feedbacks', [
       client.rpc('approved_feedbacks', { product_id: given }).select('product, rating, comment, reply'),
     ...everyone({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'list_shipments: a state and a carrier, a page',
-    section: SHIPMENTS,
+  call('list_shipments: a state and a carrier, a page', {
     truth: (sql) =>
       sql(`select id, tracking_code from public.tracking_shipments where state = 'entregue' and carrier = 'Correios'
         order by moved_at desc, id desc limit 5 offset 5`),
@@ -193,9 +163,7 @@ apiCalls('lists of orders and feedbacks', [
         .select('id, tracking_code'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'shipment_counts: by state, and orders without a code',
-    section: SHIPMENTS,
+  call('shipment_counts: by state, and orders without a code', {
     truth: async (sql) => {
       const rows = await sql(
         'select state as shipment_state, count(*) as shipment_count from public.tracking_shipments group by 1',
@@ -208,9 +176,7 @@ apiCalls('lists of orders and feedbacks', [
     run: (client) => client.rpc('shipment_counts'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'set_tracking_code: writes it, and the order follows',
-    section: SHIPMENTS,
+  call('set_tracking_code: writes it, and the order follows', {
     given: async (sql) => (await makePair(sql))[0],
     run: async (client, { given: order_id }) => {
       const { data, ...rest } = await client.rpc('set_tracking_code', { order_id, tracking_code: 'aa 123456785 br' })
@@ -219,9 +185,7 @@ apiCalls('lists of orders and feedbacks', [
     stored: codes,
     ...staffOnly({ status: 200, data: ['saved'], stored: ['AA123456785BR', null] }, [null, null]),
   }),
-  call({
-    name: 'apply_tracking_codes: two lines, of which one is no code: nothing is written',
-    section: SHIPMENTS,
+  call('apply_tracking_codes: two lines, of which one is no code: nothing is written', {
     given: makePair,
     run: (client, { given: [first, second] }) =>
       client.rpc('apply_tracking_codes', {
@@ -233,9 +197,7 @@ apiCalls('lists of orders and feedbacks', [
     stored: codes,
     ...staffOnly({ status: 400, code: '22023', stored: [null, null] }, [null, null]),
   }),
-  call({
-    name: 'apply_tracking_codes: writes two, and sets enviado',
-    section: SHIPMENTS,
+  call('apply_tracking_codes: writes two, and sets enviado', {
     given: makePair,
     run: async (client, { given: ids }) => {
       const lines = ids.map((order_id, n) => ({ order_id, code: `LOTE-000${n}` }))

@@ -3,8 +3,6 @@ import { expect } from 'vitest'
 import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
-const SECTION = 'functions, changes of products'
-
 async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
   await sql("delete from public.products where name like 'Mudança %'")
   await sql('delete from public.product_changes where true')
@@ -28,9 +26,7 @@ const salePrices = async (sql: OwnerSql) =>
   ).map(({ v }) => v)
 
 apiCalls('changes of products', [
-  call({
-    name: 'preview_discount',
-    section: SECTION,
+  call('preview_discount', {
     given: makeChange,
     run: (client, { given: { ids } }) =>
       client.rpc('preview_discount', { selection: { ids: ids.slice(0, 1) }, kind: 'percentage', value: 10 }),
@@ -56,15 +52,11 @@ apiCalls('changes of products', [
       [5, 10, 15],
     ),
   }),
-  call({
-    name: 'preview_stock of a selection that is malformed',
-    section: SECTION,
+  call('preview_stock of a selection that is malformed', {
     run: (client) => client.rpc('preview_stock', { selection: { all: 1 }, mode: 'set', quantity: 1 }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
-  call({
-    name: 'apply_discount with versions that were seen',
-    section: SECTION,
+  call('apply_discount with versions that were seen', {
     given: makeChange,
     run: (client, { given: { ids } }) =>
       client
@@ -85,9 +77,7 @@ apiCalls('changes of products', [
       [5, 10, 15],
     ),
   }),
-  call({
-    name: 'list_product_changes',
-    section: SECTION,
+  call('list_product_changes', {
     given: makeChange,
     run: (client) =>
       client
@@ -107,18 +97,14 @@ apiCalls('changes of products', [
       ],
     }),
   }),
-  call({
-    name: 'product_changes, how many',
-    section: SECTION,
+  call('product_changes, how many', {
     given: makeChange,
     run: (client) => client.from('product_changes').select('kind'),
     anonymous: SIGN_IN,
     customer: NOTHING,
     admin: { status: 200, data: [{ kind: 'discount' }] },
   }),
-  call({
-    name: 'undo_product_change',
-    section: SECTION,
+  call('undo_product_change', {
     given: makeChange,
     run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
     stored: salePrices,
@@ -127,9 +113,7 @@ apiCalls('changes of products', [
       [5, 10, 15],
     ),
   }),
-  call({
-    name: 'undo_product_change for the second time',
-    section: SECTION,
+  call('undo_product_change for the second time', {
     given: async (sql) => {
       const made = await makeChange(sql)
       await sql("update public.product_changes set undone_at = now(), product_ids = '{}' where true")
@@ -139,32 +123,24 @@ apiCalls('changes of products', [
     stored: salePrices,
     ...staffOnly({ status: 400, code: 'P0001', details: 'change_undone', stored: [5, 10, 15] }, [5, 10, 15]),
   }),
-  call({
-    name: 'undo_product_change of one that is not there',
-    section: SECTION,
+  call('undo_product_change of one that is not there', {
     run: (client) => client.rpc('undo_product_change', { change_id: randomUUID() }),
     ...staffOnly({ status: 400, code: 'P0001', details: 'change_expired' }),
   }),
-  call({
-    name: 'find_product_by_name, composed and spaced otherwise',
-    section: SECTION,
+  call('find_product_by_name, composed and spaced otherwise', {
     given: makeChange,
     run: (client) =>
       client.rpc('find_product_by_name', { name: ' Mudanc\u0327a\u00a0\u200b 2 ' }).select('product_name'),
     ...staffOnly({ status: 200, data: [{ product_name: 'Mudança 2' }] }),
   }),
-  call({
-    name: 'featured_candidates',
-    section: SECTION,
+  call('featured_candidates', {
     truth: (sql) =>
       sql(`select name from public.products where is_active and not is_featured and name ilike '%eau%'
         order by name_folded limit 50`),
     run: (client) => client.rpc('featured_candidates', { search: 'EAU' }).select('name'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'search_products under every filter, by price',
-    section: SECTION,
+  call('search_products under every filter, by price', {
     given: async (sql) => {
       await makeChange(sql)
       await sql("update public.products set brand_id = $1, category_id = $2 where name like 'Mudança %'", [

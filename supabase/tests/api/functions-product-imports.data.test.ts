@@ -3,8 +3,6 @@ import { DEMO_ACCOUNTS } from '@loja/backend'
 import { expect } from 'vitest'
 import { apiCalls, call, type OwnerSql, staffOnly } from './api-calls'
 
-const SECTION = 'functions, imports'
-
 async function makeImport(sql: OwnerSql): Promise<{ id: string; product: string }> {
   await sql("delete from public.products where name like 'Lista %'")
   const id = randomUUID()
@@ -32,9 +30,7 @@ const names = async (sql: OwnerSql) =>
 const BEFORE = ['Lista 1 1.00']
 
 apiCalls('imports', [
-  call({
-    name: 'begin_product_import',
-    section: SECTION,
+  call('begin_product_import', {
     run: (client) =>
       client.rpc('begin_product_import', {
         import_id: randomUUID(),
@@ -45,9 +41,7 @@ apiCalls('imports', [
       }),
     ...staffOnly({ status: 204 }),
   }),
-  call({
-    name: 'begin_product_import of an unknown source',
-    section: SECTION,
+  call('begin_product_import of an unknown source', {
     run: (client) =>
       client.rpc('begin_product_import', {
         import_id: randomUUID(),
@@ -58,9 +52,7 @@ apiCalls('imports', [
       }),
     ...staffOnly({ status: 400, code: '23514' }),
   }),
-  call({
-    name: 'import_products',
-    section: SECTION,
+  call('import_products', {
     given: makeImport,
     run: (client, { given: { id } }) =>
       client.rpc('import_products', {
@@ -77,9 +69,7 @@ apiCalls('imports', [
       BEFORE,
     ),
   }),
-  call({
-    name: 'import_product_updates',
-    section: SECTION,
+  call('import_product_updates', {
     given: makeImport,
     run: (client, { given: { id, product } }) =>
       client.rpc('import_product_updates', {
@@ -90,9 +80,7 @@ apiCalls('imports', [
     stored: names,
     ...staffOnly({ status: 200, data: [{ updated: 1, conflicts: [], errors: [] }], stored: ['Lista 1 7.00'] }, BEFORE),
   }),
-  call({
-    name: 'product_import_progress',
-    section: SECTION,
+  call('product_import_progress', {
     given: makeImport,
     run: (client, { given: { id } }) => client.rpc('product_import_progress', { import_id: id }, { get: true }),
     ...staffOnly({
@@ -100,18 +88,14 @@ apiCalls('imports', [
       data: [{ first_row: 0, row_count: 1, imported: 1, updated: 0, duplicates: [], errors: [], conflicts: [] }],
     }),
   }),
-  call({
-    name: 'finish_product_import',
-    section: SECTION,
+  call('finish_product_import', {
     given: makeImport,
     run: (client, { given: { id } }) => client.rpc('finish_product_import', { import_id: id, status: 'cancelled' }),
     stored: async (sql, { id }) =>
       (await sql<{ v: string }>('select status as v from public.product_imports where id = $1', [id]))[0]?.v,
     ...staffOnly({ status: 204, stored: 'cancelled' }, 'running'),
   }),
-  call({
-    name: 'list_product_imports',
-    section: SECTION,
+  call('list_product_imports', {
     given: makeImport,
     run: (client, { given: { id } }) =>
       client
@@ -132,9 +116,7 @@ apiCalls('imports', [
       ],
     }),
   }),
-  call({
-    name: 'undo_product_import',
-    section: SECTION,
+  call('undo_product_import', {
     given: async (sql) => {
       const made = await makeImport(sql)
       await sql("update public.product_imports set status = 'done' where id = $1", [made.id])
@@ -147,25 +129,19 @@ apiCalls('imports', [
       BEFORE,
     ),
   }),
-  call({
-    name: 'delete_all_products during an import',
-    section: SECTION,
+  call('delete_all_products during an import', {
     given: makeImport,
     run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
     stored: names,
     ...staffOnly({ status: 400, code: 'P0001', details: 'import_running', stored: BEFORE }, BEFORE),
   }),
-  call({
-    name: 'find_products_by_names',
-    section: SECTION,
+  call('find_products_by_names', {
     given: makeImport,
     run: (client) =>
       client.rpc('find_products_by_names', { names: ['Lista\u00a01 ', 'a, "b"'] }).select('name, version'),
     ...staffOnly({ status: 200, data: [{ name: 'Lista 1', version: 1 }] }),
   }),
-  call({
-    name: 'list_product_batch',
-    section: SECTION,
+  call('list_product_batch', {
     given: makeImport,
     run: (client) => client.rpc('list_product_batch', { filter: '{"search":"lista 1"}' }, { get: true }),
     ...staffOnly({
@@ -173,9 +149,7 @@ apiCalls('imports', [
       data: expect.stringMatching(/^\[\{"id":"[^\]]*"name":"Lista 1",[^\]]*"price":1\.00,/),
     }),
   }),
-  call({
-    name: 'list_catalogue_batch',
-    section: SECTION,
+  call('list_catalogue_batch', {
     run: (client) => client.rpc('list_catalogue_batch', { page_size: 1 }, { get: true }),
     ...staffOnly({ status: 200, data: expect.stringMatching(/^\[\{"id":"[0-9a-f-]{36}",.*"is_active":true,.*\}\]$/) }),
   }),

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { apiCalls, call, everyone, FORBIDDEN, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
 
-const SECTION = 'functions, orders and shop'
-
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
   await sql("delete from public.orders where notes = 'contrato' returning 1")
   const [order] = await sql<{ id: string; order_number: string }>(
@@ -34,9 +32,7 @@ async function resetSettings(sql: OwnerSql): Promise<void> {
 }
 
 apiCalls('functions of orders and shop', [
-  call({
-    name: 'delete_order',
-    section: SECTION,
+  call('delete_order', {
     given: makeOrder,
     run: async (client, { given }) => {
       const { data, ...rest } = await client.rpc('delete_order', { order_id: given.id })
@@ -53,24 +49,18 @@ apiCalls('functions of orders and shop', [
     customer: { ...FORBIDDEN, stored: 1 },
     admin: { status: 200, data: [{ order_number: true, items: 2, shipments: 1, events: 0 }], stored: 0 },
   }),
-  call({
-    name: 'delete_order of one that is gone',
-    section: SECTION,
+  call('delete_order of one that is gone', {
     run: (client) => client.rpc('delete_order', { order_id: randomUUID() }),
     ...staffOnly({ status: 200, data: [] }),
   }),
-  call({
-    name: 'order_status_counts',
-    section: SECTION,
+  call('order_status_counts', {
     truth: (sql) =>
       sql(`select s as order_status, (select count(*)::int from public.orders where coalesce(status, 'pendente') = s) as order_count
         from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) s`),
     run: (client) => client.rpc('order_status_counts').select('order_status, order_count'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'order_status_counts of a search in one status',
-    section: SECTION,
+  call('order_status_counts of a search in one status', {
     truth: (sql) =>
       sql(`select 'enviado' as order_status, count(*)::int as order_count from public.orders
         where order_number ilike '%00004%' and status = 'enviado'`),
@@ -80,9 +70,7 @@ apiCalls('functions of orders and shop', [
         .select('order_status, order_count'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'save_settings: all or none, tokens go in',
-    section: SECTION,
+  call('save_settings: all or none, tokens go in', {
     given: resetSettings,
     run: (client) =>
       client.rpc('save_settings', { settings: { whatsapp_number: '11 90000-0000', tiktok_access_token: 'novo-5678' } }),
@@ -99,17 +87,13 @@ apiCalls('functions of orders and shop', [
       BEFORE,
     ),
   }),
-  call({
-    name: 'save_settings with a key that is unknown saves nothing',
-    section: SECTION,
+  call('save_settings with a key that is unknown saves nothing', {
     given: resetSettings,
     run: (client) => client.rpc('save_settings', { settings: { whatsapp_number: '11 9', senha: 'x' } }),
     stored: settings,
     ...staffOnly({ status: 400, code: '22023', stored: BEFORE }, BEFORE),
   }),
-  call({
-    name: 'settings_for_admin: of a token the last four',
-    section: SECTION,
+  call('settings_for_admin: of a token the last four', {
     given: resetSettings,
     run: async (client) => {
       const { data, ...rest } = await client.rpc('settings_for_admin')
@@ -137,9 +121,7 @@ apiCalls('functions of orders and shop', [
       ],
     },
   }),
-  call({
-    name: 'public_settings',
-    section: SECTION,
+  call('public_settings', {
     given: resetSettings,
     truth: (sql) =>
       sql(`select setting_key from public.admin_settings
@@ -151,9 +133,7 @@ apiCalls('functions of orders and shop', [
     },
     ...everyone({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'dashboard_summary',
-    section: SECTION,
+  call('dashboard_summary', {
     run: async (client) => {
       const { data, ...rest } = await client.rpc('dashboard_summary').maybeSingle<Record<string, unknown>>()
       return {
@@ -179,23 +159,17 @@ apiCalls('functions of orders and shop', [
       }),
     }),
   }),
-  call({
-    name: 'is_admin',
-    section: SECTION,
+  call('is_admin', {
     run: (client) => client.rpc('is_admin'),
     anonymous: { status: 200, data: false },
     customer: { status: 200, data: false },
     admin: { status: 200, data: true },
   }),
-  call({
-    name: 'a function of the schema of helpers',
-    section: SECTION,
+  call('a function of the schema of helpers', {
     run: (client) => client.schema('private').rpc('require_admin'),
     ...everyone({ status: 406, code: 'PGRST106' }),
   }),
-  call({
-    name: 'an id of another kind in a call',
-    section: SECTION,
+  call('an id of another kind in a call', {
     run: (client) => client.rpc('delete_order', { order_id: 'LJ-2026-000001' }),
     ...everyone({ status: 400, code: '22P02' }),
     anonymous: SIGN_IN,

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 import { ABSENT } from './demo-ids'
 
-const SECTION = 'orders'
 const LIST = 'id, order_number, status, total, created_at'
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 
@@ -41,27 +40,21 @@ const tidyUp = (sql: OwnerSql) =>
   sql("delete from public.orders where order_number like '%-00%' and total = 30 returning 1")
 
 apiCalls('orders', [
-  call({
-    name: 'select count with total (limit 1000)',
-    section: SECTION,
+  call('select count with total (limit 1000)', {
     truth: (sql) => sql('select total from public.orders order by id'),
     run: (client) => client.from('orders').select('total', { count: 'exact' }).order('id').limit(1000),
     anonymous: SIGN_IN,
     customer: { ...NOTHING, count: 0 },
     admin: { status: 200, count: 420, data: TRUTH },
   }),
-  call({
-    name: 'select total where status = enviado (limit 1000)',
-    section: SECTION,
+  call('select total where status = enviado (limit 1000)', {
     truth: (sql) => sql("select total from public.orders where status = 'enviado' order by id"),
     run: (client) => client.from('orders').select('total').eq('status', 'enviado').order('id').limit(1000),
     anonymous: SIGN_IN,
     customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'select all ordered by created_at descending',
-    section: SECTION,
+  call('select all ordered by created_at descending', {
     truth: (sql) => sql(`select ${LIST} from public.orders order by created_at desc, id desc`),
     run: (client) =>
       client.from('orders').select(LIST).order('created_at', { ascending: false }).order('id', { ascending: false }),
@@ -69,9 +62,7 @@ apiCalls('orders', [
     customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'select one page with exact count and the address',
-    section: SECTION,
+  call('select one page with exact count and the address', {
     truth: (sql) => sql('select * from public.orders order by created_at desc, id desc limit 20 offset 400'),
     run: (client) =>
       client
@@ -85,18 +76,14 @@ apiCalls('orders', [
     customer: { status: 416, code: 'PGRST103' },
     admin: { status: 206, count: 420, data: TRUTH },
   }),
-  call({
-    name: 'select with a missing status found as pendente',
-    section: 'ORD-03',
+  call('ORD-03: select with a missing status found as pendente', {
     truth: (sql) => sql("select id from public.orders where coalesce(status, 'pendente') = 'pendente' order by id"),
     run: (client) => client.from('orders').select('id').or('status.eq.pendente,status.is.null').order('id'),
     anonymous: SIGN_IN,
     customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'select with items, shipments and events embedded',
-    section: SECTION,
+  call('select with items, shipments and events embedded', {
     given: makeOrder,
     run: (client, { given }) =>
       client
@@ -123,9 +110,7 @@ apiCalls('orders', [
       ],
     },
   }),
-  call({
-    name: 'update status and stamps by id: the database clock writes the stamps',
-    section: SECTION,
+  call('update status and stamps by id: the database clock writes the stamps', {
     given: makeOrder,
     run: (client, { given }) =>
       client
@@ -150,9 +135,7 @@ apiCalls('orders', [
       stored: [{ status: 'enviado', is_new: true, is_updated: true }],
     },
   }),
-  call({
-    name: 'update without asking for the row',
-    section: SECTION,
+  call('update without asking for the row', {
     given: makeOrder,
     run: (client, { given }) => client.from('orders').update({ status: 'entregue' }).eq('id', given.id),
     stored: async (sql, { id }) => {
@@ -164,9 +147,7 @@ apiCalls('orders', [
     customer: { status: 204, data: null, stored: [{ status: 'processando' }] },
     admin: { status: 204, data: null, stored: [{ status: 'entregue' }] },
   }),
-  call({
-    name: 'delete by id',
-    section: SECTION,
+  call('delete by id', {
     given: makeOrder,
     run: (client, { given }) => client.from('orders').delete().eq('id', given.id).select('status'),
     stored: async (sql, given) => {
@@ -178,9 +159,7 @@ apiCalls('orders', [
     customer: { ...NOTHING, stored: [1, 2, 1, 2] },
     admin: { status: 200, data: [{ status: 'processando' }], stored: [0, 0, 0, 0] },
   }),
-  call({
-    name: 'delete by the five calls of the cascade',
-    section: SECTION,
+  call('delete by the five calls of the cascade', {
     given: makeOrder,
     run: async (client, { given: { id } }) => {
       const found = await client.from('tracking_shipments').select('id').eq('order_id', id)

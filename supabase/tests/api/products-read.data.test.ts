@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { apiCalls, call, type Expected, everyone, type OwnerSql, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
-const SECTION = 'products, read'
 const LIST =
   'id, name, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, category_id, created_at, version'
 const NEWEST = 'order by created_at desc, id desc'
@@ -21,16 +20,12 @@ const takeOddNames = (sql: OwnerSql) =>
 const quotedList = (names: string[]) => `(${names.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`).join(',')})`
 
 apiCalls('products, read', [
-  call({
-    name: 'count (head)',
-    section: SECTION,
+  call('count (head)', {
     run: (client) => client.from('products').select('*', { count: 'exact', head: true }),
     ...visitors({ status: 200, count: 246 }),
     admin: { status: 200, count: 260 },
   }),
-  call({
-    name: 'list columns with exact count, newest first, range by page',
-    section: SECTION,
+  call('list columns with exact count, newest first, range by page', {
     truth: (sql) => sql(`select ${LIST} from public.products ${NEWEST} limit 20 offset 20`),
     run: (client) =>
       client
@@ -42,9 +37,7 @@ apiCalls('products, read', [
     ...visitors({ status: 206, count: 246, data: expect.objectContaining({ length: 20 }) }),
     admin: { status: 206, count: 260, data: TRUTH },
   }),
-  call({
-    name: 'list with name ilike search and category',
-    section: SECTION,
+  call('list with name ilike search and category', {
     truth: (sql) =>
       sql(
         `select ${LIST} from public.products where name ilike '%parfum%' and category_id = '${demoId('category', 1)}' ${NEWEST}`,
@@ -60,9 +53,7 @@ apiCalls('products, read', [
     ...visitors({ status: 200 }),
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'list, last page and the page after it',
-    section: SECTION,
+  call('list, last page and the page after it', {
     run: async (client) => {
       const page = (from: number) =>
         client
@@ -76,9 +67,7 @@ apiCalls('products, read', [
     },
     ...everyone({ status: 416, code: 'PGRST103', count: 246, data: 6 }),
   }),
-  call({
-    name: 'select name where name in a batch of 50',
-    section: SECTION,
+  call('select name where name in a batch of 50', {
     truth: (sql) => sql(`select name from public.products where is_active order by name limit 50`),
     run: async (client, { sql }) => {
       const rows = await sql<{ name: string }>(
@@ -89,9 +78,7 @@ apiCalls('products, read', [
     },
     ...everyone({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'select name where name in names with quotes, commas, brackets and backslashes',
-    section: SECTION,
+  call('select name where name in names with quotes, commas, brackets and backslashes', {
     given: makeOddNames,
     run: async (client) => {
       const { data, ...rest } = await client.from('products').select('name').filter('name', 'in', quotedList(ODD_NAMES))
@@ -100,18 +87,14 @@ apiCalls('products, read', [
     stored: async (sql) => (await takeOddNames(sql)).length,
     ...everyone({ status: 200, data: [...ODD_NAMES].sort(), stored: 4 }),
   }),
-  call({
-    name: 'select by 200 ids',
-    section: SECTION,
+  call('select by 200 ids', {
     run: async (client) => {
       const ids = Array.from({ length: 200 }, (_, index) => demoId('product', index + 1))
       return client.from('products').select('id', { count: 'exact' }).in('id', ids).eq('is_active', true).limit(1)
     },
     ...everyone({ status: 206, count: 190 }),
   }),
-  call({
-    name: 'search text with the characters of a pattern',
-    section: 'PROD-02',
+  call('PROD-02: search text with the characters of a pattern', {
     given: makeOddNames,
     run: async (client) => {
       const { data, ...rest } = await client.from('products').select('name').ilike('name', '%100\\% %')
@@ -120,9 +103,7 @@ apiCalls('products, read', [
     stored: async (sql) => (await takeOddNames(sql)).length,
     ...everyone({ status: 200, data: [ODD_NAMES[2]], stored: 4 }),
   }),
-  call({
-    name: 'featured and active, newest first',
-    section: SECTION,
+  call('featured and active, newest first', {
     truth: (sql) =>
       sql(`select id, name, price, sale_price, main_image, is_featured, stock_quantity from public.products
         where is_featured and is_active ${NEWEST}`),
@@ -136,23 +117,17 @@ apiCalls('products, read', [
         .order('id', newest),
     ...everyone({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'all active products by name',
-    section: SECTION,
+  call('all active products by name', {
     truth: (sql) => sql('select id, name from public.products where is_active order by name, id'),
     run: (client) => client.from('products').select('id, name').eq('is_active', true).order('name').order('id'),
     ...everyone({ status: 200, data: TRUTH }),
   }),
-  call({
-    name: 'an inactive product by id',
-    section: 'AUTH-06',
+  call('AUTH-06: an inactive product by id', {
     run: (client) => client.from('products').select('id').eq('id', demoId('product', 17)),
     ...visitors({ status: 200, data: [] }),
     admin: { status: 200, data: [{ id: demoId('product', 17) }] },
   }),
-  call({
-    name: 'one product: arrays, numbers and moments in their JSON form',
-    section: SECTION,
+  call('one product: arrays, numbers and moments in their JSON form', {
     run: (client) => client.from('products').select('*').eq('id', demoId('product', 3)).single(),
     ...everyone({
       status: 200,
@@ -166,9 +141,7 @@ apiCalls('products, read', [
       }),
     }),
   }),
-  call({
-    name: 'by a tag in the array',
-    section: SECTION,
+  call('by a tag in the array', {
     truth: (sql) => sql(`select id from public.products where tags @> '{lunoar}' and is_active order by id`),
     run: (client) =>
       client.from('products').select('id').contains('tags', ['lunoar']).eq('is_active', true).order('id'),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN } from './api-calls'
 
-const SECTION = 'products, write'
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 async function makeFour(sql: OwnerSql): Promise<{ ids: string[]; category: string }> {
@@ -53,18 +52,14 @@ const refused = (stored: unknown, customer: Expected = NOTHING) => ({
 })
 
 apiCalls('products, write', [
-  call({
-    name: 'insert a single product',
-    section: SECTION,
+  call('insert a single product', {
     run: (client) => client.from('products').insert(draft(1)).select('name, price, tags, version').single(),
     stored: countOf,
     ...refused(0, FORBIDDEN),
     admin: { status: 201, data: { name: 'Contrato novo 1', price: 99.9, tags: ['marca'], version: 1 }, stored: 1 },
   }),
   ...[50, 500, 1200].map((count) =>
-    call({
-      name: `insert an array of ${count} products`,
-      section: SECTION,
+    call(`insert an array of ${count} products`, {
       run: async (client) => {
         const { data, ...rest } = await client.from('products').insert(drafts(count)).select('id')
         return { ...rest, data: data?.length }
@@ -74,17 +69,13 @@ apiCalls('products, write', [
       admin: { status: 201, data: count, stored: count },
     }),
   ),
-  call({
-    name: 'insert an array without asking for the rows',
-    section: SECTION,
+  call('insert an array without asking for the rows', {
     run: (client) => client.from('products').insert(drafts(3)),
     stored: countOf,
     ...refused(0, FORBIDDEN),
     admin: { status: 201, data: null, stored: 3 },
   }),
-  call({
-    name: 'insert with names that exist ignored, count what came back',
-    section: SECTION,
+  call('insert with names that exist ignored, count what came back', {
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Contrato novo 2', 1)")
     },
@@ -98,9 +89,7 @@ apiCalls('products, write', [
     ...refused(1, FORBIDDEN),
     admin: { status: 201, data: [{ name: 'Contrato novo 1' }, { name: 'Contrato novo 3' }], stored: 3 },
   }),
-  call({
-    name: 'insert an array with one name that exists: none is inserted',
-    section: SECTION,
+  call('insert an array with one name that exists: none is inserted', {
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Contrato novo 2', 1)")
     },
@@ -109,9 +98,7 @@ apiCalls('products, write', [
     ...refused(1, FORBIDDEN),
     admin: { status: 409, code: '23505', stored: 1 },
   }),
-  call({
-    name: 'update one product where its version is the one read',
-    section: SECTION,
+  call('update one product where its version is the one read', {
     given: makeFour,
     run: async (client, { given: { ids } }) => {
       const change = () =>
@@ -124,9 +111,7 @@ apiCalls('products, write', [
     customer: { status: 200, data: [[], []], stored: [5, 5, 5, 5] },
     admin: { status: 200, data: [[{ version: 2 }], []], stored: [9, 5, 5, 5] },
   }),
-  call({
-    name: 'update category_id for many ids',
-    section: SECTION,
+  call('update category_id for many ids', {
     given: makeFour,
     run: (client, { given: { ids, category } }) =>
       client.from('products').update({ category_id: category }, { count: 'exact' }).in('id', ids.slice(0, 3)),
@@ -135,9 +120,7 @@ apiCalls('products, write', [
     customer: { status: 204, count: 0, stored: [false, false, false, false] },
     admin: { status: 204, count: 3, stored: [true, true, true, false] },
   }),
-  call({
-    name: 'discount: select price and sale_price, then update sale_price per id',
-    section: SECTION,
+  call('discount: select price and sale_price, then update sale_price per id', {
     given: makeFour,
     run: async (client, { given: { ids } }) => {
       const { data } = await client.from('products').select('id, price, sale_price').in('id', ids).order('name')
@@ -157,9 +140,7 @@ apiCalls('products, write', [
     customer: { status: 204, data: 4, stored: [null, null, null, null] },
     admin: { status: 204, data: 4, stored: [9, 18, 27, 36] },
   }),
-  call({
-    name: 'stock: update stock_quantity for many ids (set)',
-    section: SECTION,
+  call('stock: update stock_quantity for many ids (set)', {
     given: makeFour,
     run: (client, { given: { ids } }) =>
       client.from('products').update({ stock_quantity: 42 }).in('id', ids).select('stock_quantity'),
@@ -167,9 +148,7 @@ apiCalls('products, write', [
     ...refused([5, 5, 5, 5]),
     admin: { status: 200, data: Array(4).fill({ stock_quantity: 42 }), stored: [42, 42, 42, 42] },
   }),
-  call({
-    name: 'featured: update is_featured by id',
-    section: SECTION,
+  call('featured: update is_featured by id', {
     given: makeFour,
     run: (client, { given: { ids } }) =>
       client.from('products').update({ is_featured: true }).eq('id', ids[0]).select('is_featured'),
@@ -177,18 +156,14 @@ apiCalls('products, write', [
     ...refused([false, false, false, false]),
     admin: { status: 200, data: [{ is_featured: true }], stored: [true, false, false, false] },
   }),
-  call({
-    name: 'delete by id',
-    section: SECTION,
+  call('delete by id', {
     given: makeFour,
     run: (client, { given: { ids } }) => client.from('products').delete().eq('id', ids[0]).select('name'),
     stored: countOf,
     ...refused(4),
     admin: { status: 200, data: [{ name: 'Contrato 1' }], stored: 3 },
   }),
-  call({
-    name: 'delete by a list of ids, some of them gone',
-    section: SECTION,
+  call('delete by a list of ids, some of them gone', {
     given: makeFour,
     run: (client, { given: { ids } }) =>
       client
@@ -200,9 +175,7 @@ apiCalls('products, write', [
     customer: { status: 204, count: 0, stored: 4 },
     admin: { status: 204, count: 3, stored: 1 },
   }),
-  call({
-    name: 'delete all (id not equal to the nil uuid)',
-    section: SECTION,
+  call('delete all (id not equal to the nil uuid)', {
     run: (client) => client.from('products').delete({ count: 'exact' }).neq('id', NIL),
     stored: async (sql) => (await sql('select 1 from public.products')).length,
     anonymous: { ...SIGN_IN, stored: 260 },

@@ -2,41 +2,32 @@ import { expect } from 'vitest'
 import { apiCalls, call, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
-const SECTION = 'profiles'
 const ADMIN = demoId('user', 1)
 const CUSTOMER = demoId('user', 2)
 const OTHER = demoId('user', 5)
 const own = { anonymous: ADMIN, customer: CUSTOMER, admin: ADMIN }
 
 apiCalls('profiles', [
-  call({
-    name: 'count (head only)',
-    section: SECTION,
+  call('count (head only)', {
     run: (client) => client.from('profiles').select('*', { count: 'exact', head: true }),
     // HEAD has no body and so no code.
     anonymous: { status: 401 },
     customer: { status: 200, count: 1 },
     admin: { status: 200, count: 60 },
   }),
-  call({
-    name: 'select role by user_id: the own one',
-    section: SECTION,
+  call('select role by user_id: the own one', {
     run: (client, { who }) => client.from('profiles').select('role').eq('user_id', own[who]).maybeSingle(),
     anonymous: SIGN_IN,
     customer: { status: 200, data: { role: 'user' } },
     admin: { status: 200, data: { role: 'admin' } },
   }),
-  call({
-    name: "select role by user_id: another's",
-    section: SECTION,
+  call("select role by user_id: another's", {
     run: (client) => client.from('profiles').select('role').eq('user_id', OTHER),
     anonymous: SIGN_IN,
     customer: NOTHING,
     admin: { status: 200, data: [{ role: 'user' }] },
   }),
-  call({
-    name: 'select all, newest first',
-    section: SECTION,
+  call('select all, newest first', {
     truth: (sql) =>
       sql(
         'select id, user_id, full_name, phone, role, created_at from public.profiles order by created_at desc, id desc',
@@ -51,9 +42,7 @@ apiCalls('profiles', [
     customer: { status: 200, data: [expectOwn()] },
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'update the own name and phone',
-    section: 'AUTH-07',
+  call('AUTH-07: update the own name and phone', {
     given: async (sql) => {
       await sql("update public.profiles set full_name = 'Antes', phone = '1' where user_id in ($1, $2)", [
         ADMIN,
@@ -70,18 +59,14 @@ apiCalls('profiles', [
     customer: { status: 200, data: [{ full_name: 'Depois', phone: '2', role: 'user' }] },
     admin: { status: 200, data: [{ full_name: 'Depois', phone: '2', role: 'admin' }] },
   }),
-  call({
-    name: "update another's name",
-    section: 'AUTH-07',
+  call("AUTH-07: update another's name", {
     run: (client) => client.from('profiles').update({ full_name: 'Trocado' }).eq('user_id', OTHER).select('id'),
     anonymous: SIGN_IN,
     customer: NOTHING,
     // Staff read names, only owners write them.
     admin: NOTHING,
   }),
-  call({
-    name: 'update a role',
-    section: 'AUTH-07',
+  call('AUTH-07: update a role', {
     run: (client, { who }) =>
       client.from('profiles').update({ role: 'admin' }).eq('user_id', own[who]).select('user_id'),
     stored: (sql) => sql('select role from public.profiles where user_id = $1', [CUSTOMER]),
@@ -89,17 +74,13 @@ apiCalls('profiles', [
     customer: { ...FORBIDDEN, stored: [{ role: 'user' }] },
     admin: { ...FORBIDDEN, stored: [{ role: 'user' }] },
   }),
-  call({
-    name: 'insert a profile',
-    section: 'AUTH-07',
+  call('AUTH-07: insert a profile', {
     run: (client) => client.from('profiles').insert({ user_id: CUSTOMER, role: 'admin' }),
     anonymous: SIGN_IN,
     customer: FORBIDDEN,
     admin: FORBIDDEN,
   }),
-  call({
-    name: 'delete a profile',
-    section: 'AUTH-07',
+  call('AUTH-07: delete a profile', {
     run: (client) => client.from('profiles').delete().eq('user_id', OTHER),
     anonymous: SIGN_IN,
     customer: FORBIDDEN,

@@ -3,7 +3,6 @@ import { connectRaw, type Feed, subscribe } from '@loja/backend/testing/realtime
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, type Caller, call, everyone, type OwnerSql } from './api-calls'
 
-const SECTION = 'realtime'
 const FEATURED = { table: 'products', filter: 'is_featured=eq.true' }
 
 async function makePair(sql: OwnerSql, who: Caller): Promise<string[]> {
@@ -28,9 +27,7 @@ async function follow(client: SupabaseClient, wanted: object, count: number, cha
 const removed = { status: 200, stored: [{ n: 1 }, { n: 1 }] }
 
 apiCalls('realtime', [
-  call({
-    name: 'subscription to product changes filtered to is_featured true',
-    section: SECTION,
+  call('subscription to product changes filtered to is_featured true', {
     given: makePair,
     // The inactive one changes first: subscribers who see it receive it first.
     run: (client, { sql, given, who }) =>
@@ -42,9 +39,7 @@ apiCalls('realtime', [
     customer: { ...removed, data: ['ok', ['UPDATE', 'Vitrine customer']] },
     admin: { ...removed, data: ['ok', ['UPDATE', 'Vitrine oculta admin'], ['UPDATE', 'Vitrine admin']] },
   }),
-  call({
-    name: 'taking a product out of the window is not in the filter; a deletion carries the key alone',
-    section: SECTION,
+  call('taking a product out of the window is not in the filter; a deletion carries the key alone', {
     given: makePair,
     run: async (client, { sql, given }) => {
       const [, name] = given
@@ -65,24 +60,18 @@ apiCalls('realtime', [
     customer: { status: 200, data: ['ok', ['UPDATE', 'Vitrine customer'], ['DELETE', undefined]], stored: [{ n: 1 }] },
     admin: { status: 200, data: ['ok', ['UPDATE', 'Vitrine admin'], ['DELETE', undefined]], stored: [{ n: 1 }] },
   }),
-  call({
-    name: 'subscription to a table that is not published',
-    section: SECTION,
+  call('subscription to a table that is not published', {
     run: (client) => follow(client, { table: 'admin_settings' }, 0, async () => undefined),
     ...everyone({ status: 200, data: ['error'] }),
   }),
-  call({
-    name: 'connecting with a wrong key',
-    section: SECTION,
+  call('connecting with a wrong key', {
     run: async (_client, { backend }) => {
       const refusal = await connectRaw(backend.url, 'sb_publishable_errada').catch((error: Error) => error.message)
       return { data: refusal }
     },
     ...everyone({ status: 200, data: 'Unexpected server response: 401' }),
   }),
-  call({
-    name: 'two subscriptions of one caller, one ended',
-    section: SECTION,
+  call('two subscriptions of one caller, one ended', {
     given: makePair,
     run: async (_client, { backend, sql, given }) => {
       const client = clientOf(backend, backend.publishableKey)

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { apiCalls, type Call, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
-const SECTION = 'admin_settings'
 const BADGE_KEYS = ['facebook_pixel_id', 'google_analytics_id', 'tracking_enabled']
 
 const put = (sql: OwnerSql, value: string) =>
@@ -15,17 +14,14 @@ const PHONE_AFTER = { setting_key: 'contact_phone', setting_value: 'depois', set
 const upsert = (client: SupabaseClient, row: typeof PHONE_AFTER, options: { ignoreDuplicates?: true } = {}) =>
   client.from('admin_settings').upsert(row, { onConflict: 'setting_key', ...options })
 
-const LOGS = 'tracking_logs'
 const LISTED = `select id, provider, event_name, status, order_number, value from public.tracking_logs
   where event_name = 'Purchase' order by created_at desc, id desc limit 5`
 const staff = { anonymous: SIGN_IN, customer: FORBIDDEN }
 const nobody = { ...staff, admin: FORBIDDEN }
 
 /** Calls of the page Analytics; only the secret key may use the table. */
-const trackingLogs: Call<unknown>[] = [
-  call({
-    name: 'list_tracking_logs of one event',
-    section: LOGS,
+const trackingLogs = [
+  call('list_tracking_logs of one event', {
     truth: (sql) => sql(LISTED),
     run: (client) =>
       client
@@ -34,9 +30,7 @@ const trackingLogs: Call<unknown>[] = [
     ...staff,
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'tracking_log_summary of an order',
-    section: LOGS,
+  call('tracking_log_summary of an order', {
     truth: (sql) =>
       sql(`select array_agg(distinct event_name order by event_name) as event_names from public.tracking_logs`),
     run: (client) =>
@@ -44,29 +38,21 @@ const trackingLogs: Call<unknown>[] = [
     ...staff,
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'tracking_log_details of an event that is not there',
-    section: LOGS,
+  call('tracking_log_details of an event that is not there', {
     run: (client) => client.rpc('tracking_log_details', { log_id: '00000000-0000-4000-8000-000000000000' }),
     ...staff,
     admin: { status: 200, data: [] },
   }),
-  call({
-    name: 'tracking_alarms: purchases counted twice',
-    section: LOGS,
+  call('tracking_alarms: purchases counted twice', {
     run: (client) => client.rpc('tracking_alarms').select('code, provider, figures->orders').eq('code', 'duplicates'),
     ...staff,
     admin: { status: 200, data: [{ code: 'duplicates', provider: 'meta', orders: 1 }] },
   }),
-  call({
-    name: 'select from the table',
-    section: LOGS,
+  call('select from the table', {
     run: (client) => client.from('tracking_logs').select('id'),
     ...nobody,
   }),
-  call({
-    name: 'remove_old_tracking_logs',
-    section: LOGS,
+  call('remove_old_tracking_logs', {
     run: (client) => client.rpc('remove_old_tracking_logs'),
     ...nobody,
   }),
@@ -74,9 +60,7 @@ const trackingLogs: Call<unknown>[] = [
 
 apiCalls('settings and tracking logs', [
   ...trackingLogs,
-  call({
-    name: 'select key and value for the listed keys',
-    section: SECTION,
+  call('select key and value for the listed keys', {
     truth: (sql) =>
       sql(
         'select setting_key, setting_value from public.admin_settings where setting_key = any ($1) order by setting_key',
@@ -92,9 +76,7 @@ apiCalls('settings and tracking logs', [
     customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'select key, value and type of all but the secrets',
-    section: SECTION,
+  call('select key, value and type of all but the secrets', {
     given: async (sql) => {
       await sql(`insert into public.admin_settings values ('facebook_access_token', 'segredo-muito-longo', 'string')
         on conflict (setting_key) do nothing`)
@@ -108,9 +90,7 @@ apiCalls('settings and tracking logs', [
     customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
-  call({
-    name: 'upsert one row, conflict on setting_key',
-    section: SECTION,
+  call('upsert one row, conflict on setting_key', {
     given: (sql) => put(sql, 'antes'),
     run: (client) => upsert(client, PHONE_AFTER).select('setting_key, setting_value, setting_type'),
     stored: (sql) => phone(sql),
@@ -122,9 +102,7 @@ apiCalls('settings and tracking logs', [
       stored: 'depois',
     },
   }),
-  call({
-    name: 'upsert with duplicates ignored',
-    section: SECTION,
+  call('upsert with duplicates ignored', {
     given: (sql) => put(sql, 'antes'),
     run: (client) => upsert(client, PHONE_AFTER, { ignoreDuplicates: true }).select('setting_key'),
     stored: (sql) => phone(sql),
@@ -132,18 +110,14 @@ apiCalls('settings and tracking logs', [
     customer: { ...FORBIDDEN, stored: 'antes' },
     admin: { status: 201, data: [], stored: 'antes' },
   }),
-  call({
-    name: 'upsert of a boolean that is neither true nor false',
-    section: SECTION,
+  call('upsert of a boolean that is neither true nor false', {
     run: (client) =>
       upsert(client, { setting_key: 'site_maintenance', setting_value: 'talvez', setting_type: 'boolean' }),
     anonymous: SIGN_IN,
     customer: FORBIDDEN,
     admin: { status: 400, code: '23514' },
   }),
-  call({
-    name: 'read a token from the table',
-    section: 'AUTH-08',
+  call('AUTH-08: read a token from the table', {
     run: (client) => client.from('admin_settings').select('*').eq('setting_key', 'facebook_access_token'),
     anonymous: SIGN_IN,
     customer: NOTHING,
