@@ -28,7 +28,7 @@ create table public.product_imports (
   undone_by uuid references auth.users (id) on delete set null,
   removed_count integer not null default 0,
   restored_count integer not null default 0,
-  kept_count integer not null default 0,
+  left_count integer not null default 0,
   constraint product_imports_figures check (rejected + total <= analysed),
   constraint product_imports_rejected_rows_size check (
     jsonb_typeof(rejected_rows) = 'array' and octet_length(rejected_rows::text) <= 1048576
@@ -53,7 +53,7 @@ create table private.product_import_batches (
   conflicts jsonb not null default '[]',
   undone boolean not null default false,
   -- Left in place by the undo: [{id, name, reason}].
-  kept jsonb not null default '[]',
+  left_in_place jsonb not null default '[]',
   primary key (import_id, first_row)
 );
 

@@ -111,7 +111,7 @@ create function private.empty_import_batch() returns private.product_import_batc
 language sql immutable set search_path = '' as $$
   select jsonb_populate_record(null::private.product_import_batches, '{"product_ids": [], "versions": [],
     "former_versions": [], "former_values": [], "duplicate_rows": [], "errors": [], "conflicts": [], "undone": false,
-    "kept": []}')
+    "left_in_place": []}')
 $$;
 
 -- 1-based, inclusive.

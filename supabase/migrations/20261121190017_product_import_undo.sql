@@ -6,16 +6,16 @@ returns table (
   id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
   created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
   errors integer, updated integer, conflicts integer, is_undoable boolean, undo_started_at timestamptz,
-  undone_at timestamptz, removed_count integer, restored_count integer, kept_count integer
+  undone_at timestamptz, removed_count integer, restored_count integer, left_count integer
 )
 language sql stable set search_path = '' as $$
   select i.id, i.source, i.file_name,
     case when i.status = 'running' and not private.is_import_alive(i) then 'interrupted' else i.status end,
     i.created_at, i.created_by, w.full_name, u.email::text, i.analysed, i.rejected, i.total, i.imported, i.duplicates,
     i.errors, i.updated, i.conflicts,
-    (i.undone_at is null or i.kept_count > 0) and i.imported + i.updated > 0 and i.created_at > now() - interval '30 days'
+    (i.undone_at is null or i.left_count > 0) and i.imported + i.updated > 0 and i.created_at > now() - interval '30 days'
       and not private.is_import_alive(i),
-    i.undo_started_at, i.undone_at, i.removed_count, i.restored_count, i.kept_count
+    i.undo_started_at, i.undone_at, i.removed_count, i.restored_count, i.left_count
   from public.product_imports i
   left join auth.users u on u.id = i.created_by
   left join public.profiles w on w.user_id = i.created_by
@@ -30,7 +30,7 @@ create function public.list_product_imports(
   id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
   created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
   errors integer, updated integer, conflicts integer, is_undoable boolean, undo_started_at timestamptz,
-  undone_at timestamptz, removed_count integer, restored_count integer, kept_count integer
+  undone_at timestamptz, removed_count integer, restored_count integer, left_count integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -73,12 +73,12 @@ end $$;
 -- restores
 -- updated ones, unless they were changed or sold since. A later call tries those again. Returns totals of all calls:
 -- - `removed`, `restored`, and `remaining` rows.
--- - `kept_count` and `kept`, left in place: the first 1000 {id, name, reason}: `changed`, `sold`, `deleted` (restored
+-- - `left_count` and `left_in_place`: the first 1000 {id, name, reason}: `changed`, `sold`, `deleted` (restored
 -- when the
 --   deletion is undone) or `refused` (category deleted, shop window full).
 -- P0001 with detail `import_unknown`, `import_running`, `import_undone` or `import_expired` (older than 30 days).
 create function public.undo_product_import(import_id uuid)
-returns table (removed integer, restored integer, remaining integer, kept_count integer, kept jsonb)
+returns table (removed integer, restored integer, remaining integer, left_count integer, left_in_place jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   import public.product_imports;
@@ -88,7 +88,7 @@ declare
 begin
   perform private.require_admin();
   import := private.locked_import(import_id);
-  if import.undone_at is not null and import.kept_count = 0 then
+  if import.undone_at is not null and import.left_count = 0 then
     raise exception 'the import is undone' using errcode = 'P0001', detail = 'import_undone';
   end if;
   if private.is_import_alive(import) then
@@ -98,7 +98,7 @@ begin
     raise exception 'the import is too old' using errcode = 'P0001', detail = 'import_expired';
   end if;
   if import.undone_at is not null then
-    update private.product_import_batches b set undone = false where b.import_id = import.id and b.kept <> '[]';
+    update private.product_import_batches b set undone = false where b.import_id = import.id and b.left_in_place <> '[]';
   end if;
   -- Last batch first: a product may be in two.
   select array_agg(b.first_row order by b.first_row desc) into first_rows from (
@@ -118,24 +118,24 @@ begin
   loop
     select r.* into step from private.restore_updated_products(batch) r;
     restored := restored + step.restored;
-    update private.product_import_batches b set kept = step.kept
+    update private.product_import_batches b set left_in_place = step.left_in_place
       where b.import_id = import.id and b.first_row = batch.first_row;
   end loop;
   update private.product_import_batches b set undone = true
     where b.import_id = import.id and b.first_row = any (first_rows);
   -- The ids stay for repeated batches.
   update private.product_import_batches b set versions = '{}', former_versions = '{}', former_values = '[]'
-    where b.import_id = import.id and b.first_row = any (first_rows) and b.kept = '[]';
-  select coalesce(sum(b.row_count) filter (where not b.undone), 0), coalesce(sum(jsonb_array_length(b.kept)), 0)
-    into remaining, kept_count from private.product_import_batches b where b.import_id = import.id;
+    where b.import_id = import.id and b.first_row = any (first_rows) and b.left_in_place = '[]';
+  select coalesce(sum(b.row_count) filter (where not b.undone), 0), coalesce(sum(jsonb_array_length(b.left_in_place)), 0)
+    into remaining, left_count from private.product_import_batches b where b.import_id = import.id;
   update public.product_imports i set undo_started_at = coalesce(i.undo_started_at, now()), undone_by = auth.uid(),
       undone_at = case when undo_product_import.remaining = 0 then now() end,
       removed_count = i.removed_count + undo_product_import.removed,
-      restored_count = i.restored_count + undo_product_import.restored, kept_count = undo_product_import.kept_count
+      restored_count = i.restored_count + undo_product_import.restored, left_count = undo_product_import.left_count
     where i.id = import.id
     returning i.removed_count, i.restored_count into removed, restored;
-  select coalesce(jsonb_agg(k.value), '[]') into kept from (
-    select k.value from private.product_import_batches b, jsonb_array_elements(b.kept) k
+  select coalesce(jsonb_agg(k.value), '[]') into left_in_place from (
+    select k.value from private.product_import_batches b, jsonb_array_elements(b.left_in_place) k
     where b.import_id = import.id order by b.first_row limit 1000
   ) k;
   return next;
@@ -150,7 +150,7 @@ declare
   removed integer;
 begin
   select array_agg(m.id) into made
-    from private.product_import_batches b, unnest(private.still_to_undo(b.product_ids, b.kept)) as m (id)
+    from private.product_import_batches b, unnest(private.still_to_undo(b.product_ids, b.left_in_place)) as m (id)
     where b.import_id = remove_imported_products.import_id and b.first_row = any (first_rows) and b.kind = 'insert';
   select coalesce(array_agg(distinct i.product_id), '{}') into sold from public.order_items i
     where i.product_id = any (made);
@@ -160,13 +160,13 @@ begin
   -- Otherwise computed again for each batch.
   with left_over as materialized (
     select l.first_row, jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason',
-        case when p.id = any (sold) then 'sold' else 'changed' end) order by m.n) as kept
+        case when p.id = any (sold) then 'sold' else 'changed' end) order by m.n) as left_in_place
     from private.product_import_batches l, unnest(l.product_ids) with ordinality as m (id, n)
     join public.products p on p.id = m.id
     where l.import_id = remove_imported_products.import_id and l.first_row = any (first_rows) and l.kind = 'insert'
     group by l.first_row
   )
-  update private.product_import_batches b set kept = coalesce(k.kept, '[]')
+  update private.product_import_batches b set left_in_place = coalesce(k.left_in_place, '[]')
     from private.product_import_batches l left join left_over k on k.first_row = l.first_row
     where b.import_id = remove_imported_products.import_id and l.import_id = b.import_id and l.first_row = b.first_row
       and b.first_row = any (first_rows) and b.kind = 'insert';
@@ -174,19 +174,19 @@ begin
 end $$;
 
 -- All products, or those that an earlier undo left in place.
-create function private.still_to_undo(product_ids uuid[], kept jsonb) returns uuid[]
+create function private.still_to_undo(product_ids uuid[], left_in_place jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
-  select case when kept = '[]' then product_ids
-    else (select array_agg((k.value ->> 'id')::uuid) from jsonb_array_elements(kept) k) end
+  select case when left_in_place = '[]' then product_ids
+    else (select array_agg((k.value ->> 'id')::uuid) from jsonb_array_elements(left_in_place) k) end
 $$;
 
 -- Restores former values of a batch unless changed since; products that the database refuses stay unchanged.
 create function private.restore_updated_products(
-  batch private.product_import_batches, out restored integer, out kept jsonb
+  batch private.product_import_batches, out restored integer, out left_in_place jsonb
 )
 language plpgsql set search_path = '' as $$
 declare
-  asked uuid[] := private.still_to_undo(batch.product_ids, batch.kept);
+  asked uuid[] := private.still_to_undo(batch.product_ids, batch.left_in_place);
   done uuid[] := '{}';
   refused uuid[] := '{}';
   product uuid;
@@ -211,7 +211,7 @@ begin
   restored := cardinality(done);
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', coalesce(p.name, d.name, ''), 'reason', case
       when p.id is null then 'deleted' when p.id = any (refused) then 'refused' else 'changed' end) order by m.n), '[]')
-    into kept from unnest(asked) with ordinality as m (id, n)
+    into left_in_place from unnest(asked) with ordinality as m (id, n)
     left join public.products p on p.id = m.id
     left join private.deleted_products d on d.id = m.id and p.id is null
     where m.id <> all (done) and (p.id is not null or d.name is not null);

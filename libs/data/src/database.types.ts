@@ -449,8 +449,8 @@ export type Database = {
           file_name: string | null
           id: string
           imported: number
-          kept_count: number
           last_written_at: string
+          left_count: number
           rejected: number
           rejected_rows: NonNullable<Json>
           removed_count: number
@@ -474,8 +474,8 @@ export type Database = {
           file_name?: string | null
           id: string
           imported?: number
-          kept_count?: number
           last_written_at?: string
+          left_count?: number
           rejected: number
           rejected_rows?: NonNullable<Json>
           removed_count?: number
@@ -498,8 +498,8 @@ export type Database = {
           file_name?: string | null
           id?: string
           imported?: number
-          kept_count?: number
           last_written_at?: string
+          left_count?: number
           rejected?: number
           rejected_rows?: NonNullable<Json>
           removed_count?: number
@@ -1205,7 +1205,7 @@ export type Database = {
           id: string
           imported: number
           is_undoable: boolean
-          kept_count: number
+          left_count: number
           rejected: number
           removed_count: number
           restored_count: number
@@ -1540,8 +1540,8 @@ export type Database = {
       undo_product_import: {
         Args: { import_id: string }
         Returns: {
-          kept: Json
-          kept_count: number
+          left_count: number
+          left_in_place: Json
           remaining: number
           removed: number
           restored: number

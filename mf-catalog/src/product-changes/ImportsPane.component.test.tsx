@@ -26,7 +26,7 @@ test('[IMP-16] each import shows its list, results, user and time', async () => 
     imported('cancelada', { status: 'cancelled', imported: 1, updated: 2, conflicts: 1, created_by_email: null }),
     imported('json', { source: 'json', file_name: null, is_undoable: false, imported: 2 }),
     imported('meia', { undo_started_at: '2026-11-21T13:00:00Z', removed_count: 4 }),
-    imported('resto', { undone_at: '2026-11-21T14:00:00Z', removed_count: 4, kept_count: 2 }),
+    imported('resto', { undone_at: '2026-11-21T14:00:00Z', removed_count: 4, left_count: 2 }),
     imported('desfeita', {
       is_undoable: false,
       undone_at: '2026-11-21T14:00:00Z',
@@ -64,8 +64,8 @@ test('[IMP-16] an undo runs to its end, lists what it left in place and refuses 
     await expect.element(view.getByText(/^10 produtos que esta importação criou saem da loja\./)).toBeVisible()
     await view.getByRole('button', { name: 'Desfazer importação', exact: true }).last().click()
   }
-  const step = { removed: 4, restored: 0, remaining: 6, kept_count: 0, kept: [] }
-  const kept = [
+  const step = { removed: 4, restored: 0, remaining: 6, left_count: 0, left_in_place: [] }
+  const leftInPlace = [
     { id: 'a', name: 'Colônia', reason: 'changed' },
     { id: 'b', name: 'Creme', reason: 'sold' },
     { id: 'c', name: 'Batom', reason: 'refused' },
@@ -73,7 +73,9 @@ test('[IMP-16] an undo runs to its end, lists what it left in place and refuses 
   let asked = 0
   api.answer('rpc/undo_product_import', () => {
     asked += 1
-    return Response.json([asked === 1 ? step : { ...step, removed: 6, remaining: 0, kept_count: 4, kept }])
+    return Response.json([
+      asked === 1 ? step : { ...step, removed: 6, remaining: 0, left_count: 4, left_in_place: leftInPlace },
+    ])
   })
   await undo('setembro')
   await expect.element(view.getByText('6 produtos excluídos. 4 produtos ficaram:')).toBeVisible()

@@ -21,7 +21,7 @@ export function importRow(values: object = {}) {
     undone_at: null,
     removed_count: 0,
     restored_count: 0,
-    kept_count: 0,
+    left_count: 0,
     ...values,
   }
 }

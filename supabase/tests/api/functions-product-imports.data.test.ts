@@ -125,7 +125,7 @@ apiCalls('imports', [
     run: (client, { given: { id } }) => client.rpc('undo_product_import', { import_id: id }),
     stored: names,
     ...staffOnly(
-      { status: 200, data: [{ removed: 1, restored: 0, remaining: 0, kept_count: 0, kept: [] }], stored: [] },
+      { status: 200, data: [{ removed: 1, restored: 0, remaining: 0, left_count: 0, left_in_place: [] }], stored: [] },
       BEFORE,
     ),
   }),

@@ -88,7 +88,7 @@ async function race(seed: number): Promise<string[]> {
   met.stored += saved.size + sold.size
   met.refused += steps.length - 1 - saved.size - sold.size
   const left = new Map((await products(seed)).map((product) => [product.id, product]))
-  const kept = new Map(answer?.kept.map(({ id: of, reason }) => [of, reason]))
+  const kept = new Map(answer?.left_in_place.map(({ id: of, reason }) => [of, reason]))
   const isOld = new Set(old.map(({ id: of }) => of))
   return imported.flatMap(({ id: of, name }) => {
     const expected = isOld.has(of)

@@ -17,8 +17,8 @@ export interface ImportUndoAnswer {
   removed: number
   restored: number
   remaining: number
-  kept_count: number
-  kept: { id: string; name: string; reason: string }[]
+  left_count: number
+  left_in_place: { id: string; name: string; reason: string }[]
 }
 
 interface Answered {

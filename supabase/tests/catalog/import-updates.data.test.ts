@@ -91,9 +91,9 @@ describe('[IMP-15] undo of an import', () => {
     await expect(undo(id)).rejects.toMatchObject({ details: 'import_running' })
     await finish(id)
     expect(await list(id)).toMatchObject({ is_undoable: true, imported: 30, updated: 30 })
-    expect(await undo(id)).toEqual({ removed: 30, restored: 30, remaining: 0, kept_count: 0, kept: [] })
+    expect(await undo(id)).toEqual({ removed: 30, restored: 30, remaining: 0, left_count: 0, left_in_place: [] })
     expect(await snapshot('Voltar')).toEqual(before)
-    expect(await list(id)).toMatchObject({ is_undoable: false, removed_count: 30, restored_count: 30, kept_count: 0 })
+    expect(await list(id)).toMatchObject({ is_undoable: false, removed_count: 30, restored_count: 30, left_count: 0 })
     await expect(undo(id)).rejects.toMatchObject({ details: 'import_undone' })
     await expect(undo(randomUUID())).rejects.toMatchObject({ details: 'import_unknown' })
     await expect(send(id, 0, namedProducts('Outro', 1))).rejects.toMatchObject({ code: '22023' })
@@ -114,8 +114,8 @@ describe('[IMP-15] undo of an import', () => {
       removed: 1,
       restored: 0,
       remaining: 0,
-      kept_count: 3,
-      kept: [
+      left_count: 3,
+      left_in_place: [
         { id: changed?.id, name: 'Ficar 0', reason: 'changed' },
         { id: sold?.id, name: 'Ficar 1', reason: 'sold' },
         { id: kept, name: 'Guardado 1', reason: 'changed' },
@@ -139,18 +139,18 @@ describe('[IMP-15] undo of an import', () => {
     expect(await undo(id)).toMatchObject({
       removed: 0,
       restored: 1,
-      kept: [
+      left_in_place: [
         { id: made, reason: 'changed' },
         { id: a, reason: 'changed' },
         { id: b, name: 'Depois 2', reason: 'deleted' },
       ],
     })
-    expect(await list(id)).toMatchObject({ is_undoable: true, kept_count: 3, undone_at: expect.any(String) })
+    expect(await list(id)).toMatchObject({ is_undoable: true, left_count: 3, undone_at: expect.any(String) })
     await bulk.undo(discount.change_id)
     await shop.backend.sql('update public.products set price = 77 where id = $1', [c])
-    expect(await undo(id)).toMatchObject({ removed: 1, restored: 2, kept_count: 1, kept: [{ id: b }] })
+    expect(await undo(id)).toMatchObject({ removed: 1, restored: 2, left_count: 1, left_in_place: [{ id: b }] })
     await bulk.undo(deletion.change_id)
-    expect(await undo(id)).toMatchObject({ removed: 1, restored: 3, kept_count: 0, kept: [] })
+    expect(await undo(id)).toMatchObject({ removed: 1, restored: 3, left_count: 0, left_in_place: [] })
     expect(await row('Depois 3')).toMatchObject({ price: 77 })
     await shop.backend.sql('update public.products set price = 30 where id = $1', [c])
     expect(await snapshot('Depois')).toEqual(before)
@@ -167,7 +167,7 @@ describe('[IMP-15] undo of an import', () => {
     const made = await row('Entre novo 0')
     const discount = await bulk.discount({ ids: [old, made?.id] }, 10)
     await bulk.undo(discount.change_id)
-    expect(await undo(id)).toMatchObject({ removed: 1, restored: 1, kept_count: 0 })
+    expect(await undo(id)).toMatchObject({ removed: 1, restored: 1, left_count: 0 })
     expect(await snapshot('Entre')).toEqual(before)
     // An earlier change can be undone after the import.
     const first = await bulk.stock({ ids: [old] }, 'set', 40)
@@ -195,7 +195,7 @@ describe('[IMP-15] undo of an import', () => {
     await shop.backend.sql('delete from public.categories where id = $1', [category?.id])
     expect(await undo(id)).toMatchObject({
       restored: 1,
-      kept: [{ id: a, name: 'Recusar 1', reason: 'refused' }],
+      left_in_place: [{ id: a, name: 'Recusar 1', reason: 'refused' }],
     })
     expect(await row('Recusar 2')).toMatchObject({ price: 20 })
   })

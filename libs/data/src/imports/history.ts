@@ -83,7 +83,7 @@ async function describedImports(args: ListArgs, signal?: AbortSignal): Promise<P
     undoneAt: row.undone_at,
     removed: row.removed_count,
     restored: row.restored_count,
-    leftInPlace: row.kept_count,
+    leftInPlace: row.left_count,
   }))
 }
 
@@ -173,8 +173,8 @@ export async function undoProductImport(
     const row = oneRow(operation, await ask(operation, db().rpc('undo_product_import', { import_id: id }), signal))
     onProgress?.(row.remaining)
     if (row.remaining > 0) continue
-    const { removed, restored, kept_count: leftInPlaceCount } = row
-    const leftInPlace = checkedAnswer(operation, leftInPlaceSchema, row.kept)
+    const { removed, restored, left_count: leftInPlaceCount } = row
+    const leftInPlace = checkedAnswer(operation, leftInPlaceSchema, row.left_in_place)
     return { removed, restored, leftInPlaceCount, leftInPlace }
   }
 }
