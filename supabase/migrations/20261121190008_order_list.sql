@@ -113,8 +113,7 @@ begin
 end $$;
 
 -- A page in the order of date_desc, date_asc, total_desc or total_asc; ties by date and id. Up to 100 rows, exact
--- matches
--- of the search come first if it matches few. Raises 22023 for an invalid filter, sort or page (1 to 1000 rows).
+-- matches of the search come first if it matches few. Raises 22023 for an invalid filter, sort or page (1 to 1000).
 create function public.list_orders(
   filter jsonb default '{}', sort text default 'date_desc', page_size integer default 20, page_offset integer default 0
 ) returns setof public.orders

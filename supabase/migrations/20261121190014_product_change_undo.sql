@@ -24,8 +24,7 @@ end $$;
 -- {"<uuid>": "<name>"}, limits it and renames deleted products; null means the own name. Returns one row:
 -- - `restored`: how many.
 -- - `skipped`: each {id, name, reason, free_name}: `changed`, `deleted` or `name-taken` with a free name. They stay in
--- the
---   record for a later call.
+--   the record for a later call.
 -- - `adjusted`: restored with one difference, each {id, name, reason}: `category-gone`, `brand-gone` or
 -- `featured-full`. P0001 with detail `change_undone` (nothing remains) or `change_expired` (unknown, or older than 30
 -- days). 22023: malformed `products` or a blank name.

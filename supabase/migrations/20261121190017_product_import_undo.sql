@@ -70,12 +70,10 @@ begin
 end $$;
 
 -- Undoes about 10,000 rows of an import in one transaction; call it until `remaining` is 0. Deletes new products and
--- restores
--- updated ones, unless they were changed or sold since. A later call tries those again. Returns totals of all calls:
+-- restores updated ones, unless they were changed or sold since; later calls retry those. Returns totals of all calls:
 -- - `removed`, `restored`, and `remaining` rows.
--- - `left_count` and `left_in_place`: the first 1000 {id, name, reason}: `changed`, `sold`, `deleted` (restored
--- when the
---   deletion is undone) or `refused` (category deleted, shop window full).
+-- - `left_count` and `left_in_place`: the first 1000 {id, name, reason}: `changed`, `sold`, `deleted` (restored when
+--   the deletion is undone) or `refused` (category deleted, shop window full).
 -- P0001 with detail `import_unknown`, `import_running`, `import_undone` or `import_expired` (older than 30 days).
 create function public.undo_product_import(import_id uuid)
 returns table (removed integer, restored integer, remaining integer, left_count integer, left_in_place jsonb)

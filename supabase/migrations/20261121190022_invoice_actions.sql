@@ -132,8 +132,7 @@ end $$;
 -- transaction, and returns their outcomes in order. Without an XML (typed key) all but order and key may be null.
 -- - attached; completed: a typed key got its XML; already: attached to this order before, e.g. by a lost request.
 -- - Otherwise not stored: a code of `private.invoice_refusal`, key, order-has-note, key-taken or key-cancelled; `other`
--- is
---   the number of the conflicting invoice or order.
+--   is the number of the conflicting invoice or order.
 -- Raises 22023 for malformed input.
 create function public.attach_invoices(notes jsonb)
 returns table (access_key text, outcome text, other text)

@@ -3,6 +3,7 @@ import { TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { describe, expect, test } from 'vitest'
 import { importActions, namedProducts } from './import-support'
+import { randomFrom } from './product-support'
 
 const shop = sharedBackend()
 const { begin, send, change, finish, list, silence, stored, undo } = importActions(shop)
@@ -11,14 +12,6 @@ const { begin, send, change, finish, list, silence, stored, undo } = importActio
 const SCHEDULES = Number(process.env.IMPORT_UNDO_RACES ?? (TEST_ENGINE === 'postgres' ? 20 : 5))
 const NEW = 4
 const OLD = 3
-
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 interface Product {
   id: string

@@ -56,3 +56,12 @@ export function productActions(shop: SharedBackend) {
       ),
   }
 }
+
+/** Repeatable random numbers. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
-import { productActions } from './product-support'
+import { productActions, randomFrom } from './product-support'
 
 const shop = sharedBackend()
 const { undo } = productActions(shop)
@@ -10,14 +10,6 @@ const { undo } = productActions(shop)
 /** PGlite serializes statements. */
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 200 : 25
 const PRODUCTS = 3
-
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 interface Edit {
   column: 'price' | 'stock_quantity'
