@@ -1,7 +1,8 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
-import { callersOf, clientOf, startTestBackend } from '@loja/backend/testing'
+import { clientOf } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 
 /** The tested customer and another. */
 export const OWNER = DEMO_ACCOUNTS.customer.email
@@ -85,20 +86,19 @@ export interface FeedbackShop extends Record<'anonymous' | 'owner' | 'other' | '
 
 export function feedbackShop(): FeedbackShop {
   const shop = {} as FeedbackShop
+  const shared = sharedBackend({ signUp: 'open' })
   beforeAll(async () => {
-    const backend = await startTestBackend({ signUp: 'open' })
-    shop.backend = backend
-    shop.sql = backend.sql
-    const callers = await callersOf(backend)
+    const { backend } = shared
     const client = clientOf(backend, backend.publishableKey)
     const signUp = await client.auth.signUp({ email: OTHER, password: 'uma-senha-longa' })
     if (signUp.error) throw signUp.error
+    shop.backend = backend
+    shop.sql = backend.sql
     shop.anonymous = await restOf(backend)
-    shop.owner = await restOf(backend, callers.customer)
+    shop.owner = await restOf(backend, shared.customer)
     shop.other = await restOf(backend, client)
-    shop.admin = await restOf(backend, callers.admin)
+    shop.admin = await restOf(backend, shared.admin)
   })
-  afterAll(() => shop.backend?.close())
   return shop
 }
 

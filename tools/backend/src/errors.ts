@@ -1,34 +1,20 @@
-/**
- * Why a backend did not start. Nothing is changed unless noted.
- * - `data-dir-locked`: in use by another process.
- * - `data-dir-newer`, `database-newer`: written by a newer version.
- * - `data-dir-older`, `database-older`: its migrations have been replaced.
- * - `data-dir-damaged`: the database does not open.
- * - `data-dir-foreign`, `database-foreign`: belongs to another program.
- * - `data-dir-readable`: readable by other accounts, which could not be changed.
- * - `keys-damaged`: the file of keys cannot be read.
- * - `disk-full`: some files may have been written.
- * - `database-unreachable`: no PostgreSQL responds at the address.
- * - `database-refused`: wrong account, database or address.
- * - `database-rights`: the account may not prepare the database.
- * - `failed`: see the message.
- */
+/** Why a backend did not start. Nothing is changed unless noted. */
 export type BackendErrorCode =
-  | 'data-dir-locked'
-  | 'data-dir-newer'
-  | 'data-dir-older'
-  | 'data-dir-damaged'
-  | 'data-dir-foreign'
-  | 'data-dir-readable'
-  | 'keys-damaged'
-  | 'disk-full'
-  | 'database-unreachable'
-  | 'database-refused'
-  | 'database-rights'
+  | 'data-dir-locked' // in use by another process
+  | 'data-dir-newer' // written by a newer version
+  | 'data-dir-older' // its migrations have been replaced
+  | 'data-dir-damaged' // the database does not open
+  | 'data-dir-foreign' // belongs to another program
+  | 'data-dir-readable' // readable by other accounts, which could not be changed
+  | 'keys-damaged' // the file of keys cannot be read
+  | 'disk-full' // some files may have been written
+  | 'database-unreachable' // no PostgreSQL responds at the address
+  | 'database-refused' // wrong account, database or address
+  | 'database-rights' // the account may not prepare the database
   | 'database-newer'
   | 'database-older'
   | 'database-foreign'
-  | 'failed'
+  | 'failed' // see the message
 
 /** The message is English, for logs, and contains no secret. */
 export class BackendError extends Error {

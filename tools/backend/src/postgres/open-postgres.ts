@@ -4,7 +4,6 @@ import type { Database, Session } from '../database/database'
 import { harden } from '../database/harden'
 import { BackendError } from '../errors'
 import { toConnectError } from './connect-error'
-import { describeDatabaseUrl } from './database-url'
 import { Listener } from './listener'
 import { pooledDialect } from './postgres-dialect'
 import { ValueTypes } from './values'
@@ -20,6 +19,19 @@ process.emitWarning = (warning: string | Error, ...rest: unknown[]) =>
 const MAX_CONNECTIONS = 10
 const OLDEST_VERSION = 15
 const STRUCTURE_LOCK = "hashtextextended('loja-admin structure', 0)"
+
+/** Host, port and name only. @throws BackendError `database-refused` for an invalid address, not repeated */
+function describeDatabaseUrl(url: string): string {
+  // The built-in error would contain the password.
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new BackendError(
+      'database-refused',
+      'The address of the database must have the form postgres://account:password@host:port/name.',
+    )
+  }
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+}
 
 function lastOf<T>(result: QueryResult | QueryResult[]): T[] {
   // The driver's types omit lists of results.
