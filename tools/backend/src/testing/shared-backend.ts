@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { RunningBackend } from '../start-backend'
-import { type Callers, callersOf, startTestBackend } from './test-backend'
+import { type Callers, clientOf, signedIn, startTestBackend } from './test-backend'
 
 export interface SharedBackend extends Callers {
   backend: RunningBackend
@@ -10,8 +10,11 @@ export interface SharedBackend extends Callers {
 export function sharedBackend(options?: Parameters<typeof startTestBackend>[0]): SharedBackend {
   const shared = {} as SharedBackend
   beforeAll(async () => {
-    shared.backend = await startTestBackend(options)
-    Object.assign(shared, await callersOf(shared.backend))
+    const backend = await startTestBackend(options)
+    shared.backend = backend
+    shared.anonymous = clientOf(backend, backend.publishableKey)
+    shared.customer = await signedIn(backend, 'customer')
+    shared.admin = await signedIn(backend, 'admin')
   })
   afterAll(() => shared.backend?.close())
   return shared

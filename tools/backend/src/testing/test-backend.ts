@@ -86,11 +86,3 @@ export interface Callers {
   customer: SupabaseClient
   admin: SupabaseClient
 }
-
-export async function callersOf(backend: { url: string; publishableKey: string }): Promise<Callers> {
-  return {
-    anonymous: clientOf(backend, backend.publishableKey),
-    customer: await signedIn(backend, 'customer'),
-    admin: await signedIn(backend, 'admin'),
-  }
-}
