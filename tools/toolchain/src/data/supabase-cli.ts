@@ -52,13 +52,14 @@ export async function runSupabase(args: string[], databaseUrl: string): Promise<
   }
 }
 
+/** The types of the database, without the helpers of the CLI (`Tables<…>` and others). */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const generated = await runSupabase(['gen', 'types', '--schema', 'public'], databaseUrl)
-  const from = generated.stdout.indexOf('export type Json')
-  if (generated.code !== 0 || from < 0) throw new Error(`supabase gen types failed:\n${generated.stderr}`)
+  const types = /export type Json[\s\S]*?(?=\ntype DatabaseWithoutInternals)/.exec(generated.stdout)?.[0]
+  if (generated.code !== 0 || !types) throw new Error(`supabase gen types failed:\n${generated.stderr}`)
   // Under another name, because Biome ignores the real one.
   const format = [toolPath('biome'), 'check', '--write', '--stdin-file-path', 'libs/data/src/generated.ts']
-  const formatted = await run(process.execPath, format, generated.stdout.slice(from))
+  const formatted = await run(process.execPath, format, types)
   if (formatted.code !== 0) throw new Error(`Formatting failed:\n${formatted.stderr}`)
   return formatted.stdout
 }
