@@ -13,7 +13,7 @@ interface HeadingMatch {
 
 const FIELD_BY_HEADING = new Map(
   IMPORT_FIELDS.flatMap((field) =>
-    [foldText(FIELD_HEADINGS[field]), ...(EXACT_HEADINGS[field] ?? [])].map((heading) => [heading, field] as const),
+    [foldText(FIELD_HEADINGS[field]), ...EXACT_HEADINGS[field]].map((heading) => [heading, field] as const),
   ),
 )
 
