@@ -11,6 +11,14 @@ export function toFilter<Part extends string>(
 
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Gateways of hosted projects refuse request lines over 8 KiB. */
+const LONG_SEARCH = 4000
+
+/** GET requests are retried by the client; long searches need POST. */
+export function readMethod({ search }: { search: string }): { get: boolean } {
+  return { get: search.length <= LONG_SEARCH }
+}
+
 /** The argument `filter` as a request takes it: a GET has texts only. */
 export function filterJson(parts: Record<string, Json>, { get }: { get: boolean }): Json {
   return get ? JSON.stringify(parts) : parts

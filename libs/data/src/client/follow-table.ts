@@ -13,7 +13,7 @@ export interface TableChangeHandlers<Row> {
 
 interface FollowedTable {
   table: 'feedbacks' | 'orders' | 'products'
-  columns: readonly string[]
+  columns: string
 }
 
 /** Before a retry when realtime code or the session's token cannot be loaded. */
@@ -22,9 +22,10 @@ const RETRY_MS = 5_000
 let channels = 0
 
 /** Follows a table over the page's shared web socket. Returns the unsubscribe function. */
-export function followTable<Stored extends { id: string }>(
+export function followTable<Stored extends { id: string }, Row>(
   { table, columns }: FollowedTable,
-  handlers: TableChangeHandlers<Stored>,
+  read: (row: Stored) => Row,
+  handlers: TableChangeHandlers<Row>,
 ): () => void {
   let stop: () => void = () => undefined
   let stopped = false
@@ -32,7 +33,7 @@ export function followTable<Stored extends { id: string }>(
   const open = async () => {
     try {
       const realtime = await getSupabase().openRealtime()
-      if (!stopped) stop = subscribe(realtime, { table, columns }, handlers)
+      if (!stopped) stop = subscribe(realtime, { table, columns }, read, handlers)
     } catch {
       if (stopped) return
       console.warn(`[${table}.follow] network`)
@@ -47,18 +48,19 @@ export function followTable<Stored extends { id: string }>(
   }
 }
 
-function subscribe<Stored extends { id: string }>(
+function subscribe<Stored extends { id: string }, Row>(
   realtime: Realtime,
   { table, columns }: FollowedTable,
-  { onInsert, onUpdate, onDelete, onLive }: TableChangeHandlers<Stored>,
+  read: (row: Stored) => Row,
+  { onInsert, onUpdate, onDelete, onLive }: TableChangeHandlers<Row>,
 ): () => void {
   const changes = { schema: 'public', table } as const
-  const select = [...columns]
+  const select = columns.split(', ')
   channels += 1
   const channel = realtime
     .channel(`${table}-${channels}`)
-    .on<Stored>('postgres_changes', { ...changes, event: 'INSERT', select }, ({ new: row }) => onInsert(row))
-    .on<Stored>('postgres_changes', { ...changes, event: 'UPDATE', select }, ({ new: row }) => onUpdate(row))
+    .on<Stored>('postgres_changes', { ...changes, event: 'INSERT', select }, ({ new: row }) => onInsert(read(row)))
+    .on<Stored>('postgres_changes', { ...changes, event: 'UPDATE', select }, ({ new: row }) => onUpdate(read(row)))
     .on<Stored>('postgres_changes', { ...changes, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
     // A joined channel receives changes only after this message.
     .on('system', {}, (message: { extension?: string; status?: string }) => {

@@ -1,4 +1,5 @@
 import { type FeedbackState, toFeedbackState } from '@loja/domain'
+import type { ColumnsIn } from '../client/client'
 import type { Database } from '../database.types'
 
 type FeedbackRow = Database['public']['Tables']['feedbacks']['Row']
@@ -29,21 +30,9 @@ export interface FeedbackListRow extends FeedbackFields {
   orderNumber: string | null
 }
 
-export const LIVE_COLUMNS = [
-  'id',
-  'rating',
-  'comment',
-  'state',
-  'reply',
-  'replied_at',
-  'created_at',
-  'version',
-  'product_id',
-] as const
+export const LIVE_COLUMNS = 'id, rating, comment, state, reply, replied_at, created_at, version, product_id'
 
-export type StoredFeedback = Pick<FeedbackRow, (typeof LIVE_COLUMNS)[number]>
-
-export function toFeedbackFields(row: StoredFeedback): FeedbackFields {
+export function toFeedbackFields(row: Pick<FeedbackRow, ColumnsIn<typeof LIVE_COLUMNS>>): FeedbackFields {
   return {
     id: row.id,
     rating: row.rating,

@@ -10,12 +10,10 @@ import {
 } from '@loja/domain'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
-import { db } from '../client/client'
+import { type ColumnsIn, db } from '../client/client'
 import { DataError } from '../client/data-error'
-import { filterJson } from '../client/filter-args'
+import { filterJson, readMethod } from '../client/filter-args'
 import type { Database } from '../database.types'
-
-type StoredInvoiceRow = Database['public']['Tables']['invoices']['Row']
 
 export interface InvoiceRow {
   kind: 'invoice'
@@ -77,30 +75,10 @@ export const invoiceKeys = {
   ofOrder: (orderId: string) => ['invoices', 'of-order', orderId],
 } as const
 
-/** Gateways of hosted projects refuse request lines over 8 KiB. */
-const LONG_SEARCH = 4_000
-const COLUMNS = `id, order_id, order_number, access_key, status, source, issued_at, issue_month, total, customer_document,
-  protocol, number, series, model, created_at, version`
+const COLUMNS =
+  'id, order_id, order_number, access_key, status, source, issued_at, issue_month, total, customer_document, protocol, number, series, model, created_at, version'
 
-type Columns = Pick<
-  StoredInvoiceRow,
-  | 'id'
-  | 'order_id'
-  | 'order_number'
-  | 'access_key'
-  | 'status'
-  | 'source'
-  | 'issued_at'
-  | 'issue_month'
-  | 'total'
-  | 'customer_document'
-  | 'protocol'
-  | 'number'
-  | 'series'
-  | 'model'
-  | 'created_at'
-  | 'version'
->
+type Columns = Pick<Database['public']['Tables']['invoices']['Row'], ColumnsIn<typeof COLUMNS>>
 
 /** One page of invoices, last issued first, or of shipped orders without one, newest first; empty after the last. */
 export async function listInvoices(
@@ -110,16 +88,16 @@ export async function listInvoices(
   const { situation, page, pageSize } = request
   const args = { filter: filterOf(request), page_size: pageSize, page_offset: pageRange(page, pageSize).from }
   if (situation === 'sem-nota') {
-    const rows = await ask('invoices.listOrders', db().rpc('list_uninvoiced_orders', args, methodOf(request)), signal)
+    const rows = await ask('invoices.listOrders', db().rpc('list_uninvoiced_orders', args, readMethod(request)), signal)
     return rows.map(toUninvoicedOrder)
   }
-  const call = db().rpc('list_invoices', args, methodOf(request))
+  const call = db().rpc('list_invoices', args, readMethod(request))
   const rows = await ask('invoices.list', call.select(COLUMNS), signal)
   return rows.map(toInvoiceRow)
 }
 
 export async function getInvoiceTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceTotals> {
-  const call = db().rpc('invoice_totals', { filter: filterOf({ ...filter, situation: null }) }, methodOf(filter))
+  const call = db().rpc('invoice_totals', { filter: filterOf({ ...filter, situation: null }) }, readMethod(filter))
   const rows = await ask('invoices.totals', call, signal)
   const of = (status: InvoiceStatus): InvoiceSum => {
     const row = rows.find(({ invoice_status }) => invoice_status === status)
@@ -129,7 +107,7 @@ export async function getInvoiceTotals(filter: InvoiceFilter, signal?: AbortSign
 }
 
 export async function getUninvoicedTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceSum> {
-  const call = db().rpc('uninvoiced_totals', { filter: filterOf({ ...filter, situation: null }) }, methodOf(filter))
+  const call = db().rpc('uninvoiced_totals', { filter: filterOf({ ...filter, situation: null }) }, readMethod(filter))
   const { order_count, total } = oneRow('invoices.uninvoiced', await ask('invoices.uninvoiced', call, signal))
   return { count: order_count, totalBrl: total, unpriced: 0 }
 }
@@ -161,12 +139,7 @@ function filterOf(filter: InvoiceFilter) {
     ...(month && { month: `${month}-01` }),
     ...(situation && situation !== 'sem-nota' && { status: situation }),
   }
-  return filterJson(parts, methodOf(filter))
-}
-
-/** GET requests are retried by the client; long searches need POST. */
-function methodOf({ search }: InvoiceFilter): { get: boolean } {
-  return { get: search.length <= LONG_SEARCH }
+  return filterJson(parts, readMethod(filter))
 }
 
 function toInvoiceRow(row: Columns): InvoiceRow {

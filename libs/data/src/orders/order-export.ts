@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { filterJson } from '../client/filter-args'
-import { orderReadMethod, toOrderFilter } from './orders'
+import { filterJson, readMethod } from '../client/filter-args'
+import { toOrderFilter } from './orders'
 
 /** Amounts in reais, moments in ISO 8601 UTC. */
 export interface OrderExportRow {
@@ -59,7 +59,7 @@ export async function listOrderBatch(
   after: OrderCursor | null,
   signal: AbortSignal,
 ): Promise<OrderBatch> {
-  const method = orderReadMethod(match)
+  const method = readMethod(match)
   const args = {
     filter: filterJson(toOrderFilter(match), method),
     sort,

@@ -1,8 +1,8 @@
 import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
 import { ask } from '../client/ask'
-import { db } from '../client/client'
+import { type ColumnsIn, db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
-import { filterJson, toFilter } from '../client/filter-args'
+import { filterJson, readMethod, toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
@@ -39,9 +39,9 @@ export const orderKeys = {
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
 
-const LIST_COLUMNS = 'id, order_number, status, total, created_at, version'
+export const ORDER_COLUMNS = 'id, order_number, status, total, created_at, version'
 
-export type StoredOrderRow = Pick<OrderRow, 'id' | 'order_number' | 'status' | 'total' | 'created_at' | 'version'>
+type StoredOrderRow = Pick<OrderRow, ColumnsIn<typeof ORDER_COLUMNS>>
 
 export function toOrderListRow(row: StoredOrderRow): OrderListRow {
   return {
@@ -60,32 +60,24 @@ const PARTS: Record<keyof OrderMatch, true> = { search: true, status: true, firs
 export const toOrderFilter = (match: OrderMatch) =>
   toFilter({ filters: Object.keys(PARTS) as (keyof OrderMatch)[] }, match)
 
-/** Gateways of hosted projects refuse request lines over 8 KiB. */
-const LONG_SEARCH = 4000
-
-/** GET requests are retried by the client; long searches need POST. */
-export function orderReadMethod({ search }: OrderMatch): { get: boolean } {
-  return { get: search.length <= LONG_SEARCH }
-}
-
 /** One page in a stable order; empty after the last. `countOrdersByStatus` has the total. */
 export async function listOrders(request: OrderPageRequest, signal?: AbortSignal): Promise<OrderListRow[]> {
   const { sort, page, pageSize } = request
-  const method = orderReadMethod(request)
+  const method = readMethod(request)
   const args = {
     filter: filterJson(toOrderFilter(request), method),
     sort,
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
   }
-  const call = db().rpc('list_orders', args, method).select(LIST_COLUMNS)
+  const call = db().rpc('list_orders', args, method).select(ORDER_COLUMNS)
   const rows = await ask('orders.list', call, signal)
   return rows.map(toOrderListRow)
 }
 
 /** Exact counts of a search and a period, whatever the status of the filter. */
 export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSignal): Promise<OrderStatusCounts> {
-  const method = orderReadMethod(match)
+  const method = readMethod(match)
   const filter = filterJson(toOrderFilter({ ...match, status: null }), method)
   const rows = await ask('orders.countByStatus', db().rpc('order_status_counts', { filter }, method), signal)
   const counts = new Map(rows.map((row) => [row.order_status, row.order_count]))

@@ -1,7 +1,7 @@
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
-import { type ProductListRow, SELECT_PRODUCT_ROW, toProductListRow } from './product-rows'
+import { PRODUCT_COLUMNS, type ProductListRow, toProductListRow } from './product-rows'
 
 export const MAX_FEATURED = 20
 
@@ -9,7 +9,7 @@ export const MAX_FEATURED = 20
 export async function listFeatured(signal?: AbortSignal): Promise<ProductListRow[]> {
   const query = db()
     .from('products')
-    .select(SELECT_PRODUCT_ROW)
+    .select(PRODUCT_COLUMNS)
     .eq('is_featured', true)
     .eq('is_active', true)
     .order('created_at', { ascending: false })
@@ -22,7 +22,7 @@ export async function listFeatured(signal?: AbortSignal): Promise<ProductListRow
 export async function listFeaturedCandidates(term: string, signal?: AbortSignal): Promise<ProductListRow[]> {
   const call = db()
     .rpc('featured_candidates', term ? { search: term } : {}, { get: true })
-    .select(SELECT_PRODUCT_ROW)
+    .select(PRODUCT_COLUMNS)
   return (await ask('products.listFeaturedCandidates', call, signal)).map(toProductListRow)
 }
 

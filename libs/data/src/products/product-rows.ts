@@ -1,4 +1,5 @@
 import { type ProductFilter, productListParams } from '@loja/domain'
+import type { ColumnsIn } from '../client/client'
 import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
@@ -20,29 +21,10 @@ export interface ProductListRow {
   createdAt: string
 }
 
-const COLUMNS = [
-  'id',
-  'name',
-  'category_id',
-  'brand_id',
-  'price',
-  'sale_price',
-  'stock_quantity',
-  'min_stock_alert',
-  'is_active',
-  'is_featured',
-  'main_image',
-  'version',
-  'created_at',
-] as const satisfies (keyof ProductRow)[]
-
-export const PRODUCT_LIST_COLUMNS: string[] = [...COLUMNS]
-
-/** As one literal text, which types the result. */
-export const SELECT_PRODUCT_ROW =
+export const PRODUCT_COLUMNS =
   'id, name, category_id, brand_id, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, version, created_at'
 
-export type StoredProductRow = Pick<ProductRow, (typeof COLUMNS)[number]>
+type StoredProductRow = Pick<ProductRow, ColumnsIn<typeof PRODUCT_COLUMNS>>
 
 export function toProductListRow(row: StoredProductRow): ProductListRow {
   return {

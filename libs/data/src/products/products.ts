@@ -2,7 +2,7 @@ import { type ProductFilter, type ProductSort, pageRange } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
-import { type ProductListRow, productFilterArgs, SELECT_PRODUCT_ROW, toProductListRow } from './product-rows'
+import { PRODUCT_COLUMNS, type ProductListRow, productFilterArgs, toProductListRow } from './product-rows'
 
 export interface ProductPageRequest extends ProductFilter {
   sort: ProductSort
@@ -50,7 +50,7 @@ export async function listProducts(request: ProductPageRequest, signal?: AbortSi
     page_offset: pageRange(page, pageSize).from,
   }
   // GET requests are retried by the client.
-  const call = db().rpc('search_products', args, { get: true }).select(SELECT_PRODUCT_ROW)
+  const call = db().rpc('search_products', args, { get: true }).select(PRODUCT_COLUMNS)
   const rows = await ask('products.list', call, signal)
   return rows.map(toProductListRow)
 }
@@ -97,13 +97,13 @@ export async function updateProductFields({ id, version, patch }: ProductCellsCh
     ...(patch.categoryId !== undefined && { category_id: patch.categoryId }),
   }
   const update = db().from('products').update(stored).eq('id', id).eq('version', version)
-  const [changed] = await ask('products.updateFields', update.select(SELECT_PRODUCT_ROW))
+  const [changed] = await ask('products.updateFields', update.select(PRODUCT_COLUMNS))
   if (!changed) throw await classifyRefusal(id, version)
   return toProductListRow(changed)
 }
 
 async function classifyRefusal(id: string, version: number): Promise<DataError> {
-  const query = db().from('products').select(SELECT_PRODUCT_ROW).eq('id', id).limit(1)
+  const query = db().from('products').select(PRODUCT_COLUMNS).eq('id', id).limit(1)
   const [row] = await ask('products.updateFields', query)
   if (!row) return new DataError('not-found', 'products.updateFields')
   // Unchanged but not updated: row security allows reading only.

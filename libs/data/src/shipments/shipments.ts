@@ -10,7 +10,7 @@ import {
 } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { filterJson } from '../client/filter-args'
+import { filterJson, readMethod } from '../client/filter-args'
 
 export interface ShipmentListRow {
   kind: 'shipment'
@@ -61,27 +61,24 @@ export const shipmentKeys = {
   carriers: ['shipments', 'carriers'],
 } as const
 
-/** Gateways of hosted projects refuse request lines over 8 KiB. */
-const LONG_SEARCH = 4000
-const readMethod = (search: string) => ({ get: search.length <= LONG_SEARCH })
-
-function filterOf({ search, state, carrier, stalled }: ShipmentFilter) {
+function filterOf(filter: ShipmentFilter) {
+  const { search, state, carrier, stalled } = filter
   const parts = {
     ...(search && { search }),
     ...(state && state !== 'sem_codigo' && { state }),
     ...(carrier && { carrier }),
     ...(stalled && { stalled_days: Number(stalled) }),
   }
-  return filterJson(parts, readMethod(search))
+  return filterJson(parts, readMethod(filter))
 }
 
 /** One page of shipments, or of orders without a code; empty after the last. `countShipments` has the total. */
 export async function listShipments(request: ShipmentPageRequest, signal?: AbortSignal): Promise<TrackingRow[]> {
-  const { search, state, sort, page, pageSize } = request
+  const { state, sort, page, pageSize } = request
   const { from } = pageRange(page, pageSize)
   const args = { filter: filterOf(request), sort, page_size: pageSize, page_offset: from }
   if (state === 'sem_codigo') {
-    const call = db().rpc('list_orders_without_code', args, readMethod(search))
+    const call = db().rpc('list_orders_without_code', args, readMethod(request))
     const orders = await ask('shipments.listOrdersWithoutCode', call, signal)
     return orders.map((row) => ({
       kind: 'order',
@@ -93,7 +90,7 @@ export async function listShipments(request: ShipmentPageRequest, signal?: Abort
       carrier: row.carrier,
     }))
   }
-  const rows = await ask('shipments.list', db().rpc('list_shipments', args, readMethod(search)), signal)
+  const rows = await ask('shipments.list', db().rpc('list_shipments', args, readMethod(request)), signal)
   return rows.map((row) => ({
     kind: 'shipment',
     id: row.id,
@@ -111,7 +108,7 @@ export async function listShipments(request: ShipmentPageRequest, signal?: Abort
 
 /** Exact counts in one request, whatever the state of the filter. */
 export async function countShipments(filter: ShipmentFilter, signal?: AbortSignal): Promise<ShipmentCounts> {
-  const call = db().rpc('shipment_counts', { filter: filterOf({ ...filter, state: null }) }, readMethod(filter.search))
+  const call = db().rpc('shipment_counts', { filter: filterOf({ ...filter, state: null }) }, readMethod(filter))
   const rows = await ask('shipments.count', call, signal)
   const of = (state: ShipmentFilterState) => rows.find((row) => row.shipment_state === state)?.shipment_count ?? 0
   return {
