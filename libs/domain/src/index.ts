@@ -37,7 +37,7 @@ export { isUuid } from './format/uuid'
 export * from './invoices'
 export { foldText } from './list/fold-text'
 /** @public */
-export { choiceParam, filterParam, PAGE_NAME, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
+export { choiceParam, filterParam, PAGE_NAME, pageParam, SEARCH_LIMIT, textParam } from './list/list-fields'
 export type { ListParams } from './list/list-params'
 /** @public */
 export { type ListFilterOf, type ListParamsOf, listParams } from './list/list-params'

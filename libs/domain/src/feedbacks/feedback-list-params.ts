@@ -1,4 +1,4 @@
-import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-param'
+import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { FEEDBACK_STATES } from './feedback-state'
 

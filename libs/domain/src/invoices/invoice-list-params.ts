@@ -1,4 +1,4 @@
-import { choiceParam, filterParam, pageParam, textParam } from '../list/list-param'
+import { choiceParam, filterParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { invoiceTermsIn, limitInvoiceSearch } from './invoice-search'
 import { INVOICE_SITUATIONS } from './invoice-status'

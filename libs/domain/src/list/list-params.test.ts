@@ -7,7 +7,7 @@ import { productListParams } from '../products/product-list-params'
 import { profileListParams } from '../profiles/profile-list-params'
 import { shipmentListParams } from '../shipments/shipment-list-params'
 import { trackingLogListParams } from '../tracking-logs/tracking-log-list-params'
-import { choiceParam, filterParam, pageParam, textParam } from './list-param'
+import { choiceParam, filterParam, pageParam, textParam } from './list-fields'
 import { listParams } from './list-params'
 
 const list = listParams({

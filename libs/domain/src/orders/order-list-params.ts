@@ -1,5 +1,5 @@
 import type { Day } from '../format/calendar-day'
-import { choiceParam, filterParam, pageParam, textParam } from '../list/list-param'
+import { choiceParam, filterParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
 import { limitOrderSearch, orderNumbersIn } from './order-search'

@@ -1,4 +1,4 @@
-import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-param'
+import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 
 /** Wire values of `search_products`. The first is the default; ties are sorted by date. */

@@ -1,4 +1,4 @@
-import { filterParam, pageParam, textParam } from '../list/list-param'
+import { filterParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { PROFILE_ROLES } from './profile-role'
 

@@ -1,4 +1,4 @@
-import { choiceParam, filterParam, nameParam, pageParam, textParam } from '../list/list-param'
+import { choiceParam, filterParam, nameParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { limitOrderSearch, orderNumbersIn } from '../orders/order-search'
 import { SHIPMENT_STATES } from './shipment-state'

@@ -1,5 +1,5 @@
 import type { Day } from '../format/calendar-day'
-import { filterParam, nameParam, pageParam, textParam } from '../list/list-param'
+import { filterParam, nameParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from '../orders/order-period'
 import { TRACKING_LOG_STATUSES, TRACKING_PROVIDERS } from './tracking-log'
