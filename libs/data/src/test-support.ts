@@ -2,23 +2,28 @@ import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 import { startTestBackend } from '@loja/backend/testing'
 import { getSupabase } from '@loja/platform'
 import { configurePlatform } from '@loja/platform/shell'
+import { afterAll } from 'vitest'
 import WebSocket from 'ws'
 
-/** A backend with demo data. Node 20 lacks the WebSocket that realtime-js needs. */
-export async function startPlatform(): Promise<RunningBackend> {
+type Account = keyof typeof DEMO_ACCOUNTS
+
+/** A backend with demo data until the test file ends. Node 20 lacks the WebSocket that realtime-js needs. */
+export async function startPlatform(who?: Account): Promise<RunningBackend> {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
   const backend = await startTestBackend()
+  afterAll(() => backend.close())
   configurePlatform({
     supabaseUrl: backend.url,
     publishableKey: backend.publishableKey,
     storeName: 'Loja',
     storefrontOrigin: 'https://loja.test',
   })
+  if (who) await signInAs(who)
   return backend
 }
 
 /** `anonymous` signs out. */
-export async function signInAs(who: keyof typeof DEMO_ACCOUNTS | 'anonymous'): Promise<string | null> {
+export async function signInAs(who: Account | 'anonymous'): Promise<string | null> {
   await getSupabase().auth.signOut({ scope: 'local' })
   if (who === 'anonymous') return null
   const { data, error } = await getSupabase().auth.signInWithPassword(DEMO_ACCOUNTS[who])

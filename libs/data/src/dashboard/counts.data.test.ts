@@ -1,15 +1,10 @@
-import type { RunningBackend } from '@loja/backend'
 import { productListParams } from '@loja/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countProducts } from '../products/products'
 import { getOwnProfile } from '../profiles/profiles'
 import { signInAs, startPlatform } from '../test-support'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-})
-afterAll(() => backend?.close())
+await startPlatform()
 
 const ALL = productListParams.initial
 

@@ -1,13 +1,8 @@
-import type { RunningBackend } from '@loja/backend'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getDashboardSummary } from './dashboard'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform()
 
 test('[DASH-01] [DASH-04] getDashboardSummary returns figures, growth, ten events and thirty days of the demo store', async () => {
   await signInAs('admin')

@@ -1,6 +1,5 @@
-import type { RunningBackend } from '@loja/backend'
 import { type FeedbackFilter, feedbackListParams } from '@loja/domain'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import {
   feedbackConflictOf,
@@ -14,12 +13,7 @@ import type { FeedbackListRow } from './feedback-rows'
 import { countFeedbacks, listFeedbackProducts, listFeedbacks } from './feedbacks'
 import { subscribeToFeedbacks } from './live-feedbacks'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-  await signInAs('admin')
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform('admin')
 
 const { search, state, rating, product, unanswered } = feedbackListParams.initial
 const EVERY: FeedbackFilter = { search, state, rating, product, unanswered }

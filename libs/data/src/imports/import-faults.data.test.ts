@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { RunningBackend } from '@loja/backend'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isDataError } from '../client/data-error'
 import { renewSession } from '../client/renew-session'
-import { signInAs, startPlatform } from '../test-support'
+import { startPlatform } from '../test-support'
 import { beginProductImport, type ImportWrite, importProgress, sendImportBatch } from './batches'
 import { finishProductImport } from './history'
 import { type ImportCounts, runProductImport } from './runner'
@@ -15,12 +14,7 @@ import { productDraft } from './testing/product-draft'
 const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 8)
 const ROWS = SCHEDULES > 40 ? 2_000 : 1_050
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-  await signInAs('admin')
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform('admin')
 
 class TabClosed extends Error {}
 

@@ -1,5 +1,4 @@
-import type { RunningBackend } from '@loja/backend'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DELETE_ALL_PHRASE, deleteAllProducts } from '../products/products'
 import { signInAs, startPlatform } from '../test-support'
 import {
@@ -22,12 +21,7 @@ import { runProductImport } from './runner'
 import { productDraft } from './testing/product-draft'
 import { quietEffects } from './testing/quiet-effects'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-  await signInAs('admin')
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform('admin')
 
 async function begun(total: number, rest: object = {}): Promise<string> {
   const id = crypto.randomUUID()

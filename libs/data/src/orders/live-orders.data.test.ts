@@ -1,18 +1,14 @@
-import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { getSupabase } from '@loja/platform'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { subscribeToOrders } from './live-orders'
 
-let backend: RunningBackend
+const backend = await startPlatform()
 const stops: (() => void)[] = []
-beforeAll(async () => {
-  backend = await startPlatform()
-})
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
-afterAll(() => backend?.close())
 
 async function follow(): Promise<string[]> {
   const received: string[] = []

@@ -1,17 +1,10 @@
-import type { RunningBackend } from '@loja/backend'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getOrder } from './order-details'
 import { deleteOrder, orderConflictOf, updateOrderStatus } from './orders'
 import { ABSENT_ID, firstId, storedNumber, storedOrder } from './test-support'
 
-let backend: RunningBackend
-
-beforeAll(async () => {
-  backend = await startPlatform()
-  await signInAs('admin')
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform('admin')
 
 const stored = (id: string) => storedOrder(backend, id)
 const scalar = (sql: string, values?: unknown[]) => storedNumber(backend, sql, values)

@@ -1,10 +1,9 @@
-import type { RunningBackend } from '@loja/backend'
 import type { OrderMatch } from '@loja/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { listOrderBatch, type OrderCursor } from './order-export'
 
-let backend: RunningBackend
+const backend = await startPlatform()
 const { signal } = new AbortController()
 const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({
   search: '',
@@ -15,14 +14,12 @@ const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({
 })
 
 beforeAll(async () => {
-  backend = await startPlatform()
   // Many rows at one moment, so that a batch ends between equal moments.
   await backend.sql(`insert into public.orders (order_number, created_at)
     select 'EXP-' || n, '2025-01-01T12:00:00.123456Z'::timestamptz + make_interval(secs => n / 700)
     from generate_series(1, 2300) as n`)
   await signInAs('admin')
 })
-afterAll(() => backend?.close())
 
 async function readAll(
   filter: OrderMatch,

@@ -1,17 +1,11 @@
-import type { RunningBackend } from '@loja/backend'
 import { ORDER_NUMBERS_LIMIT, toOrderStatus } from '@loja/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { changeOrderStatuses } from './order-bulk'
 import { countOrdersByStatus, deleteOrder, listOrders, updateOrderStatus } from './orders'
 import { ABSENT_ID, firstId, EVERY_ORDER as match, params, SNAPSHOT, storedNumber, storedOrder } from './test-support'
 
-let backend: RunningBackend
-
-beforeAll(async () => {
-  backend = await startPlatform()
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform()
 
 const stored = (id: string) => storedOrder(backend, id)
 const scalar = (sql: string, values?: unknown[]) => storedNumber(backend, sql, values)

@@ -1,17 +1,11 @@
-import type { RunningBackend } from '@loja/backend'
 import { productListParams } from '@loja/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startPlatform } from '../test-support'
 import { applyDiscount, changeCategory, changeStock, deleteProducts, previewBulkChange } from './product-bulk'
 import { countProductChanges, listProductChanges, undoProductChange } from './product-changes'
 import { countProducts, listProducts, updateProductFields } from './products'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-  await signInAs('admin')
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform('admin')
 
 const FILTER = { ...productListParams.initial, search: 'lote' }
 const rows = () => listProducts({ ...FILTER, sort: 'name_asc', page: 1, pageSize: 20 })

@@ -1,15 +1,14 @@
-import type { RunningBackend } from '@loja/backend'
 import { EMPTY_PRODUCT_VALUES, normalizeProductName, type ProductDraft, parseProductForm } from '@loja/domain'
 import { LONGEST_TEXTS } from '@loja/domain/product-text-cases'
 import { RULES } from '@loja/domain/rule-cases'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { insertBrand, listBrands } from './brands'
 import { insertCategory, listAllCategories, listCategories } from './categories'
 import { findProductByName, getProduct, insertProduct, productEditConflictOf, updateProduct } from './product-details'
 import { refusedFieldOf } from './refused-field'
 
-let backend: RunningBackend
+const backend = await startPlatform()
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
 const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
@@ -24,11 +23,6 @@ const failureOf = (promise: Promise<unknown>) =>
     () => expect.unreachable('it was accepted'),
     (error: unknown) => error,
   )
-
-beforeAll(async () => {
-  backend = await startPlatform()
-})
-afterAll(() => backend?.close())
 
 describe('an administrator', () => {
   beforeEach(() => signInAs('admin'))

@@ -1,14 +1,11 @@
-import type { RunningBackend } from '@loja/backend'
 import { productListParams } from '@loja/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
+import { beforeAll, expect, test } from 'vitest'
+import { startPlatform } from '../test-support'
 import { listCatalogueBatch, listProductBatch, type ProductBatch, type ProductCursor } from './product-export'
 import { countProducts, listProducts } from './products'
 
-let backend: RunningBackend
+const backend = await startPlatform('admin')
 beforeAll(async () => {
-  backend = await startPlatform()
-  await signInAs('admin')
   // Some at one moment, as from a file; one in nine is inactive.
   await backend.sql(`insert into public.products (name, price, is_active, category_id, brand_id, tags, images, created_at)
     select 'Lote ' || n, n, n % 9 <> 0, (select id from public.categories order by name limit 1),
@@ -16,7 +13,6 @@ beforeAll(async () => {
       timestamptz '2026-01-01' + (n / 100) * interval '1 microsecond'
     from generate_series(1, 2100) n`)
 })
-afterAll(() => backend?.close())
 
 const { signal } = new AbortController()
 const LOTE = { ...productListParams.initial, search: 'LÓTE' }

@@ -1,4 +1,3 @@
-import type { RunningBackend } from '@loja/backend'
 import {
   foldText,
   isLowStock,
@@ -9,18 +8,14 @@ import {
   productListParams,
   stockQuantityOf,
 } from '@loja/domain'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { listFeatured, listFeaturedCandidates, setFeatured } from './featured'
 import { subscribeToProducts } from './live-products'
 import type { ProductListRow } from './product-rows'
 import { countProducts, listProducts, productConflictOf, updateProductFields } from './products'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform()
 
 const { initial } = productListParams
 const list = (overrides: Partial<typeof initial> = {}) => listProducts({ ...initial, ...overrides })

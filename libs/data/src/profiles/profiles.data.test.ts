@@ -1,21 +1,15 @@
-import type { RunningBackend } from '@loja/backend'
 import { type ProfileListParams, profileListParams } from '@loja/domain'
 import { getSupabase } from '@loja/platform'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { countProfiles, countProfilesByRole, listProfiles } from './profiles'
 
-let backend: RunningBackend
+const backend = await startPlatform()
 const params = (overrides: Partial<ProfileListParams> = {}) => ({ ...profileListParams.initial, ...overrides })
 const both = async (overrides: Partial<ProfileListParams> = {}) => {
   const [rows, total] = await Promise.all([listProfiles(params(overrides)), countProfiles(params(overrides))])
   return { rows, total }
 }
-
-beforeAll(async () => {
-  backend = await startPlatform()
-})
-afterAll(() => backend?.close())
 
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))

@@ -1,14 +1,9 @@
-import type { RunningBackend } from '@loja/backend'
 import { PLAIN_SETTING_DEFAULTS, trackingFlags } from '@loja/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getSettings, getTrackingState, saveSettings, tokenExpectation, withSaved } from './settings'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform()
 
 const storedTag = async () =>
   (

@@ -1,19 +1,13 @@
-import type { RunningBackend } from '@loja/backend'
 import { resolveShipmentFilter, shipmentListParams } from '@loja/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
+import { expect, test } from 'vitest'
+import { startPlatform } from '../test-support'
 import { getShipment } from './shipment-details'
 import { countShipments, listShipmentCarriers, listShipments, type ShipmentListRow } from './shipments'
 import { setTrackingCode, trackingCodeConflictOf } from './tracking-codes'
 import { deleteTrackingEvent, saveTrackingEvent } from './tracking-events'
 import { applyTrackingCodes, previewTrackingCodes } from './tracking-lists'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startPlatform()
-  await signInAs('admin')
-})
-afterAll(() => backend?.close())
+const backend = await startPlatform('admin')
 
 const EVERY = resolveShipmentFilter(shipmentListParams.initial)
 const PAGE = { ...EVERY, sort: 'moved_desc', page: 1, pageSize: 20 } as const
