@@ -6,18 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './testing/answers'
-import {
-  FILES,
-  FOR_EVER,
-  MISSING_PAGE,
-  MISSING_PAGES,
-  MISSING_RELEASES,
-  OTHER_METHODS,
-  PAGES,
-  putHostedFiles,
-  ROUTER_ADDRESSES,
-  UNCLEAR,
-} from './testing/hosting-requests'
+import * as requests from './testing/hosting-requests'
 import { findNginx, startNginx } from './testing/nginx'
 import { askRaw, type RawTarget, sendBytes } from './testing/raw-request'
 import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './testing/test-gateway'
@@ -40,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve))
   apiUrl = `http://127.0.0.1:${(project.address() as AddressInfo).port}`
   tree = await buildTree()
-  await putHostedFiles(tree)
+  await requests.putHostedFiles(tree)
 })
 afterAll(async () => {
   project.close()
@@ -86,7 +75,7 @@ describe.each([
   })
   afterAll(() => host?.stop())
 
-  test.each(FILES)(
+  test.each(requests.FILES)(
     '%s is served as %s with Cache-Control "%s", and as 304 for a known ETag',
     async (path, type, cache, part) => {
       const answer = await ask(path, { Accept: '*/*' })
@@ -105,8 +94,8 @@ describe.each([
     },
   )
 
-  test.each(ROUTER_ADDRESSES)('%s is answered with the page, for its router', async (path) => {
-    for (const accept of [PAGES, '*/*', 'text/*;q=0.5']) {
+  test.each(requests.ROUTER_ADDRESSES)('%s is answered with the page, for its router', async (path) => {
+    for (const accept of [requests.PAGES, '*/*', 'text/*;q=0.5']) {
       const answer = await ask(path, { Accept: accept })
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' })
@@ -115,36 +104,36 @@ describe.each([
     expectMissing(await ask(path, { Accept: 'application/json' }))
   })
 
-  test.each(MISSING_RELEASES)('%s is missing: 404 in one line, never a page', async (path) => {
-    for (const accept of [PAGES, '*/*', 'application/json']) expectMissing(await ask(path, { Accept: accept }))
-    const head = await ask(path, { Accept: PAGES }, 'HEAD')
+  test.each(requests.MISSING_RELEASES)('%s is missing: 404 in one line, never a page', async (path) => {
+    for (const accept of [requests.PAGES, '*/*', 'application/json']) expectMissing(await ask(path, { Accept: accept }))
+    const head = await ask(path, { Accept: requests.PAGES }, 'HEAD')
     expect([head.status, head.body.length]).toEqual([404, 0])
   })
 
-  test.each(UNCLEAR)('%s is refused', async (path) => {
-    const answer = await ask(path, { Accept: PAGES })
+  test.each(requests.UNCLEAR)('%s is refused', async (path) => {
+    const answer = await ask(path, { Accept: requests.PAGES })
     expect([400, 404]).toContain(answer.status)
     expectNothingOfTheTree(answer)
   })
 
-  test.each(MISSING_PAGES)(
+  test.each(requests.MISSING_PAGES)(
     '[NAV-05] %s is missing: a page in Portuguese for browsers, one line for other clients',
     async (path) => {
-      const page = await ask(path, { Accept: PAGES })
+      const page = await ask(path, { Accept: requests.PAGES })
       expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       expect(page.headers['cache-control']).toBe('no-store')
-      expect(page.body.toString()).toContain(MISSING_PAGE)
-      const head = await ask(path, { Accept: PAGES }, 'HEAD')
+      expect(page.body.toString()).toContain(requests.MISSING_PAGE)
+      const head = await ask(path, { Accept: requests.PAGES }, 'HEAD')
       expect([head.status, head.body.length]).toEqual([404, 0])
       for (const [accept, method] of [
         ['application/json', 'GET'],
-        [PAGES, 'POST'],
+        [requests.PAGES, 'POST'],
       ] as const)
         expect((await ask(path, { Accept: accept }, method)).headers['content-type']).toContain('text/plain')
     },
   )
 
-  test.each(OTHER_METHODS)('%s is not allowed for files', async (method) => {
+  test.each(requests.OTHER_METHODS)('%s is not allowed for files', async (method) => {
     for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
       const answer = await ask(path, { 'Content-Length': '0' }, method)
       expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
@@ -182,7 +171,7 @@ describe.each([
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(zipped.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': FOR_EVER,
+      'cache-control': requests.FOR_EVER,
     })
     expect(gunzipSync(zipped.body).toString()).toBe(SHELL_SCRIPT)
     const tags = [zipped.headers.etag]

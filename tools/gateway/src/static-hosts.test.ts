@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './testing/answers'
-import {
-  FILES,
-  MISSING_PAGE,
-  MISSING_PAGES,
-  MISSING_RELEASES,
-  OTHER_METHODS,
-  PAGES,
-  putHostedFiles,
-  ROUTER_ADDRESSES,
-  UNCLEAR,
-} from './testing/hosting-requests'
+import * as requests from './testing/hosting-requests'
 import { cloudflare, cloudfront, type StaticHost, vercel } from './testing/static-hosts'
 import { buildTree } from './testing/test-gateway'
 
 let tree: Awaited<ReturnType<typeof buildTree>>
 beforeAll(async () => {
   tree = await buildTree()
-  await putHostedFiles(tree)
+  await requests.putHostedFiles(tree)
 })
 afterAll(() => tree.remove())
 
@@ -43,15 +33,15 @@ describe.each([
     return answer
   }
 
-  test.each(FILES)('%s is served as %s with Cache-Control "%s"', async (path, type, cache, part) => {
+  test.each(requests.FILES)('%s is served as %s with Cache-Control "%s"', async (path, type, cache, part) => {
     const answer = await ask({ path, accept: '*/*' })
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, cache])
     expect(answer.body.toString()).toContain(part)
     expect((await ask({ path, method: 'HEAD' })).status).toBe(200)
   })
 
-  test.each(ROUTER_ADDRESSES)('%s is answered with the page, for its router', async (path) => {
-    for (const accept of [PAGES, '*/*']) {
+  test.each(requests.ROUTER_ADDRESSES)('%s is answered with the page, for its router', async (path) => {
+    for (const accept of [requests.PAGES, '*/*']) {
       const { status, headers, body } = await ask({ path, accept })
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         200,
@@ -62,27 +52,27 @@ describe.each([
     }
   })
 
-  test.each(MISSING_RELEASES)('%s is missing, and never answered with the page', async (path) => {
-    const answer = await ask({ path, accept: PAGES })
+  test.each(requests.MISSING_RELEASES)('%s is missing, and never answered with the page', async (path) => {
+    const answer = await ask({ path, accept: requests.PAGES })
     if (isExact) expectMissing(answer)
     expect(answer.status).toBe(404)
     expectNothingOfTheTree(answer)
   })
 
-  test.each(MISSING_PAGES.filter(isClean))('[NAV-05] %s is missing: a page in Portuguese', async (path) => {
-    const answer = await ask({ path, accept: PAGES })
+  test.each(requests.MISSING_PAGES.filter(isClean))('[NAV-05] %s is missing: a page in Portuguese', async (path) => {
+    const answer = await ask({ path, accept: requests.PAGES })
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(answer.body.toString()).toContain(MISSING_PAGE)
+    expect(answer.body.toString()).toContain(requests.MISSING_PAGE)
     if (isExact) expectMissing(await ask({ path, accept: 'application/json' }))
   })
 
-  test.each(UNCLEAR.filter(isClean))('%s is refused', async (path) => {
-    const answer = await ask({ path, accept: PAGES })
+  test.each(requests.UNCLEAR.filter(isClean))('%s is refused', async (path) => {
+    const answer = await ask({ path, accept: requests.PAGES })
     expect(answer.status).toBe(404)
     expectNothingOfTheTree(answer)
   })
 
-  test.each(OTHER_METHODS)('%s is not allowed for files', async (method) => {
+  test.each(requests.OTHER_METHODS)('%s is not allowed for files', async (method) => {
     for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
       const { status, headers } = await ask({ path, method })
       expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store'])
