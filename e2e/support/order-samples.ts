@@ -54,8 +54,6 @@ export const ODD_ORDER = {
   created_at: '2026-03-06T15:06:00Z',
   shipping_address: {
     name: 'Palavra'.repeat(60),
-    phone: 'javascript:alert(1)',
-    email: 'a@b.c?bcc=x@y.z',
     payment_method: 'boleto',
     address: 'Rua escrita numa linha só, 10',
     items: [{ product_name: 'X'.repeat(400), quantity: -1, price: 'NaN', total: 10 }, null, 'Brinde'],
