@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@loja/backend'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Combination, pinTree, strayRequests } from '../combination/combination'
 import { testedReleases } from '../combination/environment'
-import { passwordSession, sessionThrough, sharedSession } from './api/password-session'
+import { type Account, passwordSession, sessionThrough, sharedSession } from './api/password-session'
 import { giveSession } from './api/stored-session'
 import { PageProblems } from './page-problems'
 import { type Product, startProduct } from './product'
@@ -84,18 +84,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+export async function signIn(page: Page, account: Account): Promise<void> {
   const { url, session } = await sessionThrough(page.request, account)
   await giveSession(page.context(), url, session)
   await page.goto('/')
   await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 20_000 })
 }
 
-export async function signInByForm(page: Page, account: { email: string; password: string }): Promise<void> {
+export async function signInByForm(page: Page, account: Account): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Senha', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await submitSignIn(page, account)
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeHidden()
   await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 })
+}
+
+export async function submitSignIn(page: Page, { email, password }: Account = DEMO_ACCOUNTS.admin): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ProductFormPage } from '../../pages/product-form-page'
 import { ProductsApi } from '../../support/api/products-api'
 import { revokeRefreshToken } from '../../support/api/stored-session'
-import { DEMO_ACCOUNTS, expect, expectToast, test } from '../../support/test'
+import { expect, expectToast, submitSignIn, test } from '../../support/test'
 
 const NAME = 'FORM Colônia'
 const WRITES = '**/rest/v1/products?*'
@@ -118,9 +118,7 @@ test.describe('a lost session', () => {
     await form.save()
     await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
     await page.unroute('**/rest/v1/products?*')
-    await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await submitSignIn(page)
     await expect(page).toHaveURL(`/admin/products/edit/${id}`)
     await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
     await expect(form.price).toHaveValue('20')

@@ -8,7 +8,7 @@ import { giveSession } from '../../support/api/stored-session'
 import { activeProductIds } from '../../support/catalogue-row'
 import { gate, holdRequests } from '../../support/hold'
 import { startProduct } from '../../support/product'
-import { DEMO_ACCOUNTS, expect, expectToast, test } from '../../support/test'
+import { DEMO_ACCOUNTS, expect, expectToast, submitSignIn, test } from '../../support/test'
 
 const BATCHES = '**/rest/v1/rpc/import_products'
 
@@ -165,9 +165,7 @@ test('[IMP-17] [IMP-20] an import survives sign-out and prevents deletion in ano
     release()
     await second
     expect(asked).toBe(2)
-    await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await submitSignIn(page)
     await expectToast(
       page,
       'Sucesso',

@@ -1,7 +1,7 @@
 import { ProductsPage } from '../../pages/products-page'
 import { ProductsApi } from '../../support/api/products-api'
 import { revokeRefreshToken } from '../../support/api/stored-session'
-import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
+import { expect, submitSignIn, test } from '../../support/test'
 
 test.use({ account: 'admin', ownSession: true })
 
@@ -31,9 +31,7 @@ test('[AUTH-04] [BULK-04] a session that ends during a bulk change leads to sign
   await products.dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
   await expect(page.getByText('Desconto aplicado')).toHaveCount(0)
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await submitSignIn(page)
   await expect(products.search).toHaveValue('Sessão')
   await expect(products.rows()).toHaveCount(2)
   expect(await api.column('Sessão', 'sale_price')).toEqual([null, null])

@@ -5,7 +5,7 @@ import { revokeRefreshToken } from '../../support/api/stored-session'
 import { gate } from '../../support/hold'
 import { closeNotices, notices } from '../../support/notices'
 import { ACTIONS, NUMBER, type OrderAction, OTHER } from '../../support/order-faults'
-import { DEMO_ACCOUNTS, expect, expectToast, test } from '../../support/test'
+import { expect, expectToast, submitSignIn, test } from '../../support/test'
 
 const LABELS: Record<string, string> = { pendente: 'Pendente', enviado: 'Enviado' }
 test.use({ account: 'admin' })
@@ -89,9 +89,7 @@ test.describe(() => {
         await action.act(page, orders)
         await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
         await expect(notices(page).filter({ hasText: action.success })).toHaveCount(0)
-        await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-        await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-        await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+        await submitSignIn(page)
         await expect(page).toHaveURL('/admin/orders?busca=FALHA')
         await expectTruth(page, action)
         await page.unroute(action.request.url)

@@ -3,7 +3,7 @@ import { resetSettingsAround } from '../../support/api/reset-settings'
 import { SettingsApi } from '../../support/api/settings-api'
 import { revokeRefreshToken } from '../../support/api/stored-session'
 import { closeNotices } from '../../support/notices'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../../support/test'
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, submitSignIn, test } from '../../support/test'
 
 const SAVED = 'Configurações salvas com sucesso!'
 const TOKEN = 'EAABsecret-of-the-shop-9f3K'
@@ -99,9 +99,7 @@ test('[AUTH-04] the form is restored after a lost session, without the token', a
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
   await page.unroute('**/rpc/save_settings')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret')
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await submitSignIn(page)
   await expect(page).toHaveURL('/admin/settings?aba=tracking')
   await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
   await expect(settings.metaToken).toHaveValue('')

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { OrdersPage } from '../../pages/orders-page'
 import { SettingsPage } from '../../pages/settings-page'
+import { resetSettingsAround } from '../../support/api/reset-settings'
 import { SettingsApi } from '../../support/api/settings-api'
 import { PageTime } from '../../support/page-time'
 import { expect, expectToast, test } from '../../support/test'
@@ -10,12 +11,7 @@ const NONE = { facebook_pixel_id: '', google_analytics_id: '' }
 
 test.use({ account: 'admin' })
 
-test.beforeEach(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
-test.afterAll(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
+resetSettingsAround()
 
 const badgeOf = (page: Page) => page.getByRole('link', { name: /^Status do rastreamento/ })
 

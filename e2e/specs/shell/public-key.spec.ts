@@ -1,10 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { sharedSession } from '../../support/api/password-session'
 import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
-
-async function publishableKey(request: APIRequestContext): Promise<string> {
-  const config = (await (await request.get('/config.json')).json()) as { publishableKey: string }
-  return config.publishableKey
-}
 
 async function rows(request: APIRequestContext, table: string, headers: Record<string, string>): Promise<unknown[]> {
   const response = await request.get(`/rest/v1/${table}?select=*`, { headers })
@@ -12,8 +8,8 @@ async function rows(request: APIRequestContext, table: string, headers: Record<s
   return Array.isArray(body) ? body : []
 }
 
-test('[AUTH-06] [AUTH-08] the public key reads no order, no profile and no secret', async ({ request }) => {
-  const apikey = await publishableKey(request)
+test('[AUTH-06] [AUTH-08] the public key reads no order, no profile and no secret', async ({ request, product }) => {
+  const apikey = product.publishableKey
   for (const table of [
     'orders',
     'order_items',
@@ -26,13 +22,9 @@ test('[AUTH-06] [AUTH-08] the public key reads no order, no profile and no secre
   }
 })
 
-test('[AUTH-07] a customer reads no order, no setting, and only its own profile', async ({ request }) => {
-  const apikey = await publishableKey(request)
-  const signedIn = await request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey },
-    data: DEMO_ACCOUNTS.customer,
-  })
-  const { access_token: token, user } = (await signedIn.json()) as { access_token: string; user: { id: string } }
+test('[AUTH-07] a customer reads no order, no setting, and only its own profile', async ({ request, product }) => {
+  const apikey = product.publishableKey
+  const { access_token: token, user } = await sharedSession(product, DEMO_ACCOUNTS.customer)
   const headers = { apikey, authorization: `Bearer ${token}` }
   for (const table of ['orders', 'order_items', 'tracking_shipments', 'tracking_events', 'admin_settings']) {
     expect(await rows(request, table, headers), table).toEqual([])

@@ -1,17 +1,14 @@
+import { sharedSession } from '../../support/api/password-session'
 import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
 
-interface SignIn {
-  access_token: string
-}
-
-test('a product change reaches an administrator, and an inactive product no customer', async ({ page, request }) => {
-  const { publishableKey: apikey } = (await (await request.get('/config.json')).json()) as { publishableKey: string }
-  const signIn = async (account: { email: string; password: string }) => {
-    const response = await request.post('/auth/v1/token?grant_type=password', { headers: { apikey }, data: account })
-    return ((await response.json()) as SignIn).access_token
-  }
-  const admin = await signIn(DEMO_ACCOUNTS.admin)
-  const customer = await signIn(DEMO_ACCOUNTS.customer)
+test('a product change reaches an administrator, and an inactive product no customer', async ({
+  page,
+  request,
+  product,
+}) => {
+  const { publishableKey: apikey } = product
+  const { access_token: admin } = await sharedSession(product, DEMO_ACCOUNTS.admin)
+  const { access_token: customer } = await sharedSession(product, DEMO_ACCOUNTS.customer)
 
   await page.goto('/login')
   const received = () => page.evaluate(() => (globalThis as unknown as { received: string[] }).received)
@@ -49,8 +46,8 @@ test('a product change reaches an administrator, and an inactive product no cust
   const headers = { apikey, authorization: `Bearer ${admin}`, prefer: 'return=representation' }
   const rename = async (filter: string, name: string) => {
     const response = await request.get(`/rest/v1/products?${filter}&select=id&limit=1`, { headers })
-    const [product] = (await response.json()) as { id: string }[]
-    const changed = await request.patch(`/rest/v1/products?id=eq.${product?.id}`, { headers, data: { name } })
+    const [row] = (await response.json()) as { id: string }[]
+    const changed = await request.patch(`/rest/v1/products?id=eq.${row?.id}`, { headers, data: { name } })
     expect(changed.status()).toBe(200)
   }
   await rename('is_active=eq.false', 'Produto inativo renomeado')

@@ -4,7 +4,7 @@ import { watchSockets } from '../../support/live'
 import { notices } from '../../support/notices'
 import { PageTime } from '../../support/page-time'
 import { watchSeenTexts } from '../../support/seen-texts'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../../support/test'
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, submitSignIn, test } from '../../support/test'
 
 const ORDERS = '/admin/orders?status=enviado'
 const RENEWAL = '**/auth/v1/token?grant_type=refresh_token'
@@ -67,9 +67,7 @@ test.describe('a session that expires while the page is open', () => {
     await expect(signInHeading(page)).toBeVisible()
     await expect(page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible()
     expect(await storedSession(page)).toBeNull()
-    await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await submitSignIn(page)
     await expect(page).toHaveURL('/admin/orders?busca=0001&status=enviado')
     await expect(page.getByRole('searchbox')).toHaveValue('0001')
   })

@@ -1,6 +1,6 @@
 import { gate, holdRequests } from '../../support/hold'
 import { PageTime } from '../../support/page-time'
-import { DEMO_ACCOUNTS, expect, signIn, signInByForm, test } from '../../support/test'
+import { DEMO_ACCOUNTS, expect, signIn, signInByForm, submitSignIn, test } from '../../support/test'
 
 const ADMIN_CODE = '**/static/js/async/admin.js'
 const WRONG = 'E-mail ou senha incorretos.'
@@ -20,9 +20,7 @@ test.describe('[AUTH-04] refused sign-in', () => {
     test(`${what} shows the same sentence and keeps the input`, async ({ page, problems }) => {
       problems.allow(/400.*\/auth\/v1\/token/)
       await page.goto('/login')
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByLabel('Senha', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await submitSignIn(page, { email, password })
       await expect(page.getByRole('alert')).toHaveText(WRONG)
       await expect(page.getByLabel('E-mail')).toHaveValue(email)
       await expect(page).toHaveURL('/login')
@@ -34,9 +32,7 @@ test('[AUTH-04] without a network the message does not blame the password', asyn
   problems.allow(/\/auth\/v1\/token/, /TypeError: Failed to fetch/)
   await page.route('**/auth/v1/token*', (route) => route.abort('connectionrefused'))
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await submitSignIn(page)
   await expect(page.getByRole('alert')).toHaveText(
     'Não foi possível entrar agora. Verifique sua conexão e tente novamente.',
   )
@@ -127,18 +123,14 @@ test('[AUTH-04] a rejected session leads to sign-in and back', async ({ page, pr
   await page.goto('/admin/orders?status=enviado')
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
   await page.unroute('**/rest/v1/rpc/*order*')
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await submitSignIn(page)
   await expect(page).toHaveURL('/admin/orders?status=enviado')
   await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('[AUTH-03] sign-in never leads to another site', async ({ page, baseURL }) => {
   await page.goto('/login?voltar=/admin/..//evil.test')
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await submitSignIn(page)
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeHidden()
   expect(new URL(page.url()).origin).toBe(baseURL)
 })

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../../support/test'
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, submitSignIn, test } from '../../support/test'
 
 test('[AUTH-02] Sair signs out and closes the admin', async ({ page }) => {
   await signIn(page, DEMO_ACCOUNTS.admin)
@@ -42,9 +42,7 @@ test('[AUTH-02] data of a signed-out user is not shown to the next one', async (
   await page.route('**/rest/v1/rpc/list_orders*', (route) =>
     route.fulfill({ status: 500, json: { message: 'unavailable' } }),
   )
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await submitSignIn(page)
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByRole('main').getByText('Não foi possível carregar os pedidos.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -6,7 +6,7 @@ export interface PasswordSession {
   user: { id: string }
 }
 
-interface Account {
+export interface Account {
   email: string
   password: string
 }

@@ -29,22 +29,20 @@ export async function storedSession(page: Page): Promise<StoredSession | null> {
   })
 }
 
-/** Changes the stored expiry of the access token (negative: expired). The server still accepts the token. */
-export async function expireIn(page: Page, seconds: number): Promise<void> {
-  await page.evaluate((expiresIn) => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))
-    if (!key) throw new Error('no session is stored')
-    const session = JSON.parse(localStorage.getItem(key) ?? '') as StoredSession
-    session.expires_at = Math.floor(Date.now() / 1000) + expiresIn
-    localStorage.setItem(key, JSON.stringify(session))
-  }, seconds)
+async function changeSession(page: Page, seconds: number | undefined, change: Partial<StoredSession>): Promise<void> {
+  await page.evaluate(
+    ({ seconds, change }) => {
+      const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))
+      if (!key) throw new Error('no session is stored')
+      const session = JSON.parse(localStorage.getItem(key) ?? '') as StoredSession
+      if (seconds !== undefined) session.expires_at = Math.floor(Date.now() / 1000) + seconds
+      localStorage.setItem(key, JSON.stringify({ ...session, ...change }))
+    },
+    { seconds, change },
+  )
 }
 
-export async function revokeRefreshToken(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))
-    if (!key) throw new Error('no session is stored')
-    const session = JSON.parse(localStorage.getItem(key) ?? '') as StoredSession
-    localStorage.setItem(key, JSON.stringify({ ...session, refresh_token: 'revoked' }))
-  })
-}
+/** Changes the stored expiry of the access token (negative: expired). The server still accepts the token. */
+export const expireIn = (page: Page, seconds: number) => changeSession(page, seconds, {})
+
+export const revokeRefreshToken = (page: Page) => changeSession(page, undefined, { refresh_token: 'revoked' })
