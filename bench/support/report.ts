@@ -15,8 +15,8 @@ export interface Comparison {
 export interface Check {
   what: string
   found: string
-  budget: string
-  passed: boolean
+  budget?: string
+  passed?: boolean
 }
 
 interface Attempt {
@@ -74,9 +74,13 @@ export class Report {
     return middle.ratio
   }
 
-  check({ what, found, budget, passed }: Check): void {
+  check({ what, found, budget = '', passed = true }: Check): void {
     if (!passed) this.#miss(`${what}: ${found}, not ${budget}`)
     this.#checks.push([what, found, budget, passed ? 'PASS' : 'over'])
+  }
+
+  checkNone(what: string, count: number): void {
+    this.check({ what, found: String(count), budget: '0', passed: count === 0 })
   }
 
   note(title: string, lines: string[]): void {
