@@ -58,7 +58,7 @@ function lockOwner(dataDir) {
 }
 
 /** @param {string} question @returns {Promise<boolean>} */
-function confirm(question) {
+export function confirm(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   return new Promise((resolve) => {
     terminal.once('close', () => resolve(false))

@@ -3,15 +3,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { formatDuration, lastLines, repository, run, runTool, stopRunning } from './run-step.mjs'
-import {
-  isGreen,
-  ONE_FAILED,
-  ONE_PASSED,
-  summaryLine,
-  sumTallies,
-  tallyPlaywright,
-  tallyVitest,
-} from './test-results.mjs'
+import { isGreen, oneTest, summaryLine, sumTallies, tallyPlaywright, tallyVitest } from './test-results.mjs'
 import { playwrightTimes, timesTable, vitestTimes } from './test-times.mjs'
 import { typecheck } from './typecheck.mjs'
 
@@ -85,15 +77,14 @@ async function runSteps(wanted) {
 async function checkTypes() {
   const problems = await typecheck()
   for (const problem of problems) console.log(problem)
-  return problems.length > 0 ? ONE_FAILED : ONE_PASSED
+  return oneTest(problems.length === 0)
 }
 
 /** A tool that passes or fails counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */
 async function check(running) {
   const { code, output } = await running
-  if (code === 0) return ONE_PASSED
-  console.log(lastLines(output, 80))
-  return ONE_FAILED
+  if (code !== 0) console.log(lastLines(output, 80))
+  return oneTest(code === 0)
 }
 
 /** @param {string} path of a TypeScript file */
@@ -144,5 +135,5 @@ function readReport(path) {
 /** @param {string} problem @returns {Tally} */
 function fail(problem) {
   console.log(problem)
-  return ONE_FAILED
+  return oneTest(false)
 }

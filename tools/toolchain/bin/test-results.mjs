@@ -1,9 +1,7 @@
 /** @typedef {{ passed: number, failed: number, skipped: string[] }} Tally `skipped`: the names of the tests */
 
-/** @type {Tally} */
-export const ONE_PASSED = { passed: 1, failed: 0, skipped: [] }
-/** @type {Tally} */
-export const ONE_FAILED = { passed: 0, failed: 1, skipped: [] }
+/** @param {boolean} passed @returns {Tally} */
+export const oneTest = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: [] })
 
 /** @param {Tally[]} tallies @returns {Tally} */
 export function sumTallies(tallies) {
@@ -33,7 +31,7 @@ export function isGreen({ passed, failed }) {
  */
 export function tallyVitest(report, exitCode) {
   const files = report?.testResults
-  if (!files) return ONE_FAILED
+  if (!files) return oneTest(false)
   const tests = files.flatMap((file) => file.assertionResults ?? [])
   const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length
   // A file that does not load has no tests in the report, only a status.
@@ -56,7 +54,7 @@ export function tallyVitest(report, exitCode) {
  * @returns {Tally}
  */
 export function tallyPlaywright(report, exitCode) {
-  if (!report?.suites) return ONE_FAILED
+  if (!report?.suites) return oneTest(false)
   const tests = report.suites.flatMap((suite) => testsOf(suite))
   const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length
   return withExitCode(exitCode, {

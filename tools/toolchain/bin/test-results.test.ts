@@ -1,13 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  isGreen,
-  ONE_FAILED,
-  ONE_PASSED,
-  summaryLine,
-  sumTallies,
-  tallyPlaywright,
-  tallyVitest,
-} from './test-results.mjs'
+import { isGreen, oneTest, summaryLine, sumTallies, tallyPlaywright, tallyVitest } from './test-results.mjs'
 
 describe('tallyVitest', () => {
   const report = {
@@ -41,7 +33,7 @@ describe('tallyVitest', () => {
     expect(tallyVitest(green, 0).failed).toBe(0)
   })
   it('counts a run without a report as one failure', () => {
-    expect(tallyVitest(undefined, 0)).toEqual(ONE_FAILED)
+    expect(tallyVitest(undefined, 0)).toEqual(oneTest(false))
   })
 })
 
@@ -61,19 +53,19 @@ describe('tallyPlaywright', () => {
     expect(tallyPlaywright(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['three (desktop)'] })
   })
   it('counts a run without tests or without a report as a failure', () => {
-    expect(tallyPlaywright({ suites: [] }, 1)).toEqual(ONE_FAILED)
-    expect(tallyPlaywright(undefined, 0)).toEqual(ONE_FAILED)
+    expect(tallyPlaywright({ suites: [] }, 1)).toEqual(oneTest(false))
+    expect(tallyPlaywright(undefined, 0)).toEqual(oneTest(false))
   })
 })
 
 test('the last line counts passed, failed and skipped tests', () => {
-  expect(summaryLine(sumTallies([ONE_PASSED, ONE_PASSED, ONE_FAILED]))).toBe('2 passed, 1 failed')
+  expect(summaryLine(sumTallies([oneTest(true), oneTest(true), oneTest(false)]))).toBe('2 passed, 1 failed')
   expect(summaryLine({ passed: 3, failed: 0, skipped: ['x'] })).toBe('3 passed, 0 failed, 1 skipped')
 })
 
 test.each([
-  [ONE_PASSED, true],
-  [ONE_FAILED, false],
+  [oneTest(true), true],
+  [oneTest(false), false],
   [sumTallies([]), false],
   [{ passed: 0, failed: 0, skipped: ['x'] }, false],
 ])('isGreen(%j) is %s', (tally, green) => {

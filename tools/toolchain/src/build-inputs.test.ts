@@ -22,17 +22,9 @@ test('the inputs of a build are the transitive dependencies of its package, with
   })
   await put('libs/x', { dependencies: { '@loja/y': 'workspace:*' } })
   await put('libs/y', { dependencies: { '@loja/x': 'workspace:*' } })
-  expect(await buildInputs(repository, 'mf-a')).toEqual([
-    'libs/x',
-    'libs/y',
-    'mf-a',
-    'libs/federation',
-    'tools/federation-build',
-    'tools/toolchain/src/build.ts',
-    'tools/toolchain/src/describe-release.ts',
-    'rsbuild.base.ts',
-    'pnpm-lock.yaml',
-  ])
+  const always =
+    'libs/federation tools/federation-build tools/toolchain/src/build.ts tools/toolchain/src/describe-release.ts rsbuild.base.ts pnpm-lock.yaml'
+  expect((await buildInputs(repository, 'mf-a')).join(' ')).toBe(`libs/x libs/y mf-a ${always}`)
 })
 
 test('a package without dependencies has only the common inputs', async () => {

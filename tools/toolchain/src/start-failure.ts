@@ -75,3 +75,10 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
       return `Loja Admin did not start: ${message}`
   }
 }
+
+export function describeStoreFailure(error: unknown, whenLocked: string | undefined): string {
+  const code = (error as { code?: unknown } | null)?.code
+  const message = error instanceof Error ? error.message : String(error)
+  if (code === 'data-dir-locked' && whenLocked) return `${message}\n${whenLocked}`
+  return code === undefined || code === 'failed' ? message : describeStartFailure(error, process.env)
+}

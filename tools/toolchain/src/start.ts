@@ -8,8 +8,7 @@ import { describeData } from './data/describe-data'
 import { startProductGateway } from './serving/product-gateway'
 import { createShutdown, stopAtSignals } from './serving/shutdown'
 import { describeStartFailure } from './start-failure'
-import { TELEMETRY_FILE } from './telemetry-file'
-import { wwwDir } from './workspace'
+import { TELEMETRY_FILE, wwwDir } from './workspace'
 
 type Backend = Awaited<ReturnType<typeof spawnBackend>>
 

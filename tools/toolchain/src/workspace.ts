@@ -13,6 +13,9 @@ export const devDir = join(dist, 'dev')
 
 export const builtDir = join(dist, 'releases')
 
+/** In the data folder: reports of browsers about releases. Written by `npm start`, read by `pnpm mf`. */
+export const TELEMETRY_FILE = 'telemetry.jsonl'
+
 export function builtFolder(packageDir: string, release: string): string {
   return join(builtDir, packageDir, release)
 }

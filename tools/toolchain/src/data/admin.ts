@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { type Accounts, assertAccount, openAccounts } from '@loja/backend'
+import { confirm } from '../../bin/fresh-data.mjs'
 import { repository } from '../../bin/run-step.mjs'
-import { describeStartFailure } from '../start-failure'
+import { describeStoreFailure } from '../start-failure'
 import { parseAdminOptions } from './admin-options'
 import { readPassword } from './read-password'
 
@@ -21,7 +21,7 @@ async function createAdministrator(accounts: Accounts, { email, yes }: Options):
   const role = await accounts.roleOf(email)
   if (role === 'admin') return `${email} is an administrator already. Nothing was changed.`
   if (role === 'user') {
-    if (!yes && !(await confirm(email))) return 'Nothing was changed.'
+    if (!yes && !(await mayPromote(email))) return 'Nothing was changed.'
     await accounts.promote(email)
     return `${email} is an administrator now, with the password it had.`
   }
@@ -29,13 +29,10 @@ async function createAdministrator(accounts: Accounts, { email, yes }: Options):
   return `${email} is an administrator now and can sign in.`
 }
 
-async function confirm(email: string): Promise<boolean> {
+async function mayPromote(email: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Error(`${email} has an account already. Add --yes to make it an administrator; its password stays.`)
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`${email} has an account already. Make it an administrator? [y/N] `)
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
+  return confirm(`${email} has an account already. Make it an administrator? [y/N] `)
 }
 
 async function run(): Promise<void> {
@@ -52,14 +49,7 @@ async function run(): Promise<void> {
 run().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(describeAdminFailure(error))
+    console.error(describeStoreFailure(error, 'Stop the "npm start" that uses it, and try again.'))
     process.exit(1)
   },
 )
-
-function describeAdminFailure(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code
-  const message = error instanceof Error ? error.message : String(error)
-  if (code === 'data-dir-locked') return `${message}\nStop the "npm start" that uses it, and try again.`
-  return code === undefined || code === 'failed' ? message : describeStartFailure(error, process.env)
-}

@@ -1,11 +1,11 @@
 /** `pnpm backup <file>` and `pnpm restore <file>`: accounts and data of the store of `npm start`. */
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { type BackupSummary, backupStore, restoreStore } from '@loja/backend'
+import { confirm } from '../../bin/fresh-data.mjs'
 import { repository } from '../../bin/run-step.mjs'
-import { describeStartFailure } from '../start-failure'
-import { type BackupOptions, parseBackupOptions } from './backup-options'
+import { describeStoreFailure } from '../start-failure'
+import { parseBackupOptions } from './backup-options'
 
 async function run(): Promise<string> {
   const options = parseBackupOptions(process.argv.slice(2), process.env)
@@ -18,7 +18,7 @@ async function run(): Promise<string> {
     const megabytes = ((await stat(path)).size / 1024 ** 2).toFixed(1)
     return `Wrote ${countOf(summary)} to ${path} (${megabytes} MB) and compared the file with the database.`
   }
-  if (options.isReplaced && !options.yes) await confirm()
+  if (options.isReplaced && !options.yes) await confirmReplacement()
   const summary = await restoreStore(store, path, options)
   return `Restored ${countOf(summary)}, as of ${summary.madeAt}, and compared every table. People sign in again.`
 }
@@ -27,19 +27,10 @@ function countOf({ tables }: BackupSummary): string {
   return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`
 }
 
-async function confirm(): Promise<void> {
+async function confirmReplacement(): Promise<void> {
   if (!process.stdin.isTTY) throw new Error('--replace deletes what the store holds. Add --yes. Nothing was changed.')
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question('Delete what the store holds and restore the backup? [y/N] ')
-  terminal.close()
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.')
-}
-
-function describeFailure(error: unknown, command: BackupOptions['command'] | undefined): string {
-  const code = (error as { code?: unknown } | null)?.code
-  const message = error instanceof Error ? error.message : String(error)
-  if (code === 'data-dir-locked' && command === 'restore') return `${message}\nStop the "npm start" that uses it first.`
-  return code === undefined || code === 'failed' ? message : describeStartFailure(error, process.env)
+  const isSure = await confirm('Delete what the store holds and restore the backup? [y/N] ')
+  if (!isSure) throw new Error('Nothing was changed.')
 }
 
 run().then(
@@ -48,7 +39,8 @@ run().then(
     process.exit(0)
   },
   (error: unknown) => {
-    console.error(describeFailure(error, process.argv[2] as BackupOptions['command'] | undefined))
+    const whenLocked = process.argv[2] === 'restore' ? 'Stop the "npm start" that uses it first.' : undefined
+    console.error(describeStoreFailure(error, whenLocked))
     process.exit(1)
   },
 )

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Refusal, type ReleaseHealth, readReports, verdictOf } from '@loja/release'
 import { repository } from '../../bin/run-step.mjs'
 import { parseStartOptions } from '../../bin/start-options.mjs'
-import { TELEMETRY_FILE } from '../telemetry-file'
+import { TELEMETRY_FILE } from '../workspace'
 import type { MfOptions } from './options'
 
 const REPORTS_COUNT_FOR_MS = 60 * 60_000

@@ -49,3 +49,9 @@ export async function refuseUnfit(dir: string, registry: Registry, name: string,
   const problems = fitProblems(remote, host)
   if (problems.length > 0) throw new Refusal('gate', `${name}@${version} does not fit shell@${shell}.`, problems)
 }
+
+export function pathsToOpen(registry: Registry, name: string, liveRoutes: readonly string[]): string[] {
+  const own = registry.remotes[name]?.routes ?? []
+  const others = Object.entries(registry.remotes).filter(([other, { enabled }]) => other !== name && enabled)
+  return [...new Set([...own, ...liveRoutes, ...others.flatMap(([, { routes }]) => routes.slice(0, 1))])]
+}

@@ -4,7 +4,7 @@ import { Refusal } from '@loja/release'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { contextOptions, launchOptions } from '../../../../e2e/browser'
 import { findChromium } from '../../bin/chromium.mjs'
-import { pathsToOpen } from './paths-to-open'
+import { pathsToOpen } from './release-directory'
 import { serveTrial, type Trial } from './trial'
 
 const PAGE_BUDGET_MS = 30_000

@@ -1,6 +1,6 @@
 import type { Registry } from '@loja/federation-build'
 import { expect, test } from 'vitest'
-import { pathsToOpen } from './paths-to-open'
+import { pathsToOpen } from './release-directory'
 
 const remote = (routes: string[], enabled = true) => ({ routes, active: '1.0.0', previous: [], enabled })
 const registry: Registry = {
