@@ -4,36 +4,11 @@ import type { RawRequest } from './raw-request'
 import type { Schema, Shape } from './schema'
 
 const OPERATORS = [
-  'eq',
-  'neq',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'like',
-  'ilike',
-  'match',
-  'imatch',
-  'is',
-  'isdistinct',
-  'in',
-  'cs',
+  ...'eq neq gt gte lt lte like ilike match imatch is isdistinct in cs cd ov sl sr nxl nxr adj fts'.split(' '),
+  ...'plfts(portuguese) wfts(nope) eq(any) like(all) not.eq not.in not.is not.cs not.not.eq xx'.split(' '),
+  ...['', 'eq(some)', 'in(any)'],
 ]
-  .concat([
-    'cd',
-    'ov',
-    'sl',
-    'sr',
-    'nxl',
-    'nxr',
-    'adj',
-    'fts',
-    'plfts(portuguese)',
-    'wfts(nope)',
-    'eq(any)',
-    'like(all)',
-  ])
-  .concat(['not.eq', 'not.in', 'not.is', 'not.cs', 'not.not.eq', 'xx', '', 'eq(some)', 'in(any)'])
+
 const METHODS = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'] as const
 const HEADERS: readonly [name: string, values: readonly string[]][] = [
   [

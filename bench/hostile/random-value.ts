@@ -12,43 +12,11 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   jsonb: ['{"a":1}', '[]', '"x"', '{', 'null', `${'['.repeat(50)}${']'.repeat(50)}`, '{"a":"\\u0000"}'],
   'text[]': ['{a,b}', '{}', '{"a,b",c}', '{{a},{b}}', '{a', '[1]', '{null}', '{"a":1}'],
 }
-const ODD = [
-  '',
-  'null',
-  'true',
-  '5',
-  '0x10',
-  '1e5',
-  'eq.1',
-  'not.null',
-  '()',
-  '(',
-  ')',
-  '"',
-  '"a',
-  '\\',
-  '{',
-  '}',
-  '{a}',
-]
-  .concat([
-    '{"a":1}',
-    '[1,2]',
-    '1.5',
-    '-',
-    '--',
-    ';',
-    "'",
-    "''",
-    '$1',
-    '%00',
-    '%',
-    '%zz',
-    '%FF',
-    '%ED%A0%80',
-    '%F0%9F%98%80',
-  ])
-  .concat(['__proto__', 'constructor', '9'.repeat(400), 'x'.repeat(3000), '%0A', '%0D%0A', '::text', 'a->b', 'a->>b'])
+const ODD =
+  String.raw` null true 5 0x10 1e5 eq.1 not.null () ( ) " "a \ { } {a} {"a":1} [1,2] 1.5 - -- ; ' '' $1 %00 % %zz %FF`
+    .split(' ')
+    .concat(['%ED%A0%80', '%F0%9F%98%80', '__proto__', 'constructor', '9'.repeat(400), 'x'.repeat(3000)])
+    .concat(['%0A', '%0D%0A', '::text', 'a->b', 'a->>b'])
 
 export function randomText(random: Random, type: string): string {
   const share = random.below(10)
