@@ -4,7 +4,7 @@ import { createSignal, type Readable } from './signal'
 export interface BackgroundWork {
   /** E.g. `Importação em Lote`. */
   label: string
-  /** Progress or what it waits for, e.g. `1.200 de 3.000`. */
+  /** Progress or the reason for waiting, e.g. `1.200 de 3.000`. */
   detail: string
   /** 0 to 100. */
   percent: number

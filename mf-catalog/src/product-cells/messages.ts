@@ -44,5 +44,5 @@ export const messages = {
   },
 } as const
 
-/** An active featured product would be the 21st (FEAT-03). */
+/** Activating it would exceed the limit of 20 featured products (FEAT-03). */
 const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'

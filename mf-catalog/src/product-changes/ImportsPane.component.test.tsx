@@ -56,7 +56,7 @@ test('[IMP-16] each import shows its list, results, user and time', async () => 
   await expect.element(view.getByRole('button', { name: /^Baixar erros/ })).toHaveLength(1)
 })
 
-test('[IMP-16] an undo runs to its end, lists what it left in place and refuses a repeat', async () => {
+test('[IMP-16] an undo completes, lists the products left in place and refuses a repeat', async () => {
   answerList([imported('setembro'), imported('outubro')])
   const view = await openImports()
   const undo = async (name: string) => {

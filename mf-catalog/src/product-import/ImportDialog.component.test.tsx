@@ -66,7 +66,7 @@ test('[IMP-08] an unreadable list is reported with the place of the error', asyn
   await expect.element(view.getByText(/^Erro ao processar dados: .*linha 1/)).toBeVisible()
 })
 
-test('[IMP-02] a user who is not an administrator writes nothing', async () => {
+test('[IMP-02] a user without the admin role writes nothing', async () => {
   answerShop('user')
   const { view } = await analyse(LIST)
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()

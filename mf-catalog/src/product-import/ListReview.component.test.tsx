@@ -35,7 +35,7 @@ test('[IMP-11] a category to be created counts as a change of existing products'
   await expect.element(view.getByText(/^1 produto será alterado\./)).toBeVisible()
 })
 
-test('[IMP-19] the counts add up to the lines of the list, and the button names what it writes', async () => {
+test('[IMP-19] the counts add up to the lines of the list, and the button shows the number of writes', async () => {
   answerShop()
   const known = api.hold('rpc/find_products_by_names', [
     storedRow({ name: 'Lavanda', price: 9 }),

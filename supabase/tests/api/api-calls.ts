@@ -36,7 +36,7 @@ interface Checks<Given> {
   /** Creates rows as the owner, for each caller. */
   given?(sql: OwnerSql, who: Caller): Promise<Given>
   run(client: SupabaseClient, surroundings: CallContext<Given>): PromiseLike<unknown>
-  /** What the owner reads before the call; may be the expected `data`. */
+  /** A read as owner before the call; its result may be the expected `data`. */
   truth?(sql: OwnerSql, given: Given): Promise<unknown>
   /** Reads the result as the owner. */
   stored?(sql: OwnerSql, given: Given): Promise<unknown>

@@ -38,7 +38,7 @@ interface Registration {
 }
 
 /**
- * Registers a release in place of the previous one. `force` is needed because the runtime caches what it has for a name,
+ * Registers a release in place of the previous one. `force` is needed because the runtime caches its entry for a name,
  * rejected promises included. It then empties the shared modules of the replaced release, whose page may still be on the
  * screen and load further chunks: they are restored.
  */

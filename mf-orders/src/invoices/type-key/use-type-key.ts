@@ -94,7 +94,7 @@ async function attachTyped(note: TypedNote): Promise<Result> {
   return { problems: { findings: [], key: refusalText(outcome?.outcome ?? '', outcome?.other ?? null) } }
 }
 
-/** The only order of a typed number, or a message. It may be the note's own order. */
+/** The order with the typed number, possibly the current one, or a message if none or several match. */
 function orderOf(match: InvoiceMatch | undefined, typedNumber: string): InvoiceOrder | string {
   const isWanted = ({ orderNumber }: InvoiceOrder) =>
     orderNumber.toUpperCase() === typedNumber.toUpperCase() ||

@@ -3,7 +3,7 @@
  * project has its own `realtime` schema; API roles have no access.
  *
  * Statement triggers with one notification per transaction: one per row would reach the 8000-byte limit and slow down
- * imports. Each process registers what it watches and reads the log by itself. A changed table shape needs new names,
+ * imports. Each process registers its tables and reads the log by itself. A changed table shape needs new names,
  * because processes of two versions may run together.
  */
 export const CAPTURE_SQL = `
