@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vitest/config'
 import { contextOptions, launchOptions } from './e2e/browser'
 import { findPostgres } from './tools/backend/src/postgres/find-postgres'
 
-const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/specs/**']
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**']
 
 /** Tests of a PostgreSQL server. */
 const ABOUT_POSTGRES = [

@@ -12,7 +12,9 @@ const isPinned = Object.keys(combination).length > 0
 const { reducedMotion, locale, timezoneId } = contextOptions
 
 export default defineConfig({
-  testDir: './specs',
+  testDir: '..',
+  testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
+  respectGitIgnore: true,
   outputDir: '../test-results',
   metadata: { releases: description },
   fullyParallel: false,

@@ -25,11 +25,9 @@ interface Registry {
   shell?: { active: string; previous: string[] }
 }
 
-type Remote = 'mf-catalog' | 'mf-orders' | 'mf-settings' | 'mf-users'
-
 export interface ServedReleases {
   registry: Registry
-  copy(remote: Remote, version: string, edit: Edit): Promise<string>
+  copy(remote: string, version: string, edit: Edit): Promise<string>
   refreshRegistry(): Promise<void>
 }
 

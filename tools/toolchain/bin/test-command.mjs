@@ -59,7 +59,7 @@ async function runSteps(wanted) {
     if (wanted.has('typecheck')) await step('typecheck', checkTypes)
     if (wanted.has('lint')) {
       await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
-      await step('knip', () => check(runTool('knip', ['--no-progress'])))
+      await step('knip', () => check(runTool('knip', ['--no-progress', '--no-config-hints'])))
       await step('prose', () => check(runScript('tools/toolchain/src/lint-prose.ts')))
     }
     if (wanted.has('unit')) await step('unit', () => vitest('unit'))

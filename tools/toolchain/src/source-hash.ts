@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
+
+const LOCKFILE = 'pnpm-lock.yaml'
+/** Catalogue versions and `package.json` decide them. A new module must not change the release of another. */
+const MODULES_IN_LOCKFILE = /^ {2}mf-[^\n]*:\n(?: {4}[^\n]*\n)*\n?/gm
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache'])
 
@@ -9,7 +13,8 @@ export async function sourceHash(path: string, tests = false): Promise<string> {
   const files = (await stat(path)).isFile() ? [path] : await filesBelow(path, tests)
   for (const file of files.sort()) {
     hash.update(`${relative(path, file)}\0`)
-    hash.update(await readFile(file))
+    const content = await readFile(file)
+    hash.update(basename(file) === LOCKFILE ? content.toString().replaceAll(MODULES_IN_LOCKFILE, '') : content)
   }
   return hash.digest('hex')
 }
@@ -19,7 +24,7 @@ async function filesBelow(dir: string, tests: boolean): Promise<string[]> {
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)
     if (entry.isDirectory() && !IGNORED.has(entry.name)) files.push(...(await filesBelow(path, tests)))
-    if (entry.isFile() && (tests || !/\.test\.tsx?$/.test(entry.name))) files.push(path)
+    if (entry.isFile() && (tests || !/\.(test|spec)\.tsx?$/.test(entry.name))) files.push(path)
   }
   return files
 }

@@ -1,9 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'] as const
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-const dist = fileURLToPath(new URL('../../../.dist', import.meta.url))
+/** @returns the folders of a repository that are modules: `mf-…` with a `remote` field in `package.json` */
+export function findRemotes(root: string): string[] {
+  const folders = readdirSync(root).filter((name) => name.startsWith('mf-'))
+  return folders.filter((name) => isRemote(join(root, name, 'package.json'))).sort()
+}
+
+/** A folder can lack it: one with only `node_modules` is left after a change of branch. */
+function isRemote(manifest: string): boolean {
+  return existsSync(manifest) && 'remote' in (JSON.parse(readFileSync(manifest, 'utf8')) as object)
+}
+
+export const REMOTES: readonly string[] = findRemotes(repository)
+
+const dist = join(repository, '.dist')
 
 export const wwwDir = join(dist, 'www')
 

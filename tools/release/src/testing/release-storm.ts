@@ -10,7 +10,7 @@ import { readReleaseFacts } from '../gate/read-facts'
 import { readHistory } from '../registry/registry-files'
 import { leftovers, liveRegistry, putRelease } from './put-release'
 
-const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users']
+const REMOTES = ['mf-a', 'mf-b', 'mf-c', 'mf-d'] as const
 /** Steps after which a command is killed, and the time limit in milliseconds; in the last one it waits for the lock. */
 const KILLED_AFTER = [
   { step: 'gate', within: 60 },
@@ -50,7 +50,7 @@ export async function releaseStorm(
     const watch = watchRegistry(dir)
     const outcomes = await Promise.all(
       Array.from({ length: count }, async (_, index): Promise<Outcome> => {
-        const name = REMOTES[index % REMOTES.length] ?? ''
+        const name = REMOTES[index % REMOTES.length] ?? 'mf-a'
         const version = `1.${index}.0`
         const isUnfit = index % 6 === 5
         const from = await putRelease(store, name, version, isUnfit ? { contract: '^9.0.0' } : {})
@@ -60,9 +60,7 @@ export async function releaseStorm(
         return { key: releaseKey(name, version), end }
       }),
     )
-    const last = await run(cli, ['release', 'mf-users', '--from', await putRelease(store, 'mf-users', '2.0.0')], {
-      dir,
-    })
+    const last = await run(cli, ['release', 'mf-a', '--from', await putRelease(store, 'mf-a', '2.0.0')], { dir })
     const { reads, problems } = await watch.stop()
     if (last !== 'done') problems.push('no release is possible after the storm')
     return await judge(dir, outcomes, { reads, problems })

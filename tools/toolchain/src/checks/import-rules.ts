@@ -15,12 +15,11 @@ const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^n
 
 const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], never: NEVER_IN_PAGES }
 
+/** Without the modules that follow the rule of all modules. */
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
   'mf-orders': { ...MODULE, may: [...PAGE, 'libs/nfe', 'libs/spreadsheet'] },
-  'mf-settings': MODULE,
-  'mf-users': MODULE,
   'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },
   'libs/data': {
     may: ['libs/domain', 'libs/platform'],
@@ -50,7 +49,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   bench: { may: ['e2e', 'libs/domain', 'tools/gateway', 'tools/backend', 'libs/product-import', 'tools/release'] },
 }
 
-/** Between the folders of a package; `*`: the others. Files directly in `src`, but `index` and `routes`, are free. */
+/** Between the folders of a package; `*`: the others. In a module that is absent no folder imports another. Files directly in `src`, but `index` and `routes`, are free. */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
     app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'releases', 'theme', 'tracking-badge'],
@@ -84,7 +83,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     ],
   },
   'mf-settings': { settings: ['tracking-alarms'], 'tracking-logs': ['tracking-alarms'] },
-  'mf-users': {},
   'libs/ui': {
     dialog: ['layout', 'work'],
     notice: ['navigation', 'text'],
@@ -114,6 +112,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   },
 }
 
+const isModule = (name: string) => name.startsWith('mf-')
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
 /** Provides antd's components to modules, sets the language of antd, and runs first on the page. */
 const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/sign-in\/SignInForm)\.tsx$)/
@@ -135,7 +134,7 @@ function relativeProblem(file: string, from: string): string | undefined {
       ? 'another package is imported by its name; what it does not export is its own.'
       : undefined
   }
-  const features = FEATURES[own.package]
+  const features = FEATURES[own.package] ?? (isModule(own.package) ? {} : undefined)
   if (!features || IS_TEST.test(file) || own.feature === other.feature || own.feature === '.') return undefined
   if (other.feature === '.')
     return INNER_ENTRIES.test(path) ? 'a folder does not import its package’s entry.' : undefined
@@ -147,7 +146,7 @@ function relativeProblem(file: string, from: string): string | undefined {
 function packageProblem(file: string, from: string, names: string[]): string | undefined {
   const { package: own } = placeOf(file)
   const isTest = IS_TEST.test(file)
-  const rule = PACKAGES[own] ?? { may: [] }
+  const rule = PACKAGES[own] ?? (isModule(own) ? MODULE : { may: [] })
   if (from.startsWith('@loja/'))
     return platformProblem(own, { from, names, isTest }) ?? ourPackageProblem(own, rule, from, isTest)
   if (from === 'antd' && names.some((name) => name === 'message' || name === 'notification'))

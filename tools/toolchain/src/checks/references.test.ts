@@ -14,7 +14,7 @@ const places = new Set(
   files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'))),
 )
 
-const PATH = /(?<![\w./@-])(?:shell|mf-[a-z]+|libs|tools|supabase|e2e|bench|docs)\/[\w./-]*[\w-]/g
+const PATH = /(?<![\w./@-])(?:shell|mf-[a-z0-9-]+|libs|tools|supabase|e2e|bench|docs)\/[\w./-]*[\w-]/g
 const ADR = /(?:ADR |docs\/adr\/)(\d{4})/g
 const REQUIREMENT = /\b(?:AUTH|NAV|DASH|BADGE|SET|ORD|PROD|BULK|FEAT|IMP|JSON|EXP|USR|FMT|ERR|TRK|NFE|FBK|LOG)-\d{2}\b/g
 const LINK = /\]\(([^)\s#]*)(?:#([^)]+))?\)/g

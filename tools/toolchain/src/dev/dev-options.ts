@@ -10,7 +10,7 @@ Environment: PORT, DATA_DIR, SIGN_UP, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, AL
 ALLOWED_ORIGINS, as for npm start.`
 
 export function parseDevOptions(args: string[], env: Record<string, string | undefined>) {
-  const unknown = args.find((arg) => !REMOTES.some((remote) => remote === arg))
+  const unknown = args.find((arg) => !REMOTES.includes(arg))
   if (unknown !== undefined) throw new Error(`${unknown} is not a module.\n\n${USAGE}`)
   const { port, dataDir, hosted, databaseUrl, allowedHosts, allowedOrigins, signUp } = parseStartOptions([], env)
   // Unfinished code must not change a shared database.

@@ -62,7 +62,7 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
 }
 
 function refuseForeign({ name, from }: ReleaseOrder): void {
-  if (from !== undefined || name === 'shell' || REMOTES.some((remote) => remote === name)) return
+  if (from !== undefined || name === 'shell' || REMOTES.includes(name)) return
   throw new Refusal('usage', `${name} is not in this checkout: name the folder of its build with --from.`)
 }
 
