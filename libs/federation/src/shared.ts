@@ -2,6 +2,7 @@ export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
 export {
   federationName,
+  isNote,
   parseRegistry,
   type Registry,
   registrySchema,

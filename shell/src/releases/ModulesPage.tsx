@@ -89,7 +89,7 @@ interface RemoteRowProps {
 
 function RemoteRow({ name, remote, releases, choice, record }: RemoteRowProps) {
   const { overrides } = useReleases().page
-  const { enabled, locked, active, previous, canary } = remote
+  const { enabled, locked, active, previous, canary, rolledBack = [] } = remote
   const before = versionBefore(remote, choice)
   const state = enabled ? messages.enabled : messages.disabled
   return (
@@ -110,7 +110,8 @@ function RemoteRow({ name, remote, releases, choice, record }: RemoteRowProps) {
       <td>{active}</td>
       <td>{publishedText(releases[`${name}@${active}`])}</td>
       <td>{previous.join(', ') || messages.none}</td>
-      <td>{canary ? messages.canary(canary.version, canary.percent, canary.users.length) : messages.none}</td>
+      <td>{canary ? canaryText(canary, releases[`${name}@${canary.version}`]) : messages.none}</td>
+      <td>{rolledBack.map(withdrawnText).join('; ') || messages.none}</td>
     </tr>
   )
 }
@@ -123,12 +124,35 @@ function versionBefore({ active, previous }: Registry['remotes'][string], choice
 }
 
 function publishedText(release: Registry['releases'][string] | undefined): string {
-  const { releasedBy, releasedAt, commit } = release ?? {}
-  const parts = [
+  const { releasedBy, releasedAt, team, commit, note } = release ?? {}
+  return listed([
     releasedBy && messages.publishedBy(releasedBy),
+    team && messages.team(team),
     releasedAt && formatDateTime(releasedAt),
     commit && messages.commit(commit),
-  ]
+    note && messages.note(note),
+  ])
+}
+
+type Remote = Registry['remotes'][string]
+
+function canaryText(
+  { version, percent, users }: NonNullable<Remote['canary']>,
+  release: Registry['releases'][string] | undefined,
+): string {
+  return listed([messages.canary(version, percent, users.length), release?.note && messages.note(release.note)])
+}
+
+function withdrawnText({ version, by, at, reason, failures }: NonNullable<Remote['rolledBack']>[number]): string {
+  return listed([
+    version,
+    by && messages.publishedBy(by),
+    formatDateTime(at),
+    failures ? messages.failures(failures.affected, failures.accounts) : reason && messages.note(reason),
+  ])
+}
+
+function listed(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ') || messages.none
 }
 

@@ -132,7 +132,7 @@ describe('RemoteSlot', () => {
     await expect.element(view.getByText('O registro de módulos não pôde ser lido.')).not.toBeInTheDocument()
   })
 
-  test('the modules page shows releases and their sources', async () => {
+  test('[REL-02] the modules page shows releases with their sources, notes and withdrawals', async () => {
     const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, buildPage(), '/admin/__mf')
     await expect.element(view.getByText('Registro 12, lido do servidor. Painel 5.')).toBeVisible()
     const cells = view.getByRole('row', { name: /^mf-orders/ }).getByRole('cell')
@@ -143,9 +143,10 @@ describe('RemoteSlot', () => {
       '321 ms',
       'timeout',
       '2',
-      'por Ana Souza, 21/11/2026, 23:30, commit faa58e2',
+      'por Ana Souza, equipe pedidos, 21/11/2026, 23:30, commit faa58e2, “nota 2”',
       '1',
-      '3: 10% das contas e 1 escolhida',
+      '3: 10% das contas e 1 escolhida, “nota 3”',
+      '0, por Ana Souza, 21/11/2026, 12:00, “totais errados”; 00, 20/11/2026, 12:00, falhou para 6 de 20 contas',
     ])
   })
 

@@ -46,6 +46,7 @@ export const modulesMessages = {
     'Publicada',
     'Anteriores',
     'Canário',
+    'Retiradas',
   ],
   enabled: 'ativado',
   disabled: 'desativado',
@@ -53,7 +54,10 @@ export const modulesMessages = {
   canary: (version: string, percent: number, users: number) =>
     `${version}: ${percent}% das contas${users > 0 ? ` e ${users} ${users === 1 ? 'escolhida' : 'escolhidas'}` : ''}`,
   publishedBy: (name: string) => `por ${name}`,
+  team: (team: string) => `equipe ${team}`,
   commit: (commit: string) => `commit ${commit}`,
+  note: (note: string) => `“${note}”`,
+  failures: (affected: number, accounts: number) => `falhou para ${affected} de ${accounts} contas`,
   none: '–',
   sources,
   origins,

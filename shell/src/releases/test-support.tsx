@@ -32,6 +32,10 @@ export function buildPage() {
         enabled: true,
         locked: 'inventário',
         canary: { version: '3', percent: 10, users: ['u9'] },
+        rolledBack: [
+          { version: '0', by: 'Ana Souza', at: '2026-11-21T15:00:00Z', reason: 'totais errados' },
+          { version: '00', at: '2026-11-20T15:00:00Z', reason: 'failed', failures: { affected: 6, accounts: 20 } },
+        ],
       },
     },
     releases: Object.fromEntries(
@@ -43,6 +47,8 @@ export function buildPage() {
           commit: 'faa58e2',
           releasedBy: 'Ana Souza',
           releasedAt: '2026-11-22T02:30:00Z',
+          team: 'pedidos',
+          ...(version === '1' ? {} : { note: `nota ${version}` }),
         },
       ]),
     ),

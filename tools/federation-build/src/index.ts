@@ -3,6 +3,7 @@ export {
   canaryBucket,
   federationName,
   type InstalledVersions,
+  isNote,
   parseRegistry,
   parseReleaseFile,
   type Registry,

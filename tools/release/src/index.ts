@@ -6,7 +6,7 @@ export { remoteProblems, shellProblems } from './gate/gate'
 export { readReleaseFacts } from './gate/read-facts'
 export { olderProblems, routeProblems } from './gate/replacement'
 export { EXIT_CODES, Refusal, type RefusalCode, storageRefusal } from './refusal'
-export { editRegistry, restoreRegistry } from './registry/edit-registry'
+export { type EditNote, editRegistry, restoreRegistry } from './registry/edit-registry'
 export {
   activate,
   activateShell,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { servesContract } from './contract-range'
-import { federationName, parseRegistry, type Registry, remoteAt } from './registry'
+import { federationName, isNote, parseRegistry, type Registry, remoteAt } from './registry'
 
 function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Registry {
   const remote = { previous: [], enabled: true }
@@ -55,6 +55,36 @@ test('fields that earlier release tools did not write have defaults', () => {
   const text = JSON.stringify(buildRegistry()).replaceAll('"previous":[],', '')
   expect(text).not.toContain('previous')
   expect(parseRegistry(text)).toEqual(buildRegistry())
+})
+
+describe('[REL-01] a note', () => {
+  test.each([
+    ['a sentence', 'Filtro por transportadora: “Correios” & outras, 100% 🚚', true],
+    ['160 characters', 'a'.repeat(160), true],
+    ['161 characters', 'a'.repeat(161), false],
+    ['nothing', '', false],
+    ['markup', 'filtro <img src=x onerror=alert(1)>', false],
+    ['two lines', 'filtro\nnovo', false],
+    ['a carriage return', 'filtro\rnovo', false],
+    ['a line separator', 'filtro\u2028novo', false],
+    ['an escape sequence of a terminal', '\u001b[2Jfiltro', false],
+    ['a control character of C1', '\u009b2Jfiltro', false],
+    ['reversed text', 'filtro \u202eovon', false],
+    ['an invisible character', 'filtro\u200bnovo', false],
+  ])('of %s', (_, text, isAccepted) => {
+    expect(isNote(text)).toBe(isAccepted)
+  })
+
+  test('that is malformed is ignored, and the registry is read', () => {
+    const registry = buildRegistry({ rolledBack: [{ version: '1.1.0', at: '2026-11-21T00:00:00Z', reason: '<b>' }] })
+    const [release] = Object.values(registry.releases)
+    for (const note of ['<script>', 'x'.repeat(1_000_000), 7]) {
+      Object.assign(release ?? {}, { note, team: 'pedidos' })
+      const read = parseRegistry(JSON.stringify(registry))
+      expect(read?.releases['mf-orders@1.2.0-abc']).toMatchObject({ team: 'pedidos', note: undefined })
+      expect(read?.remotes['mf-orders']?.rolledBack).toMatchObject([{ version: '1.1.0', reason: undefined }])
+    }
+  })
 })
 
 describe('remoteAt', () => {

@@ -9,6 +9,12 @@ const versionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+@[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
+/** One line of text without markup, control characters or invisible characters. */
+const noteSchema = v.pipe(v.string(), v.regex(/^[ -;=?-~\u00a1-\u200a\u2010-\u2027\u202f-\u205f\u2070-\ufefe]{1,160}$/))
+
+/** A malformed note is ignored, so that it does not make the registry unreadable. */
+const optionalNote = v.fallback(v.optional(noteSchema), undefined)
+
 const provenance = {
   /** e.g. `faa58e2`; ends in `+changes` when files differed from it. */
   commit: v.optional(v.string()),
@@ -16,6 +22,9 @@ const provenance = {
   /** Account that activated it or started its canary last. */
   releasedBy: v.optional(v.string()),
   releasedAt: v.optional(v.string()),
+  team: v.optional(v.string()),
+  /** For the notice, e.g. `filtro por transportadora`. */
+  note: optionalNote,
 }
 
 const releaseSchema = v.object({
@@ -25,7 +34,6 @@ const releaseSchema = v.object({
   contract: v.string(),
   builtAt: v.string(),
   ...provenance,
-  team: v.optional(v.string()),
 })
 
 const canarySchema = v.object({
@@ -35,8 +43,17 @@ const canarySchema = v.object({
   users: v.array(v.string()),
 })
 
-/** Since the last release, the latest first. */
-const rolledBackSchema = v.array(v.object({ version: versionSchema, by: v.optional(v.string()), at: v.string() }))
+/** Since the last release, the latest first. Withdrawn canaries too. */
+const rolledBackSchema = v.array(
+  v.object({
+    version: versionSchema,
+    by: v.optional(v.string()),
+    at: v.string(),
+    reason: optionalNote,
+    /** Of an automatic rollback: the accounts for which it failed, of those that reported. */
+    failures: v.optional(v.object({ affected: v.number(), accounts: v.number() })),
+  }),
+)
 
 const remoteSchema = v.object({
   routes: v.array(v.pipe(v.string(), v.startsWith('/admin/'))),
@@ -69,6 +86,10 @@ export const registrySchema = v.object({
 })
 
 export type Registry = v.InferOutput<typeof registrySchema>
+
+export function isNote(text: string): boolean {
+  return v.is(noteSchema, text)
+}
 
 export function parseRegistry(text: string): Registry | null {
   return parseJson(registrySchema, text)

@@ -14,7 +14,7 @@ async function openOrders() {
   const update = vi.fn()
   view.mounted.set({ section: SECTION, release: buildRelease('1'), update })
   page.change({ choice: released(buildRelease('2')) })
-  const notice = view.getByRole('group', { name: 'Nova versão de Pedidos disponível' })
+  const notice = view.getByRole('group', { name: /^Nova versão de Pedidos: nota/ })
   return { ...view, ...page, update, notice, button: notice.getByRole('button', { name: 'Atualizar agora' }) }
 }
 
@@ -37,7 +37,57 @@ test('a rollback is announced as the earlier release', async () => {
   page.change({ choice: released(buildRelease('1')) })
   await expect.element(view.getByRole('group', { name: 'A versão anterior de Pedidos está de volta' })).toBeVisible()
   page.change({ choice: released(buildRelease('3')) })
-  await expect.element(view.getByRole('group', { name: 'Nova versão de Pedidos disponível' })).toBeVisible()
+  await expect.element(view.getByRole('group', { name: 'Nova versão de Pedidos: nota 3' })).toBeVisible()
+})
+
+test('[REL-03] the note of a release and the reason of its rollback are shown as text', async () => {
+  const page = buildPage()
+  const view = await renderWithReleases(<QuietNotices />, page)
+  const notice = view.getByRole('group')
+  const orders = page.registry.remotes['mf-orders']
+  const second = page.registry.releases['mf-orders@2']
+  if (!orders || !second) throw new Error('no such release')
+  const rollBack = (entry: object) =>
+    page.change({
+      known: {
+        registry: {
+          ...page.registry,
+          remotes: { 'mf-orders': { ...orders, rolledBack: [{ version: '2', at: '2026-11-22T12:00:00Z', ...entry }] } },
+        },
+        origin: 'live',
+      },
+    })
+  view.mounted.set({ section: SECTION, release: buildRelease('1'), update: vi.fn() })
+  // The schema refuses such a note. If one passed, it would still be text.
+  second.note = '<img src=x onerror="alert(1)"> & filtro'
+  page.change({ choice: released(buildRelease('2')) })
+  await expect.element(notice).toHaveTextContent('Nova versão de Pedidos: <img src=x onerror="alert(1)"> & filtro')
+  expect(notice.element().querySelector('img')).toBeNull()
+  delete second.note
+  page.change({ choice: released(buildRelease('2', { source: 'canary' })) })
+  await expect.element(notice).toHaveTextContent('Nova versão de Pedidos disponível')
+
+  view.mounted.set({ section: SECTION, release: buildRelease('2'), update: vi.fn() })
+  page.change({ choice: released(buildRelease('1')) })
+  rollBack({ reason: 'totais errados' })
+  await expect.element(notice).toHaveTextContent('A versão anterior de Pedidos está de volta: totais errados')
+  rollBack({ reason: 'failed for 6 of 20 accounts', failures: { affected: 6, accounts: 20 } })
+  await expect
+    .element(notice)
+    .toHaveTextContent('A nova versão de Pedidos foi retirada porque falhou para 6 de 20 contas')
+})
+
+test('[REL-03] the notices of the shell show its note and its rollback', async () => {
+  const page = buildPage()
+  const view = await renderWithReleases(<QuietNotices />, page)
+  const notice = view.getByRole('group')
+  const show = (shell: NonNullable<typeof page.registry.shell>) =>
+    page.change({ known: { registry: { ...page.registry, shell }, origin: 'live' } })
+  show({ active: '6', previous: ['5'], releases: { '6': { note: 'menu por seções' } } })
+  await expect.element(notice).toHaveTextContent('Nova versão do painel: menu por seções')
+  const back = { version: '5', at: '2026-11-22T12:00:00Z', reason: 'menu lento' }
+  show({ active: '4', previous: [], rolledBack: [back] })
+  await expect.element(notice).toHaveTextContent('A versão anterior do painel está de volta: menu lento')
 })
 
 test('an update waits while work would be lost, and shows the reason', async () => {

@@ -20,7 +20,7 @@ export function QuietNotices() {
       {known && known.origin !== 'live' && <QuietNotice type="warning" text={noticesMessages.oldRegistry} />}
       {tampered.length > 0 && <QuietNotice type="error" text={noticesMessages.tampered(tampered.join(', '))} />}
       {remote && <ReleaseNotice key={remote.section} remote={remote} />}
-      {shell && shell.active !== shellRelease && <ShellNotice key={shell.active} />}
+      {shell && shell.active !== shellRelease && <ShellNotice key={shell.active} shell={shell} />}
     </div>
   )
 }
@@ -34,12 +34,20 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   if (choice?.state === 'disabled' && held)
     return <QuietNotice type="warning" text={noticesMessages.switchedOff(page)} />
   if (choice?.state !== 'released' || choice.release.version === release.version) return null
-  const isEarlier = builtAt(client.known()?.registry, choice.release) < builtAt(client.known()?.registry, release)
+  const registry = client.known()?.registry
+  const listed = ({ name, version }: ResolvedRemote) => registry?.releases[`${name}@${version}`]
+  const chosen = listed(choice.release)
+  // A release that is no longer listed is the older one.
+  const isEarlier = (chosen?.builtAt ?? '') < (listed(release)?.builtAt ?? '')
+  const subject = noticesMessages.ofPage(page)
   return (
     <QuietNotice
       key={choice.release.version}
       type="info"
-      text={isEarlier ? noticesMessages.earlierRelease(page) : noticesMessages.newRelease(page)}
+      text={
+        withdrawal(subject, registry?.remotes[release.name], release.version) ??
+        (isEarlier ? noticesMessages.earlierRelease(subject) : noticesMessages.newRelease(subject, chosen?.note))
+      }
       held={held}
       action={
         <Button disabled={held !== null} onClick={update}>
@@ -50,17 +58,26 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   )
 }
 
-/** ISO 8601; empty if the release is no longer listed. */
-function builtAt(registry: Registry | undefined, { name, version }: ResolvedRemote): string {
-  return registry?.releases[`${name}@${version}`]?.builtAt ?? ''
+type Shell = NonNullable<Registry['shell']>
+
+/** Sentence for a release of the page that was rolled back. */
+function withdrawal(subject: string, remote: Pick<Shell, 'rolledBack'> | undefined, version: string) {
+  const entry = remote?.rolledBack?.find((back) => back.version === version)
+  if (!entry) return undefined
+  const { reason, failures } = entry
+  return failures
+    ? noticesMessages.failedRelease(subject, failures.affected, failures.accounts)
+    : noticesMessages.earlierRelease(subject, reason)
 }
 
-function ShellNotice() {
+function ShellNotice({ shell }: { shell: Shell }) {
   const held = useHeldWork('/')
+  const { shellRelease } = useReleases()
+  const { ofShell, newRelease } = noticesMessages
   return (
     <QuietNotice
       type="info"
-      text={noticesMessages.newShell}
+      text={withdrawal(ofShell, shell, shellRelease) ?? newRelease(ofShell, shell.releases?.[shell.active]?.note)}
       held={held}
       action={
         <Button disabled={held !== null} onClick={() => location.reload()}>

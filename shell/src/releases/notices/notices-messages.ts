@@ -1,8 +1,14 @@
 export const noticesMessages = {
-  newRelease: (page: string) => `Nova versão de ${page} disponível`,
-  earlierRelease: (page: string) => `A versão anterior de ${page} está de volta`,
+  /** `subject`: `de Pedidos` or `do painel`. */
+  newRelease: (subject: string, note?: string) =>
+    note === undefined ? `Nova versão ${subject} disponível` : `Nova versão ${subject}: ${note}`,
+  earlierRelease: (subject: string, reason?: string) =>
+    `A versão anterior ${subject} está de volta${reason === undefined ? '' : `: ${reason}`}`,
+  failedRelease: (subject: string, affected: number, accounts: number) =>
+    `A nova versão ${subject} foi retirada porque falhou para ${affected} de ${accounts} contas`,
+  ofPage: (page: string) => `de ${page}`,
+  ofShell: 'do painel',
   updateNow: 'Atualizar agora',
-  newShell: 'Nova versão do painel disponível',
   switchedOff: (page: string) => `${page} foi desativado pela equipe responsável e será fechado em seguida.`,
   oldRegistry: 'Não foi possível ler o registro de versões. As páginas podem não ser as mais recentes.',
   tampered: (names: string) =>

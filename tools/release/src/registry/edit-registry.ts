@@ -21,7 +21,7 @@ const LOCK_FOLDER = '.remotes.lock'
 /** Restarts after a concurrent write. */
 const TRIES = 20
 
-export type EditNote = Pick<HistoryEntry, 'what' | 'by'>
+export type EditNote = Omit<HistoryEntry, 'at' | 'registry'>
 
 /**
  * Changes the registry and points `index.html` to its shell. Concurrent edits run one after the other; a killed process

@@ -100,9 +100,38 @@ test('a canary survives releases and rollbacks and ends with its activation', ()
   expect(orders()?.canary).toBeUndefined()
 })
 
+test('[REL-02] a release has its note and team until another note replaces it', () => {
+  const noted = (note: string | undefined): Candidate => {
+    const release = candidate('2.0.0')
+    return { ...release, listed: { ...release.listed, team: 'orders', ...(note === undefined ? {} : { note }) } }
+  }
+  startCanary(registry, noted('filtro'), { percent: 10, users: [] })
+  activate(registry, noted(undefined))
+  expect(registry.releases['mf-orders@2.0.0']).toMatchObject({ team: 'orders', note: 'filtro' })
+  rollBack(registry, 'mf-orders', candidate('1.2.0'), { ...BY_ANA, reason: 'totais errados' })
+  expect(orders()?.rolledBack).toEqual([{ version: '2.0.0', ...BY_ANA, reason: 'totais errados' }])
+  activate(registry, noted('filtro corrigido'))
+  expect(registry.releases['mf-orders@2.0.0']?.note).toBe('filtro corrigido')
+  activateShell(registry, '1', { team: 'shell', note: 'menu' })
+  expect(registry.shell?.releases).toEqual({ '1': { team: 'shell', note: 'menu' } })
+})
+
+test('[REL-02] a withdrawn canary is recorded until it starts again', () => {
+  const failures = { affected: 2, accounts: 6 }
+  startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
+  endCanary(registry, 'mf-orders', { ...BY_ANA, reason: 'failed', failures })
+  expect(orders()).toMatchObject({
+    active: '1.2.0',
+    rolledBack: [{ version: '2.0.0', ...BY_ANA, reason: 'failed', failures }],
+  })
+  startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
+  expect(orders()).not.toHaveProperty('rolledBack')
+})
+
 test('a stopped canary leaves the active release', () => {
   startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
   endCanary(registry, 'mf-orders')
+  expect(orders()).not.toHaveProperty('rolledBack')
   expect(orders()).toMatchObject({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] })
   expect(orders()?.canary).toBeUndefined()
 })

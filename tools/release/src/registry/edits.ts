@@ -7,12 +7,10 @@ const MAX_PREVIOUS = 3
 export type ListedRelease = Registry['releases'][string]
 type Remote = Registry['remotes'][string]
 
-export interface Stamp {
-  by?: string | undefined
-  at: string
-}
+type RolledBack = NonNullable<Remote['rolledBack']>
+export type Stamp = Omit<RolledBack[number], 'version'>
 
-export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt'>
+export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt' | 'team' | 'note'>
 
 export interface Candidate {
   name: string
@@ -61,13 +59,12 @@ export function listRelease(registry: Registry, { name, version, listed }: Candi
   return registry
 }
 
-function provenanceOf({ commit, committedAt, releasedBy, releasedAt }: Provenance): Provenance {
-  return {
-    ...(commit === undefined ? {} : { commit }),
-    ...(committedAt === undefined ? {} : { committedAt }),
-    ...(releasedBy === undefined ? {} : { releasedBy }),
-    ...(releasedAt === undefined ? {} : { releasedAt }),
-  }
+function provenanceOf({ commit, committedAt, releasedBy, releasedAt, team, note }: Provenance): Provenance {
+  return known({ commit, committedAt, releasedBy, releasedAt, team, note })
+}
+
+function known<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
 export function startCanary(
@@ -82,14 +79,19 @@ export function startCanary(
   if (version === remote.active)
     throw new Refusal('state', `${version} is what everybody has of ${name}. Name another release.`)
   remote.canary = { version, percent, users }
+  const rolledBack = remote.rolledBack?.filter((entry) => entry.version !== version)
+  delete remote.rolledBack
+  if (rolledBack && rolledBack.length > 0) remote.rolledBack = rolledBack
   return listRelease(registry, candidate)
 }
 
-export function endCanary(registry: Registry, name: string): Registry {
+/** @param stamp records the canary as withdrawn */
+export function endCanary(registry: Registry, name: string, stamp?: Stamp): Registry {
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
-  canaryOf(registry, name)
+  const { version } = canaryOf(registry, name)
   delete remote.canary
+  if (stamp) remote.rolledBack = rolledBackOf({ ...remote, active: version }, remote.active, stamp)
   return registry
 }
 
@@ -186,9 +188,9 @@ function pick<Value>(all: Record<string, Value>, keys: readonly string[]): Recor
 function rolledBackOf(
   { active, rolledBack = [] }: Pick<Remote, 'active' | 'rolledBack'>,
   target: string,
-  { by, at }: Stamp,
-): NonNullable<Remote['rolledBack']> {
-  const entry = { version: active, ...(by === undefined ? {} : { by }), at }
+  { by, at, reason, failures }: Stamp,
+): RolledBack {
+  const entry = known({ version: active, by, at, reason, failures })
   return [entry, ...rolledBack].filter(
     ({ version }, index) => version !== target && (index === 0 || version !== active),
   )

@@ -14,6 +14,9 @@ export interface HistoryEntry {
   /** e.g. `rollback mf-orders 0.1.0-1a2b3c4d` */
   what: string
   by?: string | undefined
+  commit?: string | undefined
+  team?: string | undefined
+  note?: string | undefined
   registry: Registry
 }
 

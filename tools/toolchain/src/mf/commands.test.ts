@@ -165,6 +165,35 @@ test('promotes an unobserved or failing canary with a flag, and records it in th
   expect(JSON.parse(history).what).toBe('promote mf-orders 2.0.0 --from --skip-smoke --anyway "só falha sem rede"')
 })
 
+test('[REL-02] the history and the registry have the notes of release, canary, promotion and rollback', async () => {
+  vi.stubEnv('RELEASED_BY', 'Ana')
+  const entry = async (rev: number) =>
+    JSON.parse(await readFile(join(dir(), `remotes.history/${rev}.json`), 'utf8')) as Record<string, unknown>
+  const by = { by: 'Ana', commit: 'faa58e2', team: 'orders' }
+  const from = await putRelease(store(), 'mf-orders', '2.0.0')
+  await mf(`canary mf-orders build 10 --from ${from}`, '--note', 'filtro por transportadora')
+  expect(await entry(3)).toMatchObject({ ...by, note: 'filtro por transportadora' })
+  await mf('canary mf-orders 2.0.0 0', '--note', 'espera o inventário')
+  expect(await orders()).toMatchObject({ rolledBack: [{ version: '2.0.0', by: 'Ana', reason: 'espera o inventário' }] })
+  await mf('canary mf-orders 2.0.0 10')
+  await mf('promote mf-orders --unobserved', '--note', 'para todos')
+  expect(await entry(6)).toMatchObject({ ...by, note: 'para todos' })
+  expect((await liveRegistry(dir())).releases['mf-orders@2.0.0']).toMatchObject({
+    releasedBy: 'Ana',
+    commit: 'faa58e2',
+    team: 'orders',
+    note: 'para todos',
+  })
+  await mf('rollback mf-orders', '--note', 'totais errados')
+  expect(await entry(7)).toMatchObject({ ...by, what: 'rollback mf-orders 1.0.0', note: 'totais errados' })
+  expect(await orders()).toMatchObject({ rolledBack: [{ version: '2.0.0', by: 'Ana', reason: 'totais errados' }] })
+  await release('1.1.0', 'shell')
+  await mf('rollback shell', '--note', 'menu lento')
+  expect(await entry(9)).toMatchObject({ by: 'Ana', team: 'shell', note: 'menu lento' })
+  expect((await liveRegistry(dir())).shell?.rolledBack).toMatchObject([{ version: '1.1.0', reason: 'menu lento' }])
+  vi.unstubAllEnvs()
+})
+
 test('disables, enables, locks and unlocks a module', async () => {
   await mf('disable mf-orders')
   expect(await orders()).toMatchObject({ enabled: false })

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
-import type { Registry } from '@loja/federation-build'
+import { type Registry, releaseKey } from '@loja/federation-build'
 import {
   canaryOf,
   collectGarbage,
   editRegistry,
   endCanary,
+  type Provenance,
   Refusal,
   readRegistry,
   readReleaseFacts,
@@ -16,6 +17,7 @@ import {
   rollBack,
   rollBackShell,
   rollbackTarget,
+  type Stamp,
   setEnabled,
   setLocked,
   shellProblems,
@@ -49,8 +51,8 @@ export async function runCommand(options: MfOptions, progress: Progress): Promis
       return canary({ ...options, ...place }, progress)
     case 'promote': {
       const { version } = canaryOf(await readRegistry(dir), options.name)
-      const note = await refuseUnproven(options, version)
-      return release({ ...options, ...place, note, from: releaseFolder(dir, options.name, version) }, progress)
+      const waiver = await refuseUnproven(options, version)
+      return release({ ...options, ...place, waiver, from: releaseFolder(dir, options.name, version) }, progress)
     }
     case 'rollback':
       return options.name === 'shell'
@@ -102,25 +104,38 @@ function change(
   }
 }
 
+interface Described {
+  text: string
+  detail?: string
+  release?: Provenance | undefined
+}
+
 async function edit(
-  { dir, by, command, name, dryRun }: Place & { command: string; name: string; dryRun: boolean },
+  {
+    dir,
+    by,
+    command,
+    name,
+    note,
+    dryRun,
+  }: Place & { command: string; name: string } & Pick<MfOptions, 'note' | 'dryRun'>,
   progress: Progress,
   change: (registry: Registry) => Registry | Promise<Registry>,
-  { text, detail = '' }: { text: string; detail?: string },
+  { text, detail = '', release: { commit, team } = {} }: Described,
 ): Promise<void> {
   if (dryRun) {
     await change(structuredClone(await readRegistry(dir)))
     return progress.done(`It would be done; nothing was changed (--dry-run): ${text}`, { name })
   }
   const what = [command, name, ...(detail ? [detail] : [])].join(' ')
-  const { rev } = await editRegistry(dir, { what, by }, change)
+  const { rev } = await editRegistry(dir, { what, by, commit, team, note }, change)
   progress.done(`${text}. remotes.json is at revision ${rev}`, { name, rev })
 }
 
 async function canary(options: OptionsOf<'canary'> & Place, progress: Progress): Promise<void> {
-  const { dir, name, percent, users } = options
+  const { dir, name, percent, users, note } = options
   if (percent === 0 && users.length === 0) {
-    const change = (registry: Registry) => endCanary(registry, name)
+    const change = (registry: Registry) => endCanary(registry, name, note === undefined ? undefined : stampOf(options))
     return edit(options, progress, change, { text: `${name} has no canary any more`, detail: 'end' })
   }
   refuseLocked(await readRegistry(dir), name)
@@ -135,19 +150,25 @@ async function canary(options: OptionsOf<'canary'> & Place, progress: Progress):
 }
 
 async function rollBackRemote(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
-  const { dir, by, name, to } = options
-  let target = rollbackTarget(await readRegistry(dir), name, to)
+  const { dir, name, to } = options
+  const before = await readRegistry(dir)
+  let target = rollbackTarget(before, name, to)
   const change = async (registry: Registry) => {
     target = rollbackTarget(registry, name, to)
     const folder = await presentFolder(dir, name, target)
     await refuseUnfit(dir, registry, name, target)
-    return rollBack(registry, name, await candidateOf(folder), { by, at: new Date().toISOString() })
+    return rollBack(registry, name, await candidateOf(folder), stampOf(options))
   }
-  return edit(options, progress, change, { text: `${name}@${target} is live again`, detail: target })
+  const described = { text: `${name}@${target} is live again`, detail: target }
+  return edit(options, progress, change, { ...described, release: before.releases[releaseKey(name, target)] })
+}
+
+function stampOf({ by, note }: Pick<Place, 'by'> & Pick<MfOptions, 'note'>): Stamp {
+  return { by, at: new Date().toISOString(), reason: note }
 }
 
 async function rollBackTheShell(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
-  const { dir, by } = options
+  const { dir } = options
   const targetOf = (registry: Registry) => {
     refuseLocked(registry, 'shell')
     const { shell } = registry
@@ -157,15 +178,17 @@ async function rollBackTheShell(options: OptionsOf<'rollback'> & Place, progress
     if (target === shell?.active) throw new Refusal('state', `${target} is live already. Name another one with --to.`)
     return target
   }
-  const target = targetOf(await readRegistry(dir))
+  const before = await readRegistry(dir)
+  const target = targetOf(before)
   const change = async (registry: Registry) => {
     const version = targetOf(registry)
     const facts = await readReleaseFacts(await presentFolder(dir, 'shell', version))
     const problems = shellProblems(facts, await releaseFiles(dir, loadable(registry)))
     if (problems.length > 0) throw new Refusal('gate', `shell@${version} does not serve the modules of now.`, problems)
-    return rollBackShell(registry, version, { by, at: new Date().toISOString() })
+    return rollBackShell(registry, version, stampOf(options))
   }
-  return edit(options, progress, change, { text: `shell@${target} is live again`, detail: target })
+  const described = { text: `shell@${target} is live again`, detail: target }
+  return edit(options, progress, change, { ...described, release: before.shell?.releases?.[target] })
 }
 
 async function gc({ dir, by, name, dryRun }: OptionsOf<'gc'> & Place, progress: Progress): Promise<void> {

@@ -20,7 +20,7 @@ export async function healthNow(file: string | undefined): Promise<Health> {
   return { health, none: health.size > 0 ? undefined : `no reports (none within the hour in ${path})` }
 }
 
-/** Refuses to promote a canary that fails or has no reports, or returns the note for a flag that allows it. */
+/** Refuses to promote a canary that fails or has no reports. @returns the flag that allowed it, for the history */
 export async function refuseUnproven(
   { name, telemetry, unobserved, anyway }: Extract<MfOptions, { command: 'promote' }>,
   version: string,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isNote } from '@loja/federation-build'
 import { Refusal } from '@loja/release'
 import { REMOTES } from '../workspace'
 
@@ -29,6 +30,8 @@ Options:
   --unobserved         of promote: although no browser reported how the canary does
   --anyway             of promote: although the canary fails; with --reason
   --reason <text>      of lock: shown to whoever is refused; of promote --anyway: for the history
+  --note <text>        of release, canary, promote and rollback: one line for the notice of open pages,
+                       the history and status
   --telemetry <file>   what browsers reported (default: telemetry.jsonl in DATA_DIR)
   --skip-tests         of release and canary build: no type check, import rules and tests
   --skip-smoke         of release, canary and promote: do not open the pages
@@ -76,6 +79,7 @@ export type MfOptions = MfCommand & {
   dir: string | undefined
   from: string | undefined
   telemetry: string | undefined
+  note: string | undefined
   skipTests: boolean
   skipSmoke: boolean
   dryRun: boolean
@@ -89,6 +93,7 @@ const OPTIONS = {
   users: { type: 'string' },
   administrators: { type: 'string' },
   reason: { type: 'string' },
+  note: { type: 'string' },
   telemetry: { type: 'string' },
   'drop-routes': { type: 'boolean', default: false },
   older: { type: 'boolean', default: false },
@@ -111,6 +116,7 @@ const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
   unobserved: ['promote'],
   anyway: ['promote'],
   reason: ['lock', 'promote'],
+  note: ['release', 'canary', 'promote', 'rollback'],
   telemetry: ['promote', 'status'],
   'skip-tests': ['release', 'canary'],
   'skip-smoke': ['release', 'canary', 'promote'],
@@ -130,6 +136,7 @@ export function parseMfOptions(args: string[]): MfOptions | undefined {
     dir: values.dir,
     from: values.from,
     telemetry: values.telemetry,
+    note: parseNote(values.note),
     skipTests: values['skip-tests'],
     skipSmoke: values['skip-smoke'],
     dryRun: values['dry-run'],
@@ -193,6 +200,12 @@ function parsePromotion({ unobserved, anyway, reason }: Values) {
   if (anyway !== Boolean(why))
     throw usage('--anyway needs a reason for the history, and no other promote does: --reason "…".')
   return { unobserved, anyway: anyway ? why : undefined }
+}
+
+function parseNote(text: string | undefined): string | undefined {
+  const note = text?.trim() || undefined
+  if (note === undefined || isNote(note)) return note
+  throw usage('A note is one line of at most 160 characters without < and >.')
 }
 
 function parseCount(text: string | undefined): number | undefined {

@@ -13,7 +13,10 @@ export interface ReleaseOrder {
   older: boolean
   /** The release was chosen by name, so its age is known. */
   mayBeOlder?: boolean
+  /** One line for the notice, the history and `status`. */
   note?: string | undefined
+  /** Flag that allowed the promotion, for the history. */
+  waiver?: string | undefined
   dryRun: boolean
 }
 

@@ -5,6 +5,7 @@ import {
   activateShell,
   type Candidate,
   copyRelease,
+  type EditNote,
   editRegistry,
   exists,
   Refusal,
@@ -89,6 +90,7 @@ export async function make(order: ReleaseOrder, registry: Registry, progress: Pr
     ...(commit === undefined ? {} : { commit, committedAt }),
     releasedBy: by,
     releasedAt: new Date().toISOString(),
+    note: order.note,
   }
   const candidate = await candidateOf(folder)
   return { folder, candidate: { ...candidate, listed: { ...candidate.listed, ...provenance } } }
@@ -147,7 +149,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
   const after = await progress.step(
     { step: 'registry', text: 'Changing remotes.json' },
     () =>
-      editRegistry(dir, { what: describe(order), by: order.by }, async (current) => {
+      editRegistry(dir, historyNote(order, copied), async (current) => {
         const isSame = partners(dir, name, current).join() === checkedWith.join()
         if (!isSame || !(await exists(place))) throw new Overtaken('what it was checked with changed')
         return edit(current)
@@ -186,8 +188,12 @@ export async function trialOf(
   return { dir, name, version, folder: shown, registry: tryOut(registry, await asIn(shown, candidate)) }
 }
 
+function historyNote(order: ReleaseOrder & Made, { listed: { commit, team } }: Candidate): EditNote {
+  return { what: describe(order), by: order.by, commit, team, note: order.note }
+}
+
 function describe(order: ReleaseOrder & Made): string {
-  const { command, name, candidate, canary, skipTests, skipSmoke, dropRoutes, older, from, note } = order
+  const { command, name, candidate, canary, skipTests, skipSmoke, dropRoutes, older, from, waiver } = order
   return [
     [command, name, candidate.version, ...(canary ? [canary.percent] : [])].join(' '),
     ...(from ? ['--from'] : []),
@@ -195,6 +201,6 @@ function describe(order: ReleaseOrder & Made): string {
     ...(skipSmoke ? ['--skip-smoke'] : []),
     ...(dropRoutes ? ['--drop-routes'] : []),
     ...(older ? ['--older'] : []),
-    ...(note ? [note] : []),
+    ...(waiver ? [waiver] : []),
   ].join(' ')
 }

@@ -2,6 +2,8 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { liveRegistry, putRelease, reportLine } from '@loja/release/testing'
 import { expect, test, vi } from 'vitest'
+import { Progress } from './progress'
+import { status } from './status'
 import { last, useReleased } from './test-support'
 
 const { root, dir, store, mf, release } = useReleased()
@@ -34,6 +36,24 @@ test('lists each live release with commit, time and publisher, its earlier relea
     },
     { step: 'done', rev: 4, failing: [] },
   ])
+})
+
+test('[REL-02] prints team and note of a release, and the reason of a rollback', async () => {
+  const lines: string[] = []
+  const print = async () => {
+    lines.length = 0
+    await status(dir(), { name: 'mf-orders', telemetry: undefined }, new Progress(false, (line) => lines.push(line)))
+    return lines[0]
+  }
+  vi.stubEnv('RELEASED_BY', 'Ana')
+  const from = await putRelease(store(), 'mf-orders', '1.1.0')
+  await mf(`release mf-orders --from ${from}`, '--note', 'filtro por transportadora')
+  expect(await print()).toMatch(
+    /^mf-orders\n {2}live: 1\.1\.0 \(commit faa58e2, team orders, released by Ana at .*\): filtro por transportadora\n/,
+  )
+  await mf('rollback mf-orders', '--note', 'totais errados')
+  expect(await print()).toMatch(/\n {2}rolled back: 1\.1\.0 by Ana at .*: totais errados$/)
+  vi.unstubAllEnvs()
 })
 
 test('without a file of reports it says so', async () => {

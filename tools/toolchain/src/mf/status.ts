@@ -109,16 +109,17 @@ function stateLines({
   return [
     ...(previous.length > 0 ? [`back to: ${previous.join(', ')}`] : []),
     ...rolledBack.map(
-      ({ version, by, at }) => `rolled back: ${version}${by === undefined ? '' : ` by ${by}`} at ${at}`,
+      ({ version, by, at, reason }) =>
+        `rolled back: ${version}${by === undefined ? '' : ` by ${by}`} at ${at}${reason === undefined ? '' : `: ${reason}`}`,
     ),
     ...(locked === undefined ? [] : [`locked: ${locked}`]),
   ]
 }
 
-function provenanceText({ commit, releasedBy, releasedAt }: Provenance = {}): string {
+function provenanceText({ commit, team, releasedBy, releasedAt, note }: Provenance = {}): string {
   const released = releasedAt && `released ${releasedBy === undefined ? '' : `by ${releasedBy} `}at ${releasedAt}`
-  const known = [commit && `commit ${commit}`, released].filter((part) => part !== undefined && part !== '')
-  return known.length > 0 ? ` (${known.join(', ')})` : ''
+  const known = [commit && `commit ${commit}`, team && `team ${team}`, released].filter(Boolean)
+  return `${known.length > 0 ? ` (${known.join(', ')})` : ''}${note === undefined ? '' : `: ${note}`}`
 }
 
 function judged(release: ReleaseHealth) {
