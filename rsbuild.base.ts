@@ -6,6 +6,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { declaredData, type ModuleDeclaration } from './libs/platform/src/declaration'
 import type { RemoteMeta } from './libs/platform/src/remote-module'
 import { pluginAdoptStyles, pluginAntdCss } from './tools/antd-css/src/plugin'
 import {
@@ -27,7 +28,7 @@ import { sayHowToRun } from './tools/toolchain/src/dev/dev-alone'
 import { builtFolder } from './tools/toolchain/src/workspace'
 
 const repository = fileURLToPath(new URL('.', import.meta.url))
-export const DEVELOPMENT_RELEASE = '0.0.0-dev'
+const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
 /** Set by `pnpm dev`: port of the page that proxies the dev servers. */
 const devPagePort = process.env.DEV_PAGE_PORT
@@ -41,21 +42,23 @@ const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 /** The shell's runtime reads no manifests: the loader does (`libs/federation/src/page/loader.ts`). */
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
+/** Entry of every module. */
+const EXPOSE = join(repository, 'libs/ui/src/module/expose.ts')
+
 const LIST_PARTS = 'antd-lists'
 
 const devReactHook = join(repository, 'tools/toolchain/src/dev/dev-react-hook.ts')
 
-/** The `remote` field of a package.json, with the release it is built as. */
-export function remoteMeta(packageDir: string, release: string): RemoteMeta {
-  const manifest = readManifest<{ remote: Pick<RemoteMeta, 'contract' | 'routes'> }>(packageDir)
-  return { name: packageDir, version: release, contract: manifest.remote.contract, routes: manifest.remote.routes }
+function remoteManifest(packageDir: string): { team: string; contract: string } {
+  return readManifest<{ remote: { team: string; contract: string } }>(packageDir).remote
 }
 
-/** The same for `release.json`. */
-function remoteIdentity(packageDir: string, release: string) {
-  const { remote } = readManifest<{ remote: { team: string; contract: string; routes: string[] } }>(packageDir)
+/** The part of `release.json` that is known before the build. */
+function remoteIdentity(packageDir: string, release: string, declaration: ModuleDeclaration) {
   const { version } = readManifest<{ version: string }>('libs/federation/node_modules/@module-federation/enhanced')
-  return { ...remote, name: packageDir, version: release, federation: version }
+  const declares = declaredData(declaration)
+  const routes = Object.values(declares.pages).map(({ path }) => path)
+  return { ...remoteManifest(packageDir), name: packageDir, version: release, federation: version, routes, declares }
 }
 
 function readManifest<T>(dir: string): T {
@@ -156,7 +159,10 @@ function wholeChunk(name: string) {
 }
 
 /** A remote: exposes `./module` and takes every shared package from the shell. */
-export function remoteConfig(packageDir: string, release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
+export function remoteConfig(packageDir: string, declaration: ModuleDeclaration): RsbuildConfig {
+  const release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
+  const identity = remoteIdentity(packageDir, release, declaration)
+  const meta: RemoteMeta = { name: packageDir, version: release, contract: identity.contract }
   const base = baseConfig(packageDir, release)
   const name = federationName(packageDir)
   // With the release in the globals, one page can hold two releases and switch between them.
@@ -165,19 +171,20 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
     ...base,
     source: {
       ...base.source,
-      entry: { index: './src/expose.ts' },
-      define: { __REMOTE_META__: JSON.stringify(remoteMeta(packageDir, release)) },
+      entry: { index: EXPOSE },
+      define: { __REMOTE_META__: JSON.stringify(meta) },
     },
     output: { ...base.output, assetPrefix: 'auto' },
     // Hashes for its own chunks and styles; those of manifest and entry are in the registry.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
-    resolve: { alias: runtimeAsModules() },
+    resolve: { alias: { ...runtimeAsModules(), 'this-module': join(repository, packageDir, 'src/module.ts') } },
+    // The declaration is a part of this configuration.
+    dev: { ...base.dev, watchFiles: { paths: 'src/module.ts', type: 'reload-server' } },
     server: {
       ...base.server,
       setup: (context) => {
         if (context.action !== 'dev') return
-        const route = remoteMeta(packageDir, release).routes[0] ?? '/'
-        context.server.middlewares.use(sayHowToRun(packageDir, route, devPath(packageDir)))
+        context.server.middlewares.use(sayHowToRun(packageDir, identity.routes[0] ?? '/', devPath(packageDir)))
       },
     },
     tools: {
@@ -199,7 +206,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
       ...(base.plugins ?? []),
       pluginModuleFederation({
         name,
-        exposes: { './module': './src/expose.ts' },
+        exposes: { './module': EXPOSE },
         filename: 'static/js/remoteEntry.[contenthash:8].js',
         shareStrategy: 'loaded-first',
         dts: false,
@@ -213,7 +220,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
       }),
       chunksAfterEntry(),
       coreForWorkers(),
-      describeRemote(remoteIdentity(packageDir, release)),
+      describeRemote(identity),
       refuseForeignStyles(),
     ],
   }

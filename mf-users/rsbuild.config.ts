@@ -1,3 +1,4 @@
 import { remoteConfig } from '../rsbuild.base'
+import declaration from './src/module'
 
-export default remoteConfig('mf-users')
+export default remoteConfig('mf-users', declaration)

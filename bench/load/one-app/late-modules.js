@@ -1,38 +1,29 @@
 // Stands for shell/src/releases/late-modules.tsx in the build without federation. It compiles with the shell, not with
 // the benches.
-import { ModuleSkeleton } from '@shell/modules/ModuleSkeleton'
-import { createElement, useEffect, useState } from 'react'
+import { createElement } from 'react'
 import { Route, Routes } from 'react-router'
-import catalog from '../../../mf-catalog/package.json'
-import orders from '../../../mf-orders/package.json'
-import settings from '../../../mf-settings/package.json'
-import users from '../../../mf-users/package.json'
+import { createModule } from '../../../libs/ui/src/module/create-module'
+import catalog from '../../../mf-catalog/src/module'
+import orders from '../../../mf-orders/src/module'
+import settings from '../../../mf-settings/src/module'
+import users from '../../../mf-users/src/module'
 
-const MODULES = [
-  { remote: catalog.remote, load: () => import('../../../mf-catalog/src/routes') },
-  { remote: orders.remote, load: () => import('../../../mf-orders/src/routes') },
-  { remote: settings.remote, load: () => import('../../../mf-settings/src/routes') },
-  { remote: users.remote, load: () => import('../../../mf-users/src/routes') },
-]
+const DECLARATIONS = [catalog, orders, settings, users]
 
 export function openLateModules() {
-  return { load: (section) => moduleAt(section).load(), RemoteSlot, ReleaseNotices: () => null }
+  return { load: async (section) => moduleAt(section).prefetch(section), RemoteSlot, ReleaseNotices: () => null }
 }
 
+const modules = new Map(DECLARATIONS.map((declaration) => [declaration, createModule(declaration)]))
+
 function moduleAt(section) {
-  const found = MODULES.find(({ remote }) => remote.routes.includes(section))
+  const found = DECLARATIONS.find(({ pages }) => Object.values(pages).some(({ path }) => path === section))
   if (!found) throw new Error(`no module at ${section}`)
-  return found
+  return modules.get(found)
 }
 
 function RemoteSlot({ section }) {
-  const [Module, setModule] = useState(null)
-  useEffect(() => {
-    moduleAt(section)
-      .load()
-      .then((module) => setModule(() => module.default))
-  }, [section])
-  if (!Module) return createElement(ModuleSkeleton, { slow: false })
+  const { default: Module } = moduleAt(section)
   const below = section.replace(/^\/admin\//, '')
   const page = createElement(Module, { basePath: section })
   return createElement(Routes, null, createElement(Route, { path: `${below}/*`, element: page }))

@@ -1,5 +1,6 @@
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
+export { declarationProblems } from './registry/declaration'
 export {
   federationName,
   isNote,

@@ -16,6 +16,7 @@ test('modules get fewer than 15 names and can write neither access nor connectio
     'announceWork',
     'getBackgroundWork',
     'getConnection',
+    'getOffer',
     'getPlatformConfig',
     'getSupabase',
     'openWorkAtom',

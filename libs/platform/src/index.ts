@@ -1,7 +1,21 @@
 /** Shared by modules and the shell. Read-only, except for the client, which only `libs/data` uses. */
 
 export { type AnnouncedWork, announceWork, type BackgroundWork, getBackgroundWork } from './background-work'
+export type { PageId } from './bundled-pages'
 export type { ConnectionState } from './connection'
+export type {
+  CommandData,
+  CounterData,
+  CountQuery,
+  IconName,
+  LinkData,
+  ModuleDeclaration,
+  PageData,
+  PageShape,
+  QuickActionData,
+  SettingsSectionData,
+} from './declaration'
+export { getOffer, type Offer } from './offer'
 export { type OpenWork, openWorkAtom } from './open-work'
 export { paths } from './paths'
 export { getConnection, getPlatformConfig, getSupabase, type PlatformConfig } from './platform'

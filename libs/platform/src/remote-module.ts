@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
 /** Semver version of this package. The loader compares it with the range in a remote's metadata. */
-export const CONTRACT_VERSION = '3.2.0'
+export const CONTRACT_VERSION = '3.3.0'
 
 /** Passed by the shell to a module. */
 export interface RemoteProps {
-  /** Parent of the module's routes, e.g. `/admin/orders`. */
+  /** Path of the page, e.g. `/admin/orders`. */
   basePath: string
 }
 
@@ -15,11 +15,12 @@ export interface RemoteMeta {
   version: string
   /** Supported contract versions, e.g. `^3.2.0`. */
   contract: string
-  routes: readonly string[]
 }
 
 /** Exposed by a remote as `./module`. Rendered inside the shell's router, jotai store, query client and theme. */
 export interface RemoteModule {
   default: ComponentType<RemoteProps>
   meta: RemoteMeta
+  /** Begins to load the page of an address, e.g. `/admin/orders`. Since 3.3.0. */
+  prefetch?(pathname: string): void
 }

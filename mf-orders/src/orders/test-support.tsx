@@ -1,6 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect } from 'vitest'
-import OrdersModule from '../routes'
+import { OrdersRoutes } from '../OrdersRoutes'
 
 interface HeldOrder {
   id: string
@@ -86,7 +86,7 @@ export function obey(): void {
 export const heldOrders = () => orders
 
 export async function openOrders(query = '', first: number | null = 1) {
-  const view = await renderPage(<OrdersModule basePath="/admin/orders" />, {
+  const view = await renderPage(<OrdersRoutes />, {
     at: `/admin/orders${query}`,
     path: '/admin/orders/*',
   })

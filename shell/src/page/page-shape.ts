@@ -1,5 +1,4 @@
-import { paths } from '@loja/platform'
-import type { PageShape } from '@loja/ui'
+import { type PageShape, paths } from '@loja/platform'
 
 const SHAPES: [path: string, shape: PageShape][] = [
   [`${paths.products}/`, { kind: 'form' }],

@@ -31,7 +31,7 @@ interface BuildApi<Chunk> {
   ): void
 }
 
-type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'federation'>
+type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'declares' | 'federation'>
 
 /** Replaces Module Federation's manifest by `release.json`. A remote that no page could load fails. */
 export function describeRemote<Chunk>(identity: Identity) {

@@ -1,6 +1,7 @@
 export {
   ANTD_BY_COMPONENT,
   canaryBucket,
+  declarationProblems,
   federationName,
   type InstalledVersions,
   isNote,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseRegistry } from '@loja/federation-build'
+import { parseRegistry, type ReleaseFile } from '@loja/federation-build'
 import { describe, expect, it, test } from 'vitest'
 import { sayHowToRun } from './dev/dev-alone'
 import { placeOf } from './dev/dev-gateway'
@@ -47,14 +47,28 @@ describe('developmentRegistry', () => {
     releases: { 'mf-users@0.1.0-ab': release },
   })
 
+  const developed: ReleaseFile = {
+    schema: 2,
+    name: 'mf-orders',
+    version: '0.0.0-dev',
+    builtAt: 'now',
+    commit: 'unknown',
+    team: 'orders',
+    contract: '^3.0.0',
+    federation: '2.9.2',
+    shared: {},
+    routes: ['/admin/orders'],
+    files: {},
+  }
+
   it('points developed remotes to their dev servers, and the page takes it', () => {
-    const registry = parseRegistry(JSON.stringify(developmentRegistry(built, ['mf-orders'])))
+    const registry = parseRegistry(JSON.stringify(developmentRegistry(built, [developed])))
     expect(registry?.remotes['mf-orders']).toMatchObject({ active: '0.0.0-dev', enabled: true })
-    expect(registry?.remotes['mf-orders']?.routes).toContain('/admin/orders')
+    expect(registry?.remotes['mf-orders']?.routes).toEqual(['/admin/orders'])
     expect(registry?.releases).toHaveProperty(['mf-orders@0.0.0-dev'])
   })
   it('leaves the other modules unchanged', () => {
-    const registry = developmentRegistry(built, ['mf-orders'])
+    const registry = developmentRegistry(built, [developed])
     expect(registry.remotes['mf-users']?.active).toBe('0.1.0-ab')
     expect(registry.releases['mf-users@0.1.0-ab']).toEqual(release)
   })

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_ACCOUNTS, spawnBackend } from '@loja/backend'
+import { parseReleaseFile } from '@loja/federation-build'
 import { devPath } from '../../../rsbuild.base'
 import { formatDuration } from '../bin/run-step.mjs'
 import { findPortProblem } from '../bin/start-command.mjs'
@@ -50,12 +51,17 @@ async function develop(options: DevOptions): Promise<void> {
     productUrl: product.url,
     shellUrl: shell.url,
     remoteUrls: Object.fromEntries(developed.map((name, index) => [name, (remotes[index] as { url: string }).url])),
-    registry: async () => JSON.stringify(developmentRegistry(await readFile(builtRegistry, 'utf8'), developed)),
+    registry: () => readRegistry(developed.map((name, index) => `${remotes[index]?.url}${devPath(name)}release.json`)),
     allowedHosts,
     log: (line) => console.error(line),
   })
   shutdown.add(() => gateway.close())
   announce(gateway.url, options)
+}
+
+async function readRegistry(addresses: string[]): Promise<string> {
+  const releases = addresses.map(async (address) => parseReleaseFile(await (await fetch(address)).text()))
+  return JSON.stringify(developmentRegistry(await readFile(builtRegistry, 'utf8'), await Promise.all(releases)))
 }
 
 async function startBackend({ dataDir, port, signUp }: DevOptions) {

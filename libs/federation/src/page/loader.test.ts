@@ -9,7 +9,7 @@ import type { RemoteReport } from './telemetry'
 
 const moduleOf = ({ name, version }: ResolvedRemote): RemoteModule => ({
   default: () => null,
-  meta: { name, version, contract: '^3.0.0', routes: [] },
+  meta: { name, version, contract: '^3.0.0' },
 })
 
 interface Setup {

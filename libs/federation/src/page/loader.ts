@@ -92,19 +92,27 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     })
   }
 
+  /** The pages are those of the releases that this account gets. */
+  function at(registry: Registry, pathname: string): RemoteAt | null {
+    return remoteAt(registry, pathname, (name) => {
+      const choice = resolve(registry, name)
+      return choice.state === 'released' ? choice.release.version : undefined
+    })
+  }
+
   async function load(pathname: string): Promise<LoadedRemote | null> {
-    const at = await findRemote(pathname)
-    return at && loadRemote(at)
+    const found = await findRemote(pathname)
+    return found && loadRemote(found)
   }
 
   async function findRemote(pathname: string): Promise<RemoteAt | null> {
     try {
       const known = client.known()
-      const name = known && remoteAt(known.registry, pathname)?.name
+      const name = known && at(known.registry, pathname)?.name
       if (name && remoteOf(name).state.isFailing) await client.refresh()
       const { registry } = await client.get()
       await overrides.ready
-      return remoteAt(registry, pathname)
+      return at(registry, pathname)
     } catch (error) {
       throw toRemoteLoadError(pathname, error)
     }
@@ -122,6 +130,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       try {
         const module = await loadRelease(release)
         dispatch(name, { type: 'returned', release })
+        module.prefetch?.(basePath)
         return { module, release, basePath }
       } catch (error) {
         failure = { version: release.version, error }
@@ -190,8 +199,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   function find(pathname: string) {
     const known = client.known()
-    const at = known && remoteAt(known.registry, pathname)
-    return at ? { ...at, choice: resolve(known.registry, at.name), state: remoteOf(at.name).state } : null
+    const found = known && at(known.registry, pathname)
+    return found ? { ...found, choice: resolve(known.registry, found.name), state: remoteOf(found.name).state } : null
   }
 
   function loaded(pathname: string): LoadedRemote | null {

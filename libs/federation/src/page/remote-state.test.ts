@@ -5,7 +5,7 @@ import { NEW_REMOTE, needsFreshLoad, type RemoteEvent, reduceRemote } from './re
 const release = (version: string): ResolvedRemote => ({ name: 'mf-orders', version, source: 'active', address: '' })
 const module = (version: string) => ({
   default: () => null,
-  meta: { name: 'mf-orders', version, contract: '', routes: [] },
+  meta: { name: 'mf-orders', version, contract: '' },
 })
 const loaded = (version: string): RemoteEvent => ({
   type: 'loaded',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { declarationSchema } from './declaration'
 import { parseJson } from './parse-json'
 
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
@@ -34,6 +35,8 @@ const releaseSchema = v.object({
   contract: v.string(),
   builtAt: v.string(),
   ...provenance,
+  /** Of releases since contract 3.3.0. An invalid one counts as none: it must not hide the other modules. */
+  declares: v.fallback(v.optional(declarationSchema), undefined),
 })
 
 const canarySchema = v.object({
@@ -109,11 +112,21 @@ export interface RemoteAt {
   basePath: string
 }
 
-/** The remote with the longest route that is the address or a folder above it. */
-export function remoteAt(registry: Registry, pathname: string): RemoteAt | null {
+/** Paths that a release renders. Those of the active one if it does not declare any. */
+function routesOf({ remotes, releases }: Registry, name: string, version: string | undefined): string[] {
+  const pages = version === undefined ? undefined : releases[releaseKey(name, version)]?.declares?.pages
+  return pages ? Object.values(pages).map(({ path }) => path) : (remotes[name]?.routes ?? [])
+}
+
+/** @param versionOf the release of a remote that is shown; without it the active one */
+export function remoteAt(
+  registry: Registry,
+  pathname: string,
+  versionOf: (name: string) => string | undefined = (name) => registry.remotes[name]?.active,
+): RemoteAt | null {
   let best: RemoteAt | null = null
-  for (const [name, remote] of Object.entries(registry.remotes)) {
-    for (const route of remote.routes) {
+  for (const name of Object.keys(registry.remotes)) {
+    for (const route of routesOf(registry, name, versionOf(name))) {
       const covers = pathname === route || pathname.startsWith(`${route}/`)
       if (covers && route.length > (best?.basePath.length ?? 0)) best = { name, basePath: route }
     }

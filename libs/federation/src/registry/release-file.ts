@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { declarationSchema } from './declaration'
 import { integritySchema } from './registry'
 
 const releaseFileSchema = v.object({
@@ -16,7 +17,10 @@ const releaseFileSchema = v.object({
   federation: v.string(),
   /** Of a remote: needed specifiers with ranges. Of the shell: provided specifiers with versions. */
   shared: v.record(v.string(), v.string()),
+  /** Paths of its pages. */
   routes: v.array(v.string()),
+  /** Of a remote since contract 3.3.0: its `src/module.ts` without code. */
+  declares: v.fallback(v.optional(declarationSchema), undefined),
   /** Of a remote, with paths in the folder. */
   module: v.optional(
     v.object({

@@ -1,7 +1,8 @@
+import type { PageShape } from '@loja/platform'
 import { type ComponentType, useDeferredValue } from 'react'
 import { useLoaded } from '../lazy/use-loaded'
 import { LoadFailure } from '../notice/LoadFailure'
-import { type PageShape, PageSkeleton } from '../skeleton/PageSkeleton'
+import { PageSkeleton } from '../skeleton/PageSkeleton'
 import { messages } from './messages'
 
 interface Props {

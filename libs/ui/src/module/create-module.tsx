@@ -1,16 +1,50 @@
-import type { RemoteModule } from '@loja/platform'
+import type { ModuleDeclaration, PageShape, RemoteModule } from '@loja/platform'
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../notice/NotFound'
+import { LazyPage } from './LazyPage'
 
-/** @param pages by the addresses in the module's package.json */
-export function createModule(pages: Record<string, ComponentType>): RemoteModule['default'] {
-  return function Module({ basePath }) {
-    return (
-      <Routes>
-        <Route index Component={pages[basePath] ?? NotFound} />
-        <Route path="*" Component={NotFound} />
-      </Routes>
-    )
+interface Part {
+  shape: PageShape
+  load: () => Promise<ComponentType>
+}
+
+type Page = ModuleDeclaration['pages'][string]
+
+/** Routing of a module, from its declaration. */
+export function createModule({ pages }: ModuleDeclaration): Required<Pick<RemoteModule, 'default' | 'prefetch'>> {
+  const loaded = new Map<Part, ComponentType>()
+  const load = async (part: Part) => {
+    const Loaded = await part.load()
+    loaded.set(part, Loaded)
+    return Loaded
+  }
+  const pageAt = (path: string) => Object.values(pages).find((page) => page.path === path)
+
+  const elementOf = (part: Part, name: string) => {
+    const Loaded = loaded.get(part)
+    return Loaded ? <Loaded /> : <LazyPage key={name} name={name} shape={part.shape} load={() => load(part)} />
+  }
+  const routesOf = (page: Page) => (
+    <Routes>
+      <Route index element={elementOf(page, page.path)} />
+      {Object.entries(page.subpages ?? {}).map(([path, part]) => (
+        <Route key={path} path={path} element={elementOf(part, `${page.path}/${path}`)} />
+      ))}
+      <Route path="*" Component={NotFound} />
+    </Routes>
+  )
+
+  return {
+    default: function Module({ basePath }) {
+      const page = pageAt(basePath)
+      if (!page) return <NotFound />
+      return page.deep ? elementOf(page, page.path) : routesOf(page)
+    },
+    prefetch(path) {
+      const page = pageAt(path)
+      // Rendering it repeats the request and shows the failure.
+      if (page && !loaded.has(page)) load(page).catch(() => undefined)
+    },
   }
 }

@@ -1,11 +1,9 @@
+import type { PageShape } from '@loja/platform'
 import type { ReactNode } from 'react'
 import { Surface } from '../layout/Surface'
 import { Placeholder } from '../waiting/Placeholder'
 import { WaitingRows } from '../waiting/WaitingLines'
 import styles from './PageSkeleton.module.css'
-
-/** `cards` is the number of summary cards. */
-export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
 
 interface Props {
   label: string

@@ -21,7 +21,7 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
 
 export async function listedRelease(folder: string): Promise<ListedRelease> {
   const text = await readFile(join(folder, RELEASE_FILE))
-  const { contract, builtAt, commit, committedAt, team } = parseReleaseFile(text.toString())
+  const { contract, builtAt, commit, committedAt, team, declares } = parseReleaseFile(text.toString())
   return {
     integrity: integrityOf(text),
     contract,
@@ -29,6 +29,7 @@ export async function listedRelease(folder: string): Promise<ListedRelease> {
     commit,
     committedAt,
     team,
+    declares,
   }
 }
 

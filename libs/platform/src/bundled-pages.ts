@@ -1,0 +1,37 @@
+import type { PageData } from './declaration'
+
+/** Pages of a browser that has no registry yet (NAV-01). A new page needs no entry. */
+export const BUNDLED_PAGES = {
+  dashboard: page('/admin/dashboard', 'Dashboard', { icon: 'dashboard', order: 10, shape: { kind: 'dashboard' } }),
+  products: page('/admin/products', 'Produtos', {
+    icon: 'appstore',
+    order: 20,
+    shape: list(4),
+    subpages: { add: { shape: { kind: 'form' } }, 'edit/:productId': { shape: { kind: 'form' } } },
+  }),
+  orders: page('/admin/orders', 'Pedidos', { icon: 'shopping', order: 30, shape: list(4) }),
+  users: page('/admin/users', 'Usuários', { icon: 'team', order: 40, shape: list(3) }),
+  trackingLogs: page('/admin/tracking-logs', 'Analytics', { icon: 'line-chart', order: 50, shape: list(4) }),
+  feedbacks: page('/admin/feedbacks', 'Feedbacks', { icon: 'message', order: 60, shape: list(4) }),
+  invoices: page('/admin/notas-fiscais', 'Notas Fiscais', { icon: 'file-text', order: 70, shape: list(4) }),
+  tracking: page('/admin/tracking', 'Rastreamento', { icon: 'truck', order: 80, shape: list(7) }),
+  settings: page('/admin/settings', 'Configurações', {
+    icon: 'setting',
+    section: 'system',
+    order: 10,
+    shape: { kind: 'settings' },
+  }),
+} as const satisfies Record<string, PageData>
+
+/** Id of a page to which other modules may link. */
+export type PageId = keyof typeof BUNDLED_PAGES
+
+type Rest = Pick<PageData, 'icon' | 'order' | 'shape' | 'subpages'> & { section?: string }
+
+function page(path: string, label: string, { section = 'store', ...rest }: Rest): PageData {
+  return { path, label, section, ...rest }
+}
+
+function list(cards: number): PageData['shape'] {
+  return { kind: 'list', cards }
+}

@@ -1,0 +1,154 @@
+/**
+ * What a module declares in its `src/module.ts`. Data only: the build, the gate and the page read it before any code
+ * of the module is loaded (`libs/federation/src/registry/declaration.ts` checks it).
+ */
+import type { ComponentType } from 'react'
+
+/** Icons of the sidebar, which the shell draws. */
+export const ICON_NAMES = [
+  'dashboard',
+  'appstore',
+  'shopping',
+  'team',
+  'line-chart',
+  'message',
+  'file-text',
+  'truck',
+  'setting',
+  'audit',
+  'bank',
+  'barcode',
+  'bell',
+  'calendar',
+  'contacts',
+  'credit-card',
+  'fire',
+  'gift',
+  'heart',
+  'history',
+  'inbox',
+  'mail',
+  'percentage',
+  'picture',
+  'printer',
+  'rocket',
+  'shop',
+  'star',
+  'tags',
+  'tool',
+  'trophy',
+  'wallet',
+] as const
+
+export type IconName = (typeof ICON_NAMES)[number]
+
+/** Outline of a page while its code or data is loaded. `cards` is the number of summary cards. */
+export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
+
+/** Part of a page's address below its path, e.g. `edit/:productId`. */
+interface SubpageData {
+  shape: PageShape
+}
+
+export interface PageData {
+  /** `/admin/<segment>`, of one module only. */
+  path: string
+  /** In the sidebar, the title of the tab and notices. */
+  label: string
+  icon: IconName
+  /** `store`, `system`, or one of `sections`. */
+  section: string
+  /** In the section; pages with the same number are sorted by label. */
+  order: number
+  shape: PageShape
+  /** Without it any account that may use the admin. */
+  role?: 'admin'
+  /** By address below the path. */
+  subpages?: Record<string, SubpageData>
+}
+
+/** A group of the sidebar. */
+export interface SectionData {
+  label: string
+  /** Id of another section. */
+  after: string
+}
+
+/** Number of rows that the account may read, e.g. `{ table: 'orders', filter: { status: 'eq.pendente' } }`. */
+export interface CountQuery {
+  table: string
+  /** Column → operator and value, as PostgREST reads them. */
+  filter?: Record<string, string>
+}
+
+interface PageTarget {
+  /** Id of a page. */
+  page: string
+  /** E.g. `?estado=sem_codigo`. */
+  search?: string
+}
+
+/** A number at a sidebar link or on the dashboard, e.g. `3 pedidos pendentes`. Zero shows nothing. */
+export interface CounterData extends PageTarget {
+  count: CountQuery
+  /** `{n}` is the number. */
+  text: { one: string; many: string }
+  show: readonly ('sidebar' | 'todo')[]
+}
+
+export interface QuickActionData extends PageTarget {
+  label: string
+  icon: IconName
+}
+
+/** An entry of the command palette. */
+export interface CommandData extends PageTarget {
+  label: string
+  keywords?: readonly string[]
+}
+
+/** A link shown with an order, a product or a user. */
+export interface LinkData extends PageTarget {
+  from: 'order' | 'product' | 'user'
+  label: string
+  /** Below the page's path. Here and in `search`, `{id}` and other fields of the row are replaced. */
+  below?: string
+}
+
+export interface SettingsSectionData extends PageTarget {
+  label: string
+}
+
+interface Contributions {
+  sections?: Record<string, SectionData>
+  counters?: readonly CounterData[]
+  quickActions?: readonly QuickActionData[]
+  commands?: readonly CommandData[]
+  links?: readonly LinkData[]
+  settingsSections?: readonly SettingsSectionData[]
+}
+
+/** The part of a declaration that a release and the registry hold. */
+export interface DeclaredData extends Contributions {
+  /** By id, which no other module uses. */
+  pages: Record<string, PageData>
+}
+
+type Load = () => Promise<ComponentType>
+
+interface PageDeclaration extends PageData {
+  load: Load
+  /** The page renders addresses below its path itself. */
+  deep?: true
+  subpages?: Record<string, SubpageData & { load: Load }>
+}
+
+/** Default export of a module's `src/module.ts`. */
+export interface ModuleDeclaration extends Contributions {
+  pages: Record<string, PageDeclaration>
+}
+
+/** Without code: JSON has no functions. */
+export function declaredData(declaration: ModuleDeclaration): DeclaredData {
+  return JSON.parse(JSON.stringify(declaration)) as DeclaredData
+}

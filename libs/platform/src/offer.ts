@@ -1,0 +1,40 @@
+import { BUNDLED_PAGES } from './bundled-pages'
+import type {
+  CommandData,
+  CounterData,
+  LinkData,
+  PageData,
+  QuickActionData,
+  SectionData,
+  SettingsSectionData,
+} from './declaration'
+import { createSignal, type Readable } from './signal'
+
+/** What the modules offer this account: the declarations of the releases that it gets. */
+export interface Offer {
+  /** By id. */
+  pages: Readonly<Record<string, PageData>>
+  sections: Readonly<Record<string, SectionData>>
+  counters: readonly CounterData[]
+  quickActions: readonly QuickActionData[]
+  commands: readonly CommandData[]
+  links: readonly LinkData[]
+  settingsSections: readonly SettingsSectionData[]
+}
+
+/** Before a registry is known. */
+const BUNDLED_OFFER: Offer = {
+  pages: BUNDLED_PAGES,
+  sections: {},
+  counters: [],
+  quickActions: [],
+  commands: [],
+  links: [],
+  settingsSections: [],
+}
+
+const { get, subscribe } = createSignal(BUNDLED_OFFER)
+
+export function getOffer(): Readable<Offer> {
+  return { get, subscribe }
+}
