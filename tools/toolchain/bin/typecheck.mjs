@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageDirs } from './install.mjs'
 import { lastLines, repository, runTool } from './run-step.mjs'
@@ -30,15 +30,29 @@ export async function typecheck() {
 function writePrograms() {
   rmSync(join(repository, PROGRAMS), { recursive: true, force: true })
   mkdirSync(join(repository, PROGRAMS), { recursive: true })
-  const configs = packageDirs().map((dir) => {
+  const configs = ['.', ...packageDirs()].flatMap((dir) => {
     const path = join(repository, dir, 'tsconfig.json')
-    return { path, config: /** @type {Config} */ (JSON.parse(readFileSync(path, 'utf8'))) }
+    return existsSync(path) ? [{ path, config: readConfig(path) }] : []
   })
   return groupByOptions(configs).map((program, index) => {
     const path = `${PROGRAMS}/${index}.json`
     writeFileSync(join(repository, path), JSON.stringify(program, undefined, 2))
     return path
   })
+}
+
+/** @returns {Config} */
+function readConfig(/** @type {string} */ path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** The modules share one `tsconfig.json`. @param {string} dir of a module @returns the path of a program for it */
+export function writeModuleProgram(dir) {
+  const program = { ...readConfig(join(repository, 'tsconfig.json')), include: [`../../${dir}/src`] }
+  const path = `${PROGRAMS}/${dir}.json`
+  mkdirSync(join(repository, PROGRAMS), { recursive: true })
+  writeFileSync(join(repository, path), JSON.stringify({ ...program, extends: `../../${program.extends}` }))
+  return path
 }
 
 /** @param {{ path: string, config: Config }[]} configs with absolute paths */

@@ -23,7 +23,7 @@ test('the inputs of a build are the transitive dependencies of its package, with
   await put('libs/x', { dependencies: { '@loja/y': 'workspace:*' } })
   await put('libs/y', { dependencies: { '@loja/x': 'workspace:*' } })
   const always =
-    'libs/federation tools/federation-build tools/toolchain/src/build.ts tools/toolchain/src/describe-release.ts rsbuild.base.ts pnpm-lock.yaml'
+    'libs/federation tools/federation-build tools/toolchain/src/build.ts tools/toolchain/src/describe-release.ts rsbuild.base.ts rsbuild.remote.ts pnpm-lock.yaml'
   expect((await buildInputs(repository, 'mf-a')).join(' ')).toBe(`libs/x libs/y mf-a ${always}`)
 })
 

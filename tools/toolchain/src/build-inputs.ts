@@ -8,6 +8,7 @@ const ALWAYS = [
   'tools/toolchain/src/build.ts',
   'tools/toolchain/src/describe-release.ts',
   'rsbuild.base.ts',
+  'rsbuild.remote.ts',
   'pnpm-lock.yaml',
 ]
 

@@ -11,7 +11,7 @@ import { buildInputs } from './build-inputs'
 import { describeRelease } from './describe-release'
 import { releaseActor } from './git'
 import { sourceHash } from './source-hash'
-import { buildDir, builtDir, builtFolder, REMOTES } from './workspace'
+import { buildDir, builtDir, builtFolder, REMOTES, rsbuildConfig } from './workspace'
 import { writeRegistry } from './write-registry'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -81,7 +81,8 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
 /** In a separate process: tsx would add calls of a helper to the functions that federation writes into the bundle. */
 async function runRsbuild(packageDir: string, env: Record<string, string>): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [rsbuildCli, 'build', '--log-level', 'error'], {
+    const args = ['build', '--config', rsbuildConfig(packageDir), '--log-level', 'error']
+    await promisify(execFile)(process.execPath, [rsbuildCli, ...args], {
       cwd: join(repository, packageDir),
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
     })

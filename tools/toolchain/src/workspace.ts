@@ -19,6 +19,11 @@ export const REMOTES: readonly string[] = findRemotes(repository)
 
 const dist = join(repository, '.dist')
 
+/** The shell has its own build, the modules share one. */
+export function rsbuildConfig(packageDir: string): string {
+  return join(repository, packageDir === 'shell' ? 'shell/rsbuild.config.ts' : 'rsbuild.remote.ts')
+}
+
 export const wwwDir = join(dist, 'www')
 
 export const buildDir = join(dist, 'build')

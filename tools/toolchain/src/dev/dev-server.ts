@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { rsbuildConfig } from '../workspace'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
@@ -36,6 +37,8 @@ export async function spawnDevServer({ packageDir, readyPath, pagePort, log }: D
       endWithParent,
       rsbuildCli,
       'dev',
+      '--config',
+      rsbuildConfig(packageDir),
       '--port',
       String(port),
       '--strict-port',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { exists, Refusal } from '@loja/release'
 import { findChromium } from '../../bin/chromium.mjs'
 import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
+import { writeModuleProgram } from '../../bin/typecheck.mjs'
 import { buildInputs, testInputs } from '../build-inputs'
 import { importProblems } from '../checks/import-rules'
 import { sourceHash } from '../source-hash'
@@ -36,7 +37,8 @@ async function importMistakes(packageDir: string): Promise<string[]> {
 }
 
 async function typeMistakes(packageDir: string): Promise<string[]> {
-  const { code, output } = await runTool('tsc', ['--noEmit', '--project', `${packageDir}/tsconfig.json`])
+  const program = packageDir === 'shell' ? 'shell/tsconfig.json' : writeModuleProgram(packageDir)
+  const { code, output } = await runTool('tsc', ['--noEmit', '--project', program])
   return code === 0 ? [] : [lastLines(output, 20)]
 }
 

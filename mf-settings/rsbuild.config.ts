@@ -1,4 +1,0 @@
-import { remoteConfig } from '../rsbuild.base'
-import declaration from './src/module'
-
-export default remoteConfig('mf-settings', declaration)
