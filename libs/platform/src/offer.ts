@@ -33,8 +33,13 @@ const BUNDLED_OFFER: Offer = {
   settingsSections: [],
 }
 
-const { get, subscribe } = createSignal(BUNDLED_OFFER)
+const { get, set, subscribe } = createSignal(BUNDLED_OFFER)
 
 export function getOffer(): Readable<Offer> {
   return { get, subscribe }
+}
+
+/** @public Only for the shell. */
+export function setOffer(offer: Offer): void {
+  set(offer)
 }
