@@ -16,6 +16,7 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const BEFORE = '0.0.9-before'
 const DOCUMENTED = '/srv/loja-admin'
 const DOCUMENTED_REPORTS = '/var/log/nginx/loja-telemetry.jsonl'
+const DOCUMENTED_WATCH = '--watch 15m'
 
 interface Registry {
   rev: number
@@ -105,6 +106,8 @@ async function run(script: string, env: Record<string, string> = {}): Promise<st
   return output
 }
 
+const shortWatch = (script: string) => script.replace(DOCUMENTED_WATCH, '--watch 1s')
+
 test('the pipeline of docs/pipelines releases a module', async () => {
   const pipeline = parse(await readFile(join(repository, 'docs/pipelines/release-module.yml'), 'utf8'))
   const steps = pipeline.jobs.release.steps as { name?: string; run?: string; uses?: string }[]
@@ -116,7 +119,7 @@ test('the pipeline of docs/pipelines releases a module', async () => {
   const shell = await readFile(join(dir, 'index.html'), 'utf8')
   let output = ''
   for (const script of scripts) {
-    output += await run(script, {
+    output += await run(shortWatch(script), {
       MODULE: pipeline.env.MODULE,
       RELEASE_DIR: dir,
       REPORTS: reports(),
@@ -138,7 +141,15 @@ test('the pipeline of docs/pipelines releases a module', async () => {
       ],
     }),
   )
-  expect(told).toContainEqual(expect.objectContaining({ step: 'done', text: `mf-orders@${built} is live` }))
+  expect(told).toContainEqual(expect.objectContaining({ step: 'live', text: `mf-orders@${built} is live` }))
+  expect(scripts.join('\n')).toContain(DOCUMENTED_WATCH)
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      step: 'done',
+      verdict: 'none',
+      text: `mf-orders@${built} stays live; no verdict: no reports (no file ${reports()}), 5 are needed`,
+    }),
+  )
   const { active, previous, enabled } = (await orders()) ?? {}
   expect([active, previous?.[0], enabled]).toEqual([built, BEFORE, true])
   expect(await readFile(join(dir, 'index.html'), 'utf8')).toBe(shell)
@@ -158,7 +169,7 @@ test('the steps of "A team releases a module" in docs/operations.md release a mo
   await reportLoad()
   const states: unknown[] = []
   for (const script of [first, ...rest.map((block) => where + block)]) {
-    await run(script)
+    await run(shortWatch(script))
     const { active, canary, enabled, locked } = (await orders()) ?? {}
     states.push([active, canary !== undefined, enabled, locked])
   }

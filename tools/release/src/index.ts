@@ -27,4 +27,4 @@ export {
 } from './registry/edits'
 export { readRegistry } from './registry/registry-files'
 export { collectGarbage, releasedNames } from './retention/collect-garbage'
-export { type ReleaseHealth, readReports, verdictOf } from './telemetry/read-reports'
+export { isTurnedBack, type ReleaseHealth, readReports, reportsNeeded, verdictOf } from './telemetry/read-reports'

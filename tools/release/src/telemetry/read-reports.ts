@@ -97,6 +97,19 @@ function count(release: { remote: string; version: string }, at: number, account
   return { ...health, accounts: accounts.size, last: new Date(at).toISOString() }
 }
 
+const MOST_NEEDED = 5
+const LEAST_AFFECTED = 2
+
+/** Accounts that must have reported before a release is turned back. @param reached administrators that get it */
+export function reportsNeeded(reached = MOST_NEEDED): number {
+  return Math.min(MOST_NEEDED, Math.max(LEAST_AFFECTED, reached))
+}
+
+/** Stricter than `verdictOf`: one account decides nothing, however often it reports. */
+export function isTurnedBack(health: Pick<ReleaseHealth, 'affected' | 'accounts'>, needed: number): boolean {
+  return health.accounts >= needed && health.affected >= LEAST_AFFECTED && verdictOf(health) === 'failing'
+}
+
 /** In a shop with three administrators one affected account is enough. */
 export function verdictOf({ affected, accounts }: Pick<ReleaseHealth, 'affected' | 'accounts'>): 'good' | 'failing' {
   return affected > 0 && affected / accounts >= FAILING_SHARE ? 'failing' : 'good'

@@ -9,5 +9,6 @@ try {
   if (options) await runCommand(options, progress)
   else console.log(USAGE)
 } catch (error) {
-  process.exitCode = progress.refused(error)
+  progress.refused(error)
 }
+process.exitCode = progress.exitCode

@@ -36,9 +36,11 @@ test('prints lines for each step and each problem', async () => {
   )
   progress.skipped('smoke', 'Left out')
   expect(lines).toEqual(['  Checking …', expect.stringMatching(/^✓ It fits \(\d\.\d s\)$/), '– Left out'])
-  expect(progress.refused(new Error('boom'))).toBe(1)
+  progress.refused(new Error('boom'))
+  expect(progress.exitCode).toBe(1)
   expect(lines.at(-1)).toContain('✗ A defect of this command: Error: boom')
-  expect(progress.refused(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/srv/www/remotes.json' }))).toBe(9)
+  progress.refused(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/srv/www/remotes.json' }))
+  expect(progress.exitCode).toBe(9)
   expect(lines.at(-1)).toBe(
     '✗ The files cannot be read or written: no space is left on the disk (ENOSPC, /srv/www/remotes.json). Nothing was changed. Make it possible and try again.',
   )

@@ -14,7 +14,6 @@ import {
   releaseFolder,
   restoreRegistry,
   retire,
-  rollBack,
   rollBackShell,
   rollbackTarget,
   type Stamp,
@@ -24,13 +23,14 @@ import {
 } from '@loja/release'
 import { releaseActor } from '../git'
 import { wwwDir } from '../workspace'
-import { describeReach, embeddedAdministrators } from './canary-reach'
+import { administratorsOf, describeReach } from './canary-reach'
 import { refuseUnproven } from './health'
 import type { MfOptions } from './options'
 import type { Progress } from './progress'
 import { release } from './release'
-import { candidateOf, loadable, presentFolder, refuseUnfit, releaseFiles } from './release-directory'
+import { goBack, loadable, presentFolder, releaseFiles } from './release-directory'
 import { status } from './status'
+import { watchRelease } from './watch'
 
 interface Place {
   dir: string
@@ -58,6 +58,8 @@ export async function runCommand(options: MfOptions, progress: Progress): Promis
       return options.name === 'shell'
         ? rollBackTheShell({ ...options, ...place }, progress)
         : rollBackRemote({ ...options, ...place }, progress)
+    case 'watch':
+      return watchLive({ ...options, ...place }, progress)
     case 'status':
       return status(dir, options, progress)
     case 'restore': {
@@ -141,7 +143,7 @@ async function canary(options: OptionsOf<'canary'> & Place, progress: Progress):
   refuseLocked(await readRegistry(dir), name)
   await progress.step(
     { step: 'reach', text: 'Counting the administrators' },
-    async () => options.administrators ?? (dir === wwwDir ? embeddedAdministrators(process.env) : undefined),
+    () => administratorsOf(options),
     (administrators) => ({ text: describeReach(options, administrators) }),
   )
   const isBuild = options.release === 'build'
@@ -149,16 +151,21 @@ async function canary(options: OptionsOf<'canary'> & Place, progress: Progress):
   return release({ ...options, from, mayBeOlder: !isBuild, canary: { percent, users } }, progress)
 }
 
+/** Watches the canary, or without one the live release. */
+async function watchLive(options: OptionsOf<'watch'> & Place, progress: Progress): Promise<void> {
+  const { name } = options
+  const { remotes } = await readRegistry(options.dir)
+  const remote = remotes[name]
+  if (!remote) throw new Refusal('state', `${name} has no release here. See: pnpm mf status`)
+  const { canary, active } = remote
+  return watchRelease({ ...options, version: canary?.version ?? active, isCanary: canary !== undefined }, progress)
+}
+
 async function rollBackRemote(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
   const { dir, name, to } = options
   const before = await readRegistry(dir)
-  let target = rollbackTarget(before, name, to)
-  const change = async (registry: Registry) => {
-    target = rollbackTarget(registry, name, to)
-    const folder = await presentFolder(dir, name, target)
-    await refuseUnfit(dir, registry, name, target)
-    return rollBack(registry, name, await candidateOf(folder), stampOf(options))
-  }
+  const target = rollbackTarget(before, name, to)
+  const change = (registry: Registry) => goBack(registry, options, stampOf(options))
   const described = { text: `${name}@${target} is live again`, detail: target }
   return edit(options, progress, change, { ...described, release: before.releases[releaseKey(name, target)] })
 }

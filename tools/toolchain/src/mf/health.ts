@@ -5,19 +5,21 @@ import { parseStartOptions } from '../../bin/start-options.mjs'
 import { TELEMETRY_FILE } from '../workspace'
 import type { MfOptions } from './options'
 
-const REPORTS_COUNT_FOR_MS = 60 * 60_000
+export const REPORTS_COUNT_FOR_MS = 60 * 60_000
 
 interface Health {
   health: Map<string, ReleaseHealth>
   none: string | undefined
 }
 
-export async function healthNow(file: string | undefined): Promise<Health> {
+const WITHIN_THE_HOUR = () => ({ since: Date.now() - REPORTS_COUNT_FOR_MS, period: 'within the hour' })
+
+export async function healthNow(file: string | undefined, { since, period } = WITHIN_THE_HOUR()): Promise<Health> {
   const { dataDir } = parseStartOptions([], process.env)
   const path = resolve(file ?? resolve(repository, dataDir, TELEMETRY_FILE))
-  const health = await readReports(path, { since: new Date(Date.now() - REPORTS_COUNT_FOR_MS) })
+  const health = await readReports(path, { since: new Date(since) })
   if (!health) return { health: new Map(), none: `no reports (no file ${path})` }
-  return { health, none: health.size > 0 ? undefined : `no reports (none within the hour in ${path})` }
+  return { health, none: health.size > 0 ? undefined : `no reports (none ${period} in ${path})` }
 }
 
 /** Refuses to promote a canary that fails or has no reports. @returns the flag that allowed it, for the history */

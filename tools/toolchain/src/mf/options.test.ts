@@ -5,6 +5,7 @@ const NONE = {
   dir: undefined,
   from: undefined,
   telemetry: undefined,
+  administrators: undefined,
   note: undefined,
   skipTests: false,
   skipSmoke: false,
@@ -13,9 +14,10 @@ const NONE = {
 }
 
 const AS_LIVE = { dropRoutes: false, older: false }
-const RELEASE = { command: 'release', name: 'mf-orders', ...AS_LIVE }
-const CANARY = { command: 'canary', name: 'mf-orders', administrators: undefined, ...AS_LIVE }
-const PROMOTE = { command: 'promote', name: 'mf-orders', unobserved: false, anyway: undefined, ...AS_LIVE }
+const RELEASE = { command: 'release', name: 'mf-orders', watch: undefined, ...AS_LIVE }
+const CANARY = { command: 'canary', name: 'mf-orders', watch: undefined, ...AS_LIVE }
+const PROMOTE = { ...RELEASE, command: 'promote', unobserved: false, anyway: undefined }
+const MINUTE = 60_000
 
 test.each<[line: string, options: object]>([
   ['release mf-orders', RELEASE],
@@ -38,6 +40,16 @@ test.each<[line: string, options: object]>([
   ['promote mf-orders --anyway --reason hotfix', { ...PROMOTE, anyway: 'hotfix' }],
   ['release mf-orders --note ', RELEASE],
   ['rollback shell --note Lento', { command: 'rollback', name: 'shell', to: undefined, note: 'Lento' }],
+  ['release mf-orders --watch 15m', { ...RELEASE, watch: { ms: 15 * MINUTE, everyMs: 15_000 } }],
+  [
+    'promote mf-orders --watch 1h --interval 30s --administrators 3',
+    { ...PROMOTE, watch: { ms: 60 * MINUTE, everyMs: 30_000 }, administrators: 3 },
+  ],
+  ['watch mf-orders', { command: 'watch', name: 'mf-orders', watch: { ms: 15 * MINUTE, everyMs: 15_000 } }],
+  [
+    'watch mf-orders --for 90s --interval 1s',
+    { command: 'watch', name: 'mf-orders', watch: { ms: 90_000, everyMs: 1_000 } },
+  ],
   ['retire mf-coupons', { command: 'retire', name: 'mf-coupons' }],
   ['restore', { command: 'restore' }],
   ['disable mf-users', { command: 'disable', name: 'mf-users' }],
@@ -80,6 +92,15 @@ test.each([
   ['promote mf-orders --reason x', '--anyway needs a reason for the history'],
   ['release mf-orders --note <b>', 'A note is one line of at most 160 characters without < and >.'],
   ['lock mf-orders --note x', '--note is for release and canary and promote and rollback.'],
+  ['release shell --watch 15m', 'Pages do not report how the shell does, so it cannot be watched.'],
+  ['watch shell', 'Pages do not report how the shell does, so it cannot be watched.'],
+  ['canary mf-orders 1.0.0 0 --watch 15m', 'A canary that ends cannot be watched.'],
+  ['release mf-orders --watch 15', '15 is no time: it is a number with s, m or h, at most 24h.'],
+  ['watch mf-orders --for 0m', '0m is no time'],
+  ['watch mf-orders --for 25h', '25h is no time'],
+  ['watch mf-orders --interval 15min', '15min is no time'],
+  ['release mf-orders --interval 15s', '--interval is for a watch: add --watch 15m.'],
+  ['rollback mf-orders --watch 15m', '--watch is for release and canary and promote.'],
   ['restore mf-orders', 'mf-orders is one word too many.'],
   ['lock mf-orders', 'A lock needs a reason for whoever is refused: --reason "…".'],
 ])('refused: %s', (line, sentence) => {

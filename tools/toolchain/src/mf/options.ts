@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isNote } from '@loja/federation-build'
 import { Refusal } from '@loja/release'
 import { REMOTES } from '../workspace'
+import { parseTime, type WatchTime } from './watch-time'
 
 export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
 
@@ -11,6 +12,7 @@ export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
   canary <remote> <release> <percent>
                                   an earlier release, for some accounts
   promote <remote>                the canary, for everybody
+  watch <remote>                  roll back by itself what fails for its accounts: the canary or live release
   rollback <remote|shell>         the release before, in a second
   disable, enable <remote>        switch a module off and on
   lock <remote|shell> --reason …  nobody may change it, until: unlock
@@ -24,7 +26,10 @@ Options:
   --from <folder>      of release, preview and canary build: a release that was built elsewhere
   --to <release>       of rollback: not the one before, but that one
   --users <ids>        of canary: accounts that get it in any case, separated by commas
-  --administrators <n> of canary: how many there are, to say how many get it
+  --watch <time>       of release, canary and promote: then watch it, e.g. for 15m
+  --for <time>         of watch (default 15m)
+  --interval <time>    of a watch: how often it reads the reports (default 15s)
+  --administrators <n> of canary and of a watch: how many there are
   --drop-routes        of release, canary and promote: addresses of the live release may vanish
   --older              of release, canary and promote: of an older commit than the live release
   --unobserved         of promote: although no browser reported how the canary does
@@ -43,7 +48,11 @@ Remotes of this checkout: ${REMOTES.join(', ')}
 In the folder of a module: pnpm -w mf
 Exit codes: 0 done, 1 a defect, 2 wrong command line, 3 build, 4 types, imports and tests, 5 gate,
 6 smoke test, 7 not in this state (locked, unknown release …), 8 kept busy by others,
-9 full disk, no rights, lost mount`
+9 full disk, no rights, lost mount, 10 turned back by the watch, 11 the watch ended early`
+
+interface Watchable {
+  watch: WatchTime | undefined
+}
 
 interface Replacement {
   dropRoutes: boolean
@@ -54,21 +63,23 @@ type OfRemote<Command> = Command extends string ? { command: Command; name: stri
 type OfAny<Command> = Command extends string ? { command: Command; name: string | undefined } : never
 
 type MfCommand =
-  | ({ command: 'release'; name: string } & Replacement)
+  | ({ command: 'release'; name: string } & Replacement & Watchable)
   | ({
       command: 'canary'
       name: string
       release: string
       percent: number
       users: string[]
-      administrators: number | undefined
-    } & Replacement)
+    } & Replacement &
+      Watchable)
   | ({
       command: 'promote'
       name: string
       unobserved: boolean
       anyway: string | undefined
-    } & Replacement)
+    } & Replacement &
+      Watchable)
+  | { command: 'watch'; name: string; watch: WatchTime }
   | OfRemote<'preview' | 'disable' | 'enable' | 'unlock' | 'retire'>
   | { command: 'rollback'; name: string; to: string | undefined }
   | { command: 'lock'; name: string; reason: string }
@@ -79,6 +90,7 @@ export type MfOptions = MfCommand & {
   dir: string | undefined
   from: string | undefined
   telemetry: string | undefined
+  administrators: number | undefined
   note: string | undefined
   skipTests: boolean
   skipSmoke: boolean
@@ -92,6 +104,9 @@ const OPTIONS = {
   to: { type: 'string' },
   users: { type: 'string' },
   administrators: { type: 'string' },
+  watch: { type: 'string' },
+  for: { type: 'string' },
+  interval: { type: 'string' },
   reason: { type: 'string' },
   note: { type: 'string' },
   telemetry: { type: 'string' },
@@ -110,17 +125,21 @@ const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
   from: ['release', 'preview', 'canary'],
   to: ['rollback'],
   users: ['canary'],
-  administrators: ['canary'],
+  administrators: ['release', 'canary', 'promote', 'watch'],
+  watch: ['release', 'canary', 'promote'],
+  for: ['watch'],
+  interval: ['release', 'canary', 'promote', 'watch'],
   'drop-routes': ['release', 'canary', 'promote'],
   older: ['release', 'canary', 'promote'],
   unobserved: ['promote'],
   anyway: ['promote'],
   reason: ['lock', 'promote'],
   note: ['release', 'canary', 'promote', 'rollback'],
-  telemetry: ['promote', 'status'],
+  telemetry: ['release', 'canary', 'promote', 'watch', 'status'],
   'skip-tests': ['release', 'canary'],
   'skip-smoke': ['release', 'canary', 'promote'],
 }
+const UNWATCHED_SHELL = 'Pages do not report how the shell does, so it cannot be watched.'
 const OF_THE_SHELL_TOO = ['release', 'preview', 'rollback', 'lock', 'unlock', 'status', 'gc']
 
 export function parseMfOptions(args: string[]): MfOptions | undefined {
@@ -131,11 +150,14 @@ export function parseMfOptions(args: string[]): MfOptions | undefined {
     if (values[option as keyof typeof values] && !commands.includes(command))
       throw usage(`--${option} is for ${commands.join(' and ')}.`)
   }
+  if (values.interval !== undefined && command !== 'watch' && values.watch === undefined)
+    throw usage('--interval is for a watch: add --watch 15m.')
   return {
     ...parseCommand(command, rest, values),
     dir: values.dir,
     from: values.from,
     telemetry: values.telemetry,
+    administrators: parseCount(values.administrators),
     note: parseNote(values.note),
     skipTests: values['skip-tests'],
     skipSmoke: values['skip-smoke'],
@@ -156,12 +178,15 @@ type Values = ReturnType<typeof parse>['values']
 
 function parseCommand(command: string, [first, ...rest]: string[], values: Values): MfCommand {
   const replacement = { dropRoutes: values['drop-routes'], older: values.older }
+  const watchable = { watch: values.watch === undefined ? undefined : parseWatch(values.watch, values.interval) }
   switch (command) {
     case 'canary': {
       const [release, percent, ...more] = rest
       refuseMore(more)
       const canary = parseCanary(nameOf(command, first), { release, percent, users: values.users })
-      return { command, ...canary, administrators: parseCount(values.administrators), ...replacement }
+      if (watchable.watch && canary.percent === 0 && canary.users.length === 0)
+        throw usage('A canary that ends cannot be watched.')
+      return { command, ...canary, ...replacement, ...watchable }
     }
     case 'status':
     case 'gc':
@@ -172,10 +197,15 @@ function parseCommand(command: string, [first, ...rest]: string[], values: Value
       return { command }
     case 'release':
       refuseMore(rest)
-      return { command, name: nameOf(command, first), ...replacement }
+      if (first === 'shell' && watchable.watch) throw usage(UNWATCHED_SHELL)
+      return { command, name: nameOf(command, first), ...replacement, ...watchable }
     case 'promote':
       refuseMore(rest)
-      return { command, name: nameOf(command, first), ...replacement, ...parsePromotion(values) }
+      return { command, name: nameOf(command, first), ...replacement, ...watchable, ...parsePromotion(values) }
+    case 'watch':
+      refuseMore(rest)
+      if (first === 'shell') throw usage(UNWATCHED_SHELL)
+      return { command, name: nameOf(command, first), watch: parseWatch(values.for ?? '15m', values.interval) }
     case 'preview':
     case 'disable':
     case 'enable':
@@ -200,6 +230,16 @@ function parsePromotion({ unobserved, anyway, reason }: Values) {
   if (anyway !== Boolean(why))
     throw usage('--anyway needs a reason for the history, and no other promote does: --reason "…".')
   return { unobserved, anyway: anyway ? why : undefined }
+}
+
+function parseWatch(time: string, interval = '15s'): WatchTime {
+  return { ms: timeOf(time), everyMs: timeOf(interval) }
+}
+
+function timeOf(text: string): number {
+  const ms = parseTime(text)
+  if (ms !== undefined) return ms
+  throw usage(`${text} is no time: it is a number with s, m or h, at most 24h.`)
 }
 
 function parseNote(text: string | undefined): string | undefined {

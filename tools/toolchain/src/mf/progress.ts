@@ -11,10 +11,18 @@ interface Done {
   facts?: Record<string, unknown>
 }
 
+/** `turned-back` and `ended-early` are those of a watch. */
+interface Ending {
+  outcome: 'ok' | 'turned-back' | 'ended-early'
+  exitCode: number
+}
+const SUCCESS: Ending = { outcome: 'ok', exitCode: 0 }
+
 export class Progress {
   readonly #json: boolean
   readonly #print: (line: string) => void
   readonly #began = performance.now()
+  exitCode = 0
 
   constructor(json: boolean, print: (line: string) => void = console.log) {
     this.#json = json
@@ -35,24 +43,26 @@ export class Progress {
     this.#tell({ step, outcome: 'skipped', text }, `– ${text}`)
   }
 
-  done(text: string, facts: Record<string, unknown> = {}): void {
+  done(text: string, facts: Record<string, unknown> = {}, { outcome, exitCode }: Ending = SUCCESS): void {
     const ms = Math.round(performance.now() - this.#began)
-    this.#tell({ step: 'done', outcome: 'ok', text, ms, ...facts }, `${text} (${formatDuration(ms)} in all)`)
+    this.exitCode = exitCode
+    this.#tell({ step: 'done', outcome, text, exitCode, ms, ...facts }, `${text} (${formatDuration(ms)} in all)`)
   }
 
-  refused(error: unknown): number {
+  refused(error: unknown): void {
     const ms = Math.round(performance.now() - this.#began)
     const refusal = error instanceof Refusal ? error : storageRefusal(error)
     if (!refusal) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       this.#tell({ step: 'failed', outcome: 'failed', text, exitCode: 1, ms }, `✗ A defect of this command: ${text}`)
-      return 1
+      this.exitCode = 1
+      return
     }
     const { code, message: text, problems } = refusal
     const exitCode = EXIT_CODES[code]
     const lines = [`✗ ${text}`, ...problems.map((problem) => `  · ${problem}`)]
     this.#tell({ step: 'refused', outcome: 'refused', code, text, problems, exitCode, ms }, lines.join('\n'))
-    return exitCode
+    this.exitCode = exitCode
   }
 
   tell(object: object, text: string): void {

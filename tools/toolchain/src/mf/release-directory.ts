@@ -7,6 +7,9 @@ import {
   Refusal,
   readReleaseFile,
   releaseFolder,
+  rollBack,
+  rollbackTarget,
+  type Stamp,
 } from '@loja/release'
 
 export function liveShell(dir: string, { shell }: Registry): string {
@@ -42,12 +45,24 @@ export async function presentFolder(dir: string, name: string, version: string):
   throw new Refusal('state', `There is no release ${version} of ${name} in ${dir}. See: pnpm mf status ${name}`)
 }
 
-export async function refuseUnfit(dir: string, registry: Registry, name: string, version: string): Promise<void> {
+async function refuseUnfit(dir: string, registry: Registry, name: string, version: string): Promise<void> {
   const shell = liveShell(dir, registry)
   const [remote, host] = await releaseFiles(dir, [releaseKey(name, version), releaseKey('shell', shell)])
   if (!remote || !host) return
   const problems = fitProblems(remote, host)
   if (problems.length > 0) throw new Refusal('gate', `${name}@${version} does not fit shell@${shell}.`, problems)
+}
+
+/** Activates an earlier release that the live shell can load. @throws Refusal `gate` or `state` */
+export async function goBack(
+  registry: Registry,
+  { dir, name, to }: { dir: string; name: string; to?: string | undefined },
+  stamp: Stamp,
+): Promise<Registry> {
+  const target = rollbackTarget(registry, name, to)
+  const folder = await presentFolder(dir, name, target)
+  await refuseUnfit(dir, registry, name, target)
+  return rollBack(registry, name, await candidateOf(folder), stamp)
 }
 
 export function pathsToOpen(registry: Registry, name: string, liveRoutes: readonly string[]): string[] {

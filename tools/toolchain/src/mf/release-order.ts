@@ -1,4 +1,5 @@
 import type { Candidate } from '@loja/release'
+import type { WatchTime } from './watch-time'
 
 export interface ReleaseOrder {
   command: 'release' | 'canary' | 'promote' | 'preview'
@@ -17,6 +18,9 @@ export interface ReleaseOrder {
   note?: string | undefined
   /** Flag that allowed the promotion, for the history. */
   waiver?: string | undefined
+  watch?: WatchTime | undefined
+  telemetry?: string | undefined
+  administrators?: number | undefined
   dryRun: boolean
 }
 

@@ -22,11 +22,17 @@ import type { Progress } from './progress'
 import { candidateOf } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 import type { Trial } from './trial'
+import { watchRelease } from './watch'
 
 /** How often a release is checked again because the live releases changed during the check. */
 const TRIES = 5
 
 class Overtaken extends Error {}
+
+interface Published {
+  text: string
+  facts: Record<string, unknown>
+}
 
 /** Nothing is live before the last step. @throws Refusal */
 export async function release(order: ReleaseOrder, progress: Progress): Promise<void> {
@@ -52,9 +58,19 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
       async () => (await import('./run-tests')).runTests(name),
       ({ tested, unchanged }) => ({ text: describeTests(tested, unchanged), facts: { tested, unchanged } }),
     )
+  const { text, facts } = await publish({ ...order, ...made }, progress)
+  if (!order.watch || order.dryRun) return progress.done(text, facts)
+  const { watch, telemetry, administrators, by } = order
+  progress.tell({ step: 'live', outcome: 'ok', text, ...facts }, `✓ ${text}`)
+  const { version } = made.candidate
+  const isCanary = order.canary !== undefined
+  return watchRelease({ dir, name, version, isCanary, by, telemetry, administrators, watch }, progress)
+}
+
+async function publish(order: ReleaseOrder & Made, progress: Progress): Promise<Published> {
   for (let left = TRIES; ; left--) {
     try {
-      return await checkAndPublish({ ...order, ...made }, progress)
+      return await checkAndPublish(order, progress)
     } catch (error) {
       if (!(error instanceof Overtaken) || left === 0) throw error
       progress.skipped('registry', 'Another release was faster: checking again, with what is live now')
@@ -116,7 +132,7 @@ async function build({ name, from }: ReleaseOrder): Promise<{ folder: string; ve
   return { version, folder: builtFolder(name, version), isNew }
 }
 
-async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): Promise<void> {
+async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): Promise<Published> {
   const { dir, name, canary, folder, candidate, dryRun } = order
   const { version } = candidate
   const what = `${name}@${version}`
@@ -143,8 +159,8 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
   }
   if (dryRun) {
     edit(structuredClone(registry))
-    progress.done(`${what} would be live now; nothing was changed (--dry-run)`, { name, release: version })
-    return
+    const text = `${what} would be live now; nothing was changed (--dry-run)`
+    return { text, facts: { name, release: version } }
   }
   const after = await progress.step(
     { step: 'registry', text: 'Changing remotes.json' },
@@ -159,7 +175,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
   const share = canary
     ? `for ${canary.percent} % of the accounts${canary.users.length > 0 ? ` and ${canary.users.length} named ones` : ''}`
     : 'live'
-  progress.done(`${what} is ${share}`, { name, release: version, rev: after.rev })
+  return { text: `${what} is ${share}`, facts: { name, release: version, rev: after.rev } }
 }
 
 async function openPages(order: ReleaseOrder & Made, registry: Registry, progress: Progress): Promise<void> {

@@ -26,10 +26,10 @@ export function useReleased() {
       if (!options) throw new Error('help')
       const skipSmoke = ['release', 'canary', 'promote'].includes(options.command)
       await runCommand({ ...options, skipSmoke }, progress)
-      return { exitCode: 0, steps }
     } catch (error) {
-      return { exitCode: progress.refused(error), steps }
+      progress.refused(error)
     }
+    return { exitCode: progress.exitCode, steps }
   }
 
   const release = async (version: string, name = 'mf-orders', changes = {}) =>

@@ -1,0 +1,292 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { liveRegistry, putRelease, reportLine } from '@loja/release/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Progress } from './progress'
+import { last, type Printed, useReleased } from './test-support'
+import { type Watched, watchRelease } from './watch'
+
+const { root, dir, store, mf, release } = useReleased()
+const MINUTE = 60_000
+const reports = () => join(root.path, 'telemetry.jsonl')
+const orders = async () => (await liveRegistry(dir())).remotes['mf-orders']
+
+type Reported = Parameters<typeof reportLine>[0]
+const accounts = (count: number, outcome: string, from = 1): Partial<Reported>[] =>
+  Array.from({ length: count }, (_, index) => ({ account: from + index, outcome }))
+
+/** Of 1.1.0, in a minute. */
+async function report(...lines: Partial<Reported>[]): Promise<void> {
+  const at = new Date(Date.now() + MINUTE)
+  const texts = lines.map((line) => reportLine({ account: 1, at, outcome: 'loaded', version: '1.1.0', ...line }))
+  await writeFile(reports(), `${texts.join('\n')}\n`)
+}
+
+interface Script {
+  /** Run between two reads of the reports, one at a time. */
+  meanwhile?: (() => Promise<unknown>)[]
+  onSeen?: () => void
+  watched?: Partial<Watched>
+}
+
+async function watch({ meanwhile = [], onSeen, watched }: Script = {}): Promise<Printed & { passedMs: number }> {
+  const steps: Printed['steps'] = []
+  const progress = new Progress(true, (text) => {
+    steps.push(JSON.parse(text))
+    if (steps.at(-1)?.outcome === 'seen') onSeen?.()
+  })
+  const began = Date.now()
+  let passedMs = 0
+  const clock = {
+    now: () => began + passedMs,
+    pause: async (ms: number) => {
+      passedMs += ms
+      await meanwhile.shift()?.()
+    },
+  }
+  const given = { dir: dir(), name: 'mf-orders', version: '1.1.0', isCanary: false, by: 'Ana', telemetry: reports() }
+  const time = { administrators: undefined, watch: { ms: 15 * MINUTE, everyMs: MINUTE } }
+  await watchRelease({ ...given, ...time, ...watched }, progress, clock).catch((error) => progress.refused(error))
+  return { exitCode: progress.exitCode, steps, passedMs }
+}
+
+describe('a watched release', () => {
+  beforeEach(async () => {
+    await release('1.1.0')
+  })
+
+  test('[REL-04] is rolled back when it fails for a fifth of the accounts', async () => {
+    const told = await watch({
+      meanwhile: [
+        () => report(...accounts(4, 'failed')),
+        () => report(...accounts(14, 'loaded'), ...accounts(6, 'failed', 15)),
+      ],
+    })
+    expect([told.exitCode, last(told)]).toEqual([
+      10,
+      'mf-orders@1.1.0 failed for 6 of 20 accounts: mf-orders@1.0.0 is live again. remotes.json is at revision 4',
+    ])
+    expect(told.steps.map(({ step, outcome, text }) => [step, outcome, text]).slice(0, -1)).toEqual([
+      ['watch', 'begun', 'Watching the reports about mf-orders@1.1.0 for 900 s'],
+      ['watch', 'seen', '0 of 0 accounts affected'],
+      ['watch', 'seen', '4 of 4 accounts affected'],
+      ['watch', 'seen', '6 of 20 accounts affected'],
+    ])
+    expect(told.steps.at(-1)).toMatchObject({
+      step: 'done',
+      outcome: 'turned-back',
+      exitCode: 10,
+      verdict: 'failing',
+      release: '1.1.0',
+      live: '1.0.0',
+      accounts: 20,
+      affected: 6,
+    })
+    const entry = { version: '1.1.0', by: 'Ana', reason: 'failed for 6 of 20 accounts' }
+    expect(await orders()).toMatchObject({
+      active: '1.0.0',
+      previous: [],
+      rolledBack: [{ ...entry, failures: { accounts: 20, affected: 6 } }],
+    })
+    expect(JSON.parse(await readFile(join(dir(), 'remotes.history/4.json'), 'utf8'))).toMatchObject({
+      what: 'turn back mf-orders 1.1.0',
+      by: 'Ana',
+      commit: 'faa58e2',
+      team: 'orders',
+      note: 'failed for 6 of 20 accounts',
+    })
+  })
+
+  const NO_VERDICT = (why: string, needed = 5) => `mf-orders@1.1.0 stays live; no verdict: ${why}, ${needed} are needed`
+  const GOOD = (seen: string) => `mf-orders@1.1.0 stays live; good: ${seen} affected`
+  test.each<[what: string, reported: Partial<Reported>[], sentence: string, watched?: Partial<Watched>]>([
+    ['no account reports', [{ remote: 'mf-users' } as object], NO_VERDICT('no account reported')],
+    ['two accounts report', accounts(2, 'failed'), NO_VERDICT('2 accounts reported')],
+    ['one account reports', accounts(1, 'failed'), NO_VERDICT('1 account reported')],
+    ['four accounts fail', accounts(4, 'failed'), NO_VERDICT('4 accounts reported')],
+    [
+      'it fails for less than a fifth',
+      [...accounts(9, 'loaded'), ...accounts(2, 'failed', 10)],
+      GOOD('2 of 11 accounts'),
+    ],
+    ['one account of five fails', [...accounts(4, 'loaded'), ...accounts(1, 'failed', 5)], GOOD('1 of 5 accounts')],
+    [
+      'one account sends 500 reports',
+      [...accounts(4, 'loaded'), ...Array<Partial<Reported>>(500).fill({ account: 5, outcome: 'render-error' })],
+      GOOD('1 of 5 accounts'),
+    ],
+    [
+      'reports name other releases',
+      ['1.0.0', '1.1', '9.9.9'].flatMap((version) => accounts(9, 'failed').map((line) => ({ ...line, version }))),
+      NO_VERDICT('no account reported'),
+    ],
+    [
+      'tabs that are pinned to it fail',
+      [...accounts(9, 'failed').map((line) => ({ ...line, source: 'override' })), ...accounts(1, 'loaded', 10)],
+      NO_VERDICT('1 account reported'),
+    ],
+    [
+      'it failed before it was released again',
+      [
+        ...accounts(9, 'failed').map((line) => ({ ...line, at: new Date(Date.now() - MINUTE) })),
+        ...accounts(1, 'loaded'),
+      ],
+      NO_VERDICT('1 account reported'),
+    ],
+    [
+      'one of three administrators fails',
+      [...accounts(2, 'loaded'), ...accounts(1, 'failed', 3)],
+      GOOD('1 of 3 accounts'),
+      { administrators: 3 },
+    ],
+    ['the only administrator fails', accounts(1, 'failed'), NO_VERDICT('1 account reported', 2), { administrators: 1 }],
+  ])('[REL-04] stays live when %s', async (_, reported, sentence, watched = {}) => {
+    await report(...reported)
+    const before = await liveRegistry(dir())
+    const told = await watch({ watched })
+    expect([told.exitCode, last(told), told.passedMs]).toEqual([0, sentence, 15 * MINUTE])
+    expect(await liveRegistry(dir())).toEqual(before)
+  })
+
+  test('[REL-04] is rolled back for two failing accounts of three administrators', async () => {
+    await report(...accounts(1, 'loaded'), ...accounts(2, 'failed', 2))
+    const told = await watch({ watched: { administrators: 3 } })
+    expect([told.exitCode, told.passedMs]).toEqual([10, 0])
+  })
+
+  test('stays live without a file of reports, and the last line names the file', async () => {
+    const told = await watch()
+    expect([told.exitCode, last(told)]).toEqual([0, NO_VERDICT(`no reports (no file ${reports()})`)])
+  })
+
+  test.each<[what: string, change: () => Promise<unknown>, sentence: RegExp]>([
+    ['is replaced', () => release('1.2.0'), /^mf-orders@1\.1\.0 was replaced by 1\.2\.0 by Bia\. /],
+    ['is rolled back', () => mf('rollback mf-orders'), /^mf-orders@1\.1\.0 was rolled back by Bia\. /],
+    ['is locked', () => mf('lock mf-orders --reason inventário'), /^mf-orders is locked: inventário\. /],
+    ['is disabled', () => mf('disable mf-orders'), /^mf-orders is switched off\. /],
+    ['is retired', () => mf('retire mf-orders'), /^mf-orders was retired\. /],
+  ])('[REL-05] that %s by another command ends the watch without a change', async (_, change, sentence) => {
+    vi.stubEnv('RELEASED_BY', 'Bia')
+    let after: unknown
+    const told = await watch({
+      meanwhile: [
+        async () => {
+          await change()
+          await report(...accounts(9, 'failed'))
+          after = await liveRegistry(dir())
+        },
+      ],
+    })
+    vi.unstubAllEnvs()
+    expect([told.exitCode, last(told)]).toEqual([11, expect.stringMatching(sentence)])
+    expect(last(told)).toMatch(/The watch ended and changed nothing$/)
+    expect(told.steps.at(-1)).toMatchObject({ outcome: 'ended-early', verdict: 'changed' })
+    expect(await liveRegistry(dir())).toEqual(after)
+  })
+
+  test('[REL-05] is not rolled back when it is replaced between the verdict and the edit', async () => {
+    await report(...accounts(9, 'failed'))
+    const registryFile = join(dir(), 'remotes.json')
+    const replace = () => {
+      const registry = JSON.parse(readFileSync(registryFile, 'utf8'))
+      registry.rev += 1
+      registry.remotes['mf-orders'].active = '1.0.0'
+      writeFileSync(registryFile, JSON.stringify(registry))
+    }
+    const told = await watch({ onSeen: replace })
+    expect([told.exitCode, last(told)]).toEqual([
+      11,
+      expect.stringMatching(/^mf-orders@1\.1\.0 was replaced by 1\.0\.0/),
+    ])
+    expect(await liveRegistry(dir())).toMatchObject({ rev: 4, remotes: { 'mf-orders': { active: '1.0.0' } } })
+  })
+
+  test('[REL-05] stays live when a signal ends the watch', async () => {
+    await report(...accounts(2, 'failed'))
+    const before = await liveRegistry(dir())
+    const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
+    const args = ['watch', 'mf-orders', '--dir', dir(), '--telemetry', reports(), '--json']
+    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+      if (String(text).includes('"outcome":"seen"')) child.kill('SIGTERM')
+    })
+    const [code, signal] = await once(child, 'close')
+    expect([code, signal]).toEqual([11, null])
+    expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      outcome: 'ended-early',
+      verdict: 'stopped',
+      text: 'The watch was stopped: mf-orders@1.1.0 stays live',
+    })
+    expect(await liveRegistry(dir())).toEqual(before)
+  })
+})
+
+test('[REL-04] a watched canary ends when it fails for its accounts, and the live release stays', async () => {
+  const from = await putRelease(store(), 'mf-orders', '1.1.0')
+  await report(...accounts(5, 'failed').map((line) => ({ ...line, source: 'canary' })))
+  const told = await mf(`canary mf-orders build 50 --from ${from} --watch 15m --telemetry ${reports()}`)
+  expect([told.exitCode, last(told)]).toEqual([
+    10,
+    'mf-orders@1.1.0 failed for 5 of 5 accounts: its canary was ended. remotes.json is at revision 4',
+  ])
+  expect(told.steps).toContainEqual(
+    expect.objectContaining({ step: 'live', text: 'mf-orders@1.1.0 is for 50 % of the accounts' }),
+  )
+  expect(await orders()).toMatchObject({
+    active: '1.0.0',
+    rolledBack: [{ version: '1.1.0', failures: { affected: 5 } }],
+  })
+  expect(await orders()).not.toHaveProperty('canary')
+})
+
+test('a canary of a tenth of 20 administrators needs two reports, and its promotion ends the watch', async () => {
+  await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)
+  const canary = { isCanary: true, administrators: 20 }
+  await report(...accounts(1, 'failed'))
+  expect(last(await watch({ watched: canary }))).toBe(
+    'mf-orders@1.1.0 stays the canary; no verdict: 1 account reported, 2 are needed',
+  )
+  const told = await watch({ watched: canary, meanwhile: [() => mf('promote mf-orders --unobserved')] })
+  expect([told.exitCode, last(told)]).toEqual([
+    11,
+    'mf-orders@1.1.0 is no longer the canary: it was promoted. The watch ended and changed nothing',
+  ])
+})
+
+test('[REL-04] release, promote and watch commands watch what they made live', async () => {
+  await report(...accounts(5, 'failed'))
+  const watching = `--watch 15m --telemetry ${reports()}`
+  const from = await putRelease(store(), 'mf-orders', '1.1.0')
+  const told = await mf(`release mf-orders --from ${from} ${watching}`)
+  expect(told.steps.slice(-3).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
+    'live ok',
+    'watch seen',
+    'done turned-back',
+  ])
+  expect(await orders()).toMatchObject({ active: '1.0.0' })
+  await mf('canary mf-orders 1.1.0 10')
+  expect((await mf(`promote mf-orders ${watching} --unobserved --anyway --reason`, 'teste')).exitCode).toBe(10)
+  expect(await orders()).toMatchObject({ active: '1.0.0', rolledBack: [{ version: '1.1.0' }] })
+  const quiet = await mf(`watch mf-orders --for 1s --telemetry ${reports()}`)
+  expect([quiet.exitCode, last(quiet)]).toEqual([
+    0,
+    'mf-orders@1.0.0 stays live; no verdict: no account reported, 5 are needed',
+  ])
+  const dry = await mf(`release mf-orders --from ${from} ${watching} --dry-run`)
+  expect(last(dry)).toBe('mf-orders@1.1.0 would be live now; nothing was changed (--dry-run)')
+})
+
+test('a failing release without an earlier one stays live, and the refusal says so', async () => {
+  await report(...accounts(5, 'failed').map((line) => ({ ...line, version: '1.0.0' })))
+  const told = await watch({ watched: { version: '1.0.0' } })
+  expect([told.exitCode, last(told)]).toEqual([
+    7,
+    'mf-orders@1.0.0 failed for 5 of 5 accounts and was not turned back. mf-orders has no earlier release. Switch it off: pnpm mf disable mf-orders',
+  ])
+})

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Registry, releaseKey } from '@loja/federation-build'
+import { editRegistry, endCanary, isTurnedBack, Refusal, readRegistry, reportsNeeded } from '@loja/release'
+import { administratorsOf, countReached } from './canary-reach'
+import { healthNow, REPORTS_COUNT_FOR_MS } from './health'
+import type { Progress } from './progress'
+import { goBack } from './release-directory'
+import type { WatchTime } from './watch-time'
+
+const TURNED_BACK = { outcome: 'turned-back', exitCode: 10 } as const
+const ENDED_EARLY = { outcome: 'ended-early', exitCode: 11 } as const
+
+const EVERYBODY = { percent: 100, users: [] }
+
+export interface Watched {
+  dir: string
+  name: string
+  version: string
+  isCanary: boolean
+  by: string | undefined
+  telemetry: string | undefined
+  administrators: number | undefined
+  watch: WatchTime
+}
+
+export interface WatchClock {
+  now(): number
+  pause(ms: number, signal: AbortSignal): Promise<void>
+}
+
+const SYSTEM_CLOCK: WatchClock = {
+  now: Date.now,
+  pause: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
+}
+
+/**
+ * Follows the reports about a release and rolls it back, or ends the canary, when it fails for its accounts. A signal
+ * ends the watch and changes nothing.
+ */
+export async function watchRelease(watched: Watched, progress: Progress, clock = SYSTEM_CLOCK): Promise<void> {
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.once(signal, onSignal)
+  try {
+    await followReports(watched, progress, { ...clock, signal: stop.signal })
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal)
+  }
+}
+
+async function followReports(
+  watched: Watched,
+  progress: Progress,
+  { now, pause, signal }: WatchClock & { signal: AbortSignal },
+): Promise<void> {
+  const { dir, name, version, isCanary, telemetry, watch } = watched
+  const key = releaseKey(name, version)
+  const facts = { name, release: version }
+  const stays = `${key} stays ${isCanary ? 'the canary' : 'live'}`
+  const began = now()
+  const { remotes, releases } = await readRegistry(dir)
+  const reach = (isCanary && remotes[name]?.canary) || EVERYBODY
+  const needed = reportsNeeded(countReached(name, reach, await administratorsOf(watched)))
+  const releasedAt = Date.parse(releases[key]?.releasedAt ?? '')
+  // Earlier reports may be of a time when it was live before.
+  const since = Math.max(began - REPORTS_COUNT_FOR_MS, Number.isNaN(releasedAt) ? 0 : releasedAt)
+  const text = `Watching the reports about ${key} for ${Math.round(watch.ms / 1_000)} s`
+  progress.tell({ step: 'watch', outcome: 'begun', text, ...facts, needed }, `  ${text} …`)
+
+  let printed = ''
+  for (;;) {
+    const change = changeOf(await readRegistry(dir), watched)
+    if (change) return endedEarly(change)
+    const { health, none } = await healthNow(telemetry, { since, period: 'since the release' })
+    const { accounts = 0, affected = 0 } = health.get(key) ?? {}
+    const seen = `${affected} of ${count(accounts)} affected`
+    if (seen !== printed) progress.tell({ step: 'watch', outcome: 'seen', text: seen, accounts, affected }, `  ${seen}`)
+    printed = seen
+    if (signal.aborted) {
+      return progress.done(`The watch was stopped: ${stays}`, { ...facts, verdict: 'stopped' }, ENDED_EARLY)
+    }
+    if (isTurnedBack({ accounts, affected }, needed)) {
+      const back = await turnBack(watched, { accounts, affected })
+      if ('change' in back) return endedEarly(back.change)
+      return progress.done(back.text, { ...facts, verdict: 'failing', accounts, affected, ...back.facts }, TURNED_BACK)
+    }
+    const left = began + watch.ms - now()
+    if (left <= 0) {
+      const isKnown = accounts >= needed
+      const reported = accounts === 0 ? (none ?? 'no account reported') : `${count(accounts)} reported`
+      const verdict = isKnown ? `good: ${seen}` : `no verdict: ${reported}, ${needed} are needed`
+      return progress.done(`${stays}; ${verdict}`, { ...facts, verdict: isKnown ? 'good' : 'none', accounts, affected })
+    }
+    await pause(Math.min(watch.everyMs, left), signal)
+  }
+
+  function endedEarly(change: string): void {
+    progress.done(`${change}. The watch ended and changed nothing`, { ...facts, verdict: 'changed' }, ENDED_EARLY)
+  }
+}
+
+/** Checked in the edit again: another command may have been faster. */
+async function turnBack(
+  watched: Watched,
+  failures: { accounts: number; affected: number },
+): Promise<{ change: string } | { text: string; facts: object }> {
+  const { dir, name, version, isCanary, by } = watched
+  const key = releaseKey(name, version)
+  const reason = `failed for ${failures.affected} of ${count(failures.accounts)}`
+  let change: string | undefined
+  const edit = async (registry: Registry) => {
+    change = changeOf(registry, watched)
+    if (change) return registry
+    const stamp = { by, at: new Date().toISOString(), reason, failures }
+    return isCanary ? endCanary(registry, name, stamp) : goBack(registry, watched, stamp)
+  }
+  const { commit, team } = (await readRegistry(dir)).releases[key] ?? {}
+  const note = { what: `turn back ${name} ${version}`, by, commit, team, note: reason }
+  const { rev, remotes } = await editRegistry(dir, note, edit).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, `${key} ${reason} and was not turned back. ${error.message}`, error.problems)
+  })
+  if (change) return { change }
+  const live = remotes[name]?.active ?? ''
+  const result = isCanary ? 'its canary was ended' : `${releaseKey(name, live)} is live again`
+  return { text: `${key} ${reason}: ${result}. remotes.json is at revision ${rev}`, facts: { live, rev } }
+}
+
+/** What another command changed, so that there is nothing to watch. */
+function changeOf({ remotes, releases }: Registry, { name, version, isCanary }: Watched): string | undefined {
+  const remote = remotes[name]
+  const key = releaseKey(name, version)
+  if (!remote) return `${name} was retired`
+  if (remote.locked !== undefined) return `${name} is locked: ${remote.locked}`
+  if (!remote.enabled) return `${name} is switched off`
+  const { active, canary, rolledBack = [] } = remote
+  if (isCanary && canary?.version === version) return undefined
+  if (isCanary) return `${key} is no longer the canary${active === version ? ': it was promoted' : ''}`
+  if (active === version) return undefined
+  const back = rolledBack.find((entry) => entry.version === version)
+  if (back) return `${key} was rolled back${byText(back.by)}`
+  return `${key} was replaced by ${active}${byText(releases[releaseKey(name, active)]?.releasedBy)}`
+}
+
+function byText(by: string | undefined): string {
+  return by === undefined ? '' : ` by ${by}`
+}
+
+function count(accounts: number): string {
+  return `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`
+}
