@@ -18,4 +18,11 @@ export default {
       subpages: { add: productForm, 'edit/:productId': productForm },
     },
   },
+  quickActions: [{ label: 'Ver produtos', icon: 'appstore', page: 'products', order: 20 }],
+  commands: [
+    { label: 'Novo produto', keywords: ['adicionar', 'cadastrar'], page: 'products', below: '/add' },
+    { label: 'Importar produtos', keywords: ['planilha', 'csv', 'excel'], page: 'products', hash: '#importar' },
+    { label: 'Produtos com estoque baixo', keywords: ['repor'], page: 'products', search: '?estoque=baixo' },
+    { label: 'Produtos em promoção', keywords: ['desconto'], page: 'products', search: '?promocao=sim' },
+  ],
 } satisfies ModuleDeclaration

@@ -33,4 +33,30 @@ export default {
       load: async () => (await import('./shipments/TrackingRoutes')).TrackingRoutes,
     },
   },
+  counters: [
+    {
+      count: { table: 'orders', filter: { status: ['eq.pendente', 'is.null'] } },
+      text: { one: '1 pedido pendente', many: '{n} pedidos pendentes' },
+      page: 'orders',
+      search: '?status=pendente',
+      show: ['sidebar'],
+    },
+    {
+      count: { table: 'orders', filter: { status: 'eq.enviado', tracking_code: 'is.null' } },
+      text: {
+        none: 'Todo pedido enviado tem código',
+        one: '1 pedido enviado sem código',
+        many: '{n} pedidos enviados sem código',
+      },
+      page: 'tracking',
+      search: '?estado=sem_codigo',
+      show: ['todo'],
+    },
+  ],
+  quickActions: [{ label: 'Ver pedidos', icon: 'shopping', page: 'orders', order: 30 }],
+  commands: [
+    { label: 'Pedidos pendentes', page: 'orders', search: '?status=pendente' },
+    { label: 'Pedidos sem código', keywords: ['rastreio'], page: 'tracking', search: '?estado=sem_codigo' },
+    { label: 'Pedidos sem nota fiscal', keywords: ['nfe'], page: 'invoices', search: '?situacao=sem-nota' },
+  ],
 } satisfies ModuleDeclaration

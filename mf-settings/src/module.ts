@@ -22,4 +22,13 @@ export default {
       load: async () => (await import('./tracking-logs/TrackingLogsRoutes')).TrackingLogsRoutes,
     },
   },
+  quickActions: [{ label: 'Configurar loja', icon: 'setting', page: 'settings', order: 40 }],
+  commands: [
+    { label: 'Configurações: Meta e TikTok', keywords: ['pixel'], page: 'settings', search: '?aba=tracking' },
+    { label: 'Configurações: Google e rastreamento', page: 'settings', search: '?aba=analytics' },
+    { label: 'Configurações: SEO', page: 'settings', search: '?aba=seo' },
+    { label: 'Configurações: Contato', page: 'settings', search: '?aba=contact' },
+    { label: 'Configurações: Geral', keywords: ['manutenção'], page: 'settings', search: '?aba=general' },
+    { label: 'Configurações: Notificações', page: 'settings', search: '?aba=notifications' },
+  ],
 } satisfies ModuleDeclaration

@@ -22,4 +22,18 @@ export default {
       load: async () => (await import('./feedbacks/FeedbacksRoutes')).FeedbacksRoutes,
     },
   },
+  quickActions: [{ label: 'Ver usuários', icon: 'team', page: 'users', order: 10 }],
+  counters: [
+    {
+      count: { table: 'feedbacks', filter: { state: 'eq.pendente' } },
+      text: { one: '1 feedback para avaliar', many: '{n} feedbacks para avaliar' },
+      page: 'feedbacks',
+      search: '?estado=pendente',
+      show: ['sidebar'],
+    },
+  ],
+  commands: [
+    { label: 'Feedbacks pendentes', keywords: ['avaliar'], page: 'feedbacks', search: '?estado=pendente' },
+    { label: 'Feedbacks sem resposta', keywords: ['responder'], page: 'feedbacks', search: '?sem-resposta=sim' },
+  ],
 } satisfies ModuleDeclaration

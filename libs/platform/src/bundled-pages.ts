@@ -1,4 +1,4 @@
-import type { PageData } from './declaration'
+import type { PageData, QuickActionData } from './declaration'
 
 /** Pages of a browser that has no registry yet (NAV-01). A new page needs no entry. */
 export const BUNDLED_PAGES = {
@@ -22,6 +22,14 @@ export const BUNDLED_PAGES = {
     shape: { kind: 'settings' },
   }),
 } as const satisfies Record<string, PageData>
+
+/** Quick actions of a browser that has no registry yet (DASH-02). */
+export const BUNDLED_QUICK_ACTIONS: readonly QuickActionData[] = [
+  { label: 'Ver usuários', icon: 'team', page: 'users', order: 10 },
+  { label: 'Ver produtos', icon: 'appstore', page: 'products', order: 20 },
+  { label: 'Ver pedidos', icon: 'shopping', page: 'orders', order: 30 },
+  { label: 'Configurar loja', icon: 'setting', page: 'settings', order: 40 },
+]
 
 /** Id of a page to which other modules may link. */
 export type PageId = keyof typeof BUNDLED_PAGES

@@ -77,28 +77,34 @@ export interface SectionData {
 /** Number of rows that the account may read, e.g. `{ table: 'orders', filter: { status: 'eq.pendente' } }`. */
 export interface CountQuery {
   table: string
-  /** Column → operator and value, as PostgREST reads them. */
-  filter?: Record<string, string>
+  /** Column → operator and value, as PostgREST reads them. One of several values is enough. */
+  filter?: Record<string, string | readonly string[]>
 }
 
 interface PageTarget {
   /** Id of a page. */
   page: string
+  /** Below the page's path, e.g. `/add`. */
+  below?: string
   /** E.g. `?estado=sem_codigo`. */
   search?: string
+  /** E.g. `#importar`. */
+  hash?: string
 }
 
-/** A number at a sidebar link or on the dashboard, e.g. `3 pedidos pendentes`. Zero shows nothing. */
+/** A number at a sidebar link or on the dashboard, e.g. `3 pedidos pendentes`. */
 export interface CounterData extends PageTarget {
   count: CountQuery
-  /** `{n}` is the number. */
-  text: { one: string; many: string }
+  /** `{n}` is the number. Without `none` zero shows nothing. */
+  text: { none?: string; one: string; many: string }
   show: readonly ('sidebar' | 'todo')[]
 }
 
 export interface QuickActionData extends PageTarget {
   label: string
   icon: IconName
+  /** Actions with the same number are sorted by label. */
+  order: number
 }
 
 /** An entry of the command palette. */
@@ -111,7 +117,7 @@ export interface CommandData extends PageTarget {
 export interface LinkData extends PageTarget {
   from: 'order' | 'product' | 'user'
   label: string
-  /** Below the page's path. Here and in `search`, `{id}` and other fields of the row are replaced. */
+  /** Here and in `search`, `{id}` and other fields of the row are replaced. */
   below?: string
 }
 

@@ -1,4 +1,4 @@
-import { BUNDLED_PAGES } from './bundled-pages'
+import { BUNDLED_PAGES, BUNDLED_QUICK_ACTIONS } from './bundled-pages'
 import type {
   CommandData,
   CounterData,
@@ -27,7 +27,7 @@ const BUNDLED_OFFER: Offer = {
   pages: BUNDLED_PAGES,
   sections: {},
   counters: [],
-  quickActions: [],
+  quickActions: BUNDLED_QUICK_ACTIONS,
   commands: [],
   links: [],
   settingsSections: [],

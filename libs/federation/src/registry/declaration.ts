@@ -21,7 +21,15 @@ const search = v.pipe(v.string(), v.maxLength(200), v.regex(/^\?[\w\-.~%=&{}]*$/
 
 const below = v.pipe(v.string(), v.maxLength(100), v.regex(/^(\/[\w\-{}]+)+$/))
 
-const column = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,59}$/))
+const hash = v.pipe(v.string(), v.maxLength(40), v.regex(/^#[\w-]+$/))
+
+const table = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,59}$/))
+
+/** Not PostgREST's own parameters. */
+const column = v.pipe(table, v.regex(/^(?!(select|order|limit|offset|columns|on_conflict|and|or|not)$)/))
+
+/** Operators that an index can answer. */
+const condition = v.pipe(v.string(), v.maxLength(100), v.regex(/^(not\.)?(eq|neq|gt|gte|lt|lte|is|in)\.[\w\-.:,()]+$/))
 
 const shape = v.variant('kind', [
   v.strictObject({ kind: v.literal('list'), cards: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)) }),
@@ -34,15 +42,16 @@ function few<Key extends v.GenericSchema<string, string>, Value extends v.Generi
   return v.pipe(v.record(key, value), v.maxEntries(LISTED))
 }
 
-const target = { page: id, search: v.optional(search) }
+const target = { page: id, below: v.optional(below), search: v.optional(search), hash: v.optional(hash) }
 const icon = v.picklist(ICON_NAMES)
+const order = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
 const page = v.strictObject({
   path,
   label: label(30),
   icon,
   section: id,
-  order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+  order,
   shape,
   role: v.optional(v.literal('admin')),
   deep: v.optional(v.literal(true)),
@@ -63,14 +72,14 @@ export const declarationSchema: v.GenericSchema<DeclaredData> = v.strictObject({
     v.strictObject({
       ...target,
       count: v.strictObject({
-        table: column,
-        filter: v.optional(few(column, v.pipe(v.string(), v.maxLength(100)))),
+        table,
+        filter: v.optional(few(column, v.union([condition, v.pipe(v.array(condition), v.maxLength(LISTED))]))),
       }),
-      text: v.strictObject({ one: label(80), many: label(80) }),
+      text: v.strictObject({ none: v.optional(label(80)), one: label(80), many: label(80) }),
       show: v.array(v.picklist(['sidebar', 'todo'])),
     }),
   ),
-  quickActions: limited(v.strictObject({ ...target, label: label(40), icon })),
+  quickActions: limited(v.strictObject({ ...target, label: label(40), icon, order })),
   commands: limited(
     v.strictObject({ ...target, label: label(60), keywords: v.optional(v.pipe(v.array(label(30)), v.maxLength(10))) }),
   ),
@@ -79,7 +88,6 @@ export const declarationSchema: v.GenericSchema<DeclaredData> = v.strictObject({
       ...target,
       from: v.picklist(['order', 'product', 'user']),
       label: label(40),
-      below: v.optional(below),
     }),
   ),
   settingsSections: limited(v.strictObject({ ...target, label: label(40) })),
