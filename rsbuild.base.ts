@@ -24,14 +24,17 @@ import {
   type SharedModuleName,
   silentPackages,
 } from './tools/federation-build/src'
-import { sayHowToRun } from './tools/toolchain/src/dev/dev-alone'
+import { refuseOtherPages, sayHowToRun } from './tools/toolchain/src/dev/dev-alone'
 import { builtFolder } from './tools/toolchain/src/workspace'
 
 const repository = fileURLToPath(new URL('.', import.meta.url))
 const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/** Set by `pnpm dev`: port of the page that proxies the dev servers. */
+/** Set by `pnpm dev`: port of the page that proxies the dev servers, with `--shell` of the dev server itself. */
 const devPagePort = process.env.DEV_PAGE_PORT
+
+/** Set by `pnpm dev --shell`: origin of the running admin whose page loads this module. */
+const devShell = process.env.DEV_SHELL
 
 /** A chunk request is repeated after this time. */
 const CHUNK_TIMEOUT_MS = 8_000
@@ -43,7 +46,7 @@ const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
 /** Entry of every module. */
-const EXPOSE = join(repository, 'libs/ui/src/module/expose.ts')
+const EXPOSE = join(repository, 'libs/ui/src/module', devShell ? 'local-expose.ts' : 'expose.ts')
 
 const LIST_PARTS = 'antd-lists'
 
@@ -89,12 +92,13 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     source: { transformImport: [ANTD_BY_COMPONENT] },
     performance: { printFileSize: false },
     dev: devConfig(devPath(packageDir)),
-    // Requests come from the same origin (the gateway proxies). The federation plugin would otherwise allow all
-    // origins.
-    server: { printUrls: false, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
+    // Requests come from the same origin (the gateway proxies), or with `--shell` from that admin. The federation
+    // plugin would otherwise allow all origins.
+    server: { printUrls: false, cors: { origin: devShell ?? /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
     plugins: [
-      pluginReact(),
-      pluginAdoptStyles(),
+      // A released shell has React without its development parts, which Fast Refresh and their JSX need.
+      pluginReact(devShell ? { fastRefresh: false, swcReactOptions: { development: false } } : {}),
+      pluginAdoptStyles({ inDevelopment: devShell !== undefined }),
       // The Content-Security-Policy refuses inline scripts. Product pictures keep their URLs. Module files are retried
       // by the
       // module's own runtime with their hashes; the shell would request them without, and run a refused file.
@@ -118,8 +122,13 @@ export function devPath(packageDir: string): string {
 /** For `rsbuild dev`. Each package has its own path on the origin, for files and the hot-reload socket. */
 function devConfig(path: string): RsbuildConfig['dev'] {
   return {
-    assetPrefix: path,
-    client: { path: `${path}rsbuild-hmr`, ...(devPagePort ? { port: devPagePort } : {}) },
+    assetPrefix: devShell ? `http://localhost:${devPagePort}${path}` : path,
+    client: {
+      path: `${path}rsbuild-hmr`,
+      ...(devPagePort ? { port: devPagePort } : {}),
+      // The admin's policy refuses the overlay's styles; the terminal has the errors.
+      ...(devShell ? { protocol: 'ws', host: 'localhost', overlay: false } : {}),
+    },
     // Remote modules are requested by manifest, which lists only compiled chunks.
     lazyCompilation: false,
   }
@@ -184,6 +193,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
       ...base.server,
       setup: (context) => {
         if (context.action !== 'dev') return
+        if (devShell) context.server.middlewares.use(refuseOtherPages(devShell))
         context.server.middlewares.use(sayHowToRun(packageDir, identity.routes[0] ?? '/', devPath(packageDir)))
       },
     },
@@ -193,6 +203,8 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
         module: { rules: [silentPackages] },
         output: {
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+          // With the origin of the page, which the dev server compares.
+          ...(devShell ? { crossOriginLoading: 'anonymous' } : {}),
           uniqueName: versioned,
           chunkLoadingGlobal: `chunk_${versioned}`,
           // Also in class names, because the page retains style sheets of a release that it has left.

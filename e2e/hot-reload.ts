@@ -1,23 +1,25 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_ACCOUNTS } from '@loja/backend'
-import { chromium, expect, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { launchOptions } from './browser'
 import { OrdersPage } from './pages/orders-page'
+import { freePort, startDevCommand } from './support/dev-command'
 import { PageProblems } from './support/page-problems'
-import { signInByForm } from './support/test'
+import { startProduct, wwwDir } from './support/product'
+import { submitSignIn } from './support/test'
 
-/** `pnpm test:dev`: expects an edited source in the same document with the same selected rows. Takes a minute. */
+/**
+ * `pnpm test:dev`: expects an edited source in the same document, of `pnpm dev` with the same selected rows, and of
+ * `pnpm dev mf-orders --shell` in the page of the last build. Takes a minute.
+ */
 const repository = fileURLToPath(new URL('..', import.meta.url))
-const port = process.env.PORT ?? '4390'
-const url = `http://127.0.0.1:${port}`
 
 const EDITS = {
   module: { file: 'mf-orders/src/orders/messages.ts', from: 'Gerenciar Pedidos', to: 'Gerenciar Pedidos agora' },
-  shell: { file: 'shell/src/layout/nav-items.tsx', from: "'Usuários'", to: "'Usuários agora'" },
+  latePage: { file: 'mf-orders/src/invoices/messages.ts', from: "title: 'Notas Fiscais'", to: "title: 'Notas agora'" },
+  shell: { file: 'shell/src/layout/messages.ts', from: "'Sair'", to: "'Sair agora'" },
 } as const
 
 function edit({ file, from, to }: (typeof EDITS)[keyof typeof EDITS]): () => void {
@@ -28,54 +30,39 @@ function edit({ file, from, to }: (typeof EDITS)[keyof typeof EDITS]): () => voi
   return () => writeFileSync(path, source)
 }
 
-async function startDev(): Promise<{ stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hot-reload-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/toolchain/src/dev.ts', 'mf-orders'], {
-    cwd: repository,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('is ready for development') && resolve())
-    exited.then(() => reject(new Error('pnpm dev ended')))
-  })
-  return {
-    async stop() {
-      child.kill('SIGTERM')
-      await exited
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function seeEdit(page: Page, what: keyof typeof EDITS, changed: () => Promise<void>): Promise<void> {
-  const ticked = page.getByRole('row').getByRole('checkbox', { checked: true })
-  await expect(ticked).toHaveCount(2)
-  const isSameDocument = await page.evaluateHandle(() => Object.assign(document, { edited: true }))
+/** @param changed visible after the edit */
+async function seeEdit(page: Page, what: keyof typeof EDITS, changed: Locator): Promise<void> {
+  const before = await page.evaluateHandle(() => document)
   const undo = edit(EDITS[what])
   const began = performance.now()
   try {
-    await changed()
+    await expect(changed).toBeVisible({ timeout: 30_000 })
     console.log(`${what}: the page changed after ${Math.round(performance.now() - began)} ms`)
-    await expect(ticked).toHaveCount(2)
-    expect(await page.evaluate((before) => before === document, isSameDocument)).toBe(true)
+    expect(await page.evaluate((document) => document === window.document, before)).toBe(true)
   } finally {
     undo()
   }
 }
 
-async function main(): Promise<void> {
-  const dev = await startDev()
-  const browser = await chromium.launch(launchOptions)
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
+  const problems = new PageProblems()
+  problems.watch(context)
+  context.on('close', () => {
+    for (const problem of problems.remaining()) console.log(`in the console: ${problem}`)
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  return page
+}
+
+async function testShellAndModule(browser: Browser): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hot-reload-'))
+  const dev = await startDevCommand(['mf-orders'], { PORT: process.env.PORT ?? '4390', DATA_DIR: dataDir })
   try {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
-    const problems = new PageProblems()
-    problems.watch(context)
-    const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
-    await page.goto('/')
-    await signInByForm(page, DEMO_ACCOUNTS.admin)
+    const page = await openPage(browser)
+    await page.goto(dev.address)
+    await submitSignIn(page)
     await page.getByRole('link', { name: 'Produtos', exact: true }).click()
     await expect(page.getByText(/^260 produtos, /)).toBeVisible({ timeout: 60_000 })
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
@@ -85,15 +72,52 @@ async function main(): Promise<void> {
     const [first = '', second = ''] = await orders.numbers()
     await orders.tick(first)
     await orders.tick(second)
+    const ticked = page.getByRole('row').getByRole('checkbox', { checked: true })
+    await expect(ticked).toHaveCount(2)
     const heading = page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos agora' })
-    await seeEdit(page, 'module', () => expect(heading).toBeVisible({ timeout: 30_000 }))
+    await seeEdit(page, 'module', heading)
+    await expect(ticked).toHaveCount(2)
     await expect(heading).toBeHidden({ timeout: 30_000 })
-    const link = page.getByRole('link', { name: 'Usuários agora' })
-    await seeEdit(page, 'shell', () => expect(link).toBeVisible({ timeout: 30_000 }))
-    for (const problem of problems.remaining()) console.log(`in the console: ${problem}`)
+    await seeEdit(page, 'shell', page.getByRole('button', { name: 'Sair agora' }))
+    await expect(ticked).toHaveCount(2)
+    await page.context().close()
+  } finally {
+    await dev.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function testModuleOfRunningAdmin(browser: Browser): Promise<void> {
+  const product = await startProduct(wwwDir, [await freePort()])
+  try {
+    const dev = await startDevCommand(['mf-orders', '--shell', product.url])
+    try {
+      const page = await openPage(browser)
+      await page.goto(dev.address)
+      await submitSignIn(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Carregar código' }).click()
+      await expect(new OrdersPage(page).rows()).toHaveCount(20, { timeout: 60_000 })
+      const heading = page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos agora' })
+      await seeEdit(page, 'module', heading)
+      await expect(heading).toBeHidden({ timeout: 30_000 })
+      await page.getByRole('link', { name: 'Notas Fiscais', exact: true }).click()
+      await seeEdit(page, 'latePage', page.getByRole('heading', { level: 1, name: 'Notas agora' }))
+      await page.context().close()
+    } finally {
+      await dev.stop()
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch(launchOptions)
+  try {
+    await testShellAndModule(browser)
+    await testModuleOfRunningAdmin(browser)
   } finally {
     await browser.close()
-    await dev.stop()
   }
 }
 

@@ -14,7 +14,8 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(dir = wwwDir): Promise<Product> {
+/** @param localModulePorts ports of this computer from which its pages may load a module */
+export async function startProduct(dir = wwwDir, localModulePorts: readonly number[] = []): Promise<Product> {
   if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no build. Run: pnpm build`)
   const backend = await spawnBackend({ demoData: true })
   const gateway = await startGateway({
@@ -27,6 +28,7 @@ export async function startProduct(dir = wwwDir): Promise<Product> {
       publishableKey: backend.publishableKey,
       storeName: 'Loja',
       storefrontOrigin: 'https://loja.test',
+      localModulePorts,
     },
   }).catch(async (error: unknown) => {
     await backend.stop()

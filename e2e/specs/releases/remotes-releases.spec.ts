@@ -117,6 +117,17 @@ test('an administrator pins releases for a tab', async ({ page, problems }) => {
   await expect(page.getByText(/^Registro \d+, lido do servidor/)).toBeVisible()
 })
 
+test('[DEV-02] a module of this computer is refused, and nothing is requested from it', async ({ page }) => {
+  const local = 'orders@http://localhost:4190/r/mf-orders/0.0.0-dev/release.json'
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`/admin/orders?mf=${local}`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(`foram recusadas: ${local}`)
+  await expect(new OrdersPage(page).rows()).toHaveCount(20)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(asked.filter((url) => new URL(url).port === '4190')).toEqual([])
+})
+
 test('a release that fails repeatedly is replaced by the previous one and reported', async ({ page, problems }) => {
   problems.allow(/broken on purpose/, /mf-users/)
   const served = await serveReleases(page)

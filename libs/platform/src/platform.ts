@@ -14,6 +14,8 @@ export interface PlatformConfig {
   storefrontOrigin: string
   /** Receives reports of loaded and failed releases; optional. */
   telemetryUrl?: string
+  /** Ports of dev servers on this computer whose modules an administrator may pin. Without it none. */
+  localModulePorts?: readonly number[]
 }
 
 const REQUEST_TIMEOUT_MS = 20_000

@@ -13,7 +13,7 @@ const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
 /** Called once. @param early text of the registry, already requested */
 export function openLateModules(early: Promise<string>): LateModules {
-  const { telemetryUrl } = getPlatformConfig()
+  const { telemetryUrl, localModulePorts = [] } = getPlatformConfig()
   const page = openPageModules({
     contract: CONTRACT_VERSION,
     provided: provideModules(__SHARED_VERSIONS__),
@@ -21,6 +21,7 @@ export function openLateModules(early: Promise<string>): LateModules {
     telemetryUrl,
     reporter: getReporter,
     development: __RELEASE__ === DEVELOPMENT_RELEASE,
+    localPorts: localModulePorts,
     early,
   })
   const context = { page, mounted: createSignal<MountedRemote | null>(null), shellRelease: __RELEASE__ }

@@ -21,5 +21,6 @@ export function parsePlatformConfig(json: unknown, pageOrigin: string): Platform
     storeName: text('storeName'),
     storefrontOrigin: text('storefrontOrigin'),
     ...(typeof fields?.telemetryUrl === 'string' && fields.telemetryUrl && { telemetryUrl: fields.telemetryUrl }),
+    ...(Array.isArray(fields?.localModulePorts) && { localModulePorts: fields.localModulePorts }),
   }
 }

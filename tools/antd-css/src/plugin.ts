@@ -70,12 +70,15 @@ export function pluginAntdCss(): RsbuildPlugin {
   }
 }
 
-/** For every build: styles that antd still writes in the page become constructed sheets, which the policy allows. */
-export function pluginAdoptStyles(): RsbuildPlugin {
+/**
+ * For every build: styles that antd still writes in the page become constructed sheets, which the policy allows.
+ * @param options `inDevelopment`: also for a dev server whose page has the policy
+ */
+export function pluginAdoptStyles(options = { inDevelopment: false }): RsbuildPlugin {
   return {
     name: 'loja:adopt-styles',
     setup(api) {
-      if (!isMadeAtBuildTime(api.context.action)) return
+      if (!options.inDevelopment && !isMadeAtBuildTime(api.context.action)) return
       api.modifyRspackConfig((_, { addRules }) => addRules([{ test: STYLE_WRITERS, use: [{ loader: adoptLoader }] }]))
     },
   }

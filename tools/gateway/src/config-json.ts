@@ -7,6 +7,8 @@ export interface ConfigJson {
   storefrontOrigin: string
   /** Receives reports about releases; without it pages send none. */
   telemetryUrl?: string
+  /** Ports of dev servers on the administrator's computer whose modules the page may load. Without it none. */
+  localModulePorts?: readonly number[]
 }
 
 /** Drops unknown properties, e.g. a secret passed by mistake. @throws Error for an invalid address */
@@ -14,12 +16,16 @@ export function checkConfigJson(config: ConfigJson): ConfigJson {
   for (const key of ['supabaseUrl', 'storefrontOrigin'] as const) {
     if (config[key] !== '' && !isHttpUrl(config[key])) throw new Error(`${key} is not an http(s) address`)
   }
+  const { localModulePorts = [] } = config
+  if (!localModulePorts.every((port) => Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new Error('localModulePorts holds something else than ports')
   return {
     supabaseUrl: config.supabaseUrl.replace(/\/+$/, ''),
     publishableKey: config.publishableKey,
     storeName: config.storeName,
     storefrontOrigin: config.storefrontOrigin.replace(/\/+$/, ''),
     ...(config.telemetryUrl ? { telemetryUrl: config.telemetryUrl } : {}),
+    ...(localModulePorts.length > 0 ? { localModulePorts } : {}),
   }
 }
 

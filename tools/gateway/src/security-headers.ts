@@ -2,11 +2,12 @@ import type { ConfigJson } from './config-json'
 
 /**
  * Headers of every answer except the backend's; `docs/hosting/nginx.conf` has the same. Scripts are `'self'` without
- * eval, so a released module cannot load foreign code. For styles see `tools/antd-css/src/adopt-styles.mjs`.
+ * eval, so a released module cannot load foreign code; `localModulePorts` adds dev servers of the administrator's
+ * computer. For styles see `tools/antd-css/src/adopt-styles.mjs`.
  */
 export function securityHeaders(config: ConfigJson): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config.supabaseUrl),
+    'Content-Security-Policy': contentSecurityPolicy(config),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
@@ -15,14 +16,16 @@ export function securityHeaders(config: ConfigJson): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy(supabaseUrl: string): string {
+function contentSecurityPolicy({ supabaseUrl, localModulePorts = [] }: ConfigJson): string {
+  const local = localModulePorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
+  const code = ["'self'", ...local].join(' ')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src ${code}`,
+    `style-src ${code}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...hostedOrigins(supabaseUrl)].join(' '),
+    ["connect-src 'self'", ...hostedOrigins(supabaseUrl), ...local.flatMap(withSocket)].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -34,6 +37,9 @@ function contentSecurityPolicy(supabaseUrl: string): string {
 
 function hostedOrigins(supabaseUrl: string): string[] {
   if (supabaseUrl === '') return []
-  const { origin } = new URL(supabaseUrl)
+  return withSocket(new URL(supabaseUrl).origin)
+}
+
+function withSocket(origin: string): string[] {
   return [origin, origin.replace(/^http/, 'ws')]
 }

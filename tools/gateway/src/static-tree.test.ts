@@ -60,6 +60,21 @@ describe('Content-Security-Policy', () => {
     expect(headers['content-security-policy']).toContain("; connect-src 'self'; ")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
   })
+
+  test('[DEV-02] allows code of this computer only from the ports of localModulePorts', async () => {
+    const local = await startTestGateway({ wwwDir: tree.www, config: { ...TEST_CONFIG, localModulePorts: [4190] } })
+    const { headers } = await get(local, '/')
+    await local.close()
+    const origins = 'http://localhost:4190 http://127.0.0.1:4190'
+    expect(headers['content-security-policy']).toContain(
+      `; script-src 'self' ${origins}; style-src 'self' ${origins}; img-src 'self' data: https:; `,
+    )
+    expect(headers['content-security-policy']).toContain(
+      "; connect-src 'self' http://localhost:4190 ws://localhost:4190 http://127.0.0.1:4190 ws://127.0.0.1:4190; ",
+    )
+    const own = await get(gateway, '/')
+    expect(own.headers['content-security-policy']).not.toContain('http:')
+  })
 })
 
 describe('startGateway', () => {
@@ -71,5 +86,10 @@ describe('startGateway', () => {
   it('refuses an invalid address', async () => {
     const config = { ...TEST_CONFIG, supabaseUrl: 'javascript:alert(1)' }
     await expect(startTestGateway({ wwwDir: tree.www, config })).rejects.toThrow('supabaseUrl')
+  })
+
+  test.each([0, -1, 65_536, 1.5, '4190', 'http://evil.test'])('refuses the local port %j', async (port) => {
+    const config = { ...TEST_CONFIG, localModulePorts: [port as number] }
+    await expect(startTestGateway({ wwwDir: tree.www, config })).rejects.toThrow('localModulePorts')
   })
 })

@@ -18,7 +18,10 @@ Environment:
                name in the sidebar (default Loja), origin of the public shop
   ALLOWED_HOSTS, ALLOWED_ORIGINS
                further names of this server, e.g. admin.example.com; further
-               origins whose pages may use the API (both: separated by commas)`
+               origins whose pages may use the API (both: separated by commas)
+  LOCAL_MODULE_PORTS
+               ports of pnpm dev --shell on administrators' computers, e.g. 4190;
+               for development only (default none)`
 
 /**
  * @typedef {object} StartOptions
@@ -32,6 +35,7 @@ Environment:
  * @property {string | undefined} databaseUrl holds a password: never print it
  * @property {string[]} allowedHosts
  * @property {string[]} allowedOrigins
+ * @property {number[]} localModulePorts
  */
 
 /** @param {string[]} args @param {Record<string, string | undefined>} env @returns {StartOptions} */
@@ -57,6 +61,7 @@ export function parseStartOptions(args, env) {
     signUp: parseSignUp(env.SIGN_UP),
     allowedHosts: parseHosts(env.ALLOWED_HOSTS),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
+    localModulePorts: listOf(env.LOCAL_MODULE_PORTS).map((port) => portOf(port, 'LOCAL_MODULE_PORTS')),
   }
 }
 
@@ -105,11 +110,14 @@ function parseDatabaseUrl(env) {
 
 /** @param {string | undefined} text @returns {number} */
 function parsePort(text) {
-  if (text === undefined || text.trim() === '') return 4173
+  return text === undefined || text.trim() === '' ? 4173 : portOf(text, 'PORT')
+}
+
+/** @param {string} text @param {string} name of the variable @returns {number} */
+function portOf(text, name) {
   const port = Number(text)
-  if (!/^\s*\d+\s*$/.test(text) || port < 1 || port > 65535) {
-    throw new Error(`PORT is "${text}"; it must be a number from 1 to 65535.`)
-  }
+  if (!/^\s*\d+\s*$/.test(text) || port < 1 || port > 65535)
+    throw new Error(`${name} is "${text}"; it must be a number from 1 to 65535.`)
   return port
 }
 

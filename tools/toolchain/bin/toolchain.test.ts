@@ -28,7 +28,13 @@ describe('nodeVersionProblem', () => {
 
 describe('parseStartOptions', () => {
   it('has defaults', () => {
-    const backends = { hosted: undefined, databaseUrl: undefined, allowedHosts: [], allowedOrigins: [] }
+    const backends = {
+      hosted: undefined,
+      databaseUrl: undefined,
+      allowedHosts: [],
+      allowedOrigins: [],
+      localModulePorts: [],
+    }
     const defaults = {
       help: false,
       fresh: false,
@@ -44,6 +50,11 @@ describe('parseStartOptions', () => {
   it('reads arguments and environment', () => {
     const options = parseStartOptions(['--fresh', '--yes'], { PORT: '4180', DATA_DIR: '/tmp/loja', SIGN_UP: 'open' })
     expect(options).toMatchObject({ fresh: true, yes: true, port: 4180, dataDir: '/tmp/loja', signUp: 'open' })
+  })
+  it('reads the ports of local modules', () => {
+    expect(parseStartOptions([], { LOCAL_MODULE_PORTS: '4190, 4191' }).localModulePorts).toEqual([4190, 4191])
+    for (const ports of ['http://localhost:4190', '4190,x', '0'])
+      expect(() => parseStartOptions([], { LOCAL_MODULE_PORTS: ports })).toThrow('LOCAL_MODULE_PORTS is')
   })
   it('takes a hosted project', () => {
     const env = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRegistry, type ReleaseFile } from '@loja/federation-build'
 import { describe, expect, it, test } from 'vitest'
-import { sayHowToRun } from './dev/dev-alone'
+import { refuseOtherPages, sayHowToRun } from './dev/dev-alone'
 import { placeOf } from './dev/dev-gateway'
 import { parseDevOptions } from './dev/dev-options'
 import { developmentRegistry } from './dev/dev-registry'
@@ -10,6 +10,24 @@ describe('parseDevOptions', () => {
   it('takes modules by name, once each', () => {
     expect(parseDevOptions(['mf-orders', 'mf-users', 'mf-orders'], {}).developed).toEqual(['mf-orders', 'mf-users'])
     expect(parseDevOptions([], { PORT: '4310' })).toMatchObject({ developed: [], port: 4310, dataDir: '.data' })
+  })
+  it('takes the admin that loads a module', () => {
+    for (const args of [
+      ['mf-orders', '--shell', 'https://admin.example.com/'],
+      ['--shell', 'https://admin.example.com', 'mf-orders'],
+    ])
+      expect(parseDevOptions(args, {})).toMatchObject({ developed: ['mf-orders'], shell: 'https://admin.example.com' })
+  })
+  test.each([
+    ['no address', ['mf-orders', '--shell'], 'needs the address'],
+    ['a host without a scheme', ['mf-orders', '--shell', 'admin.example.com'], 'needs the address'],
+    ['another scheme', ['mf-orders', '--shell', 'file:///tmp'], 'needs the address'],
+    ['a path', ['mf-orders', '--shell', 'https://admin.example.com/admin'], 'needs the address'],
+    ['user info', ['mf-orders', '--shell', 'https://ana@admin.example.com'], 'needs the address'],
+    ['no module', ['--shell', 'https://admin.example.com'], 'needs one module'],
+    ['two modules', ['mf-orders', 'mf-users', '--shell', 'https://admin.example.com'], 'needs one module'],
+  ])('refuses --shell with %s', (_, args, message) => {
+    expect(() => parseDevOptions(args, {})).toThrow(message)
   })
   test.each(['mf-foo', 'shell', '--fresh', ''])('refuses "%s" and names the modules', (arg) => {
     expect(() => parseDevOptions([arg], {})).toThrow(/is not a module[\s\S]*mf-catalog/)
@@ -92,4 +110,22 @@ test.each([
     () => undefined,
   )
   expect(body.includes('pnpm dev mf-orders')).toBe(says)
+})
+
+test.each([
+  ['a page of the admin', { 'sec-fetch-site': 'cross-site', origin: 'https://admin.test' }, true],
+  ['another page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, false],
+  ['a script element of another page', { 'sec-fetch-site': 'cross-site' }, false],
+  ['another port of this computer', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }, false],
+  ['an opened address', { 'sec-fetch-site': 'none' }, true],
+  ['a program', {}, true],
+])('[DEV-01] the dev server of a running admin answers %s: %s', (_, headers, answers) => {
+  let passed = false
+  const res = { writeHead: () => res, end: () => undefined }
+  refuseOtherPages('https://admin.test')(
+    { headers } as IncomingMessage,
+    res as unknown as ServerResponse,
+    () => (passed = true),
+  )
+  expect(passed).toBe(answers)
 })

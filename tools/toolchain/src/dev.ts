@@ -1,4 +1,7 @@
-/** `pnpm dev [mf-orders …]`: the shell and the named remotes with hot reload, the others as built, on one origin. */
+/**
+ * `pnpm dev [mf-orders …]`: the shell and the named remotes with hot reload, the others as built, on one origin.
+ * `pnpm dev mf-orders --shell https://admin.example.com`: only that module.
+ */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -13,6 +16,7 @@ import { startDevGateway } from './dev/dev-gateway'
 import { parseDevOptions } from './dev/dev-options'
 import { developmentRegistry } from './dev/dev-registry'
 import { spawnDevServer } from './dev/dev-server'
+import { developLocal } from './dev/develop-local'
 import { startProductGateway } from './serving/product-gateway'
 import { createShutdown, stopAtSignals } from './serving/shutdown'
 import { describeStartFailure } from './start-failure'
@@ -35,7 +39,7 @@ async function develop(options: DevOptions): Promise<void> {
     ...developed.map((name) => startDevServer(name, `${devPath(name)}release.json`, port)),
     buildOthers(),
   ])
-  const { hosted, allowedHosts, allowedOrigins } = options
+  const { hosted, allowedHosts, allowedOrigins, localModulePorts } = options
   const product = await startProductGateway({
     wwwDir: devDir,
     port: 0,
@@ -43,6 +47,7 @@ async function develop(options: DevOptions): Promise<void> {
     hosted,
     allowedHosts,
     allowedOrigins,
+    localModulePorts,
     env: process.env,
   })
   shutdown.add(() => product.close())
@@ -62,6 +67,13 @@ async function develop(options: DevOptions): Promise<void> {
 async function readRegistry(addresses: string[]): Promise<string> {
   const releases = addresses.map(async (address) => parseReleaseFile(await (await fetch(address)).text()))
   return JSON.stringify(developmentRegistry(await readFile(builtRegistry, 'utf8'), await Promise.all(releases)))
+}
+
+async function developFor(shell: string, packageDir: string): Promise<void> {
+  const { address, exited } = await developLocal(packageDir, shell, (stop) => shutdown.add(stop))
+  exited.then((code) => giveUp(`The dev server of ${packageDir} stopped by itself (exit code ${code}).`))
+  const ready = `${packageDir} is ready for development after ${formatDuration(performance.now() - began)}`
+  console.log(`\n${[ready, '', `  ${address}`, '', 'Stop with Ctrl-C.'].join('\n')}`)
 }
 
 async function startBackend({ dataDir, port, signUp }: DevOptions) {
@@ -117,6 +129,11 @@ async function main(): Promise<string | undefined> {
     options = parseDevOptions(process.argv.slice(2), process.env)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
+  }
+  const { shell, developed } = options
+  if (shell !== undefined) {
+    await developFor(shell, developed[0] ?? '')
+    return undefined
   }
   const portProblem = await findPortProblem(options.port)
   if (portProblem) return forThisCommand(portProblem)

@@ -20,10 +20,8 @@ stopAtSignals(shutdown)
 process.on('disconnect', () => void shutdown.stop(1))
 
 async function start(): Promise<void> {
-  const { port, dataDir, hosted, databaseUrl, allowedHosts, allowedOrigins, signUp } = parseStartOptions(
-    [],
-    process.env,
-  )
+  const options = parseStartOptions([], process.env)
+  const { port, dataDir, hosted, databaseUrl, allowedHosts, allowedOrigins, localModulePorts, signUp } = options
   const siteUrl = `http://127.0.0.1:${port}`
   const backendStart = hosted
     ? undefined
@@ -40,6 +38,7 @@ async function start(): Promise<void> {
     hosted,
     allowedHosts,
     allowedOrigins,
+    localModulePorts,
     env: process.env,
     telemetryFile: backend ? join(resolve(repository, dataDir), TELEMETRY_FILE) : undefined,
   })

@@ -37,6 +37,13 @@ describe('a file of a release', () => {
     expect(sent).toMatchObject([{ integrity: INTEGRITY, cache: 'default' }])
   })
 
+  test('[DEV-02] without a hash may not redirect', async () => {
+    const sent = answer(ok)
+    const { url } = FILE
+    await fetchReleased({ url }, { remote: 'mf-orders', signal: new AbortController().signal, fresh: false })
+    expect(sent).toMatchObject([{ redirect: 'error' }])
+  })
+
   test('bypasses the cache after a failure', async () => {
     const sent = answer(ok)
     await read(true)

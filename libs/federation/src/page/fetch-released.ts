@@ -6,7 +6,8 @@ const TRY_BUDGET_MS = 2_500
 export function fetchReleased(file: ReleasedFile, { fresh, ...options }: LoadOptions): Promise<string> {
   return withTries(file, options, async (attempt) => {
     const response = await fetch(file.url, {
-      ...(file.integrity ? { integrity: file.integrity } : {}),
+      // A dev server may not send the page to another one.
+      ...(file.integrity ? { integrity: file.integrity } : { redirect: 'error' }),
       cache: fresh || attempt > 1 ? 'reload' : 'default',
       signal: AbortSignal.any([options.signal, AbortSignal.timeout(TRY_BUDGET_MS)]),
     })

@@ -27,7 +27,15 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
   const faults = createFaultMemory(buildStorage(), () => 1_000)
   const loader = createRemoteLoader({
     client: { known: () => known, get: async () => known, refresh },
-    overrides: { ready: Promise.resolve(), current: () => overrides, refused: () => [], pin: vi.fn(), reset: vi.fn() },
+    overrides: {
+      ready: Promise.resolve(),
+      current: () => overrides,
+      refused: () => [],
+      asked: () => ({}),
+      answer: vi.fn(),
+      pin: vi.fn(),
+      reset: vi.fn(),
+    },
     faults,
     files: { wasTampered: async (_, version) => tampered.includes(version) },
     runner: {
@@ -39,7 +47,7 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
     },
     report: (report) => reports.push(report),
     onChange: vi.fn(),
-    context: { contract: '3.1.0', development: false, userId: () => 'u1' },
+    context: { contract: '3.1.0', development: false, localPorts: [], userId: () => 'u1' },
   })
   const load = async () => (await loader.load('/admin/orders/42'))?.release
   const outcome = () =>

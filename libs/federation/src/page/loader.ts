@@ -41,7 +41,7 @@ interface LoaderOptions {
   runner: ReleaseRunner
   report: (report: RemoteReport) => void
   onChange: () => void
-  context: Pick<ReleaseContext, 'contract' | 'development'> & { userId: () => string | null }
+  context: Pick<ReleaseContext, 'contract' | 'development' | 'localPorts'> & { userId: () => string | null }
 }
 
 export interface RemoteLoader {

@@ -19,6 +19,7 @@ interface Options {
   telemetryUrl?: string | undefined
   reporter: () => Promise<Reporter | null>
   development: boolean
+  localPorts: readonly number[]
   early: Promise<string>
 }
 
@@ -33,7 +34,7 @@ export interface PageModules {
 }
 
 export function openPageModules(options: Options): PageModules {
-  const { development, userId, contract } = options
+  const { development, localPorts, userId, contract } = options
   const store = createStore()
   const revision = atom(0)
   const changed = () => store.set(revision, (count) => count + 1)
@@ -45,7 +46,7 @@ export function openPageModules(options: Options): PageModules {
     search: location.search,
     storage: ofTab,
     client,
-    development,
+    localPorts,
     onChange: changed,
   })
   let tampered: readonly string[] = []
@@ -61,7 +62,7 @@ export function openPageModules(options: Options): PageModules {
     runner: createReleaseRunner(options.provided),
     report,
     onChange: changed,
-    context: { contract, development, userId },
+    context: { contract, development, localPorts, userId },
   })
   watchErrors(loader, report)
   showReleases(client, loader)

@@ -5,14 +5,15 @@ import type { ReleasedFile } from './released-file'
 import { RemoteLoadError } from './remote-load-error'
 
 export interface ReleaseFiles {
-  shared: string[]
+  /** Needed specifiers with ranges. */
+  shared: Record<string, string>
   entry: ReleasedFile
   globalName: string
   scripts: ReleasedFile[]
   styles: ReleasedFile[]
 }
 
-/** @throws RemoteLoadError `unhashed` when it has no hash of a file; otherwise the error of the last try */
+/** @throws RemoteLoadError `unhashed` when it has no hash of a file, `bad-module` for a file of another folder; otherwise the error of the last try */
 export async function readRelease(
   { name, address, integrity }: ResolvedRemote,
   options: { signal: AbortSignal; fresh: boolean },
@@ -22,13 +23,16 @@ export async function readRelease(
     await fetchReleased({ url, integrity }, { remote: name, ...options }),
   )
   if (!module) throw new RemoteLoadError('bad-module', name)
+  const folder = new URL('.', url).href
   const file = (path: string): ReleasedFile => {
+    const address = new URL(path, url).href
+    if (!address.startsWith(folder)) throw new RemoteLoadError('bad-module', name)
     // The `release.json` of a dev server holds no hashes.
     if (integrity && !Object.hasOwn(files, path)) throw new RemoteLoadError('unhashed', name)
-    return { url: new URL(path, url).href, integrity: files[path] }
+    return { url: address, integrity: files[path] }
   }
   return {
-    shared: Object.keys(shared),
+    shared,
     entry: file(module.entry),
     globalName: module.globalName,
     scripts: module.scripts.map(file),

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@loja/platform'
+import { servesContract } from '../registry/contract-range'
 import { federationName } from '../registry/registry'
 import type { ResolvedRemote } from '../registry/resolve-release'
 import { loadEntry } from './load-entry'
@@ -51,7 +52,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
 
   /** The entry would request them only when it runs. A failure reaches the remote. */
   function beginEarlyShares({ shared }: ReleaseFiles): void {
-    for (const specifier of shared) {
+    for (const specifier of Object.keys(shared)) {
       const share = provided[specifier]
       if (share && 'load' in share && share.early) share.load().catch(() => undefined)
     }
@@ -59,9 +60,13 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
 
   /** A page without a component would break or have no styles. */
   function refuseUnprovided(name: string, { shared }: ReleaseFiles): void {
-    const unprovided = shared.filter((specifier) => !Object.hasOwn(provided, specifier))
+    const unprovided = Object.entries(shared).filter(([specifier, range]) => {
+      const offered = Object.hasOwn(provided, specifier) ? provided[specifier] : undefined
+      return !offered || !servesContract(offered.version, range)
+    })
     if (unprovided.length === 0) return
-    const cause = new Error(`The shell does not provide ${unprovided.join(', ')}: release a shell that does first`)
+    const list = unprovided.map(([specifier, range]) => `${specifier} ${range}`).join(', ')
+    const cause = new Error(`The shell does not provide ${list}: release a shell that does first`)
     throw new RemoteLoadError('incompatible', name, cause)
   }
 

@@ -8,11 +8,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 const reporter = async () => ({ account: 'u1', accessToken: 'token' })
 
-function setup(options: Partial<Parameters<typeof createTelemetry>[0]>) {
+function setup(options: Partial<Parameters<typeof createTelemetry>[0]>, report = REPORT) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('location', { origin: 'https://admin.test', href: 'https://admin.test/admin/orders' })
-  createTelemetry({ url: '/telemetry', reporter, development: false, ...options })(REPORT)
+  createTelemetry({ url: '/telemetry', reporter, development: false, ...options })(report)
   return fetch
 }
 
@@ -34,6 +34,13 @@ test.each([
   const fetch = setup({ ...options, reporter })
   expect([reporter.mock.calls.length, fetch.mock.calls.length]).toEqual([0, 0])
 })
+
+test.each(['http://localhost:4190/r/mf-orders/0.0.0-dev/release.json', '0.0.0-dev'])(
+  'nothing is sent about a module of this computer, %s',
+  (version) => {
+    expect(setup({}, { ...REPORT, version })).not.toHaveBeenCalled()
+  },
+)
 
 test('nothing is sent without a session', async () => {
   const session = Promise.resolve(null)

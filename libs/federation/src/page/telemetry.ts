@@ -24,7 +24,10 @@ interface Options {
   development: boolean
 }
 
-/** Sends reports also from a page that closes, and ignores lost ones. */
+/** Pinned addresses, and the version in them. */
+const OF_THIS_COMPUTER = /^(http:|0\.0\.0-dev$)/
+
+/** Sends reports also from a page that closes, and ignores lost ones. Modules of this computer are not reported. */
 export function createTelemetry({ url, reporter, development }: Options): (report: RemoteReport) => void {
   // The session is never sent to another origin, whatever config.json says.
   const target = url !== undefined && new URL(url, location.href).origin === location.origin ? url : undefined
@@ -42,7 +45,7 @@ export function createTelemetry({ url, reporter, development }: Options): (repor
 
   return (report) => {
     if (development) console.debug('[telemetry]', JSON.stringify(report))
-    if (target) send(target, report).catch(() => undefined)
+    if (target && !OF_THIS_COMPUTER.test(report.version)) send(target, report).catch(() => undefined)
   }
 }
 

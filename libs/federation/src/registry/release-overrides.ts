@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { BrowserStorage } from '../browser-storage'
+import { isLocalModule } from './local-module'
 import { parseJson } from './parse-json'
 import { type Registry, releaseKey } from './registry'
 import { OVERRIDES_KEY } from './wants-overrides'
 
-/** Releases by remote, e.g. `{ 'mf-orders': '1.2.0-abc' }`. */
+/** Releases by remote, e.g. `{ 'mf-orders': '1.2.0-abc' }`, or addresses on this computer. */
 export type Overrides = Readonly<Record<string, string>>
 
 export interface OverrideChoice {
@@ -13,8 +14,11 @@ export interface OverrideChoice {
   refused: string[]
 }
 
-/** Listed releases; in development also addresses. @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def` */
-export function parseOverrides(text: string, registry: Registry, development: boolean): OverrideChoice {
+/**
+ * Listed releases, and modules of this computer on allowed ports.
+ * @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def`
+ */
+export function parseOverrides(text: string, registry: Registry, localPorts: readonly number[]): OverrideChoice {
   const accepted: Record<string, string> = {}
   const refused: string[] = []
   for (const part of text.split(',').map((item) => item.trim())) {
@@ -24,14 +28,10 @@ export function parseOverrides(text: string, registry: Registry, development: bo
     const version = part.slice(at + 1)
     const isRemote = at > 0 && Object.hasOwn(registry.remotes, name)
     const isListed = Object.hasOwn(registry.releases, releaseKey(name, version))
-    if (isRemote && (isListed || (development && isLocalAddress(version)))) accepted[name] = version
+    if (isRemote && (isListed || isLocalModule(version, name, localPorts))) accepted[name] = version
     else refused.push(part)
   }
   return { accepted, refused }
-}
-
-function isLocalAddress(text: string): boolean {
-  return URL.canParse(text) && ['localhost', '127.0.0.1'].includes(new URL(text).hostname)
 }
 
 export function readOverrides(storage: BrowserStorage): Overrides {

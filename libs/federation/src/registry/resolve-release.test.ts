@@ -10,6 +10,7 @@ const CONTEXT: ReleaseContext = {
   overrides: {},
   hasFailed: () => false,
   development: false,
+  localPorts: [],
 }
 
 const failing = (...versions: string[]) => ({ hasFailed: (_: string, version: string) => versions.includes(version) })
@@ -113,9 +114,11 @@ describe('hashes', () => {
     })
   })
 
-  test('the address of a release.json is accepted only in development', () => {
-    const overrides = { 'mf-orders': 'http://localhost:4102/release.json' }
-    expect(taken(buildRegistry(), { overrides })).toBe('unknown http://localhost:4102/release.json')
-    expect(taken(buildRegistry(), { overrides, development: true })).toBe('http://localhost:4102/release.json override')
+  test('[DEV-02] a stored module of this computer is used only while its port is allowed', () => {
+    const address = 'http://localhost:4190/r/mf-orders/0.0.0-dev/release.json'
+    const overrides = { 'mf-orders': address }
+    expect(taken(buildRegistry(), { overrides })).toBe(`unknown ${address}`)
+    expect(taken(buildRegistry(), { overrides, development: true })).toBe(`unknown ${address}`)
+    expect(taken(buildRegistry(), { overrides, localPorts: [4190] })).toBe(`${address} override`)
   })
 })

@@ -1,5 +1,6 @@
 import { canaryBucket } from './canary-bucket'
 import { servesContract } from './contract-range'
+import { isLocalModule } from './local-module'
 import { type Registry, releaseAddress, releaseKey } from './registry'
 
 /** `previous`: a newer release failed in this browser. */
@@ -31,10 +32,11 @@ export type ReleaseResolution =
 export interface ReleaseContext {
   contract: string
   userId: string | null
-  /** Pinned releases of this tab: a version, or in development the address of a `release.json`. */
+  /** Pinned releases of this tab: a version, or the address of a `release.json` on this computer. */
   overrides: Readonly<Record<string, string>>
   hasFailed: (name: string, version: string) => boolean
   development: boolean
+  localPorts: readonly number[]
 }
 
 /**
@@ -85,9 +87,10 @@ interface Wanted {
   source: ReleaseSource
 }
 
-function check(registry: Registry, wanted: Wanted, { contract, development }: ReleaseContext): ReleaseResolution {
+function check(registry: Registry, wanted: Wanted, context: ReleaseContext): ReleaseResolution {
+  const { contract, development, localPorts } = context
   const { name, version } = wanted
-  if (development && /^https?:/.test(version)) return { state: 'released', release: { ...wanted, address: version } }
+  if (isLocalModule(version, name, localPorts)) return { state: 'released', release: { ...wanted, address: version } }
   const listed = registry.releases[releaseKey(name, version)]
   if (!listed) return { state: 'unknown', ...wanted }
   if (!servesContract(contract, listed.contract)) return { state: 'incompatible', ...wanted }

@@ -1,4 +1,5 @@
 import type { BrowserStorage } from '../browser-storage'
+import { isLocalModule } from './local-module'
 import type { RegistryClient } from './registry-client'
 import { type Overrides, parseOverrides, readOverrides } from './release-overrides'
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from './wants-overrides'
@@ -8,6 +9,9 @@ export interface TabOverrides {
   current(): Overrides
   /** Refused parts of the address, e.g. `orders@9.9.9`. */
   refused(): readonly string[]
+  /** Modules of this computer that the address names. Nothing is requested from them before the answer. */
+  asked(): Overrides
+  answer(isAllowed: boolean): void
   /** A page on the screen stays. */
   pin(name: string, version: string): void
   reset(): void
@@ -17,36 +21,62 @@ interface Options {
   search: string
   storage: BrowserStorage
   client: RegistryClient
-  development: boolean
+  localPorts: readonly number[]
   onChange: () => void
 }
 
-/** Reads pinned releases of the address and stores them for the tab. Only for administrators. */
-export function openTabOverrides({ search, storage, client, development, onChange }: Options): TabOverrides {
+/**
+ * Reads pinned releases of the address and stores them for the tab. Only for administrators. A link by itself runs no code
+ * of this computer: the administrator is asked.
+ */
+export function openTabOverrides({ search, storage, client, localPorts, onChange }: Options): TabOverrides {
   let current = readOverrides(storage)
   let refused: readonly string[] = []
+  let asked: Overrides = {}
+  let answered: () => void = () => undefined
   const wish = new URLSearchParams(search).get(OVERRIDE_PARAMETER)
 
   async function take(text: string): Promise<void> {
     try {
       const { registry } = await client.get()
-      const choice = parseOverrides(text, registry, development)
-      current = { ...current, ...choice.accepted }
+      const choice = parseOverrides(text, registry, localPorts)
       refused = choice.refused
-      if (Object.keys(choice.accepted).length > 0) storage.set(OVERRIDES_KEY, JSON.stringify(current))
+      const accepted = Object.entries(choice.accepted)
+      const isNewCode = ([name, version]: [string, string]) =>
+        isLocalModule(version, name, localPorts) && current[name] !== version
+      add(Object.fromEntries(accepted.filter((pin) => !isNewCode(pin))))
+      asked = Object.fromEntries(accepted.filter(isNewCode))
     } catch {
       // Without a registry they cannot be checked.
       refused = text.split(',')
     }
+    if (Object.keys(asked).length === 0) return
+    const answer = new Promise<void>((resolve) => {
+      answered = resolve
+    })
+    onChange()
+    await answer
+  }
+
+  function add(pins: Overrides): void {
+    if (Object.keys(pins).length === 0) return
+    current = { ...current, ...pins }
+    storage.set(OVERRIDES_KEY, JSON.stringify(current))
   }
 
   return {
     ready: wish === null ? Promise.resolve() : take(wish),
     current: () => current,
     refused: () => refused,
+    asked: () => asked,
+    answer(isAllowed) {
+      if (isAllowed) add(asked)
+      asked = {}
+      onChange()
+      answered()
+    },
     pin(name, version) {
-      current = { ...current, [name]: version }
-      storage.set(OVERRIDES_KEY, JSON.stringify(current))
+      add({ [name]: version })
       onChange()
     },
     reset() {

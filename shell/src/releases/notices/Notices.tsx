@@ -1,3 +1,4 @@
+import { LocalModuleQuestion } from './LocalModuleQuestion'
 import { PinnedNotice } from './PinnedNotice'
 import { QuietNotices } from './QuietNotices'
 
@@ -5,6 +6,7 @@ import { QuietNotices } from './QuietNotices'
 export function Notices() {
   return (
     <>
+      <LocalModuleQuestion />
       <PinnedNotice />
       <QuietNotices />
     </>

@@ -15,5 +15,10 @@ export const noticesMessages = {
     `Um arquivo de ${names} não é igual ao que foi publicado e, por segurança, não foi executado. Avise a equipe responsável.`,
   pinned: (list: string) => `Versões de teste nesta aba: ${list}`,
   notPinned: (list: string) => `Estas versões não estão no registro e foram recusadas: ${list}`,
+  localQuestion: 'Carregar código deste computador?',
+  localRisk: (list: string) =>
+    `O link pede para usar nesta aba: ${list}. Esse código age com a sua conta. Carregue somente se você mesmo iniciou o servidor de desenvolvimento.`,
+  loadLocal: 'Carregar código',
+  refuseLocal: 'Não carregar',
   close: 'Fechar',
 } as const

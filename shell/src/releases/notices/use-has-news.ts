@@ -10,6 +10,7 @@ export function useHasNews(): boolean {
   return (
     Object.keys(overrides.current()).length > 0 ||
     overrides.refused().length > 0 ||
+    Object.keys(overrides.asked()).length > 0 ||
     page.tampered().length > 0 ||
     (known !== null && known.origin !== 'live') ||
     (known?.registry.shell !== undefined && known.registry.shell.active !== shellRelease) ||

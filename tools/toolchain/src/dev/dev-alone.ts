@@ -2,6 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
+/** Pages of other origins could run the module's scripts, and so read its source. @param shell e.g. `https://a.test` */
+export function refuseOtherPages(shell: string): Middleware {
+  return (req, res, next) => {
+    // Absent from programs; `none` for an address that a person opened.
+    const site = req.headers['sec-fetch-site'] ?? 'none'
+    if (site === 'none' || req.headers.origin === shell) return next()
+    res.writeHead(403).end()
+  }
+}
+
 /** A remote runs only inside the shell. @param path of its files, e.g. `/r/mf-orders/0.0.0-dev/` */
 export function sayHowToRun(packageDir: string, route: string, path: string): Middleware {
   const page = `<!doctype html>

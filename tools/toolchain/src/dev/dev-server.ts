@@ -23,12 +23,16 @@ interface DevServerOptions {
   packageDir: string
   readyPath: string
   pagePort: number
+  /** Of the dev server; a free one by default. */
+  port?: number
+  /** Origin of a running admin that loads the module. */
+  shell?: string
   log: (line: string) => void
 }
 
 /** `ready` resolves when it has compiled. @throws Error when it ends or does not answer */
-export async function spawnDevServer({ packageDir, readyPath, pagePort, log }: DevServerOptions) {
-  const port = await freePort()
+export async function spawnDevServer({ packageDir, readyPath, pagePort, shell, log, ...options }: DevServerOptions) {
+  const port = options.port ?? (await freePort())
   const child = spawn(
     process.execPath,
     [
@@ -52,6 +56,7 @@ export async function spawnDevServer({ packageDir, readyPath, pagePort, log }: D
         NODE_ENV: 'development',
         NODE_OPTIONS: '',
         DEV_PAGE_PORT: String(pagePort),
+        ...(shell === undefined ? {} : { DEV_SHELL: shell }),
         RELEASE_OUTPUT: join(repository, '.cache/dev', packageDir),
       },
       stdio: ['pipe', 'pipe', 'pipe'],

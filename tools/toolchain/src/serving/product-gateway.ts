@@ -9,6 +9,7 @@ export interface ProductGatewayOptions {
   telemetryFile?: string | undefined
   allowedHosts?: readonly string[]
   allowedOrigins?: readonly string[]
+  localModulePorts?: readonly number[]
   env?: { STORE_NAME?: string | undefined; STOREFRONT_ORIGIN?: string | undefined }
 }
 
@@ -19,6 +20,7 @@ export function startProductGateway({
   hosted,
   env = {},
   telemetryFile,
+  localModulePorts = [],
   ...allowed
 }: ProductGatewayOptions): Promise<Gateway> {
   return startGateway({
@@ -29,6 +31,7 @@ export function startProductGateway({
       publishableKey: hosted?.publishableKey ?? backend?.publishableKey ?? '',
       storeName: env.STORE_NAME ?? 'Loja',
       storefrontOrigin: env.STOREFRONT_ORIGIN ?? 'https://loja.test',
+      localModulePorts,
     },
     ...(backend ? { backendUrl: backend.url, backendHeaders: { [GATEWAY_SECRET_HEADER]: backend.gatewaySecret } } : {}),
     ...(telemetryFile === undefined ? {} : { telemetryFile }),

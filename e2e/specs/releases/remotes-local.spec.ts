@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import { testedReleases } from '../../combination/environment'
+import { OrdersPage } from '../../pages/orders-page'
+import { freePort, startDevCommand } from '../../support/dev-command'
+import { openPage } from '../../support/open-page'
+import { startProduct } from '../../support/product'
+import { pageReleases } from '../../support/releases/page-releases'
+import { test as base, expect } from '../../support/test'
+
+/** A product that allows modules of one port of this computer. */
+const test = base.extend<object, { port: number }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  product: [
+    async ({ port }, use) => {
+      const product = await startProduct(testedReleases().dir, [port])
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+const QUESTION = 'Carregar código deste computador?'
+
+const linkTo = (port: number) => `/admin/orders?mf=orders@http://localhost:${port}/r/mf-orders/0.0.0-dev/release.json`
+
+/** A program that happens to listen on the port. */
+async function listen(port: number) {
+  const asked: string[] = []
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? '')
+    res.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { asked, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
+}
+
+test.describe('an administrator', () => {
+  test.use({ account: 'admin' })
+
+  test('[DEV-03] a link loads no code of this computer before the administrator agrees', async ({ page, port }) => {
+    const program = await listen(port)
+    await page.goto(linkTo(port))
+    const dialog = page.getByRole('dialog', { name: QUESTION })
+    await expect(dialog).toContainText(`mf-orders (http://localhost:${port})`)
+    expect(program.asked).toEqual([])
+    await dialog.getByRole('button', { name: 'Não carregar' }).click()
+    await expect(new OrdersPage(page).rows()).toHaveCount(20)
+    await expect(page.getByText('Versões de teste nesta aba')).toBeHidden()
+    expect((await pageReleases(page))?.loaded['mf-orders']?.source).toBe('active')
+    expect(program.asked).toEqual([])
+    await program.close()
+  })
+
+  test('[DEV-01] a module of this computer runs in the admin, with the other modules as released', async ({
+    page,
+    port,
+    product,
+  }) => {
+    const dev = await startDevCommand(['mf-orders', '--shell', product.url])
+    try {
+      expect(dev.address).toBe(product.url + linkTo(port))
+      await page.goto(dev.address)
+      await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Carregar código' }).click()
+      const orders = new OrdersPage(page)
+      await expect(orders.rows()).toHaveCount(20)
+      const pinned = page.getByText(`Versões de teste nesta aba: mf-orders@http://localhost:${port}/`)
+      await expect(pinned).toBeVisible()
+      expect((await pageReleases(page))?.loaded['mf-orders']?.source).toBe('override')
+      await openPage(page, 'Notas Fiscais')
+      await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible()
+      await openPage(page, 'Usuários')
+      await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+      expect((await pageReleases(page))?.loaded['mf-users']?.source).toBe('active')
+
+      await page.goto('/admin/orders')
+      await expect(orders.rows()).toHaveCount(20)
+      await expect(pinned).toBeVisible()
+      await page.getByRole('button', { name: 'Restaurar' }).click()
+      await expect(pinned).toBeHidden()
+      await expect(orders.rows()).toHaveCount(20)
+      expect((await pageReleases(page))?.loaded['mf-orders']?.source).toBe('active')
+    } finally {
+      await dev.stop()
+    }
+  })
+})
+
+test.describe('a customer', () => {
+  test.use({ account: 'customer' })
+
+  test('[DEV-02] a customer’s link loads nothing and asks nothing', async ({ page, port }) => {
+    const program = await listen(port)
+    await page.goto(linkTo(port))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(program.asked).toEqual([])
+    await program.close()
+  })
+})

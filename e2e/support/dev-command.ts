@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+interface DevCommand {
+  /** Printed as the address to open. */
+  address: string
+  stop(): Promise<void>
+}
+
+/** Runs `pnpm dev` until it prints that it is ready. */
+export async function startDevCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<DevCommand> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/toolchain/src/dev.ts', ...args], {
+    cwd: repository,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      const [, printed] = /is ready for development[\s\S]*?\n {2}(http\S+)\n/.exec(output) ?? []
+      if (printed) resolve(printed)
+    })
+    exited.then(() => reject(new Error(`pnpm dev ended\n${output}`)))
+  })
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { parseReleaseFile, type ReleaseFile } from '@loja/federation-build'
+import { fitProblems } from '@loja/release'
+import { devPath } from '../../../../rsbuild.base'
+import { findPortProblem } from '../../bin/start-command.mjs'
+import { spawnDevServer } from './dev-server'
+import { type RunningAdmin, readRunningAdmin } from './running-admin'
+
+interface LocalModule {
+  /** To open in a browser. */
+  address: string
+  exited: Promise<number | null>
+}
+
+/**
+ * Serves one module to the pages of a running admin, which is not changed.
+ * @param onStop registers how to end the dev server
+ * @throws Error that says why that admin cannot load it
+ */
+export async function developLocal(
+  packageDir: string,
+  shell: string,
+  onStop: (stop: () => Promise<void>) => void,
+): Promise<LocalModule> {
+  const admin = await readRunningAdmin(shell)
+  const port = await freePortOf(admin)
+  const path = `${devPath(packageDir)}release.json`
+  const { server, ready } = await spawnDevServer({
+    packageDir,
+    readyPath: path,
+    port,
+    pagePort: port,
+    shell,
+    log: console.log,
+  })
+  onStop(() => server.stop())
+  await ready
+  const release = await readRelease(server.url + path)
+  const problems = release && admin.shell ? fitProblems(release, admin.shell) : []
+  if (problems.length > 0) throw new Error([`${packageDir} does not fit ${shell}.`, ...problems].join('\n'))
+  const pin = `${packageDir.replace(/^mf-/, '')}@http://localhost:${port}${path}`
+  return { address: `${shell}${release?.routes[0] ?? '/admin'}?mf=${pin}`, exited: server.exited }
+}
+
+async function freePortOf({ origin, ports }: RunningAdmin): Promise<number> {
+  for (const port of ports) if (!(await findPortProblem(port))) return port
+  throw new Error(`No port that ${origin} allows is free on this computer: ${ports.join(', ')}.`)
+}
+
+/** Undefined while the source does not compile: it is served when it does. */
+async function readRelease(url: string): Promise<ReleaseFile | undefined> {
+  const answer = await fetch(url)
+  return answer.ok ? parseReleaseFile(await answer.text()) : undefined
+}
