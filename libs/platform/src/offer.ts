@@ -23,7 +23,7 @@ export interface Offer {
 }
 
 /** Before a registry is known. */
-const BUNDLED_OFFER: Offer = {
+export const BUNDLED_OFFER: Offer = {
   pages: BUNDLED_PAGES,
   sections: {},
   counters: [],
@@ -39,7 +39,6 @@ export function getOffer(): Readable<Offer> {
   return { get, subscribe }
 }
 
-/** @public Only for the shell. */
 export function setOffer(offer: Offer): void {
   set(offer)
 }

@@ -3,8 +3,7 @@
  * would
  * be a second platform.
  */
-/** @public The shell publishes what it reads from the registry. */
-export { setOffer } from './offer'
+export { BUNDLED_OFFER, setOffer } from './offer'
 export { configurePlatform, forgetSession, getReporter, getStoredUserId } from './platform'
 export { CONTRACT_VERSION } from './remote-module'
 export { setAccessAtom } from './session'

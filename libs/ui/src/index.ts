@@ -64,7 +64,6 @@ export { type ListAddress, useListParams } from './list/use-list-params'
 export { useListQueries } from './list/use-list-queries'
 export { LazyPage } from './module/LazyPage'
 export { LinkButton } from './navigation/LinkButton'
-/** @public */
 export { useOffer } from './navigation/use-offer'
 export { EmptyState } from './notice/EmptyState'
 export { failureReason } from './notice/failure-reason'

@@ -8,13 +8,13 @@ import { BarWorks } from '../background-work/BarWorks'
 import { useBackgroundWork } from '../background-work/use-background-work'
 import { useModules, useOpenForPinned } from '../modules/use-modules'
 import { usePrefetchOnDashboard } from '../modules/use-prefetch'
+import { usePageName } from '../page/page-at'
 import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
 import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
 import { useTrackingStatePoll } from '../tracking-badge/use-tracking-state-poll'
 import styles from './AdminLayout.module.css'
 import { messages } from './messages'
-import { pageName } from './nav-items'
 import { Sidebar } from './Sidebar'
 import { useHeadingFocus } from './use-heading-focus'
 import { useSearchShortcut } from './use-search-shortcut'
@@ -32,7 +32,7 @@ export function AdminLayout() {
   }
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useTitle(pageName(pathname) ?? messages.unknownPage)
+  useTitle(usePageName(pathname) ?? messages.unknownPage)
   useHeadingFocus(main)
   useSearchShortcut(main)
   usePrefetchOnDashboard(pathname)

@@ -1,9 +1,8 @@
-import { PageSkeleton, Placeholder, useIsPhone, useSlow } from '@loja/ui'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { pageShape } from '../page/page-shape'
+import { PageSkeleton, Placeholder, useIsPhone, useOffer, useSlow } from '@loja/ui'
+import { Fragment, useState } from 'react'
+import { usePageShape } from '../page/page-at'
 import styles from './AdminLayout.module.css'
-import { NAV_ITEMS } from './nav-items'
+import { menuGroups } from './menu-groups'
 import sidebar from './Sidebar.module.css'
 import { readSidebarCollapsed } from './sidebar-cookie'
 
@@ -15,7 +14,7 @@ interface Props {
 export function LayoutSkeleton({ label, slowText }: Props) {
   const isPhone = useIsPhone()
   const [collapsed] = useState(() => readSidebarCollapsed(document.cookie))
-  const { pathname } = useLocation()
+  const shape = usePageShape()
   const slow = useSlow(true)
   return (
     <div className={isPhone ? styles.phone : styles.desktop}>
@@ -28,7 +27,7 @@ export function LayoutSkeleton({ label, slowText }: Props) {
       )}
       <div className={styles.column}>
         <main className={styles.content}>
-          <PageSkeleton label={label} shape={pageShape(pathname)} />
+          <PageSkeleton label={label} shape={shape} />
           {slow && <p role="status">{slowText}</p>}
         </main>
       </div>
@@ -41,10 +40,15 @@ function MenuSkeleton({ collapsed }: { collapsed: boolean }) {
     <div className={sidebar.sidebar} data-collapsed={collapsed} aria-hidden>
       <div className={sidebar.head} />
       <div className={sidebar.nav}>
-        {NAV_ITEMS.map(({ path }) => (
-          <div key={path} className={sidebar.link}>
-            <Placeholder width={collapsed ? 16 : 120} />
-          </div>
+        {menuGroups(useOffer()).map(({ id, label, pages }) => (
+          <Fragment key={id}>
+            {label !== undefined && <div className={sidebar.group}>{label}</div>}
+            {pages.map(([pageId]) => (
+              <div key={pageId} className={sidebar.link}>
+                <Placeholder width={collapsed ? 16 : 120} />
+              </div>
+            ))}
+          </Fragment>
         ))}
       </div>
     </div>

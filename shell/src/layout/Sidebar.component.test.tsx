@@ -1,7 +1,24 @@
 import { api, renderPage } from '@loja/component-testing'
-import { expect, test } from 'vitest'
+import type { IconName, PageData } from '@loja/platform'
+import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Sidebar } from './Sidebar'
+
+afterEach(() => setOffer(BUNDLED_OFFER))
+
+function offerPage(icon: string): void {
+  const coupons: PageData = {
+    path: '/admin/coupons',
+    label: 'Cupons',
+    icon: icon as IconName,
+    section: 'marketing',
+    order: 10,
+    shape: { kind: 'sentence' },
+  }
+  const sections = { marketing: { label: 'Marketing', after: 'store' } }
+  setOffer({ ...BUNDLED_OFFER, pages: { ...BUNDLED_OFFER.pages, coupons }, sections })
+}
 
 test('[NAV-01] [BADGE-02] the badge shows its hint and the theme is one stop with the keyboard', async () => {
   api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: false, ads: true, maintenance: false }])
@@ -27,4 +44,35 @@ test('[NAV-03] the theme menu of a collapsed sidebar opens focused at the first 
   await page.getByRole('menuitem', { name: 'Claro' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Escuro' })).not.toBeInTheDocument()
   expect(localStorage.getItem('loja-theme')).toBe('light')
+})
+
+test('[NAV-07] a declared section is a list with its label, between the others', async () => {
+  const view = await renderPage(<Sidebar collapsed={false} />)
+  const links = () =>
+    view
+      .getByRole('navigation')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(links()).toHaveLength(9)
+  offerPage('gift')
+  const section = view.getByRole('list', { name: 'Marketing' })
+  await expect.element(section.getByRole('link', { name: 'Cupons' })).toHaveAttribute('href', '/admin/coupons')
+  await expect.element(view.getByText('Marketing', { exact: true })).toBeVisible()
+  expect(links().slice(-3)).toEqual(['Rastreamento', 'Cupons', 'Configurações'])
+})
+
+test('[NAV-07] an icon that comes later or that is unknown does not move the menu', async () => {
+  offerPage('gift')
+  const view = await renderPage(<Sidebar collapsed />)
+  const link = view.getByRole('link', { name: 'Cupons' })
+  const neutral = () => link.element().querySelector('rect')
+  const place = () => link.element().getBoundingClientRect().toJSON()
+  expect(neutral()).not.toBeNull()
+  const before = place()
+  await expect.poll(() => link.element().querySelector('.anticon-gift')).not.toBeNull()
+  expect(place()).toEqual(before)
+  offerPage('icon-of-a-newer-release')
+  await expect.poll(neutral).not.toBeNull()
+  expect(place()).toEqual(before)
 })

@@ -5,10 +5,9 @@ import { SidebarWorks } from '../background-work/SidebarWorks'
 import { StoreLogo } from '../page/StoreLogo'
 import { SidebarTrackingBadge } from '../tracking-badge/SidebarTrackingBadge'
 import { Account } from './Account'
+import { Menu } from './Menu'
 import { messages } from './messages'
-import { NAV_ITEMS } from './nav-items'
 import styles from './Sidebar.module.css'
-import { SidebarLink } from './SidebarLink'
 
 interface Props {
   collapsed: boolean
@@ -33,13 +32,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
         )}
       </div>
       <nav className={styles.nav} aria-label={messages.mainMenu}>
-        <ul className={styles.list}>
-          {NAV_ITEMS.map((item) => (
-            <li key={item.path}>
-              <SidebarLink item={item} collapsed={collapsed} onNavigate={onNavigate} />
-            </li>
-          ))}
-        </ul>
+        <Menu collapsed={collapsed} onNavigate={onNavigate} />
       </nav>
       <SidebarWorks collapsed={collapsed} onNavigate={onNavigate} />
       <SidebarTrackingBadge collapsed={collapsed} onNavigate={onNavigate} />

@@ -1,31 +1,32 @@
+import type { PageData } from '@loja/platform'
 import { Tooltip } from 'antd'
 import { NavLink } from 'react-router'
 import { usePrefetchOnIntent } from '../modules/use-prefetch'
-import type { NavItem } from './nav-items'
+import { PageIcon } from '../page/PageIcon'
 import styles from './Sidebar.module.css'
 
 interface Props {
-  item: NavItem
+  page: PageData
   collapsed: boolean
-  onNavigate?: () => void
+  onNavigate: (() => void) | undefined
 }
 
-export function SidebarLink({ item, collapsed, onNavigate }: Props) {
-  const intent = usePrefetchOnIntent(item.path)
+export function SidebarLink({ page, collapsed, onNavigate }: Props) {
+  const intent = usePrefetchOnIntent(page.path)
   // Always wrapped in a tooltip: remounting would drop the focus.
   return (
-    <Tooltip title={collapsed ? item.label : ''} placement="right" trigger={['hover', 'focus']}>
+    <Tooltip title={collapsed ? page.label : ''} placement="right" trigger={['hover', 'focus']}>
       <NavLink
-        to={item.path}
+        to={page.path}
         className={styles.link}
         onClick={onNavigate}
         {...intent}
-        aria-label={collapsed ? item.label : undefined}
+        aria-label={collapsed ? page.label : undefined}
       >
         <span className={styles.icon} aria-hidden>
-          {item.icon}
+          <PageIcon name={page.icon} />
         </span>
-        {!collapsed && <span className={styles.label}>{item.label}</span>}
+        {!collapsed && <span className={styles.label}>{page.label}</span>}
       </NavLink>
     </Tooltip>
   )

@@ -1,13 +1,12 @@
 import { PageSkeleton } from '@loja/ui'
-import { useLocation } from 'react-router'
-import { pageShape } from '../page/page-shape'
+import { usePageShape } from '../page/page-at'
 import { messages } from './messages'
 
 export function ModuleSkeleton({ slow }: { slow: boolean }) {
-  const { pathname } = useLocation()
+  const shape = usePageShape()
   return (
     <>
-      <PageSkeleton label={messages.loadingModule} shape={pageShape(pathname)} />
+      <PageSkeleton label={messages.loadingModule} shape={shape} />
       {slow && <p role="status">{messages.slowModule}</p>}
     </>
   )

@@ -1,13 +1,14 @@
 import type { ResolvedRemote } from '@loja/federation'
 import { QuietText } from '@loja/ui'
-import { pageName } from '../../layout/nav-items'
+import { usePageName } from '../../page/page-at'
 import { messages } from '../messages'
 import styles from './OlderReleaseNote.module.css'
 
 export function OlderReleaseNote({ section, release }: { section: string; release: ResolvedRemote }) {
+  const name = usePageName(section) ?? release.name
   return (
     <p role="status" className={styles.note}>
-      <QuietText>{messages.olderRelease(pageName(section) ?? release.name)}</QuietText>
+      <QuietText>{messages.olderRelease(name)}</QuietText>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { Registry, ResolvedRemote } from '@loja/federation'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { pageName } from '../../layout/nav-items'
+import { usePageName } from '../../page/page-at'
 import { messages } from '../messages'
 import type { MountedRemote } from '../mounted'
 import { useReleases } from '../page-context'
@@ -29,8 +29,8 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   const { section, release, update } = remote
   const { loader, client } = useReleases().page
   const held = useHeldWork(section)
+  const page = usePageName(section) ?? release.name
   const choice = loader.choose(section)
-  const page = pageName(section) ?? release.name
   if (choice?.state === 'disabled' && held)
     return <QuietNotice type="warning" text={noticesMessages.switchedOff(page)} />
   if (choice?.state !== 'released' || choice.release.version === release.version) return null

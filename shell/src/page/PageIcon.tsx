@@ -1,0 +1,29 @@
+import type { IconName } from '@loja/platform'
+import { useLoaded } from '@loja/ui'
+import { FIRST_ICONS, type FirstIcon } from './first-icons'
+import type { LateIconName } from './more-icons'
+
+async function loadIcons() {
+  return (await import(/* webpackChunkName: "more-icons" */ './more-icons')).MORE_ICONS
+}
+
+/** A release for a newer shell may name an icon that this one does not have. */
+export function PageIcon({ name }: { name: IconName }) {
+  const Icon = Object.hasOwn(FIRST_ICONS, name) ? FIRST_ICONS[name as FirstIcon] : undefined
+  return Icon ? <Icon /> : <LateIcon name={name} />
+}
+
+function LateIcon({ name }: { name: IconName }) {
+  const { part } = useLoaded({ name: 'more-icons', load: loadIcons })
+  const Icon = part && Object.hasOwn(part, name) ? part[name as LateIconName] : undefined
+  return Icon ? <Icon /> : <NeutralIcon />
+}
+
+/** As large as the others. */
+function NeutralIcon() {
+  return (
+    <svg viewBox="0 0 16 16" width="1em" height="1em" display="block" fill="none" stroke="currentColor" aria-hidden>
+      <rect x="2" y="2" width="12" height="12" rx="3" />
+    </svg>
+  )
+}
