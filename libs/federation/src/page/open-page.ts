@@ -5,6 +5,7 @@ import { createRegistryClient, type RegistryClient } from '../registry/registry-
 import { openTabOverrides, type TabOverrides } from '../registry/tab-overrides'
 import { watchRegistry } from '../registry/watch-registry'
 import { createRemoteLoader, type RemoteLoader } from './loader'
+import { withLocalModules } from './local-modules'
 import type { ProvidedModules } from './page-federation'
 import { createReleaseRunner } from './run-release'
 import { showReleases } from './show-releases'
@@ -41,14 +42,15 @@ export function openPageModules(options: Options): PageModules {
   const lasting = createBrowserStorage(() => localStorage)
   const ofTab = createBrowserStorage(() => sessionStorage)
   const report = createTelemetry({ url: options.telemetryUrl, reporter: options.reporter, development })
-  const client = createRegistryClient({ storage: lasting, early: options.early, onChange: changed })
+  const released = createRegistryClient({ storage: lasting, early: options.early, onChange: changed })
   const overrides = openTabOverrides({
     search: location.search,
     storage: ofTab,
-    client,
+    client: released,
     localPorts,
     onChange: changed,
   })
+  const client = withLocalModules({ client: released, overrides, localPorts, onChange: changed })
   let tampered: readonly string[] = []
   const files = watchFiles((remote) => {
     tampered = [...new Set([...tampered, remote])]

@@ -31,6 +31,12 @@ describe('[DEV-02] a module of this computer', () => {
     },
   )
 
+  test('may be one that the registry does not list', () => {
+    const address = LOCAL.replace('mf-orders', 'mf-coupons')
+    const choice = parseOverrides(`coupons@${address}`, buildRegistry(), [4190])
+    expect(choice).toEqual({ accepted: { 'mf-coupons': address }, refused: [] })
+  })
+
   test.each([
     ['another port', LOCAL.replace('4190', '4192')],
     ['a port with a leading zero', LOCAL.replace('4190', '04190')],

@@ -28,7 +28,7 @@ export function parseOverrides(text: string, registry: Registry, localPorts: rea
     const version = part.slice(at + 1)
     const isRemote = at > 0 && Object.hasOwn(registry.remotes, name)
     const isListed = Object.hasOwn(registry.releases, releaseKey(name, version))
-    if (isRemote && (isListed || isLocalModule(version, name, localPorts))) accepted[name] = version
+    if ((isRemote && isListed) || isLocalModule(version, name, localPorts)) accepted[name] = version
     else refused.push(part)
   }
   return { accepted, refused }

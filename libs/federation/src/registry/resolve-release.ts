@@ -90,10 +90,10 @@ interface Wanted {
 function check(registry: Registry, wanted: Wanted, context: ReleaseContext): ReleaseResolution {
   const { contract, development, localPorts } = context
   const { name, version } = wanted
-  if (isLocalModule(version, name, localPorts)) return { state: 'released', release: { ...wanted, address: version } }
   const listed = registry.releases[releaseKey(name, version)]
+  if (listed && !servesContract(contract, listed.contract)) return { state: 'incompatible', ...wanted }
+  if (isLocalModule(version, name, localPorts)) return { state: 'released', release: { ...wanted, address: version } }
   if (!listed) return { state: 'unknown', ...wanted }
-  if (!servesContract(contract, listed.contract)) return { state: 'incompatible', ...wanted }
   const { integrity } = listed
   if (integrity === undefined && !development) return { state: 'unhashed', ...wanted }
   const address = releaseAddress(name, version)
