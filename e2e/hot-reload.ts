@@ -88,7 +88,7 @@ async function testShellAndModule(browser: Browser): Promise<void> {
 }
 
 async function testModuleOfRunningAdmin(browser: Browser): Promise<void> {
-  const product = await startProduct(wwwDir, [await freePort()])
+  const product = await startProduct(wwwDir, { localModulePorts: [await freePort()] })
   try {
     const dev = await startDevCommand(['mf-orders', '--shell', product.url])
     try {

@@ -14,13 +14,23 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** @param localModulePorts ports of this computer from which its pages may load a module */
-export async function startProduct(dir = wwwDir, localModulePorts: readonly number[] = []): Promise<Product> {
+interface ProductOptions {
+  /** Default: in memory. */
+  dataDir?: string
+  /** Default: pages send no reports. */
+  telemetryFile?: string
+  /** Ports of this computer from which its pages may load a module. */
+  localModulePorts?: readonly number[]
+}
+
+export async function startProduct(dir = wwwDir, options: ProductOptions = {}): Promise<Product> {
+  const { dataDir, telemetryFile, localModulePorts = [] } = options
   if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no build. Run: pnpm build`)
-  const backend = await spawnBackend({ demoData: true })
+  const backend = await spawnBackend({ demoData: true, ...(dataDir !== undefined && { dataDir }) })
   const gateway = await startGateway({
     wwwDir: dir,
     port: 0,
+    ...(telemetryFile !== undefined && { telemetryFile }),
     backendUrl: backend.url,
     backendHeaders: { [GATEWAY_SECRET_HEADER]: backend.gatewaySecret },
     config: {

@@ -13,7 +13,7 @@ const test = base.extend<object, { port: number }>({
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   product: [
     async ({ port }, use) => {
-      const product = await startProduct(testedReleases().dir, [port])
+      const product = await startProduct(testedReleases().dir, { localModulePorts: [port] })
       await use(product)
       await product.stop()
     },
