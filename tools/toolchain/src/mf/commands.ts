@@ -41,6 +41,10 @@ export async function runCommand(options: MfOptions, progress: Progress): Promis
   const place: Place = { dir: resolve(options.dir ?? wwwDir), by: await releaseActor(process.env) }
   const { dir } = place
   switch (options.command) {
+    case 'new': {
+      const { newModule } = await import('./new/new-module')
+      return newModule({ ...options, ...place }, progress)
+    }
     case 'release':
       return release({ ...options, ...place }, progress)
     case 'preview': {

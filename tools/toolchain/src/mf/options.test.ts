@@ -19,7 +19,21 @@ const CANARY = { command: 'canary', name: 'mf-orders', watch: undefined, ...AS_L
 const PROMOTE = { ...RELEASE, command: 'promote', unobserved: false, anyway: undefined }
 const MINUTE = 60_000
 
+const NEW = {
+  command: 'new',
+  name: 'coupons',
+  path: '/admin/coupons',
+  label: 'Cupons',
+  ...{ team: undefined, icon: undefined, section: undefined, order: undefined },
+}
+
 test.each<[line: string, options: object]>([
+  ['new coupons Cupons', NEW],
+  ['new mf-coupons --page /admin/cupons Cupons', { ...NEW, path: '/admin/cupons' }],
+  [
+    'new coupons Cupons --team sales --icon gift --section system --order 5',
+    { ...NEW, team: 'sales', icon: 'gift', section: 'system', order: '5' },
+  ],
   ['release mf-orders', RELEASE],
   ['release mf-orders --drop-routes --older', { ...RELEASE, dropRoutes: true, older: true }],
   ['release mf-elsewhere --from out', { ...RELEASE, name: 'mf-elsewhere', from: 'out' }],
@@ -68,6 +82,9 @@ test.each([[[]], [['--help']], [['release', '-h']]])('%j asks for help', (args) 
 })
 
 test.each([
+  ['new coupons', 'A module has a name and a label for the menu: pnpm mf new coupons'],
+  ['new coupons Cupons de desconto', 'de is one word too many.'],
+  ['release mf-orders --page /admin/x', '--page is for new.'],
   ['deploy mf-orders', 'deploy is not a command. See: pnpm mf --help'],
   ['--json', 'A command is missing.'],
   ['release', 'release of what? Name a remote.'],

@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util'
 import { isNote } from '@loja/federation-build'
 import { Refusal } from '@loja/release'
 import { REMOTES } from '../workspace'
+import type { ModuleWish } from './new/page-wish'
 import { parseTime, type WatchTime } from './watch-time'
 
 export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
 
+  new <name> <label> --page <path>
+                                  write a module with a list page, e.g. new coupons Cupons
   release <remote|shell>          check, build, test, try in Chromium, copy and make live
   preview <remote|shell>          show it on demo data, without making it live
   canary <remote> build <percent> as release, for some accounts; 0 ends it
@@ -23,6 +26,9 @@ export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
 
 Options:
   --dir <folder>       release directory (default .dist/www, which npm start serves)
+  --page <path>        of new: address of its page (default /admin/<name>)
+  --team, --icon, --section, --order
+                       of new: owner; icon and place in the menu (default: its name, tags, the last of store)
   --from <folder>      of release, preview and canary build: a release that was built elsewhere
   --to <release>       of rollback: not the one before, but that one
   --users <ids>        of canary: accounts that get it in any case, separated by commas
@@ -63,6 +69,7 @@ type OfRemote<Command> = Command extends string ? { command: Command; name: stri
 type OfAny<Command> = Command extends string ? { command: Command; name: string | undefined } : never
 
 type MfCommand =
+  | ({ command: 'new' } & ModuleWish)
   | ({ command: 'release'; name: string } & Replacement & Watchable)
   | ({
       command: 'canary'
@@ -100,6 +107,11 @@ export type MfOptions = MfCommand & {
 
 const OPTIONS = {
   dir: { type: 'string' },
+  page: { type: 'string' },
+  team: { type: 'string' },
+  icon: { type: 'string' },
+  section: { type: 'string' },
+  order: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   users: { type: 'string' },
@@ -122,6 +134,11 @@ const OPTIONS = {
 } as const
 
 const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
+  page: ['new'],
+  team: ['new'],
+  icon: ['new'],
+  section: ['new'],
+  order: ['new'],
   from: ['release', 'preview', 'canary'],
   to: ['rollback'],
   users: ['canary'],
@@ -180,6 +197,8 @@ function parseCommand(command: string, [first, ...rest]: string[], values: Value
   const replacement = { dropRoutes: values['drop-routes'], older: values.older }
   const watchable = { watch: values.watch === undefined ? undefined : parseWatch(values.watch, values.interval) }
   switch (command) {
+    case 'new':
+      return { command, ...parseNew(first, rest, values) }
     case 'canary': {
       const [release, percent, ...more] = rest
       refuseMore(more)
@@ -223,6 +242,15 @@ function parseCommand(command: string, [first, ...rest]: string[], values: Value
     default:
       throw usage(command === '' ? 'A command is missing.' : `${command} is not a command.`)
   }
+}
+
+function parseNew(text: string | undefined, [label, ...more]: string[], values: Values): ModuleWish {
+  refuseMore(more)
+  if (text === undefined || label === undefined)
+    throw usage('A module has a name and a label for the menu: pnpm mf new coupons --page /admin/coupons "Cupons"')
+  const { page, team, icon, section, order } = values
+  const name = text.replace(/^mf-/, '')
+  return { name, path: page ?? `/admin/${name}`, label: label.trim(), team, icon, section, order }
 }
 
 function parsePromotion({ unobserved, anyway, reason }: Values) {

@@ -1,0 +1,99 @@
+import { declarationProblems } from '@loja/federation-build'
+import { BUNDLED_PAGES } from '../../../../../libs/platform/src/bundled-pages'
+import { type DeclaredData, ICON_NAMES, type PageData } from '../../../../../libs/platform/src/declaration'
+
+/** Arguments of `pnpm mf new`. */
+export interface ModuleWish {
+  /** Without `mf-`. */
+  name: string
+  path: string
+  label: string
+  team: string | undefined
+  icon: string | undefined
+  section: string | undefined
+  order: string | undefined
+}
+
+/** A page with its id. */
+export interface NewPage extends PageData {
+  id: string
+}
+
+/** Modules with their pages: those of this checkout, and the paths that are live. */
+export interface Taken {
+  declarations: Readonly<Record<string, DeclaredData>>
+  livePaths: Readonly<Record<string, readonly string[]>>
+}
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const NAME_LIMIT = 30
+const RESERVED = ['module', 'shell']
+const BUILT_IN_SECTIONS = ['store', 'system']
+const ORDER_STEP = 10
+
+export function pageOf(wish: ModuleWish, { declarations }: Taken): NewPage {
+  const section = wish.section ?? 'store'
+  const orders = pagesOf(declarations).flatMap(({ page }) => (page.section === section ? page.order : []))
+  return {
+    id: wish.name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    path: wish.path,
+    label: wish.label,
+    icon: (wish.icon ?? 'tags') as PageData['icon'],
+    section,
+    order: wish.order === undefined ? Math.max(0, ...orders) + ORDER_STEP : Number(wish.order),
+    shape: { kind: 'list', cards: 0 },
+  }
+}
+
+/** @returns a sentence for each problem */
+export function wishProblems(wish: ModuleWish, { id, ...page }: NewPage, taken: Taken): string[] {
+  const fields = declarationProblems({ pages: { [id]: page } }).map((problem) => problem.split(/[.:]/)[2] ?? 'id')
+  return [
+    ...nameProblems(wish.name, id, taken),
+    ...(wish.team !== undefined && !NAME.test(wish.team) ? [`${wish.team} is no name of a team.`] : []),
+    ...SENTENCES.flatMap(([field, sentence]) => (fields.includes(field) ? [sentence(wish)] : [])),
+    ...pathProblems(page.path, taken),
+    ...sectionProblems(page.section, taken),
+  ]
+}
+
+const SENTENCES: [field: string, sentence: (wish: ModuleWish) => string][] = [
+  [
+    'path',
+    ({ path }) =>
+      `${path} is no address of a page: it is /admin/ and one segment of lower-case letters, digits and hyphens.`,
+  ],
+  ['label', () => 'A label has 1 to 30 characters on one line, without < and >.'],
+  ['icon', ({ icon }) => `${icon} is no icon. There are: ${ICON_NAMES.join(', ')}.`],
+  ['order', ({ order }) => `${order} is no order: it is a number from 0 to 999.`],
+]
+
+function nameProblems(name: string, id: string, { declarations }: Taken): string[] {
+  if (!NAME.test(name) || name.length > NAME_LIMIT)
+    return [
+      `${name} is no name of a module: it has up to ${NAME_LIMIT} lower-case letters, digits and single hyphens, e.g. gift-cards.`,
+    ]
+  if (RESERVED.includes(name) || id in {}) return [`${name} is reserved. Choose another name.`]
+  const owner = pagesOf(declarations).find((page) => page.id === id)?.owner
+  if (declarations[`mf-${name}`]) return [`mf-${name} exists.`]
+  return owner === undefined ? [] : [`The page id ${id} belongs to ${owner}. Choose another name.`]
+}
+
+function pathProblems(path: string, { declarations, livePaths }: Taken): string[] {
+  const declared = pagesOf(declarations).find(({ page }) => page.path === path)?.owner
+  const owner = declared ?? Object.keys(livePaths).find((name) => livePaths[name]?.includes(path))
+  return owner === undefined ? [] : [`${path} belongs to ${owner}.`]
+}
+
+function sectionProblems(section: string, { declarations }: Taken): string[] {
+  const declared = Object.values(declarations).flatMap(({ sections = {} }) => Object.keys(sections))
+  const sections = [...BUILT_IN_SECTIONS, ...declared]
+  return sections.includes(section) ? [] : [`${section} is no section. There are: ${sections.join(', ')}.`]
+}
+
+function pagesOf(declarations: Taken['declarations']) {
+  const ofModules = Object.entries(declarations).flatMap(([owner, { pages }]) =>
+    Object.entries(pages).map(([id, page]) => ({ owner, id, page })),
+  )
+  return [{ owner: 'the shell', id: 'dashboard', page: BUNDLED_PAGES.dashboard as PageData }, ...ofModules]
+}
