@@ -1,6 +1,7 @@
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
-export { declarationProblems } from './registry/declaration'
+export { declarationParts, declarationSchema } from './registry/declaration'
+export { declarationProblems } from './registry/declaration-problems'
 export {
   federationName,
   isNote,

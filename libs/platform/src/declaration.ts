@@ -42,6 +42,9 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number]
 
+/** Fields of a row that a link may contain, e.g. `{id}`. */
+export const LINK_FIELDS = { order: ['id', 'number'], product: ['id'], user: ['id'] } as const
+
 /** Outline of a page while its code or data is loaded. `cards` is the number of summary cards. */
 export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
 
@@ -115,9 +118,9 @@ export interface CommandData extends PageTarget {
 
 /** A link shown with an order, a product or a user. */
 export interface LinkData extends PageTarget {
-  from: 'order' | 'product' | 'user'
+  from: keyof typeof LINK_FIELDS
   label: string
-  /** Here and in `search`, `{id}` and other fields of the row are replaced. */
+  /** Here and in `search`, `{id}` and the other `LINK_FIELDS` are replaced. */
   below?: string
 }
 

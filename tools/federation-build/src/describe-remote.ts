@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { federationName, type ReleaseFile } from '@loja/federation/shared'
+import { declarationProblems, federationName, type ReleaseFile } from '@loja/federation/shared'
 import { type BundledModule, packagesOf } from './bundled-packages'
 import { unprovidedShares } from './provided'
 import { RELEASE_FILE } from './release-text'
@@ -38,6 +38,7 @@ export function describeRemote<Chunk>(identity: Identity) {
   return {
     name: 'loja:describe-remote',
     setup(api: BuildApi<Chunk>) {
+      refuseDeclaration(identity)
       // After the manifest, which is written in `optimize-transfer`.
       api.processAssets({ stage: 'report' }, ({ assets, compilation, sources }) => {
         const manifest = assets[MANIFEST_FILE]
@@ -85,6 +86,11 @@ export function describeManifest(
     },
     shared: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   }
+}
+
+function refuseDeclaration({ name, declares }: Identity): void {
+  const problems = declarationProblems(declares)
+  if (problems.length > 0) throw new Error([`${name}/src/module.ts:`, ...problems].join('\n  '))
 }
 
 function refuseUnprovided({ shared }: ReleaseFile, antdManifest: string): void {

@@ -1,7 +1,9 @@
 export {
   ANTD_BY_COMPONENT,
   canaryBucket,
+  declarationParts,
   declarationProblems,
+  declarationSchema,
   federationName,
   type InstalledVersions,
   isNote,

@@ -1,40 +1,66 @@
-import { type DeclaredData, ICON_NAMES } from '@loja/platform/declaration'
+import { type DeclaredData, ICON_NAMES, LINK_FIELDS, type PageData, type SectionData } from '@loja/platform/declaration'
 import * as v from 'valibot'
+import { plainText } from './plain-text'
+
+/** Of a declaration as JSON. The largest of ours has one kilobyte. */
+export const DECLARATION_BYTES = 32_768
 
 const LISTED = 20
 
-/** Control characters and those that change the direction of text, without a flag: JSON Schema has none. */
-const INVISIBLE = '\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f'
+/** PostgREST reads these parameters as something else than a filter of a column. */
+const PARAMETERS = ['and', 'columns', 'limit', 'not', 'offset', 'on_conflict', 'or', 'order', 'select']
 
-/** Shown as text, on one line. */
-const label = (length: number) =>
-  v.pipe(v.string(), v.minLength(1), v.maxLength(length), v.regex(new RegExp(`^[^<>${INVISIBLE}]+$`)))
+const isNotInherited = (name: string) => !(name in Object.prototype)
 
-const id = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{0,39}$/))
+const id = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][A-Za-z0-9]*$/), v.check(isNotInherited))
 
-const path = v.pipe(v.string(), v.maxLength(60), v.regex(/^\/admin\/[a-z0-9]+(-[a-z0-9]+)*$/))
+const pageId = v.pipe(id, v.regex(/^(?!dashboard$)/))
+
+const sectionId = v.pipe(id, v.regex(/^(?!(?:store|system)$)/))
+
+const path = v.pipe(v.string(), v.maxLength(60), v.regex(/^\/admin\/(?!dashboard$)[a-z0-9]+(-[a-z0-9]+)*$/))
 
 const subpath = v.pipe(v.string(), v.maxLength(60), v.regex(/^:?[A-Za-z0-9-]+(\/:?[A-Za-z0-9-]+)*$/))
 
-/** Query of an address. `{id}` and other fields are encoded when they are replaced. */
-const search = v.pipe(v.string(), v.maxLength(200), v.regex(/^\?[\w\-.~%=&{}]*$/))
+/** A column or table of PostgREST, without embedded resources and functions. */
+const name = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z][a-z0-9_]*$/), v.check(isNotInherited))
 
-const below = v.pipe(v.string(), v.maxLength(100), v.regex(/^(\/[\w\-{}]+)+$/))
+const column = v.pipe(
+  name,
+  v.check((text) => !PARAMETERS.includes(text)),
+)
+
+/** One operator and plain values: neither a second condition nor a pattern that is slow to search. */
+const condition = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(
+    /^(not\.)?((eq|neq|gt|gte|lt|lte)\.[\p{L}\p{N} _:+-][\p{L}\p{N} _.:+-]*|is\.(null|true|false)|in\.\([\p{L}\p{N}_-]+(,[\p{L}\p{N}_-]+)*\))$/u,
+  ),
+)
 
 const hash = v.pipe(v.string(), v.maxLength(40), v.regex(/^#[\w-]+$/))
 
-const table = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,59}$/))
+/** Query of an address. Values of the fields are encoded when they are inserted. */
+function search(fields: readonly string[] = []) {
+  return v.pipe(v.string(), v.maxLength(200), v.regex(pattern('\\?', '[\\w\\-.~=&+]|%[2-9A-Fa-f][\\dA-Fa-f]', fields)))
+}
 
-/** Not PostgREST's own parameters. */
-const column = v.pipe(table, v.regex(/^(?!(select|order|limit|offset|columns|on_conflict|and|or|not)$)/))
+function below(fields: readonly string[] = []) {
+  return v.pipe(v.string(), v.maxLength(100), v.regex(pattern('(?=/)(?!.*//)(?!.*/$)', '[\\w\\-/]', fields)))
+}
 
-/** Operators that an index can answer. */
-const condition = v.pipe(v.string(), v.maxLength(100), v.regex(/^(not\.)?(eq|neq|gt|gte|lt|lte|is|in)\.[\w\-.:,()]+$/))
+function pattern(start: string, characters: string, fields: readonly string[]): RegExp {
+  const parts = fields.length > 0 ? `${characters}|\\{(?:${fields.join('|')})\\}` : characters
+  return new RegExp(`^${start}(?:${parts})*$`)
+}
 
 const shape = v.variant('kind', [
-  v.strictObject({ kind: v.literal('list'), cards: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)) }),
-  v.strictObject({ kind: v.picklist(['dashboard', 'form', 'settings', 'sentence']) }),
+  v.object({ kind: v.literal('list'), cards: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)) }),
+  v.object({ kind: v.picklist(['dashboard', 'form', 'settings', 'sentence']) }),
 ])
+
+const icon = v.picklist(ICON_NAMES)
 
 const limited = <Schema extends v.GenericSchema>(item: Schema) => v.optional(v.pipe(v.array(item), v.maxLength(LISTED)))
 
@@ -42,53 +68,133 @@ function few<Key extends v.GenericSchema<string, string>, Value extends v.Generi
   return v.pipe(v.record(key, value), v.maxEntries(LISTED))
 }
 
-const target = { page: id, below: v.optional(below), search: v.optional(search), hash: v.optional(hash) }
-const icon = v.picklist(ICON_NAMES)
+const label = plainText(40)
+
+const target = { page: id, below: v.optional(below()), search: v.optional(search()), hash: v.optional(hash) }
+
 const order = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
-const page = v.strictObject({
+const page = v.object({
   path,
-  label: label(30),
+  label,
   icon,
   section: id,
   order,
   shape,
   role: v.optional(v.literal('admin')),
   deep: v.optional(v.literal(true)),
-  subpages: v.optional(few(subpath, v.strictObject({ shape }))),
+  subpages: v.optional(few(subpath, v.object({ shape }))),
 })
 
-/** @returns one sentence for each problem, e.g. `pages.orders.path: Invalid format` */
-export function declarationProblems(data: unknown): string[] {
-  const { issues = [] } = v.safeParse(declarationSchema, data)
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'the declaration'}: ${issue.message}`)
+const counter = v.object({
+  ...target,
+  count: v.object({
+    table: name,
+    filter: v.optional(
+      few(column, v.union([condition, v.pipe(v.array(condition), v.minLength(1), v.maxLength(LISTED))])),
+    ),
+  }),
+  text: v.object({ none: v.optional(plainText(80)), one: plainText(80), many: plainText(80) }),
+  show: v.pipe(v.array(v.picklist(['sidebar', 'todo'])), v.minLength(1), v.maxLength(2)),
+})
+
+function linkFrom<From extends keyof typeof LINK_FIELDS>(from: From) {
+  return v.object({
+    ...target,
+    below: v.optional(below(LINK_FIELDS[from])),
+    search: v.optional(search(LINK_FIELDS[from])),
+    from: v.literal(from),
+    label,
+  })
 }
 
-/** The data of a module's `src/module.ts`, which may come from another repository and is not trusted. */
-export const declarationSchema: v.GenericSchema<DeclaredData> = v.strictObject({
-  pages: few(id, page),
-  sections: v.optional(few(id, v.strictObject({ label: label(30), after: id }))),
-  counters: limited(
-    v.strictObject({
-      ...target,
-      count: v.strictObject({
-        table,
-        filter: v.optional(few(column, v.union([condition, v.pipe(v.array(condition), v.maxLength(LISTED))]))),
-      }),
-      text: v.strictObject({ none: v.optional(label(80)), one: label(80), many: label(80) }),
-      show: v.array(v.picklist(['sidebar', 'todo'])),
-    }),
+/**
+ * The data of a module's `src/module.ts`, which may come from another repository and is not trusted. Unknown fields are
+ * ignored here, because a page may be older than the module; the gate refuses them
+ * (`declaration-problems.ts`).
+ */
+export const declarationSchema = v.object({
+  pages: v.pipe(
+    few(pageId, page),
+    v.minEntries(1),
+    v.check((pages) => samePath(pages) === undefined),
   ),
-  quickActions: limited(v.strictObject({ ...target, label: label(40), icon, order })),
+  sections: v.optional(
+    v.pipe(
+      few(sectionId, v.object({ label, after: id })),
+      v.check((sections) => sectionCycle(sections) === undefined),
+    ),
+  ),
+  counters: limited(counter),
+  quickActions: limited(v.object({ ...target, label, icon, order })),
   commands: limited(
-    v.strictObject({ ...target, label: label(60), keywords: v.optional(v.pipe(v.array(label(30)), v.maxLength(10))) }),
-  ),
-  links: limited(
-    v.strictObject({
+    v.object({
       ...target,
-      from: v.picklist(['order', 'product', 'user']),
-      label: label(40),
+      label,
+      keywords: v.optional(v.pipe(v.array(label), v.maxLength(10))),
     }),
   ),
-  settingsSections: limited(v.strictObject({ ...target, label: label(40) })),
+  links: limited(v.variant('from', [linkFrom('order'), linkFrom('product'), linkFrom('user')])),
+  settingsSections: limited(v.object({ ...target, label })),
 })
+
+/** For its published form. */
+export const declarationParts = { id, icon, label, page, shape }
+
+/** @returns ids of two pages with the same path */
+export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>): [string, string] | undefined {
+  const owners = new Map<string, string>()
+  for (const [own, { path }] of Object.entries(pages)) {
+    const other = owners.get(path)
+    if (other !== undefined) return [other, own]
+    owners.set(path, own)
+  }
+  return undefined
+}
+
+/** @returns ids of sections that wait for each other, e.g. `['a', 'b', 'a']` */
+export function sectionCycle(sections: Readonly<Record<string, Pick<SectionData, 'after'>>>): string[] | undefined {
+  for (const start of Object.keys(sections)) {
+    const seen = [start]
+    let after = sections[start]?.after
+    while (after !== undefined && Object.hasOwn(sections, after) && !seen.includes(after)) {
+      seen.push(after)
+      after = sections[after]?.after
+    }
+    if (after === start) return [...seen, start]
+  }
+  return undefined
+}
+
+/** @throws RangeError when it is nested too deeply */
+export function bytesOf(declaration: object): number {
+  return new TextEncoder().encode(JSON.stringify(declaration)).length
+}
+
+const alreadyRead = new WeakMap<object, DeclaredData | null>()
+
+/** For a page. @returns `null` for a declaration that cannot be read: it must not hide the other modules */
+export function readDeclaration(declares: unknown): DeclaredData | null {
+  if (typeof declares !== 'object' || declares === null) return null
+  const known = alreadyRead.get(declares)
+  if (known !== undefined) return known
+  const read = parseDeclaration(declares)
+  alreadyRead.set(declares, read)
+  return read
+}
+
+function parseDeclaration(declares: object): DeclaredData | null {
+  try {
+    if (bytesOf(declares) > DECLARATION_BYTES) return null
+    const { success, output } = v.safeParse(declarationSchema, declares, { abortEarly: true })
+    return success ? output : null
+  } catch {
+    // Nested too deeply.
+    return null
+  }
+}
+
+/** Paths of a release. An older release does not declare its pages. */
+export function pathsOf({ pages }: Pick<DeclaredData, 'pages'>): string[] {
+  return Object.values(pages).map(({ path }) => path)
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export function parseJson<Output>(schema: v.GenericSchema<unknown, Output>, text: string): Output | null {
   try {
-    return v.parse(schema, JSON.parse(text))
+    return v.parse(schema, JSON.parse(text), { abortEarly: true })
   } catch {
     // Not JSON, e.g. HTML for a missing file, or malformed.
     return null

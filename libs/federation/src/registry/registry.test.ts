@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { servesContract } from './contract-range'
-import { federationName, isNote, parseRegistry, type Registry, remoteAt } from './registry'
+import { declarationOf, federationName, isNote, parseRegistry, type Registry, remoteAt } from './registry'
 
 function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Registry {
   const remote = { previous: [], enabled: true }
@@ -84,6 +84,39 @@ describe('[REL-01] a note', () => {
       expect(read?.releases['mf-orders@1.2.0-abc']).toMatchObject({ team: 'pedidos', note: undefined })
       expect(read?.remotes['mf-orders']?.rolledBack).toMatchObject([{ version: '1.1.0', reason: undefined }])
     }
+  })
+})
+
+describe('the declaration of a release', () => {
+  const shape = { kind: 'list', cards: 4 }
+  const orders = { path: '/admin/orders', label: 'Pedidos', icon: 'shopping', section: 'store', order: 30, shape }
+  const coupons = { ...orders, path: '/admin/coupons', label: 'Cupons' }
+
+  function registryWith(declares: unknown): Registry {
+    const registry = buildRegistry()
+    Object.assign(registry.releases['mf-orders@1.2.0-abc'] ?? {}, { declares })
+    const read = parseRegistry(JSON.stringify(registry))
+    if (!read) throw new Error('unreadable')
+    return read
+  }
+  const read = (declares: unknown) => declarationOf(registryWith(declares), 'mf-orders', '1.2.0-abc')
+
+  test('has no fields that the page does not know', () => {
+    expect(read({ pages: { orders: { ...orders, colour: 'red' } }, widgets: [] })).toEqual({ pages: { orders } })
+  })
+
+  test.each([undefined, null, 7, 'x', [], {}, { pages: {} }, { pages: { orders: { ...orders, icon: 'cart' } } }])(
+    'that is %j counts as none, and the paths of the registry remain',
+    (declares) => {
+      expect(read(declares)).toBeNull()
+      expect(remoteAt(registryWith(declares), '/admin/orders')?.name).toBe('mf-orders')
+    },
+  )
+
+  test('replaces the paths of the registry', () => {
+    const registry = registryWith({ pages: { coupons } })
+    expect(remoteAt(registry, '/admin/coupons/1')).toEqual({ name: 'mf-orders', basePath: '/admin/coupons' })
+    expect(remoteAt(registry, '/admin/orders')).toBeNull()
   })
 })
 

@@ -1,6 +1,8 @@
+import type { DeclaredData } from '@loja/platform/declaration'
 import * as v from 'valibot'
-import { declarationSchema } from './declaration'
+import { pathsOf, readDeclaration } from './declaration'
 import { parseJson } from './parse-json'
+import { plainText } from './plain-text'
 
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
@@ -10,8 +12,7 @@ const versionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+@[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
-/** One line of text without markup, control characters or invisible characters. */
-const noteSchema = v.pipe(v.string(), v.regex(/^[ -;=?-~\u00a1-\u200a\u2010-\u2027\u202f-\u205f\u2070-\ufefe]{1,160}$/))
+const noteSchema = plainText(160)
 
 /** A malformed note is ignored, so that it does not make the registry unreadable. */
 const optionalNote = v.fallback(v.optional(noteSchema), undefined)
@@ -35,8 +36,8 @@ const releaseSchema = v.object({
   contract: v.string(),
   builtAt: v.string(),
   ...provenance,
-  /** Of releases since contract 3.3.0. An invalid one counts as none: it must not hide the other modules. */
-  declares: v.fallback(v.optional(declarationSchema), undefined),
+  /** Of releases since contract 3.3.0, as their build wrote it. It is not trusted: see `declarationOf`. */
+  declares: v.optional(v.unknown()),
 })
 
 const canarySchema = v.object({
@@ -112,10 +113,15 @@ export interface RemoteAt {
   basePath: string
 }
 
+/** @returns `null` for an older release, and for a declaration that cannot be read */
+export function declarationOf({ releases }: Registry, name: string, version: string): DeclaredData | null {
+  return readDeclaration(releases[releaseKey(name, version)]?.declares)
+}
+
 /** Paths that a release renders. Those of the active one if it does not declare any. */
-function routesOf({ remotes, releases }: Registry, name: string, version: string | undefined): string[] {
-  const pages = version === undefined ? undefined : releases[releaseKey(name, version)]?.declares?.pages
-  return pages ? Object.values(pages).map(({ path }) => path) : (remotes[name]?.routes ?? [])
+function routesOf(registry: Registry, name: string, version: string | undefined): string[] {
+  const declared = version === undefined ? null : declarationOf(registry, name, version)
+  return declared ? pathsOf(declared) : (registry.remotes[name]?.routes ?? [])
 }
 
 /** @param versionOf the release of a remote that is shown; without it the active one */

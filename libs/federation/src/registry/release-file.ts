@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { declarationSchema } from './declaration'
+import { pathsOf, readDeclaration } from './declaration'
 import { integritySchema } from './registry'
 
 const releaseFileSchema = v.object({
@@ -17,10 +17,10 @@ const releaseFileSchema = v.object({
   federation: v.string(),
   /** Of a remote: needed specifiers with ranges. Of the shell: provided specifiers with versions. */
   shared: v.record(v.string(), v.string()),
-  /** Paths of its pages. */
+  /** Paths of its pages: those that it declares, if it does. */
   routes: v.array(v.string()),
-  /** Of a remote since contract 3.3.0: its `src/module.ts` without code. */
-  declares: v.fallback(v.optional(declarationSchema), undefined),
+  /** Of a remote since contract 3.3.0: its `src/module.ts` without code. It is not trusted: the gate checks it. */
+  declares: v.optional(v.unknown()),
   /** Of a remote, with paths in the folder. */
   module: v.optional(
     v.object({
@@ -40,5 +40,7 @@ const releaseFileSchema = v.object({
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>
 
 export function parseReleaseFile(text: string): ReleaseFile {
-  return v.parse(releaseFileSchema, JSON.parse(text))
+  const release = v.parse(releaseFileSchema, JSON.parse(text))
+  const declared = readDeclaration(release.declares)
+  return declared ? { ...release, routes: pathsOf(declared) } : release
 }

@@ -19,11 +19,16 @@ const textOf = (facts: ReleaseFacts, path: string) => fileOf(facts, path).text ?
 
 test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentence: RegExp]>([
   ['no entry', (own) => withRelease(own, { module: undefined }), /names no entry: build it/],
-  ['no routes', (own) => withRelease(own, { routes: [] }), /has no routes: state them/],
+  ['no pages', (own) => withRelease(own, { routes: [] }), /has no pages: declare them in mf-orders\/src\/module\.ts/],
   [
-    'a route of the shell',
+    'a page outside of the admin',
     (own) => withRelease(own, { routes: ['/login'] }),
-    /claims \/login: routes of a remote begin/,
+    /claims \/login: pages of a module are below/,
+  ],
+  [
+    'a declaration that a page cannot read',
+    (own) => withRelease(own, { declares: { pages: { coupons: {} } } }),
+    /^mf-orders@1\.0\.0, mf-orders\/src\/module\.ts: pages\.coupons\.path is missing: write \/admin\/ and .*\.$/,
   ],
   [
     'globals without the release',

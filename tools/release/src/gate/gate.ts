@@ -1,4 +1,10 @@
-import { federationName, foreignStyles, SHARED_MODULES } from '@loja/federation-build'
+import {
+  declarationProblems,
+  federationName,
+  foreignStyles,
+  type ReleaseFile,
+  SHARED_MODULES,
+} from '@loja/federation-build'
 import type { Pairing, ReleaseFacts } from './facts'
 import { fitProblems, listed } from './fits'
 import { folderProblems } from './folder-rules'
@@ -17,7 +23,7 @@ export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
   return [
     ...folderProblems(facts),
     ...fitProblems(release, shell),
-    ...routeProblems(who, facts),
+    ...pageProblems(who, release),
     ...globalProblems(who, facts),
     ...moduleProblems(who, facts),
     ...styleProblems(who, facts),
@@ -42,16 +48,19 @@ export function shellProblems(facts: ReleaseFacts, remotes: readonly Pairing[]):
   return [...problems, ...remotes.flatMap((remote) => fitProblems(remote, release))]
 }
 
-function routeProblems(who: string, { release }: ReleaseFacts): string[] {
+function pageProblems(who: string, { name, routes, declares }: ReleaseFile): string[] {
+  if (declares !== undefined) {
+    const problems = declarationProblems(declares)
+    if (problems.length > 0) return problems.map((problem) => `${who}, ${name}/src/module.ts: ${problem}.`)
+  }
   const problems: string[] = []
-  if (release.routes.length === 0)
-    problems.push(`${who} has no routes: state them in \`remote.routes\` of ${release.name}/package.json.`)
-  const outside = release.routes.filter((route) => !/^\/admin\/[^/]/.test(route))
-  if (outside.length > 0) problems.push(`${who} claims ${listed(outside)}: routes of a remote begin with /admin/.`)
-  const ofShell = release.routes.filter(claimsShellPage)
+  if (routes.length === 0) problems.push(`${who} has no pages: declare them in ${name}/src/module.ts.`)
+  const outside = routes.filter((route) => !/^\/admin\/[^/]/.test(route))
+  if (outside.length > 0) problems.push(`${who} claims ${listed(outside)}: pages of a module are below /admin/.`)
+  const ofShell = routes.filter(claimsShellPage)
   if (ofShell.length > 0)
     problems.push(
-      `${who} claims ${listed(ofShell)}, which the shell renders itself: take it out of \`remote.routes\` of ${release.name}/package.json.`,
+      `${who} claims ${listed(ofShell)}, which the shell renders itself: choose another path in ${name}/src/module.ts.`,
     )
   return problems
 }

@@ -22,7 +22,7 @@ export function routeProblems({ name, version, routes }: Candidate, live: readon
   if (lost.length === 0) return []
   return [
     `${name}@${version} does not render ${listed(lost)}, which the live release does: links to it would lead nowhere. ` +
-      `Put it back into \`remote.routes\` of ${name}/package.json, or say that it is dropped: --drop-routes`,
+      `Put it back into ${name}/src/module.ts, or say that it is dropped: --drop-routes`,
   ]
 }
 

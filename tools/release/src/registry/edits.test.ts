@@ -193,7 +193,7 @@ test.each<[what: string, edit: () => unknown, sentence: string]>([
   [
     'an address of another remote',
     () => activate(registry, candidate('1.0.0', 'mf-other', ['/admin/orders'])),
-    '/admin/orders belongs to mf-orders. Take it out of the routes',
+    '/admin/orders belongs to mf-orders. Choose another path',
   ],
 ])('refused: %s', (_, edit, sentence) => {
   expect(edit).toThrow(sentence)

@@ -220,7 +220,7 @@ function refuseTakenRoutes(registry: Registry, name: string, routes: string[]): 
     if (route === undefined) continue
     throw new Refusal(
       'gate',
-      `${route} belongs to ${other}. Take it out of the routes in ${name}/package.json, or release ${other} without it first.`,
+      `${route} belongs to ${other}. Choose another path in ${name}/src/module.ts, or release ${other} without it first.`,
     )
   }
 }
