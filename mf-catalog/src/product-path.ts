@@ -1,7 +1,14 @@
-import { paths } from '@loja/platform'
+import { pagePath } from '@loja/platform'
 
-export const newProductPath = `${paths.products}/add`
+/** Its module is loaded, so the page is offered. */
+export function productsPath(): string {
+  return pagePath('products') ?? ''
+}
+
+export function newProductPath(): string {
+  return `${productsPath()}/add`
+}
 
 export function productPath(id: string): string {
-  return `${paths.products}/edit/${id}`
+  return `${productsPath()}/edit/${id}`
 }

@@ -20,6 +20,7 @@ test('modules get fewer than 15 names and can write neither access nor connectio
     'getPlatformConfig',
     'getSupabase',
     'openWorkAtom',
+    'pagePath',
     'paths',
     'unsavedChangesAtom',
   ])

@@ -15,9 +15,9 @@ export type {
   QuickActionData,
   SettingsSectionData,
 } from './declaration'
-export { getOffer, type Offer } from './offer'
+export { paths } from './deprecated'
+export { getOffer, type Offer, pagePath } from './offer'
 export { type OpenWork, openWorkAtom } from './open-work'
-export { paths } from './paths'
 export { getConnection, getPlatformConfig, getSupabase, type PlatformConfig } from './platform'
 export type { RemoteMeta, RemoteModule, RemoteProps } from './remote-module'
 export { type Access, accessAtom } from './session'

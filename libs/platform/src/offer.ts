@@ -1,4 +1,4 @@
-import { BUNDLED_PAGES, BUNDLED_QUICK_ACTIONS } from './bundled-pages'
+import { BUNDLED_PAGES, BUNDLED_QUICK_ACTIONS, type PageId } from './bundled-pages'
 import type {
   CommandData,
   CounterData,
@@ -41,4 +41,16 @@ export function getOffer(): Readable<Offer> {
 
 export function setOffer(offer: Offer): void {
   set(offer)
+}
+
+const reported = new Set<PageId>()
+
+/** Null if no module offers the page, which is reported once in each tab. */
+export function pagePath(id: PageId): string | null {
+  const path = get().pages[id]?.path ?? null
+  if (path === null && !reported.has(id)) {
+    reported.add(id)
+    console.warn('[pages] no module offers', id)
+  }
+  return path
 }

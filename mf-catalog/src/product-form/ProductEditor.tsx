@@ -65,7 +65,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
       saveText={messages.save}
       extra={
         isNew && (
-          <Button disabled={saving} onClick={() => submit(() => leadTo(newProductPath))}>
+          <Button disabled={saving} onClick={() => submit(() => leadTo(newProductPath()))}>
             {messages.saveAndNew}
           </Button>
         )

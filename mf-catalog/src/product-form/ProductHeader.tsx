@@ -1,10 +1,11 @@
 import { CopyOutlined, ExportOutlined } from '@ant-design/icons'
 import type { ProductDetails } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { getPlatformConfig, paths } from '@loja/platform'
+import { getPlatformConfig } from '@loja/platform'
 import { LinkButton, PageHeader, SpokenText, usePageTitle } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { productsPath } from '../product-path'
 import { copyPath } from './copy-path'
 import { messages } from './messages'
 import styles from './ProductHeader.module.css'
@@ -35,7 +36,7 @@ export function ProductHeader({ stored, isCopy, actions }: Props) {
 export function useListPath(): { to: string; text: string } {
   const { state } = useLocation()
   const search = (state as { listSearch?: unknown } | null)?.listSearch
-  return { to: `${paths.products}${typeof search === 'string' ? search : ''}`, text: messages.backToList }
+  return { to: `${productsPath()}${typeof search === 'string' ? search : ''}`, text: messages.backToList }
 }
 
 function StoredSummary({ stored: { id, createdAt, updatedAt } }: { stored: ProductDetails }) {

@@ -1,7 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { paths } from '@loja/platform'
 import { LinkButton, PageNotice, usePageTitle } from '@loja/ui'
-import { newProductPath } from '../product-path'
+import { newProductPath, productsPath } from '../product-path'
 import { messages } from './messages'
 
 /** For a deleted product or an invalid address (PROD-12). */
@@ -14,10 +13,10 @@ export function ProductNotFound() {
       text={messages.notFoundText}
       actions={
         <>
-          <LinkButton type="primary" to={paths.products}>
+          <LinkButton type="primary" to={productsPath()}>
             {messages.backToList}
           </LinkButton>
-          <LinkButton to={newProductPath}>{messages.newTitle}</LinkButton>
+          <LinkButton to={newProductPath()}>{messages.newTitle}</LinkButton>
         </>
       }
     />

@@ -3,5 +3,5 @@ import { newProductPath } from '../product-path'
 export const COPY_PARAM = 'copia'
 
 export function copyPath(id: string): string {
-  return `${newProductPath}?${COPY_PARAM}=${id}`
+  return `${newProductPath()}?${COPY_PARAM}=${id}`
 }

@@ -39,7 +39,7 @@ export function ProductActions({ onOpen }: Props) {
         >
           {exportMessages.export}
         </Button>
-        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newProductPath}>
+        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newProductPath()}>
           {messages.newProduct}
         </LinkButton>
       </div>

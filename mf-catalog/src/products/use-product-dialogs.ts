@@ -24,7 +24,7 @@ export function useProductDialogs({ selection, seenSelection, isReading }: Optio
   const open: OpenDialog = opened.name === 'none' && hash === IMPORT_HASH ? { name: 'import' } : opened
   const { selected, count } = selection
   useShortcuts({
-    n: () => void navigate(newProductPath),
+    n: () => void navigate(newProductPath()),
     l: () => document.querySelector<HTMLElement>('main tbody input, main li input[type=checkbox]')?.focus(),
     '?': () => setOpen({ name: 'shortcuts' }),
   })

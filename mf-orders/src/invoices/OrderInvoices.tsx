@@ -1,7 +1,6 @@
 import type { InvoiceRow } from '@loja/data'
 import { formatAccessKey, formatBrlOrAbsent, formatDateTime, formatMonth } from '@loja/domain'
-import { paths } from '@loja/platform'
-import { CopyButton, LinkButton, LoadFailure, QuietText, StatusLabel, useDataMutation, WaitingLines } from '@loja/ui'
+import { CopyButton, LoadFailure, PageLink, QuietText, StatusLabel, useDataMutation, WaitingLines } from '@loja/ui'
 import { Button } from 'antd'
 import { INVOICE_STATUS_LOOKS } from './invoice-fields'
 import { messages } from './messages'
@@ -43,9 +42,9 @@ function OrderInvoice({ note }: { note: InvoiceRow }) {
             {messages.downloadXml}
           </Button>
         )}
-        <LinkButton size="small" type="link" to={`${paths.invoices}?busca=${accessKey}`}>
+        <PageLink page="invoices" search={`?busca=${accessKey}`}>
           {messages.openNotes}
-        </LinkButton>
+        </PageLink>
       </div>
     </li>
   )

@@ -13,22 +13,20 @@ import {
   limitInvoiceSearch,
   type Month,
 } from '@loja/domain'
-import { paths } from '@loja/platform'
 import {
   ClampedText,
   CopyButton,
   type FilterControls,
   type ListField,
   OrderStatusLabel,
+  PageLink,
   QuietText,
-  RowLink,
   StatusLabel,
   type StatusLook,
   useOpenListDialog,
 } from '@loja/ui'
 import { Button } from 'antd'
 import { createContext, use } from 'react'
-import { orderPath } from '../order-path'
 import { sayLeftOut } from '../say-left-out'
 import styles from './invoice-fields.module.css'
 import { messages } from './messages'
@@ -119,9 +117,9 @@ function OrderLink({ row }: { row: ListedInvoice }) {
   const id = row.kind === 'invoice' ? row.orderId : row.id
   if (id === null) return <QuietText>{messages.deletedOrder(row.orderNumber)}</QuietText>
   return (
-    <RowLink to={orderPath(id)} className={styles.oneLine}>
+    <PageLink page="orders" below={`/${id}`} className={styles.oneLine}>
       {row.orderNumber}
-    </RowLink>
+    </PageLink>
   )
 }
 
@@ -142,7 +140,7 @@ function momentOf(row: ListedInvoice): string {
 }
 
 function OpenButton({ row }: { row: ListedInvoice }) {
-  const openNote = useOpenListDialog(paths.invoices)
+  const openNote = useOpenListDialog()
   const typeKey = use(TypeKey)
   const isNote = row.kind === 'invoice'
   return (

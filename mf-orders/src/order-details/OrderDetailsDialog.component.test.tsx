@@ -1,7 +1,7 @@
 import { api, emulateMedia, renderPage } from '@loja/component-testing'
 import { ListWithDialog } from '@loja/ui'
 import { expect, onTestFinished, test } from 'vitest'
-import { detailsButtonId } from '../order-path'
+import { detailsButtonId } from '../details-button-id'
 import { OrderDetailsDialog } from './OrderDetailsDialog'
 import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 
@@ -46,7 +46,6 @@ async function open({ id = ID, change }: { id?: string; change?: object } = {}) 
   if (change) api.answer('rest/v1/orders', [{ ...BARE, ...change }])
   const view = await renderPage(
     <ListWithDialog
-      path="/admin/orders"
       list={null}
       Dialog={OrderDetailsDialog}
       MissingDialog={OrderNotFoundDialog}

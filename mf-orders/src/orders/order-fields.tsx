@@ -10,10 +10,9 @@ import {
   type OrderFilter,
   orderNumbersLeftOut,
 } from '@loja/domain'
-import { paths } from '@loja/platform'
 import { type FilterControls, type ListField, OrderStatusLabel, type SortControl, useOpenListDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { detailsButtonId } from '../order-path'
+import { detailsButtonId } from '../details-button-id'
 import { sayLeftOut } from '../say-left-out'
 import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'
@@ -68,7 +67,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
 ]
 
 function DetailsButton({ order: { id, orderNumber } }: { order: OrderListRow }) {
-  const open = useOpenListDialog(paths.orders)
+  const open = useOpenListDialog()
   return (
     <Button
       type="text"

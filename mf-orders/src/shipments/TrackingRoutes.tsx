@@ -1,4 +1,3 @@
-import { paths } from '@loja/platform'
 import { ListWithDialog } from '@loja/ui'
 import { ShipmentDialog } from './shipment/ShipmentDialog'
 import { ShipmentNotFoundDialog } from './shipment/ShipmentNotFoundDialog'
@@ -8,7 +7,6 @@ import { TrackingPage } from './TrackingPage'
 export function TrackingRoutes() {
   return (
     <ListWithDialog
-      path={paths.tracking}
       list={<TrackingPage />}
       Dialog={ShipmentDialog}
       MissingDialog={ShipmentNotFoundDialog}

@@ -13,13 +13,12 @@ import {
   type ShipmentState,
   STALLED_DAYS,
 } from '@loja/domain'
-import { paths } from '@loja/platform'
 import {
   type FilterControls,
   type ListField,
   orderStatusColors,
+  PageLink,
   QuietText,
-  RowLink,
   type SortControl,
   StatusLabel,
   type StatusLook,
@@ -27,7 +26,6 @@ import {
 } from '@loja/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { orderPath } from '../order-path'
 import { sayLeftOut } from '../say-left-out'
 import { shipmentStateLabels } from '../tracking-code/messages'
 import { TrackingCode } from '../tracking-code/TrackingCode'
@@ -132,9 +130,9 @@ export const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
 
 function OrderLink({ id, number }: { id: string; number: string }) {
   return (
-    <RowLink to={orderPath(id)} className={styles.number}>
+    <PageLink page="orders" below={`/${id}`} className={styles.number}>
       {number}
-    </RowLink>
+    </PageLink>
   )
 }
 
@@ -150,7 +148,7 @@ function Moment({ at, children }: { at: string; children: string }) {
 }
 
 function ShipmentButton({ shipment: { id, orderNumber } }: { shipment: ShipmentListRow }) {
-  const open = useOpenListDialog(paths.tracking)
+  const open = useOpenListDialog()
   return (
     <Button
       type="text"

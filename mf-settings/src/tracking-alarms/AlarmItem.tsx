@@ -1,7 +1,7 @@
 import { alarmPlace, type TrackingAlarm } from '@loja/domain'
-import { Link } from 'react-router'
+import { PageLink } from '@loja/ui'
 import styles from './AlarmItem.module.css'
-import { alarmPath, orderPath } from './alarm-path'
+import { alarmTarget } from './alarm-target'
 import { messages } from './messages'
 
 interface Props {
@@ -18,9 +18,9 @@ export function AlarmItem({ alarm, isOpen }: Props) {
         {alarm.code === 'unsent_orders' ? (
           <OrderLinks alarm={alarm} />
         ) : (
-          <Link className={styles.link} to={alarmPath(alarmPlace(alarm))}>
+          <PageLink className={styles.link} {...alarmTarget(alarmPlace(alarm))}>
             {messages.action(alarm)}
-          </Link>
+          </PageLink>
         )}
       </details>
     </li>
@@ -31,9 +31,9 @@ function OrderLinks({ alarm: { orders, first } }: { alarm: Extract<TrackingAlarm
   return (
     <span className={styles.links}>
       {first.map(({ id, number }) => (
-        <Link key={id} className={styles.link} to={orderPath(id)}>
+        <PageLink key={id} className={styles.link} page="orders" below={`/${id}`}>
           {number ?? messages.orderUnknown}
-        </Link>
+        </PageLink>
       ))}
       {orders > first.length && <span>{messages.moreOrders(orders - first.length)}</span>}
     </span>

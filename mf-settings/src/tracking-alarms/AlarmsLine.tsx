@@ -1,6 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { paths } from '@loja/platform'
-import { Link } from 'react-router'
+import { PageLink } from '@loja/ui'
 import styles from './AlarmsLine.module.css'
 import { messages } from './messages'
 import { useTrackingAlarms } from './use-tracking-alarms'
@@ -11,10 +10,10 @@ export function AlarmsLine() {
   const [first] = alarms
   return (
     first && (
-      <Link to={paths.trackingLogs} className={styles.line}>
+      <PageLink page="trackingLogs" className={styles.line}>
         <WarningOutlined aria-hidden className={styles.sign} />
         <span className={styles.text}>{messages.inSettings(alarms.length, messages.title(first))}</span>
-      </Link>
+      </PageLink>
     )
   )
 }

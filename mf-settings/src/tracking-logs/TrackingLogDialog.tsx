@@ -1,9 +1,7 @@
 import { isDataError, type TrackingLogDetails } from '@loja/data'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain'
-import { EmptyState, LoadFailure, QuietText, ReadDialog, StatusLabel, WaitingLines } from '@loja/ui'
+import { EmptyState, LoadFailure, PageLink, QuietText, ReadDialog, StatusLabel, WaitingLines } from '@loja/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { orderPath } from '../tracking-alarms/alarm-path'
 import { messages } from './messages'
 import { useTrackingLog } from './queries'
 import styles from './TrackingLogDialog.module.css'
@@ -49,7 +47,13 @@ function Details({ log }: { log: TrackingLogDetails }) {
         <Field label={messages.response}>{log.httpStatus !== null && messages.httpStatus(log.httpStatus)}</Field>
         <Field label={messages.eventId}>{log.eventId ?? <QuietText>{messages.noEventId}</QuietText>}</Field>
         <Field label={messages.order}>
-          {log.orderId ? <Link to={orderPath(log.orderId)}>{log.orderNumber ?? messages.order}</Link> : log.orderNumber}
+          {log.orderId ? (
+            <PageLink page="orders" below={`/${log.orderId}`}>
+              {log.orderNumber ?? messages.order}
+            </PageLink>
+          ) : (
+            log.orderNumber
+          )}
         </Field>
         <Field label={messages.value}>{log.valueBrl !== null && formatBrl(log.valueBrl)}</Field>
       </dl>

@@ -10,18 +10,17 @@ import {
   type TrackingLogFilter,
   type TrackingLogStatus,
 } from '@loja/domain'
-import { paths } from '@loja/platform'
 import {
   ClampedText,
   type FilterControls,
   FilterSelect,
   type ListField,
+  PageLink,
   QuietText,
   RowLink,
   StatusLabel,
   type StatusLook,
 } from '@loja/ui'
-import { orderPath } from '../tracking-alarms/alarm-path'
 import { messages } from './messages'
 import styles from './tracking-log-fields.module.css'
 
@@ -38,7 +37,7 @@ export const FIELDS: ListField<TrackingLogRow>[] = [
     card: 'heading',
     width: 150,
     render: ({ id, eventName }) => (
-      <RowLink to={`${paths.trackingLogs}/${id}`} over className={styles.event}>
+      <RowLink to={id} over className={styles.event}>
         {eventName}
       </RowLink>
     ),
@@ -71,9 +70,9 @@ export const FIELDS: ListField<TrackingLogRow>[] = [
     width: 148,
     render: ({ orderId, orderNumber }) =>
       orderId ? (
-        <RowLink to={orderPath(orderId)} className={styles.oneLine}>
+        <PageLink page="orders" below={`/${orderId}`} className={styles.oneLine}>
           {orderNumber ?? messages.order}
-        </RowLink>
+        </PageLink>
       ) : (
         orderNumber
       ),

@@ -1,4 +1,3 @@
-import { paths } from '@loja/platform'
 import { ListWithDialog } from '@loja/ui'
 import { commentId } from './details/FeedbackComment'
 import { FeedbackNotFound, FeedbackRoute } from './details/FeedbackRoute'
@@ -7,7 +6,6 @@ import { FeedbacksPage } from './FeedbacksPage'
 export function FeedbacksRoutes() {
   return (
     <ListWithDialog
-      path={paths.feedbacks}
       list={<FeedbacksPage />}
       Dialog={FeedbackRoute}
       MissingDialog={FeedbackNotFound}

@@ -1,4 +1,3 @@
-import { paths } from '@loja/platform'
 import { NotFound } from '@loja/ui'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequireAdmin } from '../auth/RequireAdmin'
@@ -6,6 +5,7 @@ import { LoginPage } from '../auth/sign-in/LoginPage'
 import { DashboardPage } from '../dashboard/DashboardPage'
 import { AdminLayout } from '../layout/AdminLayout'
 import { LayoutSkeleton } from '../layout/LayoutSkeleton'
+import { DASHBOARD_PATH, LOGIN_PATH } from '../page/shell-paths'
 import { useTitle } from '../page/use-title'
 import { messages } from './messages'
 import { RemoteOutlet } from './RemoteOutlet'
@@ -17,8 +17,8 @@ export function createRouter() {
     {
       ErrorBoundary: ShellErrorPage,
       children: [
-        { path: '/', element: <Navigate to={paths.dashboard} replace /> },
-        { path: paths.login, Component: LoginPage },
+        { path: '/', element: <Navigate to={DASHBOARD_PATH} replace /> },
+        { path: LOGIN_PATH, Component: LoginPage },
         {
           path: '/admin',
           element: <RequireAdmin Waiting={LayoutSkeleton} />,
@@ -26,8 +26,8 @@ export function createRouter() {
             {
               Component: AdminLayout,
               children: [
-                { index: true, element: <Navigate to={paths.dashboard} replace /> },
-                { path: paths.dashboard, Component: DashboardPage },
+                { index: true, element: <Navigate to={DASHBOARD_PATH} replace /> },
+                { path: DASHBOARD_PATH, Component: DashboardPage },
                 { path: '*', Component: RemoteOutlet },
               ],
             },

@@ -1,10 +1,8 @@
 import { CheckCircleOutlined, SendOutlined, ShoppingOutlined, UserAddOutlined } from '@ant-design/icons'
 import type { ActivityEvent } from '@loja/data'
 import { formatBrl, formatDateTime, formatRelativeTime } from '@loja/domain'
-import { paths } from '@loja/platform'
-import { orderStatusColors } from '@loja/ui'
+import { orderStatusColors, PageLink, type PageTarget } from '@loja/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './ActivityEntry.module.css'
 import { messages } from './messages'
 
@@ -12,21 +10,21 @@ interface Shown {
   icon: ReactNode
   color?: string
   text: string
-  to: string
+  target: PageTarget
   amount?: string
 }
 
 /** @param now epoch ms */
 export function ActivityEntry({ event, now }: { event: ActivityEvent; now: number }) {
-  const { icon, color, text, to, amount } = describeEvent(event)
+  const { icon, color, text, target, amount } = describeEvent(event)
   return (
     <li className={styles.entry}>
       <span className={styles.icon} style={{ color }} aria-hidden>
         {icon}
       </span>
-      <Link to={to} className={styles.text}>
+      <PageLink {...target} className={styles.text}>
         {text}
-      </Link>
+      </PageLink>
       {amount && <span className={styles.amount}>{amount}</span>}
       <time className={styles.time} dateTime={event.at}>
         <span>{formatRelativeTime(event.at, now)}</span>
@@ -38,9 +36,14 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
 
 function describeEvent(event: ActivityEvent): Shown {
   if (event.kind === 'user_created') {
-    return { icon: <UserAddOutlined />, text: messages.userCreated(event.fullName?.trim() || null), to: paths.users }
+    return {
+      icon: <UserAddOutlined />,
+      text: messages.userCreated(event.fullName?.trim() || null),
+      target: { page: 'users' },
+    }
   }
-  const order = { to: `${paths.orders}/${event.orderId}`, amount: formatBrl(event.totalBrl) }
+  const target: PageTarget = { page: 'orders', below: `/${event.orderId}` }
+  const order = { target, amount: formatBrl(event.totalBrl) }
   const { orderNumber } = event
   switch (event.kind) {
     case 'order_created':

@@ -1,8 +1,8 @@
 import { DisconnectOutlined } from '@ant-design/icons'
-import { paths } from '@loja/platform'
 import { LinkButton, PageNotice, words } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { DASHBOARD_PATH } from '../page/shell-paths'
 import { messages } from './messages'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ModuleProblem({ title = messages.moduleProblemTitle, text, onRet
               {words.retry}
             </Button>
             {actions}
-            <LinkButton to={paths.dashboard}>{messages.backToDashboard}</LinkButton>
+            <LinkButton to={DASHBOARD_PATH}>{messages.backToDashboard}</LinkButton>
           </>
         }
       />

@@ -1,8 +1,8 @@
-import { paths } from '@loja/platform'
 import { sectionOf } from '../page/section'
+import { DASHBOARD_PATH, LOGIN_PATH } from '../page/shell-paths'
 import { openModules } from './open-modules'
 
-const OWN_SECTIONS: readonly string[] = ['/', '/admin', '/admin/', paths.dashboard, paths.login]
+const OWN_SECTIONS: readonly string[] = ['/', '/admin', '/admin/', DASHBOARD_PATH, LOGIN_PATH]
 
 export function beginModule(pathname: string): void {
   const section = sectionOf(pathname)

@@ -1,6 +1,7 @@
-import { paths } from '@loja/platform'
+import { pagePath } from '@loja/platform'
 import { whenIdle } from '@loja/ui'
 import { useEffect, useRef } from 'react'
+import { DASHBOARD_PATH } from '../page/shell-paths'
 import { prefetchModule } from './prefetch'
 
 /** Lets the dashboard load first. */
@@ -12,8 +13,12 @@ const INTENT_MS = 120
 export function usePrefetchOnDashboard(pathname: string): void {
   useEffect(
     function prefetchWhenIdle() {
-      if (pathname !== paths.dashboard) return
-      const timer = setTimeout(() => whenIdle(() => prefetchModule(paths.orders)), AFTER_DASHBOARD_MS)
+      if (pathname !== DASHBOARD_PATH) return
+      const prefetchOrders = () => {
+        const path = pagePath('orders')
+        if (path) prefetchModule(path)
+      }
+      const timer = setTimeout(() => whenIdle(prefetchOrders), AFTER_DASHBOARD_MS)
       return () => clearTimeout(timer)
     },
     [pathname],

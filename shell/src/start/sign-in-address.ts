@@ -1,5 +1,5 @@
-import { paths } from '@loja/platform'
 import { loginPath } from '../auth/sign-in/return-path'
+import { DASHBOARD_PATH, LOGIN_PATH } from '../page/shell-paths'
 
 /** Sign-in address for a signed-out user, as the admin's router redirects. @returns null if none is needed */
 export function signInAddress({
@@ -7,7 +7,7 @@ export function signInAddress({
   search,
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
-  if (pathname === paths.login) return pathname + search + hash
-  if (pathname === '/') return loginPath(paths.dashboard)
+  if (pathname === LOGIN_PATH) return pathname + search + hash
+  if (pathname === '/') return loginPath(DASHBOARD_PATH)
   return /^\/admin(\/|$)/.test(pathname) ? loginPath(pathname + search + hash) : null
 }

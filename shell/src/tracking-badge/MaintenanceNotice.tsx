@@ -1,8 +1,7 @@
 import { trackingStateQuery } from '@loja/data'
-import { paths } from '@loja/platform'
+import { PageLink } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { Link } from 'react-router'
 import styles from './MaintenanceNotice.module.css'
 import { messages } from './messages'
 
@@ -18,7 +17,9 @@ export function MaintenanceNotice() {
       title={
         <>
           <span>{messages.maintenanceOn}</span>{' '}
-          <Link to={`${paths.settings}?aba=general`}>{messages.openMaintenance}</Link>
+          <PageLink page="settings" search="?aba=general">
+            {messages.openMaintenance}
+          </PageLink>
         </>
       }
     />

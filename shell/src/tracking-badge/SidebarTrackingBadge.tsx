@@ -1,8 +1,6 @@
 import { trackingStateQuery } from '@loja/data'
-import { paths } from '@loja/platform'
-import { TrackingStatusBadge } from '@loja/ui'
+import { PageLink, TrackingStatusBadge } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import styles from './SidebarTrackingBadge.module.css'
 
 interface Props {
@@ -19,9 +17,9 @@ export function SidebarTrackingBadge({ collapsed, onNavigate }: Props) {
       compact={collapsed}
       placement={collapsed ? 'right' : 'top'}
       frame={(badge) => (
-        <Link to={paths.settings} className={styles.link} data-collapsed={collapsed} onClick={onNavigate}>
+        <PageLink page="settings" className={styles.link} data-collapsed={collapsed} onClick={onNavigate}>
           {badge}
-        </Link>
+        </PageLink>
       )}
     />
   )

@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { paths } from '@loja/platform'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../messages'
+import { PageLink } from '../navigation/PageLink'
 import { QuietText } from '../text/QuietText'
 import styles from './PageHeader.module.css'
 
@@ -20,9 +20,9 @@ export function PageHeader({ title, summary, actions, back = true, up }: Props) 
     <header className={styles.header}>
       {back && (
         <div className={styles.ways}>
-          <Link to={paths.dashboard} className={styles.back}>
+          <PageLink page="dashboard" className={styles.back}>
             <ArrowLeftOutlined aria-hidden /> {messages.backToDashboard}
-          </Link>
+          </PageLink>
           {up && (
             <Link to={up.to} className={styles.back}>
               <ArrowLeftOutlined aria-hidden /> {up.text}

@@ -8,18 +8,19 @@ interface Props extends DialogParts {
 }
 
 interface DialogParts {
-  path: string
   /** Reads its row itself, for direct links. */
   Dialog: ComponentType<{ id: string; onClose: () => void }>
   MissingDialog: ComponentType<{ onClose: () => void }>
   openerId?: (id: string) => string
 }
 
-/** A list, and at `<path>/<id>` the dialog of a row over it. */
+/** A list, and at `<id>` below its address the dialog of a row over it. */
 export function ListWithDialog({ list, ...dialog }: Props) {
   return (
     <Routes>
+      {/* With a path: addresses in the list are relative to the list, also below an open dialog. */}
       <Route
+        path="/"
         element={
           <>
             {list}
@@ -35,9 +36,9 @@ export function ListWithDialog({ list, ...dialog }: Props) {
   )
 }
 
-function DialogRoute({ path, Dialog, MissingDialog, openerId }: DialogParts) {
+function DialogRoute({ Dialog, MissingDialog, openerId }: DialogParts) {
   const { id = '' } = useParams()
-  const close = useCloseListDialog(path)
+  const close = useCloseListDialog()
   if (!isUuid(id)) return <MissingDialog onClose={close} />
   return (
     <Fragment key={id}>
@@ -48,12 +49,12 @@ function DialogRoute({ path, Dialog, MissingDialog, openerId }: DialogParts) {
 }
 
 /** Returns to the unchanged list. */
-function useCloseListDialog(list: string): () => void {
+function useCloseListDialog(): () => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   // A step back keeps the history short.
   const fromList = (state as { fromList?: boolean } | null)?.fromList === true
-  return () => (fromList ? navigate(-1) : navigate({ pathname: list, search }, { replace: true }))
+  return () => (fromList ? navigate(-1) : navigate({ pathname: '..', search }, { replace: true }))
 }
 
 /** Focuses the row's button when the dialog has closed, or the page if the row is gone. */

@@ -1,7 +1,8 @@
 import { type ImportBatchProgress, type ImportCounts, type RejectedImportRow, withBatch } from '@loja/data'
-import { announceWork, paths } from '@loja/platform'
+import { announceWork } from '@loja/platform'
 import type { createStore } from 'jotai'
 import { IMPORT_HASH } from '../../import-hash'
+import { productsPath } from '../../product-path'
 import { runMessages } from './messages'
 import {
   type ImportRun,
@@ -27,7 +28,7 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
     label: runMessages.title,
     detail: runMessages.of(0, subject.total),
     percent: 0,
-    path: `${paths.products}${IMPORT_HASH}`,
+    path: `${productsPath()}${IMPORT_HASH}`,
   })
   let state: Extract<ImportRun, { status: 'running' }> = {
     status: 'running',

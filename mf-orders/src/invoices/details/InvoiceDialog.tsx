@@ -5,7 +5,7 @@ import {
   CopyButton,
   Dialog,
   DialogFooter,
-  LinkButton,
+  PageLink,
   QuietText,
   StatusLabel,
   useConfirm,
@@ -13,7 +13,6 @@ import {
 } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { orderPath } from '../../order-path'
 import { INVOICE_STATUS_LOOKS } from '../invoice-fields'
 import { messages } from '../messages'
 import { invoiceChange, xmlDownload } from '../queries'
@@ -94,9 +93,9 @@ export function InvoiceDialog({ note, onClose }: Props) {
           </Line>
           <Line label={messages.order}>
             {orderId ? (
-              <LinkButton type="link" size="small" to={orderPath(orderId)}>
+              <PageLink page="orders" below={`/${orderId}`}>
                 {note.orderNumber}
-              </LinkButton>
+              </PageLink>
             ) : (
               messages.deletedOrder(note.orderNumber)
             )}

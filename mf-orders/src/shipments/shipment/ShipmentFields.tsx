@@ -1,10 +1,8 @@
 import type { ShipmentDetails } from '@loja/data'
 import { ABSENT } from '@loja/domain'
-import { OrderStatusLabel } from '@loja/ui'
+import { OrderStatusLabel, PageLink } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { orderPath } from '../../order-path'
 import { CodeEntry } from '../../tracking-code/CodeEntry'
 import { TrackingCode } from '../../tracking-code/TrackingCode'
 import { messages } from './messages'
@@ -27,7 +25,9 @@ export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
       <dl className={styles.list}>
         <dt>{messages.order}</dt>
         <dd className={styles.order}>
-          <Link to={orderPath(order.id)}>{order.number}</Link>
+          <PageLink page="orders" below={`/${order.id}`}>
+            {order.number}
+          </PageLink>
           <OrderStatusLabel status={order.status} />
         </dd>
         {!editing && (

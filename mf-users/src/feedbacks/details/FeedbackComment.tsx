@@ -1,5 +1,4 @@
 import type { FeedbackListRow } from '@loja/data'
-import { paths } from '@loja/platform'
 import { useOpenListDialog } from '@loja/ui'
 import { messages } from '../messages'
 import styles from './FeedbackComment.module.css'
@@ -7,7 +6,7 @@ import styles from './FeedbackComment.module.css'
 export const commentId = (id: string) => `feedback-${id}`
 
 export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
-  const open = useOpenListDialog(paths.feedbacks)
+  const open = useOpenListDialog()
   return (
     <button
       type="button"

@@ -1,10 +1,8 @@
 import type { FeedbackListRow } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { paths } from '@loja/platform'
-import { StatusLabel } from '@loja/ui'
+import { PageLink, StatusLabel } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { FEEDBACK_STATE_LOOKS } from '../feedback-fields'
 import { messages } from '../messages'
 import { ReplyDialogFrame } from '../reply/ReplyDialogFrame'
@@ -49,7 +47,9 @@ export function FeedbackDialog({ feedback, onClose }: Props) {
         <StatusLabel {...FEEDBACK_STATE_LOOKS[feedback.state]} />
         <span>{formatDateTime(feedback.createdAt)}</span>
         {feedback.orderId && feedback.orderNumber ? (
-          <Link to={`${paths.orders}/${feedback.orderId}`}>{messages.order(feedback.orderNumber)}</Link>
+          <PageLink page="orders" below={`/${feedback.orderId}`}>
+            {messages.order(feedback.orderNumber)}
+          </PageLink>
         ) : (
           <span>{messages.orderGone}</span>
         )}

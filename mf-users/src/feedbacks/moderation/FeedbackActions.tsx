@@ -1,6 +1,5 @@
 import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-design/icons'
 import type { FeedbackListRow } from '@loja/data'
-import { paths } from '@loja/platform'
 import { useOpenListDialog } from '@loja/ui'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +14,7 @@ const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
 
 /** After the customer changed the text, the first press only confirms that it was read. */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
-  const open = useOpenListDialog(paths.feedbacks)
+  const open = useOpenListDialog()
   const { setState, saving } = useSetFeedbackState()
   const name = feedbackName(feedback)
   const text = `${feedback.rating} ${feedback.comment}`

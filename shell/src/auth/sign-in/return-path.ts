@@ -1,4 +1,4 @@
-import { paths } from '@loja/platform'
+import { DASHBOARD_PATH, LOGIN_PATH } from '../../page/shell-paths'
 
 const PARAM = 'voltar'
 const ORIGIN = 'https://painel.invalid'
@@ -7,15 +7,15 @@ const HIDDEN_DOTS = /(\.|%2e){2}(%2f|%5c)|(%2f|%5c)(\.|%2e){2}/i
 
 /** E.g. `/login?voltar=%2Fadmin%2Forders`. */
 export function loginPath(wanted: string): string {
-  return wanted === paths.dashboard ? paths.login : `${paths.login}?${new URLSearchParams({ [PARAM]: wanted })}`
+  return wanted === DASHBOARD_PATH ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ [PARAM]: wanted })}`
 }
 
 /** Page after sign-in: a path inside the admin, else the dashboard. */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAM) ?? ''
-  if (!URL.canParse(wanted, ORIGIN)) return paths.dashboard
+  if (!URL.canParse(wanted, ORIGIN)) return DASHBOARD_PATH
   // Resolves `..` and `%2e%2e` as a browser does.
   const { origin, pathname, search: query, hash } = new URL(wanted, ORIGIN)
   const isInside = wanted.startsWith('/') && origin === ORIGIN && /^\/admin(\/|$)/.test(pathname)
-  return isInside && !HIDDEN_DOTS.test(pathname) ? pathname + query + hash : paths.dashboard
+  return isInside && !HIDDEN_DOTS.test(pathname) ? pathname + query + hash : DASHBOARD_PATH
 }

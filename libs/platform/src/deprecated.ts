@@ -1,0 +1,8 @@
+/** Exports for modules of older contracts. Our own code does not import them (`checks/import-rules.ts`). */
+
+import { BUNDLED_PAGES, type PageId } from './bundled-pages'
+
+const pages = Object.entries(BUNDLED_PAGES).map(([id, { path }]) => [id, path])
+
+/** @deprecated since 3.3.0: name the page (`pagePath`, `PageLink` of `@loja/ui`). */
+export const paths: Readonly<Record<PageId | 'login', string>> = { login: '/login', ...Object.fromEntries(pages) }

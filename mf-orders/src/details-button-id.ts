@@ -1,0 +1,3 @@
+export function detailsButtonId(id: string): string {
+  return `ver-detalhes-${id}`
+}

@@ -1,0 +1,20 @@
+import { type AlarmPlace, SETTING_SECTIONS, settingRule, trackingLogListParams } from '@loja/domain'
+import type { PageTarget } from '@loja/ui'
+
+/** Page where an alarm can be resolved. */
+export function alarmTarget(place: AlarmPlace): PageTarget {
+  switch (place.kind) {
+    case 'setting':
+      return {
+        page: 'settings',
+        search: `?aba=${SETTING_SECTIONS[settingRule(place.key).section]}&campo=${place.key}`,
+      }
+    case 'logs':
+      return {
+        page: 'trackingLogs',
+        search: `?${new URLSearchParams(trackingLogListParams.format(place.params))}`,
+      }
+    case 'order':
+      return { page: 'orders', below: `/${place.id}` }
+  }
+}
