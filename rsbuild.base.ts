@@ -1,7 +1,6 @@
 /** The only place of build and sharing rules. Sharing: `libs/federation/src/shared-modules.ts`, ADR 0002. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
@@ -15,6 +14,7 @@ import {
   coreForWorkers,
   describeRemote,
   federationName,
+  federationVersion,
   type InstalledVersions,
   nameLateFiles,
   refuseForeignStyles,
@@ -24,10 +24,10 @@ import {
   type SharedModuleName,
   silentPackages,
 } from './tools/federation-build/src'
+import { repository } from './tools/toolchain/bin/repository.mjs'
 import { refuseOtherPages, sayHowToRun } from './tools/toolchain/src/dev/dev-alone'
-import { builtFolder } from './tools/toolchain/src/workspace'
+import { builtFolder, packageFolder } from './tools/toolchain/src/workspace'
 
-const repository = fileURLToPath(new URL('.', import.meta.url))
 const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
 /** Set by `pnpm dev`: port of the page that proxies the dev servers, with `--shell` of the dev server itself. */
@@ -45,33 +45,36 @@ const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 /** The shell's runtime reads no manifests: the loader does (`libs/federation/src/page/loader.ts`). */
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
-/** Entry of every module. */
-const EXPOSE = join(repository, 'libs/ui/src/module', devShell ? 'local-expose.ts' : 'expose.ts')
-
 const LIST_PARTS = 'antd-lists'
 
 const devReactHook = join(repository, 'tools/toolchain/src/dev/dev-react-hook.ts')
 
 function remoteManifest(packageDir: string): { team: string; contract: string } {
-  return readManifest<{ remote: { team: string; contract: string } }>(packageDir).remote
+  return readManifest<{ remote: { team: string; contract: string } }>(join(repository, packageDir)).remote
 }
 
 /** The part of `release.json` that is known before the build. */
 function remoteIdentity(packageDir: string, release: string, declaration: ModuleDeclaration) {
-  const { version } = readManifest<{ version: string }>('libs/federation/node_modules/@module-federation/enhanced')
   const declares = declaredData(declaration)
   const routes = Object.values(declares.pages).map(({ path }) => path)
-  return { ...remoteManifest(packageDir), name: packageDir, version: release, federation: version, routes, declares }
+  return {
+    ...remoteManifest(packageDir),
+    name: packageDir,
+    version: release,
+    federation: federationVersion(),
+    routes,
+    declares,
+  }
 }
 
 function readManifest<T>(dir: string): T {
-  return JSON.parse(readFileSync(join(repository, dir, 'package.json'), 'utf8')) as T
+  return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as T
 }
 
 function installedVersions(packageDir: string): InstalledVersions {
   const versions = {} as InstalledVersions
   for (const name of [...Object.keys(SHARED_MODULES), 'antd'] as SharedModuleName[]) {
-    versions[name] = readManifest<{ version: string }>(join(packageDir, 'node_modules', name)).version
+    versions[name] = readManifest<{ version: string }>(packageFolder(join(repository, packageDir), name)).version
   }
   return versions
 }
@@ -173,6 +176,9 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
   const identity = remoteIdentity(packageDir, release, declaration)
   const meta: RemoteMeta = { name: packageDir, version: release, contract: identity.contract }
   const base = baseConfig(packageDir, release)
+  const root = join(repository, packageDir)
+  /** Entry of every module. */
+  const expose = join(packageFolder(root, '@loja/ui'), 'src/module', devShell ? 'local-expose.ts' : 'expose.ts')
   const name = federationName(packageDir)
   // With the release in the globals, one page can hold two releases and switch between them.
   const versioned = `${name}_${release.replaceAll(/\W/g, '_')}`
@@ -180,13 +186,13 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
     ...base,
     source: {
       ...base.source,
-      entry: { index: EXPOSE },
+      entry: { index: expose },
       define: { __REMOTE_META__: JSON.stringify(meta) },
     },
     output: { ...base.output, assetPrefix: 'auto' },
     // Hashes for its own chunks and styles; those of manifest and entry are in the registry.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
-    resolve: { alias: { ...runtimeAsModules(), 'this-module': join(repository, packageDir, 'src/module.ts') } },
+    resolve: { alias: { ...runtimeAsModules(), 'this-module': join(root, 'src/module.ts') } },
     // The declaration is a part of this configuration.
     dev: { ...base.dev, watchFiles: { paths: 'src/module.ts', type: 'reload-server' } },
     server: {
@@ -218,7 +224,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
       ...(base.plugins ?? []),
       pluginModuleFederation({
         name,
-        exposes: { './module': EXPOSE },
+        exposes: { './module': expose },
         filename: 'static/js/remoteEntry.[contenthash:8].js',
         shareStrategy: 'loaded-first',
         dts: false,
@@ -232,7 +238,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
       }),
       chunksAfterEntry(),
       coreForWorkers(),
-      describeRemote(identity),
+      describeRemote(identity, packageFolder(root, 'antd')),
       refuseForeignStyles(),
     ],
   }

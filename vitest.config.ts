@@ -1,7 +1,7 @@
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { contextOptions, launchOptions } from './e2e/browser'
 import { findPostgres } from './tools/backend/src/postgres/find-postgres'
+import { COMPONENT_TESTS, componentProject } from './tools/component-testing/src/vitest'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**']
 
@@ -44,9 +44,6 @@ const reportMissingPostgres: Plugin = {
   },
 }
 
-const COMPONENT_TESTS = '**/*.component.test.tsx'
-const COMPONENT_SETUP = './tools/component-testing/src/setup.ts'
-
 const DATA = {
   environment: 'node',
   pool: 'forks',
@@ -85,30 +82,11 @@ export default defineConfig({
           exclude: [...NEVER, '**/*.data.test.ts', COMPONENT_TESTS],
         },
       },
-      {
-        // Finds every package before the first test: one that is found later reloads the page during a test.
-        optimizeDeps: { entries: [COMPONENT_SETUP], force: true },
-        // antd draws differently in a test environment.
-        define: { 'process.env.NODE_ENV': '"development"', __ANTD_CSS_IS_BUILT__: 'false' },
-        test: {
-          name: 'components',
-          include: [COMPONENT_TESTS],
-          exclude: NEVER,
-          setupFiles: COMPONENT_SETUP,
-          // One page for all files: loading antd takes longer than most of them.
-          isolate: false,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions, contextOptions, actionTimeout: 10_000 }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-          sequence: { groupOrder: 1 },
-        },
-      },
+      componentProject({
+        setup: './tools/component-testing/src/setup.ts',
+        exclude: NEVER,
+        chromium: { launchOptions, contextOptions },
+      }),
       {
         test: {
           ...DATA,

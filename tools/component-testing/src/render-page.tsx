@@ -3,14 +3,19 @@ import { PageProviders } from '@loja/shell/src/app/PageProviders'
 import { createStore } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { render } from 'vitest-browser-react/pure'
+import { type RenderResult, render } from 'vitest-browser-react/pure'
 
 interface Options {
   at?: string
   path?: string
 }
 
-export async function renderPage(element: ReactNode, { at = '/', path = '*' }: Options = {}) {
+interface RenderedPage extends RenderResult {
+  store: ReturnType<typeof createStore>
+  router: ReturnType<typeof createMemoryRouter>
+}
+
+export async function renderPage(element: ReactNode, { at = '/', path = '*' }: Options = {}): Promise<RenderedPage> {
   const store = createStore()
   store.set(setAccessAtom, { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' })
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]

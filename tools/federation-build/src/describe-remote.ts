@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 interface BuildApi<Chunk> {
-  context: { rootPath: string; action?: 'build' | 'dev' | 'preview' | undefined }
+  context: { action?: 'build' | 'dev' | 'preview' | undefined }
   processAssets(
     descriptor: { stage: 'report' },
     handler: (context: {
@@ -33,8 +33,11 @@ interface BuildApi<Chunk> {
 
 type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'declares' | 'federation'>
 
-/** Replaces Module Federation's manifest by `release.json`. A remote that no page could load fails. */
-export function describeRemote<Chunk>(identity: Identity) {
+/**
+ * Replaces Module Federation's manifest by `release.json`. A remote that no page could load fails.
+ * @param antdFolder of the installed antd, whose components the shell provides
+ */
+export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
   return {
     name: 'loja:describe-remote',
     setup(api: BuildApi<Chunk>) {
@@ -54,7 +57,7 @@ export function describeRemote<Chunk>(identity: Identity) {
           commit: 'unknown',
           files: {},
         }
-        refuseUnprovided(described, join(api.context.rootPath, 'node_modules/antd/package.json'))
+        refuseUnprovided(described, join(antdFolder, 'package.json'))
         for (const file of [MANIFEST_FILE, STATISTICS_FILE]) if (assets[file]) compilation.deleteAsset(file)
         compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(described, null, 2)}\n`))
       })

@@ -22,7 +22,7 @@ export {
 export { chunksAfterEntry } from './chunks-after-entry'
 export { describeRemote } from './describe-remote'
 export { nameLateFiles } from './name-late-files'
-export { coreForWorkers, runtimeAsModules } from './private-runtime'
+export { coreForWorkers, federationVersion, runtimeAsModules } from './private-runtime'
 export { providedVersions } from './provided'
 export { foreignStyles, refuseForeignStyles } from './refuse-foreign-styles'
 export { integrityOf, RELEASE_FILE } from './release-text'

@@ -2,6 +2,7 @@
  * Everything in the build that depends on undocumented behaviour of Module Federation. The page's part is
  * `libs/federation/src/page/private-runtime.ts`.
  */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -53,6 +54,13 @@ export function runtimeAsModules(): Record<string, string> {
     ...alias(resolveFrom(runtime, 'sdk'), 'index.js'),
     ...alias(resolveFrom(runtime, 'error-codes'), 'index.mjs'),
   }
+}
+
+/** Of the runtime that a build contains. */
+export function federationVersion(): string {
+  const entry = resolveFrom(import.meta.url, 'enhanced/runtime')
+  const [folder = ''] = /^.*[\\/]@module-federation[\\/]enhanced(?=[\\/])/.exec(entry) ?? []
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
 }
 
 /** Each from the one before it: with pnpm only a package itself sees its dependencies. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { repository, run, runTool } from './run-step.mjs'
+import { run, runTool } from './run-step.mjs'
 
 /** The headless shell first: its pages need a fifth less CPU (ADR 0018). */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -51,8 +51,7 @@ async function installedChromium() {
 }
 
 async function playwrightChromium() {
-  const require = createRequire(join(repository, 'package.json'))
-  const path = require('@playwright/test').chromium.executablePath()
+  const path = createRequire(import.meta.url)('playwright').chromium.executablePath()
   return existsSync(path) && (await starts(path)) ? path : undefined
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { repository } from './repository.mjs'
 
-export const repository = fileURLToPath(new URL('../../..', import.meta.url))
+export { repository }
 
 /** @typedef {{ code: number, output: string }} Outcome exit code (1 when killed or not found) and output */
 
@@ -61,7 +61,7 @@ export function toolPath(name) {
 }
 
 /** @type {Record<string, string>} */
-const TOOL_PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome', playwright: '@playwright/test' }
+const TOOL_PACKAGES = { biome: '@biomejs/biome', rsbuild: '@rsbuild/core', tsc: 'typescript' }
 
 /** Forwards a signal to the running children. @param {NodeJS.Signals} signal */
 export function stopRunning(signal) {

@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const ALWAYS = [
-  'libs/federation',
-  'tools/federation-build',
-  'tools/toolchain/src/build.ts',
-  'tools/toolchain/src/describe-release.ts',
-  'rsbuild.base.ts',
-  'rsbuild.remote.ts',
-  'pnpm-lock.yaml',
-]
+import { BUILD_INPUTS } from '../bin/repository.mjs'
 
 /** Folders and files that a build reads: the package and its transitive dependencies. */
 export async function buildInputs(repository: string, packageDir: string): Promise<string[]> {
-  return [...new Set([...(await workspaceDependencies(repository, packageDir, ['dependencies'])), ...ALWAYS])]
+  return [...new Set([...(await workspaceDependencies(repository, packageDir, ['dependencies'])), ...BUILD_INPUTS])]
 }
 
 export async function testInputs(repository: string, packageDir: string): Promise<string[]> {
   const packages = await workspaceDependencies(repository, packageDir, ['dependencies', 'devDependencies'])
-  return [...new Set([...packages, ...ALWAYS, 'vitest.config.ts'])]
+  return [...new Set([...packages, ...BUILD_INPUTS, 'vitest.config.ts'])]
 }
 
 type Field = 'dependencies' | 'devDependencies'

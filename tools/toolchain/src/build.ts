@@ -7,15 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { besideRelease, copyRelease, exists, releaseFolder } from '@loja/release'
+import { repository, toolPath } from '../bin/run-step.mjs'
 import { buildInputs } from './build-inputs'
 import { describeRelease } from './describe-release'
 import { releaseActor } from './git'
 import { sourceHash } from './source-hash'
 import { buildDir, builtDir, builtFolder, REMOTES, rsbuildConfig } from './workspace'
 import { writeRegistry } from './write-registry'
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
-const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
 
 const CONCURRENT_BUILDS = 2
 
@@ -82,7 +80,7 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
 async function runRsbuild(packageDir: string, env: Record<string, string>): Promise<void> {
   try {
     const args = ['build', '--config', rsbuildConfig(packageDir), '--log-level', 'error']
-    await promisify(execFile)(process.execPath, [rsbuildCli, ...args], {
+    await promisify(execFile)(process.execPath, [toolPath('rsbuild'), ...args], {
       cwd: join(repository, packageDir),
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
     })

@@ -1,10 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { integrityOf, parseReleaseFile, providedVersions, RELEASE_FILE, type ReleaseFile } from '@loja/federation-build'
+import {
+  federationVersion,
+  integrityOf,
+  parseReleaseFile,
+  providedVersions,
+  RELEASE_FILE,
+  type ReleaseFile,
+} from '@loja/federation-build'
+import { repository } from '../bin/run-step.mjs'
 import { currentCommit } from './git'
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 export async function describeRelease(packageDir: string, release: string, dir: string): Promise<void> {
   const file = join(dir, RELEASE_FILE)
@@ -18,18 +23,15 @@ export async function describeRelease(packageDir: string, release: string, dir: 
 }
 
 async function describeShell(release: string) {
-  const [platform, runtime] = await Promise.all([
-    readJson<{ version: string }>('libs/platform'),
-    readJson<{ version: string }>('libs/federation/node_modules/@module-federation/enhanced'),
-  ])
+  const manifest = await readFile(join(repository, 'libs/platform/package.json'), 'utf8')
   return {
     schema: 2 as const,
     name: 'shell',
     version: release,
     team: 'shell',
-    contract: platform.version,
+    contract: (JSON.parse(manifest) as { version: string }).version,
     routes: [],
-    federation: runtime.version,
+    federation: federationVersion(),
     shared: await providedVersions(join(repository, 'shell')),
   }
 }
@@ -42,8 +44,4 @@ async function integrityOfFiles(dir: string): Promise<Record<string, string>> {
     if (path !== join(dir, RELEASE_FILE))
       files[relative(dir, path).replaceAll('\\', '/')] = integrityOf(await readFile(path))
   return files
-}
-
-async function readJson<T>(packageDir: string): Promise<T> {
-  return JSON.parse(await readFile(join(repository, packageDir, 'package.json'), 'utf8')) as T
 }

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
+import { dirname, join } from 'node:path'
+import { repository } from '../bin/repository.mjs'
 
 /** @returns the folders of a repository that are modules: `mf-…` with a `remote` field in `package.json` */
 export function findRemotes(root: string): string[] {
@@ -37,4 +35,12 @@ export const TELEMETRY_FILE = 'telemetry.jsonl'
 
 export function builtFolder(packageDir: string, release: string): string {
   return join(builtDir, packageDir, release)
+}
+
+/** Folder of an installed package, as Node finds it from `dir`. @throws Error when it is not installed */
+export function packageFolder(dir: string, name: string): string {
+  const folder = join(dir, 'node_modules', name)
+  if (existsSync(join(folder, 'package.json'))) return folder
+  if (dirname(dir) === dir) throw new Error(`${name} is not installed.`)
+  return packageFolder(dirname(dir), name)
 }

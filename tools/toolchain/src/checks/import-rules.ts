@@ -40,7 +40,14 @@ export const PACKAGES: Record<string, PackageRule> = {
   'tools/gateway': { may: [], never: SUPABASE },
   'tools/backend': { may: [], testsMay: ['tools/gateway'], never: /^@supabase\/supabase-js/ },
   'tools/toolchain': {
-    may: ['tools/federation-build', 'tools/gateway', 'tools/backend', 'tools/release'],
+    may: [
+      'libs/platform',
+      'tools/component-testing',
+      'tools/federation-build',
+      'tools/gateway',
+      'tools/backend',
+      'tools/release',
+    ],
     never: SUPABASE,
   },
   'tools/component-testing': { may: ['libs/platform', 'shell'], never: SUPABASE },

@@ -2,11 +2,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { repository, toolPath } from '../../bin/run-step.mjs'
 import { rsbuildConfig } from '../workspace'
-
-const repository = fileURLToPath(new URL('../../../..', import.meta.url))
-const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
 
 const READY_BUDGET_MS = 120_000
 
@@ -39,7 +36,7 @@ export async function spawnDevServer({ packageDir, readyPath, pagePort, shell, l
       '--disable-warning=DEP0155',
       '--import',
       endWithParent,
-      rsbuildCli,
+      toolPath('rsbuild'),
       'dev',
       '--config',
       rsbuildConfig(packageDir),

@@ -66,6 +66,10 @@ export async function runCommand(options: MfOptions, progress: Progress): Promis
       return watchLive({ ...options, ...place }, progress)
     case 'status':
       return status(dir, options, progress)
+    case 'kit': {
+      const { makeKit } = await import('../kit/make-kit')
+      return makeKit(options.folder, progress)
+    }
     case 'restore': {
       const { registry, from } = await restoreRegistry(dir, place.by)
       const { rev } = registry

@@ -23,6 +23,7 @@ export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
   status [remote|shell]           what is live, since when, and how it does; only reads
   restore                         write a lost or broken remotes.json again, from its history
   gc [remote|shell]               delete old releases that nobody needs
+  kit <folder>                    packages and a workspace for modules in another repository
 
 Options:
   --dir <folder>       release directory (default .dist/www, which npm start serves)
@@ -92,6 +93,7 @@ type MfCommand =
   | { command: 'lock'; name: string; reason: string }
   | OfAny<'status' | 'gc'>
   | { command: 'restore' }
+  | { command: 'kit'; folder: string }
 
 export type MfOptions = MfCommand & {
   dir: string | undefined
@@ -211,6 +213,11 @@ function parseCommand(command: string, [first, ...rest]: string[], values: Value
     case 'gc':
       refuseMore(rest)
       return { command, name: first === undefined ? undefined : nameOf(command, first) }
+    case 'kit': {
+      refuseMore(rest)
+      if (first === undefined) throw usage('kit in which folder? Name one outside of this repository.')
+      return { command, folder: first }
+    }
     case 'restore':
       refuseMore([...(first === undefined ? [] : [first]), ...rest])
       return { command }

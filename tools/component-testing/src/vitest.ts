@@ -1,0 +1,38 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+export const COMPONENT_TESTS = '**/*.component.test.tsx'
+
+interface Options {
+  setup: string
+  exclude: string[]
+  optimizeDeps?: NonNullable<TestProjectInlineConfiguration['optimizeDeps']>
+  chromium: Parameters<typeof playwright>[0]
+}
+
+export function componentProject({ setup, exclude, optimizeDeps, chromium }: Options): TestProjectInlineConfiguration {
+  return {
+    // Finds every package before the first test: one that is found later reloads the page during a test.
+    optimizeDeps: { entries: [setup], force: true, ...optimizeDeps },
+    // antd draws differently in a test environment.
+    define: { 'process.env.NODE_ENV': '"development"', __ANTD_CSS_IS_BUILT__: 'false' },
+    test: {
+      name: 'components',
+      include: [COMPONENT_TESTS],
+      exclude,
+      setupFiles: setup,
+      // One page for all files: loading antd takes longer than most of them.
+      isolate: false,
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ ...chromium, actionTimeout: 10_000 }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+      },
+      sequence: { groupOrder: 1 },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+
+/** Where `mf-*` folders, packages and `.dist` are. The module kit has its own (tools/toolchain/src/kit/outside/repository.mjs). */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Files and folders that every build reads, besides its package and the libraries that this names. */
+export const BUILD_INPUTS = [
+  'libs/federation',
+  'tools/federation-build',
+  'tools/toolchain/src/build.ts',
+  'tools/toolchain/src/describe-release.ts',
+  'rsbuild.base.ts',
+  'rsbuild.remote.ts',
+  'pnpm-lock.yaml',
+]

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { COMPONENT_TESTS, componentProject } from '@loja/component-testing/vitest'
+import type { ViteUserConfig } from 'vitest/config'
+import { contextOptions, launchOptions } from '../../../../../e2e/browser'
+
+const EXCLUDED = ['**/node_modules/**', '**/.dist/**', '**/e2e/**']
+const SETUP = fileURLToPath(new URL('./setup.js', import.meta.url))
+
+/** Packages that ship TypeScript: compiled like the sources of the module. */
+const SOURCES = ['platform', 'ui', 'data', 'domain', 'spreadsheet', 'component-testing'].map((name) => `@loja/${name}`)
+
+/** Configuration of a workspace of modules. */
+export function moduleTests(): ViteUserConfig {
+  const components = componentProject({
+    setup: SETUP,
+    exclude: EXCLUDED,
+    optimizeDeps: {
+      entries: [SETUP, 'node_modules/@loja/*/{src,lib}/index.{ts,js}', `mf-*/src/${COMPONENT_TESTS}`],
+      exclude: SOURCES,
+      // Of vitest-browser-react, which vitest does not look into.
+      include: ['react-dom/client'],
+    },
+    chromium: { launchOptions, contextOptions },
+  })
+  const unit = {
+    name: 'unit',
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: [...EXCLUDED, COMPONENT_TESTS, '**/*.data.test.ts'],
+    // Node loads no TypeScript from packages.
+    server: { deps: { inline: [/[\\/]@loja[\\/]/] } },
+  }
+  return { test: { projects: [{ test: unit }, components] } }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SHARED_MODULES } from '@loja/federation-build'
+import { packageFolder } from '../workspace'
+
+export interface Manifest {
+  name: string
+  version: string
+  description?: string
+  sideEffects?: boolean | string[]
+  exports?: Record<string, unknown>
+  bin?: Record<string, string>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** The workspace of a module installs them: its sources import them, or it runs them, and there may be only one copy. */
+const OF_THE_WORKSPACE = [...Object.keys(SHARED_MODULES), 'antd', '@rsbuild/core', 'playwright', 'typescript', 'vitest']
+
+/** Installed versions of the packages, as `dir` finds them. */
+export function installedVersions(dir: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, readManifest(packageFolder(dir, name)).version]))
+}
+
+/**
+ * The manifest of a package of the kit, with exact versions.
+ * @param needed installed versions of its dependencies; our own that are not packed are part of its files
+ * @param packed names of all packages of the kit
+ */
+export function publishedManifest(
+  { dependencies: needed = {}, ...fields }: Manifest,
+  packed: readonly string[],
+): Manifest {
+  const exact = Object.entries(needed)
+    .filter(([name]) => name !== fields.name && (packed.includes(name) || !name.startsWith('@loja/')))
+    .map(([name, installed]) => [name, packed.includes(name) ? fields.version : installed] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  // Ours too: a tarball is installed by the workspace, no registry holds it for another tarball.
+  const isPeer = ([name]: readonly [string, string]) => OF_THE_WORKSPACE.includes(name) || packed.includes(name)
+  return {
+    ...fields,
+    ...{ license: 'UNLICENSED', type: 'module', engines: { node: '>=20.19.0' } },
+    dependencies: Object.fromEntries(exact.filter((entry) => !isPeer(entry))),
+    peerDependencies: Object.fromEntries(exact.filter(isPeer)),
+  }
+}
+
+export function readManifest(dir: string): Manifest {
+  return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { repository } from '../../bin/run-step.mjs'
+import { installedVersions, readManifest } from './published-manifest'
+
+/** Libraries that modules import, with their public entries. `@loja/ui` needs the spreadsheets. */
+export const LIBRARIES: Record<string, Record<string, string>> = {
+  'libs/platform': { '.': 'src/index.ts', './shell': 'src/shell.ts' },
+  'libs/ui': { '.': 'src/index.ts', './env': 'src/env.d.ts', './expose': 'src/module/expose.ts' },
+  'libs/data': { '.': 'src/index.ts' },
+  'libs/domain': { '.': 'src/index.ts' },
+  'libs/spreadsheet': { '.': 'src/index.ts' },
+}
+
+/** Style sheets and data that a source file imports. */
+const OTHER_FILE = /from ['"](\.[^'"]+\.(?:css|json))['"]/g
+
+/**
+ * Copies the sources that the public entries reach, and their declarations. They stay TypeScript: docs/adr/0036.
+ * @param modules paths without extension, of `emitTypes`
+ * @returns the fields of its manifest
+ */
+export async function stageLibrary(
+  dir: string,
+  { modules, typesDir, to }: { modules: readonly string[]; typesDir: string; to: string },
+) {
+  const copy = async (from: string, target: string) => {
+    await mkdir(dirname(join(to, target)), { recursive: true })
+    await cp(from, join(to, target))
+  }
+  const copyImported = async (source: string): Promise<void> => {
+    for (const [, file = ''] of (await readFile(source, 'utf8')).matchAll(OTHER_FILE)) {
+      const imported = join(dirname(source), file)
+      await copy(imported, relative(join(repository, dir), imported))
+      if (file.endsWith('.css')) await copyImported(imported)
+    }
+  }
+  for (const module of modules.filter((path) => path.startsWith(`${dir}/src/`))) {
+    const source = ['.ts', '.tsx'].map((end) => join(repository, module + end)).find((path) => existsSync(path))
+    if (source === undefined) continue
+    const place = relative(join(repository, dir), source)
+    await copy(source, place)
+    await copy(join(typesDir, `${module}.d.ts`), typesOf(place))
+    await copyImported(source)
+  }
+  for (const file of Object.values(LIBRARIES[dir] ?? {}))
+    if (file.endsWith('.d.ts')) await copy(join(repository, dir, file), typesOf(file))
+  const { name, description, sideEffects, dependencies = {} } = readManifest(join(repository, dir))
+  return {
+    name,
+    ...(description === undefined ? {} : { description }),
+    ...(sideEffects === undefined ? {} : { sideEffects }),
+    exports: exportsOf(LIBRARIES[dir] ?? {}),
+    dependencies: installedVersions(join(repository, dir), Object.keys(dependencies)),
+  }
+}
+
+export function libraryEntries(): string[] {
+  return Object.entries(LIBRARIES).flatMap(([dir, files]) => Object.values(files).map((file) => `${dir}/${file}`))
+}
+
+/** `src/index.ts` → `types/index.d.ts`. */
+function typesOf(file: string): string {
+  return file.replace(/^src/, 'types').replace(/(\.d)?\.tsx?$/, '.d.ts')
+}
+
+function exportsOf(entries: Record<string, string>): Record<string, object> {
+  const paths = Object.entries(entries).map(([name, file]) => {
+    const types = `./${typesOf(file)}`
+    return [name, file.endsWith('.d.ts') ? { types } : { types, default: `./${file}` }]
+  })
+  return Object.fromEntries(paths)
+}
