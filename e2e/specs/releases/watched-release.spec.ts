@@ -88,7 +88,7 @@ function releaseAndWatch(folder: string, telemetry: string) {
 
 test.setTimeout(300_000)
 
-test('[REL-04, REL-06] a release that fails for its administrators is turned back in every open tab', async ({
+test('[REL-04, REL-06] a release that fails for its administrators is rolled back in every open tab', async ({
   browser,
 }) => {
   const { active } = (await registry()).remotes['mf-orders']
@@ -124,7 +124,7 @@ test('[REL-04, REL-06] a release that fails for its administrators is turned bac
     await expect(working.getByRole('heading', { level: 1 })).toBeVisible()
 
     const { code, last } = await watch.exitCode()
-    expect([code, last]).toEqual([10, expect.objectContaining({ outcome: 'turned-back', live: active })])
+    expect([code, last]).toEqual([10, expect.objectContaining({ outcome: 'rolled-back', live: active })])
     expect((await registry()).remotes['mf-orders']).toMatchObject({
       active,
       rolledBack: [{ version: BROKEN, reason: 'failed for 4 of 5 accounts' }],

@@ -38,6 +38,7 @@ export function ModulesPage() {
         </p>
         {!known &&
           (isAsked ? <p role="status">{messages.noRegistry}</p> : <WaitingLines label={messages.reading} lines={4} />)}
+        {known?.registry.shell && <LiveShell shell={known.registry.shell} />}
         <div className={styles.scroll} hidden={!known}>
           <table className={styles.table}>
             <thead>
@@ -75,6 +76,17 @@ function OwnAccount() {
     <p>
       {messages.account} <code>{access.userId}</code>
       <CopyButton text={access.userId} name={messages.copyAccount} />
+    </p>
+  )
+}
+
+function LiveShell({ shell: { active, releases = {}, rolledBack = [] } }: { shell: NonNullable<Registry['shell']> }) {
+  return (
+    <p>
+      <QuietText>
+        {messages.liveShell(active, publishedText(releases[active]))}
+        {rolledBack.length > 0 && messages.withdrawn(rolledBack.map(withdrawnText).join('; '))}
+      </QuietText>
     </p>
   )
 }
@@ -123,7 +135,7 @@ function versionBefore({ active, previous }: Registry['remotes'][string], choice
   return versions[versions.indexOf(taken) + 1]
 }
 
-function publishedText(release: Registry['releases'][string] | undefined): string {
+function publishedText(release: Partial<Registry['releases'][string]> | undefined): string {
   const { releasedBy, releasedAt, team, commit, note } = release ?? {}
   return listed([
     releasedBy && messages.publishedBy(releasedBy),

@@ -150,6 +150,19 @@ describe('RemoteSlot', () => {
     ])
   })
 
+  test('[REL-02] the modules page shows the live shell with its note and withdrawals', async () => {
+    const page = buildPage()
+    const rolledBack = [{ version: '6', by: 'Ana Souza', at: '2026-11-22T12:00:00Z', reason: 'menu lento' }]
+    const shell = { active: '5', previous: [], rolledBack, releases: { '5': { team: 'painel', note: 'menu novo' } } }
+    page.change({ known: { registry: { ...page.registry, shell }, origin: 'live' } })
+    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, page, '/admin/__mf')
+    await expect
+      .element(view.getByText(/^Painel ativo/))
+      .toHaveTextContent(
+        'Painel ativo: 5 (equipe painel, “menu novo”). Retiradas: 6, por Ana Souza, 22/11/2026, 09:00, “menu lento”.',
+      )
+  })
+
   test('the modules page shows the account and pins the previous release in this tab', async () => {
     const page = buildPage()
     page.change({ choice: released(buildRelease('2')) })

@@ -26,6 +26,8 @@ const refusals: Record<Refusal, string> = {
 export const modulesMessages = {
   title: 'Módulos',
   summary: (rev: number, origin: string, shell: string) => `Registro ${rev}, ${origin}. Painel ${shell}.`,
+  liveShell: (version: string, published: string) => `Painel ativo: ${version} (${published}).`,
+  withdrawn: (list: string) => ` Retiradas: ${list}.`,
   readAgain: 'Ler o registro novamente',
   reading: 'Lendo o registro',
   noRegistry: 'O registro de módulos não pôde ser lido. Verifique a conexão e tente novamente.',

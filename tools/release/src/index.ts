@@ -27,4 +27,4 @@ export {
 } from './registry/edits'
 export { readRegistry } from './registry/registry-files'
 export { collectGarbage, releasedNames } from './retention/collect-garbage'
-export { isTurnedBack, type ReleaseHealth, readReports, reportsNeeded, verdictOf } from './telemetry/read-reports'
+export { mustRollBack, type ReleaseHealth, readReports, reportsNeeded, verdictOf } from './telemetry/read-reports'

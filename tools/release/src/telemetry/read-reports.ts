@@ -100,13 +100,13 @@ function count(release: { remote: string; version: string }, at: number, account
 const MOST_NEEDED = 5
 const LEAST_AFFECTED = 2
 
-/** Accounts that must have reported before a release is turned back. @param reached administrators that get it */
+/** Accounts that must have reported before a watch rolls a release back. @param reached administrators that get it */
 export function reportsNeeded(reached = MOST_NEEDED): number {
   return Math.min(MOST_NEEDED, Math.max(LEAST_AFFECTED, reached))
 }
 
 /** Stricter than `verdictOf`: one account decides nothing, however often it reports. */
-export function isTurnedBack(health: Pick<ReleaseHealth, 'affected' | 'accounts'>, needed: number): boolean {
+export function mustRollBack(health: Pick<ReleaseHealth, 'affected' | 'accounts'>, needed: number): boolean {
   return health.accounts >= needed && health.affected >= LEAST_AFFECTED && verdictOf(health) === 'failing'
 }
 

@@ -113,6 +113,7 @@ test.each([
   ['watch shell', 'Pages do not report how the shell does, so it cannot be watched.'],
   ['canary mf-orders 1.0.0 0 --watch 15m', 'A canary that ends cannot be watched.'],
   ['release mf-orders --watch 15', '15 is no time: it is a number with s, m or h, at most 24h.'],
+  ['watch mf-orders --dry-run', 'A watch cannot run with --dry-run. To see the reports: pnpm mf status.'],
   ['watch mf-orders --for 0m', '0m is no time'],
   ['watch mf-orders --for 25h', '25h is no time'],
   ['watch mf-orders --interval 15min', '15min is no time'],

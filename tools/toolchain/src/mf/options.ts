@@ -55,7 +55,7 @@ Remotes of this checkout: ${REMOTES.join(', ')}
 In the folder of a module: pnpm -w mf
 Exit codes: 0 done, 1 a defect, 2 wrong command line, 3 build, 4 types, imports and tests, 5 gate,
 6 smoke test, 7 not in this state (locked, unknown release …), 8 kept busy by others,
-9 full disk, no rights, lost mount, 10 turned back by the watch, 11 the watch ended early`
+9 full disk, no rights, lost mount, 10 rolled back by the watch, 11 the watch ended early`
 
 interface Watchable {
   watch: WatchTime | undefined
@@ -197,6 +197,8 @@ type Values = ReturnType<typeof parse>['values']
 
 function parseCommand(command: string, [first, ...rest]: string[], values: Values): MfCommand {
   const replacement = { dropRoutes: values['drop-routes'], older: values.older }
+  if (values['dry-run'] && command === 'watch')
+    throw usage('A watch cannot run with --dry-run. To see the reports: pnpm mf status.')
   const watchable = { watch: values.watch === undefined ? undefined : parseWatch(values.watch, values.interval) }
   switch (command) {
     case 'new':

@@ -11,9 +11,9 @@ interface Done {
   facts?: Record<string, unknown>
 }
 
-/** `turned-back` and `ended-early` are those of a watch. */
+/** `rolled-back` and `ended-early` are those of a watch. */
 interface Ending {
-  outcome: 'ok' | 'turned-back' | 'ended-early'
+  outcome: 'ok' | 'rolled-back' | 'ended-early'
   exitCode: number
 }
 const SUCCESS: Ending = { outcome: 'ok', exitCode: 0 }

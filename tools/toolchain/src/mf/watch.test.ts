@@ -71,14 +71,14 @@ describe('a watched release', () => {
       'mf-orders@1.1.0 failed for 6 of 20 accounts: mf-orders@1.0.0 is live again. remotes.json is at revision 4',
     ])
     expect(told.steps.map(({ step, outcome, text }) => [step, outcome, text]).slice(0, -1)).toEqual([
-      ['watch', 'begun', 'Watching the reports about mf-orders@1.1.0 for 900 s'],
+      ['watch', 'begun', 'Watching the reports about mf-orders@1.1.0 for 15 min 0 s'],
       ['watch', 'seen', '0 of 0 accounts affected'],
       ['watch', 'seen', '4 of 4 accounts affected'],
       ['watch', 'seen', '6 of 20 accounts affected'],
     ])
     expect(told.steps.at(-1)).toMatchObject({
       step: 'done',
-      outcome: 'turned-back',
+      outcome: 'rolled-back',
       exitCode: 10,
       verdict: 'failing',
       release: '1.1.0',
@@ -93,7 +93,7 @@ describe('a watched release', () => {
       rolledBack: [{ ...entry, failures: { accounts: 20, affected: 6 } }],
     })
     expect(JSON.parse(await readFile(join(dir(), 'remotes.history/4.json'), 'utf8'))).toMatchObject({
-      what: 'turn back mf-orders 1.1.0',
+      what: 'watch mf-orders 1.1.0',
       by: 'Ana',
       commit: 'faa58e2',
       team: 'orders',
@@ -267,7 +267,7 @@ test('[REL-04] release, promote and watch commands watch what they made live', a
   expect(told.steps.slice(-3).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
     'live ok',
     'watch seen',
-    'done turned-back',
+    'done rolled-back',
   ])
   expect(await orders()).toMatchObject({ active: '1.0.0' })
   await mf('canary mf-orders 1.1.0 10')
@@ -287,6 +287,6 @@ test('a failing release without an earlier one stays live, and the refusal says 
   const told = await watch({ watched: { version: '1.0.0' } })
   expect([told.exitCode, last(told)]).toEqual([
     7,
-    'mf-orders@1.0.0 failed for 5 of 5 accounts and was not turned back. mf-orders has no earlier release. Switch it off: pnpm mf disable mf-orders',
+    'mf-orders@1.0.0 failed for 5 of 5 accounts and was not rolled back. mf-orders has no earlier release. Switch it off: pnpm mf disable mf-orders',
   ])
 })

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Registry, releaseKey } from '@loja/federation-build'
-import { editRegistry, endCanary, isTurnedBack, Refusal, readRegistry, reportsNeeded } from '@loja/release'
+import { editRegistry, endCanary, mustRollBack, Refusal, readRegistry, reportsNeeded } from '@loja/release'
+import { formatDuration } from '../../bin/run-step.mjs'
 import { administratorsOf, countReached } from './canary-reach'
 import { healthNow, REPORTS_COUNT_FOR_MS } from './health'
 import type { Progress } from './progress'
 import { goBack } from './release-directory'
 import type { WatchTime } from './watch-time'
 
-const TURNED_BACK = { outcome: 'turned-back', exitCode: 10 } as const
+const ROLLED_BACK = { outcome: 'rolled-back', exitCode: 10 } as const
 const ENDED_EARLY = { outcome: 'ended-early', exitCode: 11 } as const
 
 const EVERYBODY = { percent: 100, users: [] }
@@ -65,7 +66,7 @@ async function followReports(
   const releasedAt = Date.parse(releases[key]?.releasedAt ?? '')
   // Earlier reports may be of a time when it was live before.
   const since = Math.max(began - REPORTS_COUNT_FOR_MS, Number.isNaN(releasedAt) ? 0 : releasedAt)
-  const text = `Watching the reports about ${key} for ${Math.round(watch.ms / 1_000)} s`
+  const text = `Watching the reports about ${key} for ${formatDuration(watch.ms)}`
   progress.tell({ step: 'watch', outcome: 'begun', text, ...facts, needed }, `  ${text} …`)
 
   let printed = ''
@@ -80,10 +81,10 @@ async function followReports(
     if (signal.aborted) {
       return progress.done(`The watch was stopped: ${stays}`, { ...facts, verdict: 'stopped' }, ENDED_EARLY)
     }
-    if (isTurnedBack({ accounts, affected }, needed)) {
-      const back = await turnBack(watched, { accounts, affected })
+    if (mustRollBack({ accounts, affected }, needed)) {
+      const back = await rollBackWatched(watched, { accounts, affected })
       if ('change' in back) return endedEarly(back.change)
-      return progress.done(back.text, { ...facts, verdict: 'failing', accounts, affected, ...back.facts }, TURNED_BACK)
+      return progress.done(back.text, { ...facts, verdict: 'failing', accounts, affected, ...back.facts }, ROLLED_BACK)
     }
     const left = began + watch.ms - now()
     if (left <= 0) {
@@ -101,7 +102,7 @@ async function followReports(
 }
 
 /** Checked in the edit again: another command may have been faster. */
-async function turnBack(
+async function rollBackWatched(
   watched: Watched,
   failures: { accounts: number; affected: number },
 ): Promise<{ change: string } | { text: string; facts: object }> {
@@ -116,10 +117,10 @@ async function turnBack(
     return isCanary ? endCanary(registry, name, stamp) : goBack(registry, watched, stamp)
   }
   const { commit, team } = (await readRegistry(dir)).releases[key] ?? {}
-  const note = { what: `turn back ${name} ${version}`, by, commit, team, note: reason }
+  const note = { what: `watch ${name} ${version}`, by, commit, team, note: reason }
   const { rev, remotes } = await editRegistry(dir, note, edit).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, `${key} ${reason} and was not turned back. ${error.message}`, error.problems)
+    throw new Refusal(error.code, `${key} ${reason} and was not rolled back. ${error.message}`, error.problems)
   })
   if (change) return { change }
   const live = remotes[name]?.active ?? ''
