@@ -11,6 +11,7 @@ import type { SignIn } from '../auth/sign-in/use-sign-in'
 import { watchRole } from '../auth/watch-role'
 import { pinsReleases, setModulesImport } from '../modules/open-modules'
 import { beginModule } from '../modules/prefetch'
+import { showStoredOffer } from '../offer/show-stored-offer'
 import { App } from './App'
 
 export interface AdminPage {
@@ -22,17 +23,16 @@ interface Options {
   signedOut: boolean
 }
 
-async function importModules(early: Promise<string>) {
-  const { openLateModules } = await import(/* webpackChunkName: "modules" */ '../releases/late-modules')
-  return openLateModules(early)
-}
-
 export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOut }: Options): AdminPage {
   dayjs.locale('pt-br')
   configurePlatform(config)
-  setModulesImport(importModules)
   const store = createStore()
+  setModulesImport(async (early) => {
+    const { openLateModules } = await import(/* webpackChunkName: "modules" */ '../releases/late-modules')
+    return openLateModules(early, store)
+  })
   if (signedOut) store.set(setAccessAtom, { status: 'signed-out' })
+  showStoredOffer(store)
   watchSession(store)
   watchRole(store)
   const page = createRoot(root)

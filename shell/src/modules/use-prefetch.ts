@@ -2,6 +2,7 @@ import { pagePath } from '@loja/platform'
 import { whenIdle } from '@loja/ui'
 import { useEffect, useRef } from 'react'
 import { DASHBOARD_PATH } from '../page/shell-paths'
+import { openModules } from './open-modules'
 import { prefetchModule } from './prefetch'
 
 /** Lets the dashboard load first. */
@@ -9,16 +10,18 @@ const AFTER_DASHBOARD_MS = 2_000
 /** Ignores a pointer that passes over. */
 const INTENT_MS = 120
 
-/** Preloads the most used module, with the shared code of lists. */
+/** Reads the registry, which may have another menu, and preloads the most used module with the shared code of lists. */
 export function usePrefetchOnDashboard(pathname: string): void {
   useEffect(
     function prefetchWhenIdle() {
       if (pathname !== DASHBOARD_PATH) return
-      const prefetchOrders = () => {
-        const path = pagePath('orders')
-        if (path) prefetchModule(path)
+      const begin = () => {
+        // Rendering a module shows the failure.
+        openModules().catch(() => undefined)
+        const orders = pagePath('orders')
+        if (orders) prefetchModule(orders)
       }
-      const timer = setTimeout(() => whenIdle(prefetchOrders), AFTER_DASHBOARD_MS)
+      const timer = setTimeout(() => whenIdle(begin), AFTER_DASHBOARD_MS)
       return () => clearTimeout(timer)
     },
     [pathname],

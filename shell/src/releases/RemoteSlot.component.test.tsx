@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@loja/federation'
-import { announceWork } from '@loja/platform'
+import { announceWork, openWorkAtom, unsavedChangesAtom } from '@loja/platform'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceRecovery } from '../connection/recovery'
@@ -103,6 +103,56 @@ describe('RemoteSlot', () => {
     page.change({ choice: { state: 'disabled', name: 'mf-orders' } })
     await expect.element(view.getByRole('alert')).toHaveTextContent('foi desativado temporariamente')
     page.state.load.mockResolvedValueOnce(first())
+    page.change({ choice: released(buildRelease('1')) })
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+  })
+
+  test('[PAGE-22] a page that a release took away says so and returns with it', async () => {
+    const page = buildPage()
+    page.state.load.mockResolvedValueOnce(first()).mockResolvedValueOnce(null)
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+    page.change({ choice: null })
+    const gone = view.getByRole('alert')
+    await expect
+      .element(gone.getByRole('heading', { level: 1, name: 'Esta página não está mais disponível' }))
+      .toBeVisible()
+    await expect.element(gone.getByRole('link', { name: 'Voltar ao Dashboard' })).toBeVisible()
+    expect(document.title).toBe('Esta página não está mais disponível · Loja')
+    page.state.load.mockResolvedValueOnce(second())
+    page.change({ choice: released(buildRelease('2')) })
+    await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
+  })
+
+  test('[PAGE-22] a page with work stays until the work ends', async () => {
+    const page = buildPage()
+    page.state.load.mockResolvedValueOnce(first()).mockResolvedValue(null)
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    const shown = view.getByRole('heading', { name: 'Primeira' })
+    const gone = view.getByRole('heading', { name: 'Esta página não está mais disponível' })
+    await expect.element(shown).toBeVisible()
+    view.store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
+    page.change({ choice: null })
+    await expect.element(shown).toBeVisible()
+    view.store.set(openWorkAtom, new Set([{ kind: 'selection' as const }]))
+    view.store.set(unsavedChangesAtom, new Set())
+    await expect.element(shown).toBeVisible()
+    const work = announceWork({ label: 'Exportação', detail: '', percent: 0, path: `${SECTION}#x` })
+    view.store.set(openWorkAtom, new Set())
+    await expect.element(shown).toBeVisible()
+    expect(page.state.load).toHaveBeenCalledOnce()
+    work.end()
+    await expect.element(gone).toBeVisible()
+    await expect.element(shown).not.toBeInTheDocument()
+  })
+
+  test('an address that no module has ever rendered is not found, until a release brings it', async () => {
+    const page = buildPage()
+    page.change({ choice: null })
+    page.state.load.mockResolvedValueOnce(null)
+    const view = await renderWithReleases(<RemoteSlot section="/admin/coupons" />, page, '/admin/coupons')
+    await expect.element(view.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    page.state.load.mockResolvedValueOnce({ ...first(), basePath: '/admin/coupons' })
     page.change({ choice: released(buildRelease('1')) })
     await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
   })

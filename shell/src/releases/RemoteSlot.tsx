@@ -1,10 +1,12 @@
 import type { LoadedRemote } from '@loja/federation'
-import { LazyPage, NotFound, useSlow } from '@loja/ui'
+import { LazyPage, NotFound, usePageTitle, useSlow } from '@loja/ui'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { ModuleSkeleton } from '../modules/ModuleSkeleton'
+import { usePageName } from '../page/page-at'
 import { OlderReleaseNote } from './notices/OlderReleaseNote'
 import { RemoteFailureNotice } from './notices/RemoteFailureNotice'
+import { PageGone } from './PageGone'
 import { useReleases } from './page-context'
 import { RemoteErrorBoundary } from './RemoteErrorBoundary'
 import styles from './RemoteSlot.module.css'
@@ -26,6 +28,7 @@ async function loadModulesPage() {
 }
 
 function Slot({ section }: { section: string }) {
+  const { menu } = useReleases()
   const { slot: now, failures, retry, update, crash } = useRemoteSlot(section)
   const before = useDeferredValue(now)
   // A deferred update keeps the page responsive.
@@ -35,7 +38,7 @@ function Slot({ section }: { section: string }) {
     case 'loading':
       return <ModuleSkeleton slow={slow} />
     case 'unclaimed':
-      return <NotFound />
+      return menu.seen(section) ? <PageGone /> : <NotFound />
     case 'failed':
       return <RemoteFailureNotice error={slot.error} failures={failures} onRetry={retry} />
     case 'crashed':
@@ -61,7 +64,8 @@ interface MountedModuleProps {
 function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProps) {
   const place = useRef<HTMLDivElement>(null)
   useEmptyPage(place, onEmpty)
-  const { page, mounted } = useReleases()
+  const { page, menu, mounted } = useReleases()
+  const goneName = usePageName(section) === undefined ? menu.seen(section)?.label : undefined
   const { release, basePath, module } = remote
   const { loader } = page
   useEffect(
@@ -82,6 +86,7 @@ function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProp
   const below = basePath.replace(/^\/admin\//, '')
   return (
     <>
+      {goneName !== undefined && <Title page={goneName} />}
       {release.insteadOf && <OlderReleaseNote section={section} release={release} />}
       <div ref={place} className={styles.place}>
         <Routes>
@@ -90,4 +95,10 @@ function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProp
       </div>
     </>
   )
+}
+
+/** Of a page that left the menu while it is shown. */
+function Title({ page }: { page: string }) {
+  usePageTitle(page)
+  return null
 }

@@ -1,8 +1,10 @@
 import { openPageModules } from '@loja/federation/loader'
 import { getPlatformConfig } from '@loja/platform'
-import { CONTRACT_VERSION, createSignal, getReporter, getStoredUserId } from '@loja/platform/shell'
+import { BUNDLED_OFFER, CONTRACT_VERSION, createSignal, getReporter, getStoredUserId } from '@loja/platform/shell'
+import type { createStore } from 'jotai'
 import type { LateModules } from '../modules/open-modules'
 import { provideModules } from '../provided/modules'
+import { followMenu } from './follow-menu'
 import type { MountedRemote } from './mounted'
 import { ReleaseNotices } from './notices/ReleaseNotices'
 import { ReleaseContext } from './page-context'
@@ -12,7 +14,7 @@ import { RemoteSlot } from './RemoteSlot'
 const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
 /** Called once. @param early text of the registry, already requested */
-export function openLateModules(early: Promise<string>): LateModules {
+export function openLateModules(early: Promise<string>, store: ReturnType<typeof createStore>): LateModules {
   const { telemetryUrl, localModulePorts = [] } = getPlatformConfig()
   const page = openPageModules({
     contract: CONTRACT_VERSION,
@@ -23,8 +25,10 @@ export function openLateModules(early: Promise<string>): LateModules {
     development: __RELEASE__ === DEVELOPMENT_RELEASE,
     localPorts: localModulePorts,
     early,
+    bundled: BUNDLED_OFFER,
   })
-  const context = { page, mounted: createSignal<MountedRemote | null>(null), shellRelease: __RELEASE__ }
+  const mounted = createSignal<MountedRemote | null>(null)
+  const context = { page, menu: followMenu(page, store), mounted, shellRelease: __RELEASE__ }
   return {
     load: page.loader.load,
     RemoteSlot: (props) => (

@@ -13,6 +13,8 @@ export const messages = {
   overrideFailedTitle: 'A versão de teste não pôde ser aberta',
   overrideFailed: (version: string, why: string) =>
     `A versão ${version} foi escolhida para esta aba. ${why} Restaure para usar a versão publicada.`,
+  goneTitle: 'Esta página não está mais disponível',
+  goneText: 'A equipe responsável retirou a página do painel. As outras páginas continuam funcionando.',
   reload: 'Recarregar página',
   copyDetails: 'Copiar detalhes',
   detailsCopied: 'Detalhes copiados.',

@@ -1,9 +1,11 @@
 import type { PageModules } from '@loja/federation'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { FollowedMenu } from './follow-menu'
 import type { Mounted } from './mounted'
 
 interface ReleasesOfPage {
   page: PageModules
+  menu: FollowedMenu
   mounted: Mounted
   shellRelease: string
 }

@@ -1,8 +1,10 @@
 import { renderPage } from '@loja/component-testing'
 import type { LoadedRemote, PageModules, Registry, ReleaseResolution, ResolvedRemote } from '@loja/federation'
+import { getOffer, type Offer } from '@loja/platform'
 import { createSignal } from '@loja/platform/shell'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import type { MenuChange } from './follow-menu'
 import type { MountedRemote } from './mounted'
 import { ReleaseContext } from './page-context'
 
@@ -19,6 +21,9 @@ export function buildRemote(release: ResolvedRemote, draw: () => ReactNode): Loa
   const meta = { name, version, contract: '^3.0.0', routes: [SECTION] }
   return { release, basePath: SECTION, module: { default: () => <>{draw()}</>, meta } }
 }
+
+/** Before a test publishes another one. */
+const bundled = getOffer().get()
 
 export function buildPage() {
   const registry: Registry = {
@@ -56,7 +61,8 @@ export function buildPage() {
   const revision = createSignal(0)
   const state = {
     known: { registry, origin: 'live' } as ReturnType<PageModules['client']['known']>,
-    choice: released(buildRelease('1')) as ReleaseResolution,
+    choice: released(buildRelease('1')) as ReleaseResolution | null,
+    offer: bundled as Offer | null,
     tampered: [] as string[],
     pinned: {} as Record<string, string>,
     refused: [] as string[],
@@ -76,7 +82,7 @@ export function buildPage() {
       loaded: () => state.loaded(),
       lastLoaded: () => state.lastLoaded(),
       choose: () => state.choice,
-      chooseAll: () => ({ 'mf-orders': state.choice }),
+      chooseAll: (): Record<string, ReleaseResolution> => (state.choice ? { 'mf-orders': state.choice } : {}),
       records: () => ({ 'mf-orders': { version: '1', source: 'active', ms: 321, error: 'timeout' } }),
       shown: state.shown,
       broke: state.broke,
@@ -95,6 +101,7 @@ export function buildPage() {
       pin: state.pin,
       reset: vi.fn(),
     },
+    offer: () => state.offer,
     tampered: () => state.tampered,
     revision: revision.get,
     subscribe: revision.subscribe,
@@ -112,10 +119,12 @@ export function buildPage() {
 
 export async function renderWithReleases(element: ReactNode, { page }: ReturnType<typeof buildPage>, at = SECTION) {
   const mounted = createSignal<MountedRemote | null>(null)
-  const context = { page, mounted, shellRelease: '5' }
+  const changes = createSignal<readonly MenuChange[]>([])
+  const seen = (path: string) => Object.values(bundled.pages).find((known) => known.path === path)
+  const context = { page, menu: { changes, seen }, mounted, shellRelease: '5' }
   const view = await renderPage(<ReleaseContext value={context}>{element}</ReleaseContext>, {
     at,
     path: '/admin/*',
   })
-  return { ...view, mounted }
+  return { ...view, mounted, changes }
 }

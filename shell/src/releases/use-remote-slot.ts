@@ -54,8 +54,12 @@ export function useRemoteSlot(section: string) {
   )
 
   const choice = loader.choose(section)
-  const wasSwitchedOff = slot.status === 'ready' && choice?.state === 'disabled' && held === null
-  const hasAnother = (slot.status === 'failed' || slot.status === 'crashed') && keyOf(choice) !== slot.tried
+  const isOver = choice === null || choice.state === 'disabled'
+  const wasSwitchedOff = slot.status === 'ready' && isOver && held === null
+  const hasAnother =
+    slot.status === 'unclaimed'
+      ? choice !== null
+      : (slot.status === 'failed' || slot.status === 'crashed') && keyOf(choice) !== slot.tried
   useEffect(
     function followTheRegistry() {
       if (wasSwitchedOff || hasAnother) retry()

@@ -124,6 +124,13 @@ function routesOf(registry: Registry, name: string, version: string | undefined)
   return declared ? pathsOf(declared) : (registry.remotes[name]?.routes ?? [])
 }
 
+/** Remotes, those last that are shown in another release than the active one: the others keep a page that both have. */
+export function byPrecedence({ remotes }: Registry, versionOf: (name: string) => string | undefined): string[] {
+  const isActive = (name: string) => versionOf(name) === remotes[name]?.active
+  const names = Object.keys(remotes)
+  return [...names.filter(isActive), ...names.filter((name) => !isActive(name))]
+}
+
 /** @param versionOf the release of a remote that is shown; without it the active one */
 export function remoteAt(
   registry: Registry,
@@ -131,7 +138,7 @@ export function remoteAt(
   versionOf: (name: string) => string | undefined = (name) => registry.remotes[name]?.active,
 ): RemoteAt | null {
   let best: RemoteAt | null = null
-  for (const name of Object.keys(registry.remotes)) {
+  for (const name of byPrecedence(registry, versionOf)) {
     for (const route of routesOf(registry, name, versionOf(name))) {
       const covers = pathname === route || pathname.startsWith(`${route}/`)
       if (covers && route.length > (best?.basePath.length ?? 0)) best = { name, basePath: route }

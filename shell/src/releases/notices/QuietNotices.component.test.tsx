@@ -148,3 +148,52 @@ test('a newer shell, an old registry and a tampered file are announced', async (
   view.store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
   await expect.element(view.getByRole('button', { name: 'Recarregar página' })).toBeDisabled()
 })
+
+const changeOf = (kind: 'new' | 'back' | 'gone', label: string) => {
+  const path = `/admin/${label.toLowerCase()}`
+  return {
+    kind,
+    page: { path, label, icon: 'gift', section: 'store', order: 1, shape: { kind: 'sentence' } },
+  } as const
+}
+
+test('[PAGE-21] pages that a release brings or takes are announced with links', async () => {
+  const view = await renderWithReleases(<QuietNotices />, buildPage())
+  const names = () =>
+    view
+      .getByRole('group')
+      .elements()
+      .map((element) => element.getAttribute('aria-label'))
+  view.changes.set([changeOf('new', 'Cupons')])
+  await expect.poll(names).toEqual(['Nova página no menu: Cupons'])
+  await expect.element(view.getByRole('link', { name: 'Abrir Cupons' })).toHaveAttribute('href', '/admin/cupons')
+  view.changes.set([
+    changeOf('new', 'Cupons'),
+    changeOf('new', 'Fretes'),
+    changeOf('back', 'Pedidos'),
+    changeOf('gone', 'Notas'),
+  ])
+  await expect
+    .poll(names)
+    .toEqual([
+      'Novas páginas no menu: Cupons e Fretes',
+      'A página Pedidos voltou ao menu.',
+      'A página Notas saiu do menu.',
+    ])
+  await view
+    .getByRole('group', { name: /^A página Notas/ })
+    .getByRole('button', { name: 'Fechar' })
+    .click()
+  await expect.poll(names).toHaveLength(2)
+  await view.getByRole('link', { name: 'Abrir Cupons' }).click()
+  await expect.poll(names).toEqual(['Nova página no menu: Fretes', 'A página Pedidos voltou ao menu.'])
+})
+
+test('[PAGE-22] a page that is gone and has open work shows a notice', async () => {
+  const { getByRole, store, change } = await openOrders()
+  const notice = getByRole('group', { name: /^A página Pedidos não está mais disponível e será fechada/ })
+  change({ choice: null })
+  await expect.element(notice).not.toBeInTheDocument()
+  store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
+  await expect.element(notice).toBeVisible()
+})

@@ -1,13 +1,14 @@
 import type { Registry, ResolvedRemote } from '@loja/federation'
-import { Alert, Button } from 'antd'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { usePageName } from '../../page/page-at'
+import { Button } from 'antd'
+import { useSyncExternalStore } from 'react'
 import { messages } from '../messages'
 import type { MountedRemote } from '../mounted'
 import { useReleases } from '../page-context'
 import { useHeldWork } from '../use-held-work'
+import { MenuNotices } from './MenuNotices'
 import styles from './Notices.module.css'
 import { noticesMessages } from './notices-messages'
+import { QuietNotice } from './QuietNotice'
 
 export function QuietNotices() {
   const { page, mounted, shellRelease } = useReleases()
@@ -20,6 +21,7 @@ export function QuietNotices() {
       {known && known.origin !== 'live' && <QuietNotice type="warning" text={noticesMessages.oldRegistry} />}
       {tampered.length > 0 && <QuietNotice type="error" text={noticesMessages.tampered(tampered.join(', '))} />}
       {remote && <ReleaseNotice key={remote.section} remote={remote} />}
+      <MenuNotices />
       {shell && shell.active !== shellRelease && <ShellNotice key={shell.active} shell={shell} />}
     </div>
   )
@@ -27,12 +29,14 @@ export function QuietNotices() {
 
 function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   const { section, release, update } = remote
-  const { loader, client } = useReleases().page
+  const { menu, page: releases } = useReleases()
+  const { loader, client } = releases
   const held = useHeldWork(section)
-  const page = usePageName(section) ?? release.name
+  const page = menu.seen(section)?.label ?? release.name
   const choice = loader.choose(section)
   if (choice?.state === 'disabled' && held)
     return <QuietNotice type="warning" text={noticesMessages.switchedOff(page)} />
+  if (choice === null && held) return <QuietNotice type="warning" text={noticesMessages.goneWhileUsed(page)} />
   if (choice?.state !== 'released' || choice.release.version === release.version) return null
   const registry = client.known()?.registry
   const listed = ({ name, version }: ResolvedRemote) => registry?.releases[`${name}@${version}`]
@@ -84,31 +88,6 @@ function ShellNotice({ shell }: { shell: Shell }) {
           {messages.reload}
         </Button>
       }
-    />
-  )
-}
-
-interface QuietNoticeProps {
-  type: 'info' | 'warning' | 'error'
-  text: string
-  held?: string | null
-  action?: ReactNode
-}
-
-function QuietNotice({ type, text, held = null, action }: QuietNoticeProps) {
-  const [closed, setClosed] = useState(false)
-  if (closed) return null
-  return (
-    <Alert
-      className={styles.notice}
-      type={type}
-      showIcon
-      role="group"
-      aria-label={text}
-      title={text}
-      {...(held && { description: held })}
-      action={action}
-      closable={{ 'aria-label': noticesMessages.close, onClose: () => setClosed(true) }}
     />
   )
 }

@@ -1,8 +1,12 @@
 import type { RemoteFailure, ResolvedRemote } from '@loja/federation'
-import { copyText, useNotify } from '@loja/ui'
+import { copyText, useNotify, usePageTitle } from '@loja/ui'
 import { Button } from 'antd'
+import { useLocation } from 'react-router'
 import { ModuleProblem } from '../../modules/ModuleProblem'
+import { messages as modulesMessages } from '../../modules/messages'
+import { sectionOf } from '../../page/section'
 import { messages } from '../messages'
+import { useReleases } from '../page-context'
 import { useRestore } from '../use-restore'
 
 const TEXTS: Record<RemoteFailure, string> = {
@@ -26,6 +30,10 @@ interface Props {
 
 export function RemoteFailureNotice({ error, crashed, failures, onRetry }: Props) {
   const restore = useRestore()
+  const { menu } = useReleases()
+  const seen = menu.seen(sectionOf(useLocation().pathname))
+  // The menu does not name the page of a disabled module.
+  usePageTitle(seen?.label ?? modulesMessages.moduleProblemTitle)
   const { failure, remote, version, source } = crashed ? describeCrash(crashed) : describe(error)
   const text = failure === 'render' ? messages.moduleCrashed : TEXTS[failure]
   const isPinned = source === 'override'

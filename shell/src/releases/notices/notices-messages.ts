@@ -10,6 +10,17 @@ export const noticesMessages = {
   ofShell: 'do painel',
   updateNow: 'Atualizar agora',
   switchedOff: (page: string) => `${page} foi desativado pela equipe responsável e será fechado em seguida.`,
+  goneWhileUsed: (page: string) =>
+    `A página ${page} não está mais disponível e será fechada quando você concluir o que está fazendo.`,
+  menu: {
+    new: (pages: string, count: number) =>
+      count === 1 ? `Nova página no menu: ${pages}` : `Novas páginas no menu: ${pages}`,
+    back: (pages: string, count: number) =>
+      count === 1 ? `A página ${pages} voltou ao menu.` : `As páginas ${pages} voltaram ao menu.`,
+    gone: (pages: string, count: number) =>
+      count === 1 ? `A página ${pages} saiu do menu.` : `As páginas ${pages} saíram do menu.`,
+  },
+  open: (page: string) => `Abrir ${page}`,
   oldRegistry: 'Não foi possível ler o registro de versões. As páginas podem não ser as mais recentes.',
   tampered: (names: string) =>
     `Um arquivo de ${names} não é igual ao que foi publicado e, por segurança, não foi executado. Avise a equipe responsável.`,

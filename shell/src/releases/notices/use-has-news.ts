@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useReleases } from '../page-context'
 
 export function useHasNews(): boolean {
-  const { page, mounted, shellRelease } = useReleases()
+  const { page, menu, mounted, shellRelease } = useReleases()
+  const changes = useSyncExternalStore(menu.changes.subscribe, menu.changes.get)
   const remote = useSyncExternalStore(mounted.subscribe, mounted.get)
   const { client, loader, overrides } = page
   const known = client.known()
@@ -14,6 +15,8 @@ export function useHasNews(): boolean {
     page.tampered().length > 0 ||
     (known !== null && known.origin !== 'live') ||
     (known?.registry.shell !== undefined && known.registry.shell.active !== shellRelease) ||
+    changes.length > 0 ||
+    choice === null ||
     choice?.state === 'disabled' ||
     (choice?.state === 'released' && choice.release.version !== remote?.release.version)
   )

@@ -59,10 +59,21 @@ export const PACKAGES: Record<string, PackageRule> = {
 /** Between the folders of a package; `*`: the others. In a module that is absent no folder imports another. Files directly in `src`, but `index` and `routes`, are free. */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
-    app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'releases', 'theme', 'tracking-badge'],
+    app: [
+      'auth',
+      'connection',
+      'dashboard',
+      'layout',
+      'modules',
+      'offer',
+      'page',
+      'releases',
+      'theme',
+      'tracking-badge',
+    ],
     layout: ['auth', 'background-work', 'modules', 'page', 'theme', 'tracking-badge'],
     modules: ['page'],
-    releases: ['background-work', 'connection', 'layout', 'modules', 'page', 'provided'],
+    releases: ['background-work', 'connection', 'modules', 'offer', 'page', 'provided'],
     start: ['app', 'auth', 'page', 'theme'],
     auth: ['page'],
     connection: ['auth'],

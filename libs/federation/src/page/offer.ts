@@ -1,0 +1,70 @@
+import type { Offer } from '@loja/platform'
+import type { DeclaredData } from '@loja/platform/declaration'
+import { byPrecedence, declarationOf, type Registry } from '../registry/registry'
+import type { ReleaseResolution } from '../registry/resolve-release'
+
+const warned = new Set<string>()
+
+/**
+ * What the releases offer that this account gets. Without any module in the registry everything that is bundled: the
+ * file is more likely incomplete than the store without pages.
+ */
+export function offerOf(registry: Registry, choices: Record<string, ReleaseResolution>, bundled: Offer): Offer {
+  const { dashboard } = bundled.pages
+  const names = byPrecedence(registry, (name) => versionOf(choices[name]))
+  if (names.length === 0 || !dashboard) return bundled
+  const pages: Record<string, typeof dashboard> = { dashboard }
+  const sections: Record<string, Offer['sections'][string]> = {}
+  const declarations = names.flatMap((name) => {
+    const declared = declaredBy(registry, name, choices[name], bundled)
+    return declared ? [{ name, declared }] : []
+  })
+  for (const { name, declared } of declarations) {
+    for (const [id, page] of Object.entries(declared.pages)) {
+      const isTaken = Object.hasOwn(pages, id) || Object.values(pages).some(({ path }) => path === page.path)
+      if (isTaken) warnOnce(`[offer] ${name}: ${id} at ${page.path} is left out, because another module declares it`)
+      else pages[id] = page
+    }
+    for (const [id, section] of Object.entries(declared.sections ?? {})) sections[id] ??= section
+  }
+  const all = <Item extends { page: string }>(of: (declared: DeclaredData) => readonly Item[] | undefined) =>
+    declarations.flatMap(({ declared }) => of(declared) ?? []).filter(({ page }) => Object.hasOwn(pages, page))
+  return {
+    pages,
+    sections,
+    counters: all(({ counters }) => counters),
+    quickActions: all(({ quickActions }) => quickActions),
+    commands: all(({ commands }) => commands),
+    links: all(({ links }) => links),
+    settingsSections: all(({ settingsSections }) => settingsSections),
+  }
+}
+
+/** Of a release that cannot be loaded too: its page shows why. */
+function versionOf(choice: ReleaseResolution | undefined): string | undefined {
+  if (choice?.state === 'released') return choice.release.version
+  return choice?.state === 'disabled' || choice?.state === 'unknown' ? undefined : choice?.version
+}
+
+/** Of a release without a declaration the bundled pages at its paths. */
+function declaredBy(
+  registry: Registry,
+  name: string,
+  choice: ReleaseResolution | undefined,
+  bundled: Offer,
+): DeclaredData | undefined {
+  const version = versionOf(choice)
+  const remote = registry.remotes[name]
+  if (version === undefined || !remote) return undefined
+  const declared = declarationOf(registry, name, version)
+  if (declared) return declared
+  const own = Object.entries(bundled.pages).filter(([, { path }]) => remote.routes.includes(path))
+  const pages = Object.fromEntries(own)
+  return { pages, quickActions: bundled.quickActions.filter(({ page }) => Object.hasOwn(pages, page)) }
+}
+
+function warnOnce(text: string): void {
+  if (warned.has(text)) return
+  warned.add(text)
+  console.warn(text)
+}

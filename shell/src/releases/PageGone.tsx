@@ -1,0 +1,24 @@
+import { DisconnectOutlined } from '@ant-design/icons'
+import { LinkButton, PageNotice, usePageTitle } from '@loja/ui'
+import { messages as modulesMessages } from '../modules/messages'
+import { DASHBOARD_PATH } from '../page/shell-paths'
+import { messages } from './messages'
+
+/** A page that a release took away after this tab had it. */
+export function PageGone() {
+  usePageTitle(messages.goneTitle)
+  return (
+    <div role="alert">
+      <PageNotice
+        icon={<DisconnectOutlined />}
+        title={messages.goneTitle}
+        text={messages.goneText}
+        actions={
+          <LinkButton type="primary" to={DASHBOARD_PATH}>
+            {modulesMessages.backToDashboard}
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PageModules } from '@loja/federation'
+import { accessAtom, getOffer, type Offer, type PageData } from '@loja/platform'
+import { createSignal, getStoredUserId, type Signal, setOffer } from '@loja/platform/shell'
+import type { createStore } from 'jotai'
+import { storeOffer } from '../offer/stored-offer'
+
+export interface MenuChange {
+  /** `back`: this tab had it before. */
+  kind: 'new' | 'back' | 'gone'
+  page: PageData
+}
+
+export interface FollowedMenu {
+  /** By path of the page, since the menu of this tab is that of the server. */
+  changes: Signal<readonly MenuChange[]>
+  /** A page that the menu has or had in this tab. */
+  seen(path: string): PageData | undefined
+}
+
+/** Publishes the offer of the account whenever a release changes it, and stores it for the next first paint. */
+export function followMenu(
+  { offer, client, overrides, subscribe }: PageModules,
+  store: ReturnType<typeof createStore>,
+): FollowedMenu {
+  const changes = createSignal<readonly MenuChange[]>([])
+  let seen = new Map<string, PageData>()
+  let account: string | null = null
+  let last: { offer: Offer; text: string } | null = null
+  let isReady = false
+  /** A menu that this browser had stored changes without a notice. */
+  let isOfServer = false
+
+  const publish = () => {
+    const access = store.get(accessAtom)
+    // Only administrators get the admin, and with it pages for administrators.
+    if (!isReady || access.status !== 'granted' || access.userId !== getStoredUserId()) return
+    const next = offer()
+    if (!next) return
+    if (access.userId !== account) {
+      account = access.userId
+      last = null
+      isOfServer = false
+      seen = new Map()
+      changes.set([])
+    }
+    const text = JSON.stringify(next)
+    // Signing out and in again shows the stored offer.
+    if (text !== last?.text || getOffer().get() !== last.offer) {
+      const found = last && isOfServer ? changesBetween(last.offer.pages, next.pages, seen) : []
+      if (found.length > 0) changes.set(merged(changes.get(), found))
+      last = { offer: next, text }
+      setOffer(next)
+      storeOffer(account, next)
+      for (const page of Object.values(next.pages)) seen.set(page.path, page)
+    }
+    isOfServer ||= client.known()?.origin === 'live'
+  }
+
+  subscribe(publish)
+  store.sub(accessAtom, publish)
+  void overrides.ready.then(() => {
+    isReady = true
+    publish()
+  })
+  return { changes, seen: (path) => seen.get(path) }
+}
+
+type Pages = Readonly<Record<string, PageData>>
+
+function changesBetween(before: Pages, after: Pages, seen: ReadonlyMap<string, PageData>): MenuChange[] {
+  const has = (pages: Pages, { path }: PageData) => Object.values(pages).some((page) => page.path === path)
+  return [
+    ...Object.values(after).flatMap((page): MenuChange[] =>
+      has(before, page) ? [] : [{ kind: seen.has(page.path) ? 'back' : 'new', page }],
+    ),
+    ...Object.values(before).flatMap((page): MenuChange[] => (has(after, page) ? [] : [{ kind: 'gone', page }])),
+  ]
+}
+
+/** The last change of each page. */
+function merged(earlier: readonly MenuChange[], found: readonly MenuChange[]): MenuChange[] {
+  const isReplaced = ({ page }: MenuChange) => found.some((change) => change.page.path === page.path)
+  return [...earlier.filter((change) => !isReplaced(change)), ...found]
+}
