@@ -182,7 +182,7 @@ function placeOf(keys: readonly Key[]): string {
 }
 
 function shown(value: unknown): string {
-  const text = printable(JSON.stringify(value) ?? String(value))
+  const text = printable(Number.isNaN(value) ? 'NaN' : (JSON.stringify(value) ?? String(value)))
   const length = typeof value === 'string' ? ` (${inEnglish(value.length)} characters)` : ''
   return text.endsWith('…') ? `${text}${length}` : text
 }

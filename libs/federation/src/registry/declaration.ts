@@ -68,7 +68,10 @@ function few<Key extends v.GenericSchema<string, string>, Value extends v.Generi
   return v.pipe(v.record(key, value), v.maxEntries(LISTED))
 }
 
-const label = plainText(40)
+/** Of the sidebar. */
+const label = plainText(30)
+
+const text = plainText(60)
 
 const target = { page: id, below: v.optional(below()), search: v.optional(search()), hash: v.optional(hash) }
 
@@ -94,7 +97,7 @@ const counter = v.object({
       few(column, v.union([condition, v.pipe(v.array(condition), v.minLength(1), v.maxLength(LISTED))])),
     ),
   }),
-  text: v.object({ none: v.optional(plainText(80)), one: plainText(80), many: plainText(80) }),
+  text: v.object({ none: v.optional(text), one: text, many: text }),
   show: v.pipe(v.array(v.picklist(['sidebar', 'todo'])), v.minLength(1), v.maxLength(2)),
 })
 
@@ -104,7 +107,7 @@ function linkFrom<From extends keyof typeof LINK_FIELDS>(from: From) {
     below: v.optional(below(LINK_FIELDS[from])),
     search: v.optional(search(LINK_FIELDS[from])),
     from: v.literal(from),
-    label,
+    label: text,
   })
 }
 
@@ -126,20 +129,20 @@ export const declarationSchema = v.object({
     ),
   ),
   counters: limited(counter),
-  quickActions: limited(v.object({ ...target, label, icon, order })),
+  quickActions: limited(v.object({ ...target, label: text, icon, order })),
   commands: limited(
     v.object({
       ...target,
-      label,
+      label: text,
       keywords: v.optional(v.pipe(v.array(label), v.maxLength(10))),
     }),
   ),
   links: limited(v.variant('from', [linkFrom('order'), linkFrom('product'), linkFrom('user')])),
-  settingsSections: limited(v.object({ ...target, label })),
+  settingsSections: limited(v.object({ ...target, label: text })),
 })
 
 /** For its published form. */
-export const declarationParts = { id, icon, label, page, shape }
+export const declarationParts = { id, icon, label, page, shape, text }
 
 /** @returns ids of two pages with the same path */
 export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>): [string, string] | undefined {

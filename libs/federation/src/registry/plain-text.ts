@@ -13,7 +13,7 @@ export function plainText(length: number) {
     v.string('write a text'),
     v.minLength(1, tooLong),
     v.maxLength(length * UNITS, tooLong),
-    v.regex(READABLE, 'write one line without <, > and invisible characters'),
+    v.regex(READABLE, 'write one line without < and > and without invisible characters'),
     v.check((text) => text.trim() === text, 'remove the spaces at the ends'),
     v.check((text) => text.normalize() === text, 'write composed characters (NFC)'),
     v.check((text) => !/\p{M}{3}/u.test(text), 'write at most two marks on a letter'),

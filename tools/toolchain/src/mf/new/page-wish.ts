@@ -1,6 +1,6 @@
 import { declarationProblems } from '@loja/federation-build'
 import { BUNDLED_PAGES } from '../../../../../libs/platform/src/bundled-pages'
-import { type DeclaredData, ICON_NAMES, type PageData } from '../../../../../libs/platform/src/declaration'
+import type { DeclaredData, PageData } from '../../../../../libs/platform/src/declaration'
 
 /** Arguments of `pnpm mf new`. */
 export interface ModuleWish {
@@ -47,26 +47,16 @@ export function pageOf(wish: ModuleWish, { declarations }: Taken): NewPage {
 
 /** @returns a sentence for each problem */
 export function wishProblems(wish: ModuleWish, { id, ...page }: NewPage, taken: Taken): string[] {
-  const fields = declarationProblems({ pages: { [id]: page } }).map((problem) => problem.split(/[.:]/)[2] ?? 'id')
+  const place = `pages.${id}.`
+  const problems = declarationProblems({ pages: { [id]: page } }).filter((problem) => problem.startsWith(place))
+  const owned = pathProblems(page.path, taken)
   return [
     ...nameProblems(wish.name, id, taken),
     ...(wish.team !== undefined && !NAME.test(wish.team) ? [`${wish.team} is no name of a team.`] : []),
-    ...SENTENCES.flatMap(([field, sentence]) => (fields.includes(field) ? [sentence(wish)] : [])),
-    ...pathProblems(page.path, taken),
+    ...(owned.length > 0 ? owned : problems.map((problem) => `${problem.slice(place.length)}.`)),
     ...sectionProblems(page.section, taken),
   ]
 }
-
-const SENTENCES: [field: string, sentence: (wish: ModuleWish) => string][] = [
-  [
-    'path',
-    ({ path }) =>
-      `${path} is no address of a page: it is /admin/ and one segment of lower-case letters, digits and hyphens.`,
-  ],
-  ['label', () => 'A label has 1 to 30 characters on one line, without < and >.'],
-  ['icon', ({ icon }) => `${icon} is no icon. There are: ${ICON_NAMES.join(', ')}.`],
-  ['order', ({ order }) => `${order} is no order: it is a number from 0 to 999.`],
-]
 
 function nameProblems(name: string, id: string, { declarations }: Taken): string[] {
   if (!NAME.test(name) || name.length > NAME_LIMIT)
