@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { fitProblems, readReleaseFile, releaseFolder } from '@loja/release'
 import { formatCombination } from './combination'
 
-/** `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: mixes the shell and the modules of two commits. */
+/**
+ * `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: mixes the shell and the modules of two commits, which
+ * write the same schema of `release.json`. Modules that the gate refuses for an older shell are reported, not run.
+ */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const BUILT = ['shell', 'mf-*', 'libs', 'tools', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 
@@ -29,7 +33,7 @@ interface Build {
 /** Builds a commit in a separate worktree, into the releases of an earlier one. */
 function build(commit: string, root: string, earlier?: Build): Build {
   const worktree = join(root, commit)
-  git('worktree', 'add', '--detach', worktree, commit)
+  git('worktree', 'add', '--quiet', '--detach', worktree, commit)
   const pnpm = (...args: string[]) => {
     const version = /pnpm@([\d.]+)/.exec(readFileSync(join(worktree, 'package.json'), 'utf8'))?.[1] ?? 'latest'
     const began = performance.now()
@@ -42,8 +46,7 @@ function build(commit: string, root: string, earlier?: Build): Build {
   pnpm('install', '--frozen-lockfile', '--prefer-offline')
   if (earlier) cpSync(earlier.dir, join(worktree, '.dist/build'), { recursive: true })
   pnpm('build')
-  // Older commits build into `.dist/www`.
-  const dir = ['.dist/build', '.dist/www'].map((path) => join(worktree, path)).find(existsSync) ?? ''
+  const dir = join(worktree, '.dist/build')
   return { commit, dir, releases: liveReleases(dir) }
 }
 
@@ -56,9 +59,16 @@ function liveReleases(dir: string): Record<string, string> {
   return Object.fromEntries([...active, ['shell', shell]])
 }
 
-function testCombination(what: string, dir: string, releases: Record<string, string>): boolean {
-  console.log(`\n${what}`)
-  const args = ['--mf', formatCombination(releases), '--dir', dir, 'combination.spec', '--project', 'desktop']
+/** @returns one sentence for each reason why the gate would refuse these modules for this shell */
+async function gateProblems(dir: string, releases: Record<string, string>): Promise<string[]> {
+  const { shell = '', ...modules } = releases
+  const host = await readReleaseFile(releaseFolder(dir, 'shell', shell))
+  const guests = Object.entries(modules).map(([name, version]) => readReleaseFile(releaseFolder(dir, name, version)))
+  return (await Promise.all(guests)).flatMap((guest) => fitProblems(guest, host))
+}
+
+function testCombination(dir: string, releases: Record<string, string>): boolean {
+  const args = ['--mf', formatCombination(releases), '--dir', dir, 'combination.spec']
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'e2e/combination/run.ts', ...args], {
     cwd: repository,
     stdio: 'inherit',
@@ -66,22 +76,27 @@ function testCombination(what: string, dir: string, releases: Record<string, str
   return run.status === 0
 }
 
-function main(): boolean {
+async function main(): Promise<boolean> {
   const newer = commitOf(values.newer ?? 'HEAD')
   const older = commitOf(values.older ?? `${git('log', '-1', '--format=%h', newer, '--', ...BUILT)}~1`)
   const root = mkdtempSync(join(tmpdir(), 'skew-'))
   try {
     const before = build(older, root)
     const after = build(newer, root, before)
-    const same = Object.keys(after.releases).filter((name) => after.releases[name] === before.releases[name])
-    if (same.length > 0) throw new Error(`${older} and ${newer} have the same ${same.join(', ')}: name other commits.`)
-    const mixed = [
-      [`shell of ${newer}, modules of ${older}`, { ...before.releases, shell: after.releases.shell ?? '' }],
-      [`shell of ${older}, modules of ${newer}`, { ...after.releases, shell: before.releases.shell ?? '' }],
-    ] as const
-    const results = mixed.map(([what, releases]) => [what, testCombination(what, after.dir, releases)] as const)
-    console.log(`\n${results.map(([what, isGreen]) => `${isGreen ? 'ok    ' : 'FAILED'} ${what}`).join('\n')}`)
-    return results.every(([, isGreen]) => isGreen)
+    const changed = Object.keys(after.releases).filter((name) => after.releases[name] !== before.releases[name])
+    if (!changed.includes('shell') || changed.length === 1)
+      throw new Error(`${older} and ${newer} differ in ${changed.join(', ') || 'nothing'}: name other commits.`)
+    const newShell = { ...before.releases, shell: after.releases.shell ?? '' }
+    const oldShell = { ...after.releases, shell: before.releases.shell ?? '' }
+    const problems = await gateProblems(after.dir, newShell)
+    const refusals = await gateProblems(after.dir, oldShell)
+    const runsOlder = problems.length === 0 && testCombination(after.dir, newShell)
+    const runsNewer = refusals.length === 0 && testCombination(after.dir, oldShell)
+    console.log(['', ...problems, ...refusals, ''].join('\n'))
+    console.log(`${runsOlder ? 'ok     ' : 'FAILED '} shell of ${newer}, modules of ${older}`)
+    const outcome = refusals.length > 0 ? 'refused' : runsNewer ? 'ok     ' : 'FAILED '
+    console.log(`${outcome} shell of ${older}, modules of ${newer}`)
+    return runsOlder && (runsNewer || refusals.length > 0)
   } finally {
     if (values.keep) console.log(`Kept in ${root}`)
     else remove(root, [older, newer])
@@ -95,4 +110,12 @@ function remove(root: string, commits: string[]): void {
   rmSync(root, { recursive: true, force: true })
 }
 
-process.exitCode = main() ? 0 : 1
+main().then(
+  (isGreen) => {
+    process.exitCode = isGreen ? 0 : 1
+  },
+  (error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  },
+)
