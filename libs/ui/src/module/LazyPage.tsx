@@ -9,10 +9,12 @@ interface Props {
   shape: PageShape
   name: string
   load: () => Promise<ComponentType>
+  /** Loaded before, e.g. by a prefetch. */
+  loaded?: ComponentType | undefined
 }
 
-export function LazyPage({ name, load, shape }: Props) {
-  const { part, isError, isFetching, retry } = useLoaded({ name, load })
+export function LazyPage({ name, load, loaded, shape }: Props) {
+  const { part = loaded, isError, isFetching, retry } = useLoaded({ name, load, wanted: !loaded })
   // Rendered in pieces, so that the surrounding page stays responsive.
   const Page = useDeferredValue(part)
   if (Page) return <Page />

@@ -21,10 +21,9 @@ export function createModule({ pages }: ModuleDeclaration): Required<Pick<Remote
   }
   const pageAt = (path: string) => Object.values(pages).find((page) => page.path === path)
 
-  const elementOf = (part: Part, name: string) => {
-    const Loaded = loaded.get(part)
-    return Loaded ? <Loaded /> : <LazyPage key={name} name={name} shape={part.shape} load={() => load(part)} />
-  }
+  const elementOf = (part: Part, name: string) => (
+    <LazyPage key={name} name={name} shape={part.shape} load={() => load(part)} loaded={loaded.get(part)} />
+  )
   const routesOf = (page: Page) => (
     <Routes>
       <Route index element={elementOf(page, page.path)} />
