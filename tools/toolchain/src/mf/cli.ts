@@ -1,6 +1,7 @@
 import { runCommand } from './commands'
-import { parseMfOptions, USAGE } from './options'
+import { parseMfOptions } from './options'
 import { Progress } from './progress'
+import { USAGE } from './usage'
 
 const args = process.argv.slice(2)
 const progress = new Progress(args.includes('--json'))
