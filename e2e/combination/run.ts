@@ -25,7 +25,7 @@ async function main(args: string[]): Promise<number> {
   process.env[COMBINATION_VARIABLE] = JSON.stringify(await parseCombination(pins ?? '', dir))
   const { description } = testedReleases()
   console.log(`Releases: ${description}`)
-  const cli = join(repository, 'node_modules/@playwright/test/cli.js')
+  const cli = join(repository, 'e2e/node_modules/@playwright/test/cli.js')
   const playwright = spawnSync(process.execPath, [cli, 'test', '--config', 'e2e/playwright.config.ts', ...args], {
     cwd: repository,
     stdio: 'inherit',
