@@ -1,8 +1,9 @@
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
-export { declarationParts, declarationSchema } from './registry/declaration'
+export { declarationParts, declarationSchema, pathsOf, readDeclaration, sectionCycle } from './registry/declaration'
 export { declarationProblems } from './registry/declaration-problems'
 export {
+  declarationOf,
   federationName,
   isNote,
   parseRegistry,

@@ -1,6 +1,7 @@
 export {
   ANTD_BY_COMPONENT,
   canaryBucket,
+  declarationOf,
   declarationParts,
   declarationProblems,
   declarationSchema,
@@ -9,14 +10,17 @@ export {
   isNote,
   parseRegistry,
   parseReleaseFile,
+  pathsOf,
   type Registry,
   type ReleaseFile,
+  readDeclaration,
   registrySchema,
   releaseKey,
   remoteAt,
   remoteShares,
   SHARED_MODULES,
   type SharedModuleName,
+  sectionCycle,
   servesContract,
 } from '@loja/federation/shared'
 export { chunksAfterEntry } from './chunks-after-entry'

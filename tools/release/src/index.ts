@@ -3,19 +3,21 @@ export { shellVersionOf } from './folder/publish-shell'
 export { listedRelease, readReleaseFile, releaseFolder } from './folder/release-folder'
 export { fitProblems } from './gate/fits'
 export { remoteProblems, shellProblems } from './gate/gate'
+export { linesOf, ownershipProblems, pageChanges, pageWarnings, sectionProblems } from './gate/live-pages'
 export { readReleaseFacts } from './gate/read-facts'
 export { olderProblems, routeProblems } from './gate/replacement'
 export { EXIT_CODES, Refusal, type RefusalCode, storageRefusal } from './refusal'
+export type { Candidate, Provenance } from './registry/candidate'
 export { type EditNote, editRegistry, restoreRegistry } from './registry/edit-registry'
 export {
   activate,
+  activateAmong,
   activateShell,
-  type Candidate,
   canaryOf,
   endCanary,
   listRelease,
-  type Provenance,
   refuseLocked,
+  refuseTaken,
   retire,
   rollBack,
   rollBackShell,

@@ -91,7 +91,8 @@ test('keeps a canary, and returns a line for each module that changed', async ()
 test('keeps a rollback until the sources change, and applies them even if they return to that release', async () => {
   await build('0.1.0-a')
   await build('0.1.0-b', '1.1.0')
-  const target = { version: '0.1.0-a', routes: ['/admin/orders'] }
+  const listed = { contract: '^3.0.0', builtAt: AT }
+  const target = { name: 'mf-orders', version: '0.1.0-a', routes: ['/admin/orders'], listed }
   const back = (registry: Registry) => rollBack(registry, 'mf-orders', target, { by: 'Ana', at: AT })
   await editRegistry(dir.path, { what: 'rollback' }, back)
   await editRegistry(dir.path, { what: 'rollback' }, (registry) => rollBackShell(registry, '1.0.0', { at: AT }))

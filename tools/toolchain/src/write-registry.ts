@@ -1,6 +1,6 @@
 import { type Registry, releaseKey } from '@loja/federation-build'
 import {
-  activate,
+  activateAmong,
   activateShell,
   type Candidate,
   editRegistry,
@@ -9,6 +9,7 @@ import {
   listRelease,
   type Provenance,
   readReleaseFile,
+  refuseTaken,
   releaseFolder,
 } from '@loja/release'
 
@@ -30,6 +31,7 @@ export async function writeRegistry(
   await editRegistry(wwwDir, { what: 'build', by }, async (registry) => {
     lines = []
     for (const candidate of candidates) lines.push(...publish(registry, candidate, released))
+    for (const candidate of candidates) if (isLive(registry, candidate)) refuseTaken(registry, candidate)
     await forgetMissing(wwwDir, registry)
     return registry
   })
@@ -42,7 +44,7 @@ function publish(registry: Registry, candidate: Candidate, released: Provenance)
   const kept = before && reasonToStay(name, before, version)
   const stamped = { ...candidate, listed: { ...listed, ...released } }
   if (kept === undefined && name === 'shell') activateShell(registry, version, stamped.listed)
-  else if (kept === undefined) activate(registry, stamped)
+  else if (kept === undefined) activateAmong(registry, stamped)
   else if (name !== 'shell') listRelease(registry, candidate)
   const isOff = before !== undefined && 'enabled' in before && !before.enabled
   return [
@@ -52,6 +54,10 @@ function publish(registry: Registry, candidate: Candidate, released: Provenance)
     ...(before && kept === undefined && before.active !== version ? [`${name}: ${before.active} → ${version}`] : []),
     ...(isOff ? [`${name}: switched off. To switch it on: pnpm mf enable ${name}`] : []),
   ]
+}
+
+function isLive({ remotes }: Registry, { name, version }: Candidate): boolean {
+  return remotes[name]?.active === version
 }
 
 function reasonToStay(

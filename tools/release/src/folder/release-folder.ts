@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { integrityOf, parseReleaseFile, RELEASE_FILE, type ReleaseFile } from '@loja/federation-build'
 import { Refusal } from '../refusal'
-import type { ListedRelease } from '../registry/edits'
+import type { ListedRelease } from '../registry/candidate'
 
 /** `s/<version>` for the shell, `r/<remote>/<version>` for a remote. */
 export function releaseFolder(dir: string, name: string, version: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from '../registry/edits'
+import type { Candidate } from '../registry/candidate'
 import { claimsShellPage, olderProblems, routeProblems } from './replacement'
 
 const candidate = (routes: string[], committedAt?: string): Candidate => ({

@@ -1,4 +1,4 @@
-import type { Candidate, Provenance } from '../registry/edits'
+import type { Candidate, Provenance } from '../registry/candidate'
 import { listed } from './fits'
 
 /** A remote is never shown at these pages of the shell. */
@@ -12,7 +12,7 @@ function lostRoutes(live: readonly string[], routes: readonly string[]): string[
   return live.filter((route) => !routes.some((other) => covers(other, route)))
 }
 
-function covers(route: string, address: string): boolean {
+export function covers(route: string, address: string): boolean {
   return address === route || address.startsWith(`${route}/`)
 }
 

@@ -49,6 +49,51 @@ test('T12: concurrent edits are all written', async () => {
   expect(await leftovers(dir.path)).toEqual([])
 })
 
+test('[PAGE-11] of two modules that claim a path at the same moment one is released', async () => {
+  const claim = (name: string) => {
+    const listed = { contract: '^3.3.0', builtAt: '2026-11-21T00:00:00Z', team: name }
+    const candidate = { name, version: '1.0.0', routes: ['/admin/coupons'], listed }
+    return editRegistry(dir.path, { what: `release ${name}` }, (registry) => activate(registry, candidate))
+  }
+  const claims = await Promise.allSettled(['mf-a', 'mf-b'].map(claim))
+  const [owner] = Object.keys((await liveRegistry(dir.path)).remotes)
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(claims.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'gate', problems: [expect.stringContaining(`which belongs to ${owner} (team ${owner})`)] },
+  })
+})
+
+test('[PAGE-13] an edit keeps fields that this release tool does not know', async () => {
+  await release('1.0.0')
+  const before = await liveRegistry(dir.path)
+  const newer = {
+    ...before,
+    regions: { south: ['mf-orders'] },
+    remotes: { 'mf-orders': { ...before.remotes['mf-orders'], region: 'south' } },
+    releases: {
+      'mf-orders@1.0.0': {
+        ...before.releases['mf-orders@1.0.0'],
+        declares: { pages: { new: { icon: 'cart' } } },
+        size: 7,
+      },
+    },
+  }
+  await writeFile(join(dir.path, 'remotes.json'), JSON.stringify(newer))
+  await editRegistry(dir.path, { what: 'disable' }, (registry) => setEnabled(registry, 'mf-orders', false))
+  const text = await readFile(join(dir.path, 'remotes.json'), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    ...newer,
+    rev: 2,
+    remotes: { 'mf-orders': { ...newer.remotes['mf-orders'], enabled: false } },
+  })
+  await rm(join(dir.path, 'remotes.json'))
+  await restoreRegistry(dir.path, undefined)
+  expect(JSON.parse(await readFile(join(dir.path, 'remotes.json'), 'utf8'))).toMatchObject({
+    ...JSON.parse(text),
+    rev: 3,
+  })
+})
+
 test('a write without the lock is not overwritten', async () => {
   await release('1.0.0')
   let tries = 0

@@ -8,6 +8,7 @@ import {
   FALLBACK_FILE,
   type HistoryEntry,
   historyFile,
+  parseWhole,
   REGISTRY_FILE,
   readHistory,
   readRegistry,
@@ -54,7 +55,7 @@ export async function restoreRegistry(
 ): Promise<{ registry: Registry; from: HistoryEntry }> {
   let from: HistoryEntry | undefined
   const registry = await inTurn(dir, { what: 'restore', by }, async (lock) => {
-    const current = parseRegistry((await textOf(join(dir, REGISTRY_FILE))) ?? '')
+    const current = parseWhole((await textOf(join(dir, REGISTRY_FILE))) ?? '')
     if (current)
       throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is whole (revision ${current.rev}): nothing to restore.`)
     from = (await readHistory(dir)).at(-1)

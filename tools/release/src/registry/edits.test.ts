@@ -1,9 +1,9 @@
 import type { Registry } from '@loja/federation-build'
 import { beforeEach, expect, test } from 'vitest'
+import type { Candidate } from './candidate'
 import {
   activate,
   activateShell,
-  type Candidate,
   endCanary,
   retire,
   rollBack,
@@ -70,6 +70,17 @@ test('a release that is activated again keeps its files and changes its account'
     listed: { ...again.listed, builtAt: '2027-01-01T00:00:00Z', commit: 'c2', releasedBy: 'Ana' },
   })
   expect(registry.releases['mf-orders@1.0.0']).toEqual({ ...again.listed, commit: 'c2', releasedBy: 'Ana' })
+})
+
+test('[PAGE-13] a declaration that an older tool did not write is completed by the next release or rollback', () => {
+  const declares = { pages: {} }
+  const declaring = (version: string): Candidate => {
+    const release = candidate(version)
+    return { ...release, listed: { ...release.listed, declares } }
+  }
+  activate(registry, declaring('1.2.0'))
+  rollBack(registry, 'mf-orders', declaring('1.1.0'), BY_ANA)
+  expect(registry.releases).toMatchObject({ 'mf-orders@1.2.0': { declares }, 'mf-orders@1.1.0': { declares } })
 })
 
 test('a retired remote is removed with its releases', () => {
@@ -193,7 +204,7 @@ test.each<[what: string, edit: () => unknown, sentence: string]>([
   [
     'an address of another remote',
     () => activate(registry, candidate('1.0.0', 'mf-other', ['/admin/orders'])),
-    '/admin/orders belongs to mf-orders. Choose another path',
+    'mf-other@1.0.0 cannot be live.',
   ],
 ])('refused: %s', (_, edit, sentence) => {
   expect(edit).toThrow(sentence)

@@ -1,23 +1,15 @@
 import { type Registry, releaseKey } from '@loja/federation-build'
+import { ownershipProblems } from '../gate/live-pages'
 import { Refusal } from '../refusal'
+import type { Candidate, Provenance } from './candidate'
 
 /** A page may fall back to them, and a new shell must serve them. */
 const MAX_PREVIOUS = 3
 
-export type ListedRelease = Registry['releases'][string]
 type Remote = Registry['remotes'][string]
 
 type RolledBack = NonNullable<Remote['rolledBack']>
 export type Stamp = Omit<RolledBack[number], 'version'>
-
-export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt' | 'team' | 'note'>
-
-export interface Candidate {
-  name: string
-  version: string
-  routes: string[]
-  listed: ListedRelease
-}
 
 function remoteOf(registry: Registry, name: string): Remote {
   const remote = registry.remotes[name]
@@ -36,10 +28,15 @@ export function refuseLocked(registry: Registry, name: string): void {
 }
 
 export function activate(registry: Registry, candidate: Candidate): Registry {
+  refuseTaken(registry, candidate)
+  return activateAmong(registry, candidate)
+}
+
+/** One of several that become live together: their pages are compared when all are. */
+export function activateAmong(registry: Registry, candidate: Candidate): Registry {
   const { name, version, routes } = candidate
   refuseLocked(registry, name)
-  refuseTakenRoutes(registry, name, routes)
-  const wasLive = registry.remotes[name]?.active === version && registry.releases[releaseKey(name, version)]
+  const wasLive = registry.remotes[name]?.active === version
   const remote: Remote = registry.remotes[name] ?? { routes, active: version, previous: [], enabled: true }
   const { canary, rolledBack: _, ...rest } = remote
   registry.remotes[name] = {
@@ -49,13 +46,21 @@ export function activate(registry: Registry, candidate: Candidate): Registry {
     previous: previousOf(remote, version),
     ...(canary && canary.version !== version ? { canary } : {}),
   }
-  return wasLive ? registry : listRelease(registry, candidate)
+  return wasLive ? completeRelease(registry, candidate) : listRelease(registry, candidate)
 }
 
 /** A listed release keeps its files and changes its provenance. */
-export function listRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
+export function listRelease(registry: Registry, candidate: Candidate): Registry {
+  const { name, version, listed } = candidate
+  const { releases } = completeRelease(registry, candidate)
+  Object.assign(releases[releaseKey(name, version)] ?? {}, provenanceOf(listed))
+  return registry
+}
+
+/** Adds fields of `release.json` that an older tool did not write, e.g. its declaration. */
+function completeRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
   const key = releaseKey(name, version)
-  registry.releases[key] = { ...(registry.releases[key] ?? listed), ...provenanceOf(listed) }
+  registry.releases[key] = { ...listed, ...registry.releases[key] }
   return registry
 }
 
@@ -72,10 +77,10 @@ export function startCanary(
   candidate: Candidate,
   { percent, users }: { percent: number; users: string[] },
 ): Registry {
-  const { name, version, routes } = candidate
+  const { name, version } = candidate
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
-  refuseTakenRoutes(registry, name, routes)
+  refuseTaken(registry, candidate)
   if (version === remote.active)
     throw new Refusal('state', `${version} is what everybody has of ${name}. Name another release.`)
   remote.canary = { version, percent, users }
@@ -115,15 +120,10 @@ export function rollbackTarget(registry: Registry, name: string, to?: string): s
 }
 
 /** The former active release does not become a previous one. */
-export function rollBack(
-  registry: Registry,
-  name: string,
-  target: Pick<Candidate, 'version' | 'routes'>,
-  stamp: Stamp,
-): Registry {
+export function rollBack(registry: Registry, name: string, target: Candidate, stamp: Stamp): Registry {
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
-  refuseTakenRoutes(registry, name, target.routes)
+  refuseTaken(registry, target)
   registry.remotes[name] = {
     ...remote,
     routes: target.routes,
@@ -131,7 +131,7 @@ export function rollBack(
     previous: laterThan(remote.previous, target.version),
     rolledBack: rolledBackOf(remote, target.version, stamp),
   }
-  return registry
+  return completeRelease(registry, target)
 }
 
 export function setEnabled(registry: Registry, name: string, enabled: boolean): Registry {
@@ -213,14 +213,9 @@ function laterThan(previous: string[], version: string): string[] {
   return previous.slice(previous.indexOf(version) + 1).filter((other) => other !== version)
 }
 
-/** With two remotes at one address the choice would be arbitrary. */
-function refuseTakenRoutes(registry: Registry, name: string, routes: string[]): void {
-  for (const [other, { routes: taken }] of Object.entries(registry.remotes)) {
-    const route = routes.find((own) => other !== name && taken.includes(own))
-    if (route === undefined) continue
-    throw new Refusal(
-      'gate',
-      `${route} belongs to ${other}. Choose another path in ${name}/src/module.ts, or release ${other} without it first.`,
-    )
-  }
+/** @throws Refusal `gate` when another module has a path, page or section of the release */
+export function refuseTaken(registry: Registry, candidate: Candidate): void {
+  const problems = ownershipProblems(registry, candidate)
+  if (problems.length > 0)
+    throw new Refusal('gate', `${releaseKey(candidate.name, candidate.version)} cannot be live.`, problems)
 }

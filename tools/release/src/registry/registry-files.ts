@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseRegistry, type Registry } from '@loja/federation-build'
+import { type Registry, registrySchema } from '@loja/federation-build'
+import * as v from 'valibot'
 import { Refusal } from '../refusal'
 
 export const REGISTRY_FILE = 'remotes.json'
@@ -27,7 +28,7 @@ export function historyFile(dir: string, rev: number): string {
 /** Empty in a new directory. @throws Refusal `state` when malformed, or missing although it has a history */
 export async function readRegistry(dir: string): Promise<Registry> {
   const text = await textOf(join(dir, REGISTRY_FILE))
-  const registry = text === undefined ? undefined : parseRegistry(text)
+  const registry = text === undefined ? null : parseWhole(text)
   if (registry) return registry
   if (text === undefined && (await revisionsOf(dir)).every((rev) => rev <= 1))
     return { schema: 1, rev: 0, remotes: {}, releases: {} }
@@ -58,12 +59,39 @@ export async function revisionsOf(dir: string): Promise<number[]> {
 function parseEntry(text = ''): HistoryEntry | undefined {
   try {
     const entry = JSON.parse(text) as HistoryEntry
-    const registry = parseRegistry(JSON.stringify(entry.registry))
+    const registry = wholeRegistry(entry.registry)
     return registry ? { ...entry, registry } : undefined
   } catch {
     // Truncated, or written by hand.
     return undefined
   }
+}
+
+/** With fields of newer release tools, which an edit must not lose. */
+export function parseWhole(text: string): Registry | null {
+  try {
+    return wholeRegistry(JSON.parse(text))
+  } catch {
+    // Not JSON, e.g. HTML for a missing file.
+    return null
+  }
+}
+
+function wholeRegistry(raw: unknown): Registry | null {
+  const { success, output } = v.safeParse(registrySchema, raw, { abortEarly: true })
+  return success ? (withUnknown(output, raw) as Registry) : null
+}
+
+function withUnknown(read: unknown, raw: unknown): unknown {
+  // Declarations are read as they are.
+  if (read === raw || !isObject(read) || !isObject(raw)) return read
+  if (Array.isArray(read)) return read.map((item, index) => withUnknown(item, raw[index]))
+  const known = Object.entries(read).map(([name, value]) => [name, withUnknown(value, raw[name])])
+  return { ...raw, ...Object.fromEntries(known) }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 export async function textOf(path: string): Promise<string | undefined> {

@@ -20,6 +20,52 @@ test('a release drops a live address only with a flag', async () => {
   expect((await mf(`release mf-orders --drop-routes --from ${from}`)).exitCode).toBe(0)
 })
 
+const page = (path: string, label: string) => ({
+  path,
+  label,
+  icon: 'gift',
+  section: 'store',
+  order: 10,
+  shape: { kind: 'sentence' },
+})
+const ORDERS = page('/admin/orders', 'Pedidos')
+
+test('[PAGE-12] a dry run prints the pages that come and go, and the links that lead nowhere', async () => {
+  const tracking = page('/admin/tracking', 'Rastreamento')
+  await release('1.1.0', 'mf-orders', { declares: { pages: { orders: ORDERS, tracking } } })
+  const commands = [{ label: 'Envios', page: 'tracking' }]
+  const coupons = {
+    routes: ['/admin/coupons'],
+    declares: { pages: { coupons: page('/admin/coupons', 'Cupons') }, commands },
+  }
+  await release('1.0.0', 'mf-coupons', coupons)
+  const returns = page('/admin/returns', 'Devoluções')
+  const declares = { pages: { orders: ORDERS, returns } }
+  const from = await putRelease(store(), 'mf-orders', '1.2.0', { declares })
+  const { steps } = await mf(`release mf-orders --dry-run --drop-routes --from ${from}`)
+  expect(steps).toContainEqual({
+    step: 'pages',
+    outcome: 'ok',
+    pages: ['- /admin/tracking Rastreamento', '+ /admin/returns Devoluções'],
+  })
+  expect(steps).toContainEqual({
+    step: 'gate',
+    outcome: 'warning',
+    text: expect.stringContaining(
+      'mf-orders@1.2.0 no longer declares tracking, to which mf-coupons (team coupons) links',
+    ),
+  })
+})
+
+test('[PAGE-11] a release with a page of another module is refused, and not copied', async () => {
+  const told = await release('1.0.0', 'mf-coupons', { declares: { pages: { coupons: ORDERS } } })
+  expect([told.exitCode, told.steps.at(-1)?.problems]).toEqual([
+    5,
+    [expect.stringMatching(/^mf-coupons@1\.0\.0 declares \/admin\/orders, which belongs to mf-orders \(team orders\)/)],
+  ])
+  expect(await readdir(join(dir(), 'r'))).toEqual(['mf-orders'])
+})
+
 test('an older commit replaces a newer one only with a flag', async () => {
   await release('1.1.0', 'mf-orders', { committedAt: '2026-11-22T10:00:00Z' })
   const older = await putRelease(store(), 'mf-orders', '1.0.5', { committedAt: '2026-11-22T09:00:00Z' })

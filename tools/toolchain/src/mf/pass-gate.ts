@@ -5,12 +5,14 @@ import {
   type Candidate,
   exists,
   olderProblems,
+  ownershipProblems,
   Refusal,
   readReleaseFacts,
   refuseOtherFiles,
   releaseFolder,
   remoteProblems,
   routeProblems,
+  sectionProblems,
   shellProblems,
 } from '@loja/release'
 
@@ -45,11 +47,13 @@ function refuse({ name, version }: Candidate, problems: readonly string[]): void
 
 function replacementProblems(order: ReleaseOrder & Made, registry: Registry): string[] {
   const { name, candidate, dropRoutes, older, mayBeOlder } = order
+  const taken = [...ownershipProblems(registry, candidate), ...sectionProblems(registry, candidate)]
   const remote = registry.remotes[name]
   const active = name === 'shell' ? registry.shell?.active : remote?.active
-  if (active === undefined || active === candidate.version) return []
+  if (active === undefined || active === candidate.version) return taken
   const live = name === 'shell' ? registry.shell?.releases?.[active] : registry.releases[releaseKey(name, active)]
   return [
+    ...taken,
     ...(remote && !dropRoutes ? routeProblems(candidate, remote.routes) : []),
     ...(live && !older && !mayBeOlder ? olderProblems(candidate, { version: active, ...live }) : []),
   ]

@@ -8,6 +8,8 @@ import {
   type EditNote,
   editRegistry,
   exists,
+  pageChanges,
+  pageWarnings,
   Refusal,
   readRegistry,
   readReleaseFile,
@@ -142,6 +144,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
     () => passGate(order, registry),
     (against) => ({ text: `${what} fits ${against.join(', ') || 'an empty directory'}`, facts: { against } }),
   )
+  reportPages(candidate, registry, progress)
   await openPages(order, registry, progress)
   const place = releaseFolder(dir, name, version)
   if (dryRun) progress.skipped('copy', `${what} was not copied (--dry-run)`)
@@ -176,6 +179,14 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
     ? `for ${canary.percent} % of the accounts${canary.users.length > 0 ? ` and ${canary.users.length} named ones` : ''}`
     : 'live'
   return { text: `${what} is ${share}`, facts: { name, release: version, rev: after.rev } }
+}
+
+function reportPages(candidate: Candidate, registry: Registry, progress: Progress): void {
+  const pages = pageChanges(registry, candidate)
+  if (pages.length > 0)
+    progress.tell({ step: 'pages', outcome: 'ok', pages }, pages.map((line) => `  ${line}`).join('\n'))
+  for (const text of pageWarnings(registry, candidate))
+    progress.tell({ step: 'gate', outcome: 'warning', text }, `! ${text}`)
 }
 
 async function openPages(order: ReleaseOrder & Made, registry: Registry, progress: Progress): Promise<void> {

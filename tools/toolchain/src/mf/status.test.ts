@@ -38,6 +38,21 @@ test('lists each live release with commit, time and publisher, its earlier relea
   ])
 })
 
+test('[PAGE-12] lists the pages of the live release and the canary', async () => {
+  const page = { label: 'Cupons', icon: 'gift', section: 'store', order: 10, shape: { kind: 'sentence' } }
+  const declares = { pages: { coupons: { ...page, path: '/admin/coupons' } } }
+  const from = await putRelease(store(), 'mf-orders', '1.1.0', { declares })
+  await mf(`canary mf-orders build 10 --drop-routes --from ${from}`)
+  const lines: string[] = []
+  await status(dir(), { name: 'mf-orders', telemetry: undefined }, new Progress(false, (line) => lines.push(line)))
+  expect(lines[0]).toMatch(
+    /live: 1\.0\.0 .*\n +pages: \/admin\/orders\n +canary: 1\.1\.0.*\n +pages: \/admin\/coupons Cupons$/,
+  )
+  expect((await mf('status mf-orders')).steps[0]).toMatchObject({
+    pages: { '1.0.0': ['/admin/orders'], '1.1.0': ['/admin/coupons Cupons'] },
+  })
+})
+
 test('[REL-02] prints team and note of a release, and the reason of a rollback', async () => {
   const lines: string[] = []
   const print = async () => {

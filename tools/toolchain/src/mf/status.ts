@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Registry, releaseKey } from '@loja/federation-build'
+import { declarationOf, type Registry, releaseKey } from '@loja/federation-build'
 import {
   exists,
+  linesOf,
   type Provenance,
   Refusal,
   type ReleaseHealth,
@@ -35,6 +36,7 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
         name,
         ...(name === 'shell' ? registry.shell : registry.remotes[name]),
         release: releaseOf(registry, name),
+        pages: Object.fromEntries(inUse(registry, name).map((version) => [version, pagesOf(registry, name, version)])),
         health: own.map(judged),
       },
       [name, ...lines, ...own.map(healthLine)].join('\n  '),
@@ -92,13 +94,20 @@ function remoteLines(registry: Registry, name: string): string[] {
   const accounts = canary && canary.users.length > 0 ? ` and ${canary.users.length} accounts` : ''
   return [
     `live: ${active}${enabled ? '' : ', switched off'}${provenanceText(releaseOf(registry, name))}`,
+    `  pages: ${pagesOf(registry, name, active).join(', ')}`,
     ...(canary
       ? [
           `canary: ${canary.version}, ${canary.percent} %${accounts}${provenanceText(registry.releases[releaseKey(name, canary.version)])}`,
+          `  pages: ${pagesOf(registry, name, canary.version).join(', ')}`,
         ]
       : []),
     ...stateLines(remote),
   ]
+}
+
+/** E.g. `/admin/orders Pedidos`. */
+function pagesOf(registry: Registry, name: string, version: string): string[] {
+  return linesOf(declarationOf(registry, name, version), registry.remotes[name]?.routes ?? [])
 }
 
 function stateLines({

@@ -1,0 +1,157 @@
+import {
+  declarationOf,
+  pathsOf,
+  type Registry,
+  readDeclaration,
+  releaseKey,
+  sectionCycle,
+} from '@loja/federation-build'
+import type { Candidate } from '../registry/candidate'
+import { listed } from './fits'
+import { covers } from './replacement'
+
+type Declaration = NonNullable<ReturnType<typeof readDeclaration>>
+
+/** Sections and pages of the shell. */
+const SHELL_SECTIONS = ['store', 'system']
+const SHELL_PAGES = ['dashboard']
+
+interface LiveRelease {
+  name: string
+  version: string
+  team: string
+  paths: readonly string[]
+  declared: Declaration | null
+}
+
+/** Of other modules, what pages may show together with a release: the active ones and canaries. */
+function liveBeside(registry: Registry, name: string): LiveRelease[] {
+  return Object.entries(registry.remotes).flatMap(([other, { active, canary, routes }]) => {
+    if (other === name) return []
+    return [...new Set([active, canary?.version ?? active])].map((version) => {
+      const declared = declarationOf(registry, other, version)
+      const team = registry.releases[releaseKey(other, version)]?.team ?? 'unknown'
+      return { name: other, version, team, paths: declared ? pathsOf(declared) : routes, declared }
+    })
+  })
+}
+
+/** With two modules at one path, id or section the choice would be arbitrary. */
+export function ownershipProblems(
+  registry: Registry,
+  { name, version, routes, listed: { declares } }: Candidate,
+): string[] {
+  const who = `${name}@${version}`
+  const own = readDeclaration(declares)
+  const problems = liveBeside(registry, name).flatMap((live) => {
+    const owner = `belongs to ${live.name} (team ${live.team})`
+    const remedy = `in ${name}/src/module.ts, or release ${live.name} without it first.`
+    const paths = routes.filter((path) => live.paths.some((taken) => covers(taken, path) || covers(path, taken)))
+    return [
+      ...paths.map((path) => `${who} declares ${path}, which ${owner}: choose another path ${remedy}`),
+      ...shared(own?.pages, live.declared?.pages).map(
+        (id) => `${who} declares the page ${id}, whose id ${owner}: choose another id ${remedy}`,
+      ),
+      ...shared(own?.sections, live.declared?.sections).map(
+        (id) => `${who} declares the section ${id}, which ${owner}: use it without declaring it ${remedy}`,
+      ),
+    ]
+  })
+  return [...new Set(problems)]
+}
+
+function shared(own: object = {}, others: object = {}): string[] {
+  return Object.keys(own).filter((id) => Object.hasOwn(others, id))
+}
+
+/** The sections that the pages of a release name, together with those of other modules. */
+export function sectionProblems(registry: Registry, { name, version, listed: { declares } }: Candidate): string[] {
+  const own = readDeclaration(declares)
+  if (!own) return []
+  const who = `${name}@${version}`
+  const others = Object.assign({}, ...liveBeside(registry, name).map(({ declared }) => declared?.sections ?? {}))
+  const sections: Record<string, { after: string }> = { ...others, ...own.sections }
+  const known = [...SHELL_SECTIONS, ...Object.keys(sections)]
+  const unknown = (places: [string, string][]) =>
+    places
+      .filter(([, section]) => !known.includes(section))
+      .map(
+        ([place, section]) =>
+          `${who}: ${place} is ${section}, which no live module declares: write one of ${known.join(', ')} in ${name}/src/module.ts, or release its module first.`,
+      )
+  const cycle = sectionCycle(sections)
+  return [
+    ...unknown(Object.entries(own.pages).map(([id, { section }]) => [`pages.${id}.section`, section])),
+    ...unknown(Object.entries(own.sections ?? {}).map(([id, { after }]) => [`sections.${id}.after`, after])),
+    ...(cycle
+      ? [
+          `${who}: with the live modules, sections come after each other (${cycle.join(' → ')}): let one follow \`store\` or \`system\` in ${name}/src/module.ts.`,
+        ]
+      : []),
+  ]
+}
+
+/** Nothing breaks: a page does not draw what leads nowhere. @returns sentences */
+export function pageWarnings(registry: Registry, { name, version, listed: { declares } }: Candidate): string[] {
+  const own = readDeclaration(declares)
+  if (!own) return []
+  const who = `${name}@${version}`
+  const before = declarationOf(registry, name, registry.remotes[name]?.active ?? '')
+  const live = liveBeside(registry, name).flatMap(({ declared, ...release }) =>
+    declared ? [{ ...release, declared }] : [],
+  )
+  const lost = <Part extends 'pages' | 'sections'>(part: Part, id: string) =>
+    Object.hasOwn(before?.[part] ?? {}, id) && !Object.hasOwn(own[part] ?? {}, id)
+  const known = [
+    ...SHELL_PAGES,
+    ...Object.keys(own.pages),
+    ...live.flatMap(({ declared }) => Object.keys(declared.pages)),
+  ]
+  const unknown = targetsOf(own).filter((page) => !known.includes(page))
+  return [
+    ...(unknown.length > 0
+      ? [
+          `${who} links to ${listed(unknown)}, which no live module declares: the links are shown as soon as one does. Correct the id in ${name}/src/module.ts, or release that module.`,
+        ]
+      : []),
+    ...live.flatMap(({ name: other, team, declared }) => {
+      const pages = targetsOf(declared).filter((page) => lost('pages', page))
+      const sections = Object.values(declared.pages).flatMap(({ section }) =>
+        lost('sections', section) ? [section] : [],
+      )
+      return [
+        ...(pages.length > 0
+          ? [
+              `${who} no longer declares ${listed(pages)}, to which ${other} (team ${team}) links: its links disappear. Agree with that team, or put the page back.`,
+            ]
+          : []),
+        ...(sections.length > 0
+          ? [
+              `${who} no longer declares the section ${listed([...new Set(sections)])}, which ${other} (team ${team}) uses: its pages move to the first section. Agree with that team, or put it back.`,
+            ]
+          : []),
+      ]
+    }),
+  ]
+}
+
+function targetsOf({ counters, quickActions, commands, links, settingsSections }: Declaration): string[] {
+  const all: (readonly { page: string }[] | undefined)[] = [counters, quickActions, commands, links, settingsSections]
+  return [...new Set(all.flatMap((items = []) => items.map(({ page }) => page)))]
+}
+
+/** Differences in the menu to the active release, e.g. `+ /admin/coupons Cupons`. */
+export function pageChanges(registry: Registry, { name, routes, listed: { declares } }: Candidate): string[] {
+  const remote = registry.remotes[name]
+  const before = linesOf(declarationOf(registry, name, remote?.active ?? ''), remote?.routes ?? [])
+  const after = linesOf(readDeclaration(declares), routes)
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+  ]
+}
+
+/** E.g. `/admin/coupons Cupons`. */
+export function linesOf(declared: Declaration | null, routes: readonly string[]): string[] {
+  return declared ? Object.values(declared.pages).map(({ path, label }) => `${path} ${label}`) : [...routes]
+}

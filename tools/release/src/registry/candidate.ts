@@ -1,0 +1,14 @@
+import type { Registry } from '@loja/federation-build'
+
+export type ListedRelease = Registry['releases'][string]
+
+export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt' | 'team' | 'note'>
+
+/** A release that may become live. */
+export interface Candidate {
+  name: string
+  version: string
+  /** Paths of its pages. */
+  routes: string[]
+  listed: ListedRelease
+}
