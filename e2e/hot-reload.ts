@@ -19,6 +19,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 const EDITS = {
   module: { file: 'mf-orders/src/orders/messages.ts', from: 'Gerenciar Pedidos', to: 'Gerenciar Pedidos agora' },
   latePage: { file: 'mf-orders/src/invoices/messages.ts', from: "title: 'Notas Fiscais'", to: "title: 'Notas agora'" },
+  label: { file: 'mf-orders/src/module.ts', from: "label: 'Rastreamento'", to: "label: 'Envios agora'" },
   shell: { file: 'shell/src/layout/messages.ts', from: "'Sair'", to: "'Sair agora'" },
 } as const
 
@@ -102,6 +103,16 @@ async function testModuleOfRunningAdmin(browser: Browser): Promise<void> {
       await expect(heading).toBeHidden({ timeout: 30_000 })
       await page.getByRole('link', { name: 'Notas Fiscais', exact: true }).click()
       await seeEdit(page, 'latePage', page.getByRole('heading', { level: 1, name: 'Notas agora' }))
+      const undo = edit(EDITS.label)
+      try {
+        const link = page.getByRole('link', { name: 'Envios agora', exact: true })
+        await expect(async () => {
+          await page.reload()
+          await expect(link).toBeVisible({ timeout: 5_000 })
+        }).toPass({ timeout: 60_000 })
+      } finally {
+        undo()
+      }
       await page.context().close()
     } finally {
       await dev.stop()

@@ -31,14 +31,14 @@ afterEach(() => {
 
 async function follow(offer: Offer | null = BUNDLED_OFFER, origin: RegistryOrigin = 'live') {
   const revision = createSignal(0)
-  const state = { offer, origin }
+  const state = { offer, origin, pinned: {} }
   const store = createStore()
   store.set(setAccessAtom, granted('u1'))
   const page = {
     subscribe: revision.subscribe,
     offer: () => state.offer,
     client: { known: () => ({ origin: state.origin }) },
-    overrides: { ready: Promise.resolve() },
+    overrides: { ready: Promise.resolve(), current: () => state.pinned },
   } as Partial<PageModules> as PageModules
   const menu = followMenu(page, store)
   const change = (next: Offer | null) => {
@@ -47,7 +47,7 @@ async function follow(offer: Offer | null = BUNDLED_OFFER, origin: RegistryOrigi
   }
   const changes = () => menu.changes.get().map(({ kind, page: { label } }) => `${kind} ${label}`)
   await Promise.resolve()
-  return { store, menu, change, changes }
+  return { state, store, menu, change, changes }
 }
 
 const hasCoupons = () => 'coupons' in getOffer().get().pages
@@ -64,6 +64,14 @@ test('[PAGE-21] a release changes the menu, is stored and is announced', async (
   expect(menu.seen('/admin/coupons')?.label).toBe('Cupons')
   change(WITH_COUPONS)
   expect(changes()).toEqual(['back Cupons'])
+})
+
+test('[PAGE-21] the menu of a tab with pinned releases is not stored', async () => {
+  const { state, change } = await follow()
+  state.pinned = { 'mf-orders': '1.0.0' }
+  change(WITH_COUPONS)
+  expect(hasCoupons()).toBe(true)
+  expect(readStoredOffer('u1').pages).toEqual(BUNDLED_OFFER.pages)
 })
 
 test('[PAGE-21] the first registry of the server changes a stored menu without a notice', async () => {

@@ -17,7 +17,10 @@ export interface FollowedMenu {
   seen(path: string): PageData | undefined
 }
 
-/** Publishes the offer of the account whenever a release changes it, and stores it for the next first paint. */
+/**
+ * Publishes the offer of the account whenever a release changes it, and stores it for the next first paint. That of a
+ * tab with pinned releases is not stored, because other tabs would draw it.
+ */
 export function followMenu(
   { offer, client, overrides, subscribe }: PageModules,
   store: ReturnType<typeof createStore>,
@@ -50,7 +53,7 @@ export function followMenu(
       if (found.length > 0) changes.set(merged(changes.get(), found))
       last = { offer: next, text }
       setOffer(next)
-      storeOffer(account, next)
+      if (Object.keys(overrides.current()).length === 0) storeOffer(account, next)
       for (const page of Object.values(next.pages)) seen.set(page.path, page)
     }
     isOfServer ||= client.known()?.origin === 'live'

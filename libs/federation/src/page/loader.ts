@@ -110,8 +110,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       const known = client.known()
       const name = known && at(known.registry, pathname)?.name
       if (name && remoteOf(name).state.isFailing) await client.refresh()
-      const { registry } = await client.get()
       await overrides.ready
+      const { registry } = await client.get()
       return at(registry, pathname)
     } catch (error) {
       throw toRemoteLoadError(pathname, error)

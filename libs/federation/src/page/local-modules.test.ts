@@ -51,15 +51,15 @@ async function open(overrides: Record<string, string>, served: Record<string, ob
   const registry = buildRegistry()
   const known = { registry, origin: 'live' as const }
   const tab = { asked: () => ({}), refused: () => [], answer: vi.fn(), pin: vi.fn(), reset: vi.fn() }
-  const client = withLocalModules({
+  const local = withLocalModules({
     client: { known: () => known, get: async () => known, refresh: async () => true },
     overrides: { ...tab, ready: Promise.resolve(), current: () => overrides },
     localPorts: PORTS,
     onChange: vi.fn(),
   })
-  const answer = client.get()
-  await vi.runAllTimersAsync()
-  const taken = (await answer).registry
+  const { client } = local
+  await Promise.all([local.overrides.ready, vi.runAllTimersAsync()])
+  const taken = (await client.get()).registry
   const choose = (name: string) => resolveRelease(taken, name, { ...CONTEXT, overrides })
   const at = (path: string) =>
     remoteAt(taken, path, (name) => {

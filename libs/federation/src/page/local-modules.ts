@@ -7,6 +7,12 @@ import { fetchReleased } from './fetch-released'
 
 const READ_BUDGET_MS = 3_000
 
+interface PageReleases {
+  client: RegistryClient
+  /** `ready` waits for these modules too. */
+  overrides: TabOverrides
+}
+
 interface Options {
   client: RegistryClient
   overrides: TabOverrides
@@ -15,7 +21,7 @@ interface Options {
 }
 
 /** Adds the pinned modules of this computer to the registry, with their pages, also modules that it does not list. */
-export function withLocalModules({ client, overrides, localPorts, onChange }: Options): RegistryClient {
+export function withLocalModules({ client, overrides, localPorts, onChange }: Options): PageReleases {
   const files = new Map<string, ReleaseFile>()
   const extended = new WeakMap<Registry, Registry>()
 
@@ -28,11 +34,11 @@ export function withLocalModules({ client, overrides, localPorts, onChange }: Op
     onChange()
   }
 
-  const reading = overrides.ready.then(() => {
+  const ready = overrides.ready.then(async () => {
     const pinned = Object.entries(overrides.current()).filter(([name, address]) =>
       isLocalModule(address, name, localPorts),
     )
-    return Promise.allSettled(pinned.map(([name, address]) => read(name, address)))
+    await Promise.allSettled(pinned.map(([name, address]) => read(name, address)))
   })
 
   /** The same object for the same registry, so that nothing renders again. */
@@ -44,16 +50,18 @@ export function withLocalModules({ client, overrides, localPorts, onChange }: Op
   }
 
   return {
-    known() {
-      const known = client.known()
-      return known && { ...known, registry: extend(known.registry) }
+    client: {
+      known() {
+        const known = client.known()
+        return known && { ...known, registry: extend(known.registry) }
+      },
+      async get() {
+        const known = await client.get()
+        return { ...known, registry: extend(known.registry) }
+      },
+      refresh: client.refresh,
     },
-    async get() {
-      await reading
-      const known = await client.get()
-      return { ...known, registry: extend(known.registry) }
-    },
-    refresh: client.refresh,
+    overrides: { ...overrides, ready },
   }
 }
 

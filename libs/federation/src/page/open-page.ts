@@ -49,14 +49,18 @@ export function openPageModules(options: Options): PageModules {
   const ofTab = createBrowserStorage(() => sessionStorage)
   const report = createTelemetry({ url: options.telemetryUrl, reporter: options.reporter, development })
   const released = createRegistryClient({ storage: lasting, early: options.early, onChange: changed })
-  const overrides = openTabOverrides({
-    search: location.search,
-    storage: ofTab,
+  const { client, overrides } = withLocalModules({
     client: released,
+    overrides: openTabOverrides({
+      search: location.search,
+      storage: ofTab,
+      client: released,
+      localPorts,
+      onChange: changed,
+    }),
     localPorts,
     onChange: changed,
   })
-  const client = withLocalModules({ client: released, overrides, localPorts, onChange: changed })
   let tampered: readonly string[] = []
   const files = watchFiles((remote) => {
     tampered = [...new Set([...tampered, remote])]
