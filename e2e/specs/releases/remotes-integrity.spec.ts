@@ -42,8 +42,8 @@ test('no tampered file of a remote runs', async ({ page, problems }) => {
 
   await tamper(page, 'mf-orders', /release\.json$/)
   const restoreUsers = await tamper(page, 'mf-users', /remoteEntry/)
-  await tamper(page, 'mf-settings', /expose_module.*\.js$/)
-  await tamper(page, 'mf-catalog', /expose_module.*\.css$/)
+  await tamper(page, 'mf-settings', /expose_module.*\.css$/)
+  await tamper(page, 'mf-catalog', /expose_module.*\.js$/)
   await page.goto('/admin/dashboard')
   for (const link of ['Usuários', 'Pedidos', 'Configurações', 'Produtos', 'Usuários']) {
     await open(link)
