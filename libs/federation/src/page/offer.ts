@@ -1,6 +1,6 @@
 import type { Offer } from '@loja/platform'
 import type { DeclaredData } from '@loja/platform/declaration'
-import { byPrecedence, declarationOf, type Registry } from '../registry/registry'
+import { byPrecedence, declarationOf, type Registry, releaseKey } from '../registry/registry'
 import type { ReleaseResolution } from '../registry/resolve-release'
 
 const warned = new Set<string>()
@@ -58,6 +58,8 @@ function declaredBy(
   if (version === undefined || !remote) return undefined
   const declared = declarationOf(registry, name, version)
   if (declared) return declared
+  const key = releaseKey(name, version)
+  if (registry.releases[key]?.declares !== undefined) warnOnce(`[offer] ${key}: its declaration cannot be read`)
   const own = Object.entries(bundled.pages).filter(([, { path }]) => remote.routes.includes(path))
   const pages = Object.fromEntries(own)
   return { pages, quickActions: bundled.quickActions.filter(({ page }) => Object.hasOwn(pages, page)) }
