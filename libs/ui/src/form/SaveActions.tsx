@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../dialog/use-confirm'
-import { messages } from '../messages'
+import { messages } from './messages'
 import styles from './SaveActions.module.css'
 
 interface Props {

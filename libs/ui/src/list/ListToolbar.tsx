@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { messages } from '../messages'
 import styles from './ListToolbar.module.css'
 import type { useLiveList } from './live/use-live-list'
+import { messages } from './messages'
 import type { useListSelection } from './selection/use-list-selection'
 
 interface Texts {

@@ -2,7 +2,7 @@ import { formatCount } from '@loja/domain'
 import { Pagination, type PaginationProps } from 'antd'
 import { cloneElement, memo, type ReactElement } from 'react'
 import { useIsPhone } from '../layout/use-is-phone'
-import { messages } from '../messages'
+import { messages } from './messages'
 import styles from './Pager.module.css'
 
 interface Props {

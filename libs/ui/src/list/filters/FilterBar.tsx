@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
-import { messages } from '../../messages'
+import { messages } from '../messages'
 import styles from './FilterBar.module.css'
 
 export interface ActiveFilter {

@@ -2,7 +2,8 @@ import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../dialog/Dialog'
-import { messages } from '../../messages'
+import { words } from '../../words'
+import { messages } from '../messages'
 import styles from './ColumnPicker.module.css'
 
 interface Props {
@@ -39,7 +40,7 @@ function ColumnsDialog({ columns, onShow, onReset, onClose }: Props & { onClose:
         <>
           <Button onClick={onReset}>{messages.columnsReset}</Button>
           <Button type="primary" onClick={onClose}>
-            {messages.close}
+            {words.close}
           </Button>
         </>
       }

@@ -1,0 +1,6 @@
+export const messages = {
+  discard: 'Descartar alterações',
+  discardTitle: 'Descartar alterações?',
+  discardText: 'Os campos voltam ao que está salvo.',
+  changed: (count: number) => (count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`),
+} as const
