@@ -1,3 +1,4 @@
+import type { TableCount } from '@loja/data'
 import type { ModuleDeclaration } from '@loja/platform'
 
 export default {
@@ -35,14 +36,14 @@ export default {
   },
   counters: [
     {
-      count: { table: 'orders', filter: { status: ['eq.pendente', 'is.null'] } },
+      count: { table: 'orders', filter: { status: ['eq.pendente', 'is.null'] } } satisfies TableCount,
       text: { one: '1 pedido pendente', many: '{n} pedidos pendentes' },
       page: 'orders',
       search: '?status=pendente',
       show: ['sidebar'],
     },
     {
-      count: { table: 'orders', filter: { status: 'eq.enviado', tracking_code: 'is.null' } },
+      count: { table: 'orders', filter: { status: 'eq.enviado', tracking_code: 'is.null' } } satisfies TableCount,
       text: {
         none: 'Todo pedido enviado tem código',
         one: '1 pedido enviado sem código',

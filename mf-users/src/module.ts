@@ -1,3 +1,4 @@
+import type { TableCount } from '@loja/data'
 import type { ModuleDeclaration } from '@loja/platform'
 
 export default {
@@ -25,7 +26,7 @@ export default {
   quickActions: [{ label: 'Ver usuários', icon: 'team', page: 'users', order: 10 }],
   counters: [
     {
-      count: { table: 'feedbacks', filter: { state: 'eq.pendente' } },
+      count: { table: 'feedbacks', filter: { state: 'eq.pendente' } } satisfies TableCount,
       text: { one: '1 feedback para avaliar', many: '{n} feedbacks para avaliar' },
       page: 'feedbacks',
       search: '?estado=pendente',

@@ -8,6 +8,8 @@ create index orders_shown_status_idx
   on public.orders (coalesce(status, 'pendente'), created_at desc, id desc) include (status);
 -- Small (deduplicated): for the counts of all orders.
 create index orders_status_idx on public.orders (status);
+-- The sidebar's count. The two conditions would read the rows: 1.3 s instead of 0.04 for 100,000 of 1,000,000 orders.
+create index orders_pending_idx on public.orders (status) where status = 'pendente' or status is null;
 
 -- In capitals: `like` takes half the time of `ilike`. The first serves prefixes and short searches, the last parts.
 create index orders_number_idx

@@ -8,7 +8,7 @@ create index orders_delivered_at_idx on public.orders (delivered_at desc) where 
 -- - `revenue`: total of orders in `enviado` (DASH-01). Its growth and `revenue_by_day` count `enviado` and `entregue`
 --   by creation, so that deliveries do not lower them.
 -- - Growth: last 30 times 24 hours vs. the 30 before, in per cent with one decimal; null if there was nothing before.
--- - `orders_without_code`: shipped without a code (TRK-05).
+-- - `orders_without_code`: shipped without a code (TRK-05), for older shells.
 -- - `recent_activity`: the ten latest {kind, at, id, label, amount}, newest first: `order_created`, `order_shipped`,
 --   `order_delivered` (order id, number, total) and `user_created` (profile id, name or null, null).
 -- - `revenue_by_day`: 30 rows {day, revenue, orders} until today in São Paulo, oldest first.

@@ -24,11 +24,13 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-test('[NAV-01] [NAV-02] the keyboard reaches skip link, toggle and links in order', async ({ page }) => {
+test('[NAV-01] [NAV-02] the keyboard reaches skip link, palette, toggle and links in order', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByText('260')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeFocused()
   await page.keyboard.press('Control+b')

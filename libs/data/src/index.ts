@@ -1,5 +1,6 @@
 import './client/query-meta'
 
+export { countRows, type TableCount } from './client/count-rows'
 export { DataError, type DataErrorCode, isDataError, isResultUnknown } from './client/data-error'
 export { dataMutation } from './client/data-mutation'
 export { renewSession } from './client/renew-session'

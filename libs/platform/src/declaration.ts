@@ -84,7 +84,7 @@ export interface CountQuery {
   filter?: Record<string, string | readonly string[]>
 }
 
-interface PageTarget {
+export interface PageTarget {
   /** Id of a page. */
   page: string
   /** Below the page's path, e.g. `/add`. */

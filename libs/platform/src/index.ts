@@ -12,6 +12,7 @@ export type {
   ModuleDeclaration,
   PageData,
   PageShape,
+  PageTarget,
   QuickActionData,
   SettingsSectionData,
 } from './declaration'

@@ -91,6 +91,7 @@ export const messages = {
     ['Enter', 'Abrir o preço, o estoque, a categoria ou o status; salvar'],
     ['Esc', 'Desistir do que foi digitado'],
     ['Tab', 'Salvar e ir para o próximo campo'],
+    ['Ctrl+K', 'Ir para outra página ou ação'],
     ['?', 'Mostrar estes atalhos'],
   ] as const,
   keysText: 'Não valem enquanto você digita nem com uma janela aberta.',

@@ -180,6 +180,7 @@ export const messages = {
     ['R', 'Abrir o feedback em foco e responder'],
     ['Z', 'Desfazer a última aprovação ou ocultação'],
     ['/', 'Ir para a busca'],
+    ['Ctrl+K', 'Ir para outra página ou ação'],
     ['?', 'Mostrar estes atalhos'],
   ],
   keysText: 'Não valem enquanto você digita nem com uma janela aberta.',

@@ -24,7 +24,6 @@ function buildSummary(change: object = {}) {
       user_growth_percent: 12.5,
       revenue_growth_percent: 8.2,
       new_products: 3,
-      orders_without_code: 7,
       recent_activity: [
         {
           kind: 'order_created',
@@ -192,18 +191,6 @@ test('[DASH-04] recent activity shows event and time, and links to order or user
   expect(order).toHaveTextContent(/LJ-2026-000420 recebido.*R\$\s10,50.*21\/11\/2026, 07:00/)
   expect(order?.querySelector('a')).toHaveAttribute('href', '/admin/orders/a1b2')
   expect(user).toHaveTextContent('Novo usuário, nome não informado')
-})
-
-test('[TRK-05] sent orders without a code are a link, and none a line', async () => {
-  const { getByRole } = await open({})
-  await expect
-    .element(getByRole('link', { name: '7 pedidos enviados sem código' }))
-    .toHaveAttribute('href', '/admin/tracking?estado=sem_codigo')
-  api.answer(SUMMARY, buildSummary({ orders_without_code: 0 }))
-  await getByRole('button', { name: 'Atualizar Dados' }).click()
-  await expect
-    .element(getByRole('region', { name: 'Ações rápidas' }))
-    .toHaveTextContent('Todo pedido enviado tem código')
 })
 
 test('[DASH-04] a shop without activity shows a message', async () => {

@@ -40,7 +40,7 @@ export function DashboardPage() {
       <MetricCards summary={summary} failed={failedAtFirst} />
       <div className={styles.columns}>
         {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} />}
-        <QuickActions ordersWithoutCode={summary?.ordersWithoutCode} />
+        <QuickActions />
         {!failedAtFirst && <ActivityPanel events={summary?.activity} />}
       </div>
     </>

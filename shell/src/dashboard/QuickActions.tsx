@@ -1,43 +1,34 @@
-import { AppstoreOutlined, SettingOutlined, ShoppingOutlined, TeamOutlined } from '@ant-design/icons'
-import { paths } from '@loja/platform'
+import { useOffer } from '@loja/ui'
 import { Link } from 'react-router'
+import { PageIcon } from '../page/PageIcon'
+import { targetPath } from '../page/target-path'
 import { messages } from './messages'
 import { Panel } from './Panel'
 import styles from './QuickActions.module.css'
+import { ToDo } from './ToDo'
 
-const ACTIONS = [
-  { to: paths.users, text: messages.openUsers, Icon: TeamOutlined },
-  { to: paths.products, text: messages.openProducts, Icon: AppstoreOutlined },
-  { to: paths.orders, text: messages.openOrders, Icon: ShoppingOutlined },
-  { to: paths.settings, text: messages.openSettings, Icon: SettingOutlined },
-]
-
-interface Props {
-  /** Sent, without tracking code (TRK-05). Absent while loading and after a failure. */
-  ordersWithoutCode: number | undefined
-}
-
-export function QuickActions({ ordersWithoutCode }: Props) {
+export function QuickActions() {
+  const offer = useOffer()
+  const actions = [...offer.quickActions].sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'pt-BR'))
   return (
-    <Panel
-      title={messages.quickActions}
-      note={
-        ordersWithoutCode === undefined ? null : ordersWithoutCode === 0 ? (
-          messages.withoutCode(0)
-        ) : (
-          <Link to={`${paths.tracking}?estado=sem_codigo`}>{messages.withoutCode(ordersWithoutCode)}</Link>
-        )
-      }
-    >
+    <Panel title={messages.quickActions}>
+      <ToDo />
       <ul className={styles.actions}>
-        {ACTIONS.map(({ to, text, Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.action}>
-              <Icon className={styles.icon} aria-hidden />
-              {text}
-            </Link>
-          </li>
-        ))}
+        {actions.map((action) => {
+          const to = targetPath(offer, action)
+          return (
+            to !== null && (
+              <li key={`${to} ${action.label}`}>
+                <Link to={to} className={styles.action}>
+                  <span className={styles.icon} aria-hidden>
+                    <PageIcon name={action.icon} />
+                  </span>
+                  {action.label}
+                </Link>
+              </li>
+            )
+          )
+        })}
       </ul>
     </Panel>
   )

@@ -54,12 +54,4 @@ export const messages = {
   userCreated: (name: string | null) => (name ? `Novo usuário: ${name}` : 'Novo usuário, nome não informado'),
 
   quickActions: 'Ações rápidas',
-  openUsers: 'Ver usuários',
-  openProducts: 'Ver produtos',
-  openOrders: 'Ver pedidos',
-  openSettings: 'Configurar loja',
-  withoutCode: (count: number) =>
-    count === 0
-      ? 'Todo pedido enviado tem código'
-      : `${formatCount(count)} ${count === 1 ? 'pedido enviado' : 'pedidos enviados'} sem código`,
 } as const

@@ -11,6 +11,7 @@ import { usePrefetchOnDashboard } from '../modules/use-prefetch'
 import { usePageName } from '../page/page-at'
 import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
+import { Palette, PaletteButton } from '../palette/Palette'
 import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
 import { useTrackingStatePoll } from '../tracking-badge/use-tracking-state-poll'
 import styles from './AdminLayout.module.css'
@@ -60,6 +61,8 @@ export function AdminLayout() {
           <Outlet />
         </main>
       </div>
+      <Palette />
+      {modules && <modules.Counters />}
       <ScrollRestoration />
     </div>
   )
@@ -71,6 +74,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
       <Button type="text" icon={<MenuOutlined />} aria-label={messages.openMenu} onClick={onOpen} />
       <StoreLogo size={24} />
       <strong>{getPlatformConfig().storeName}</strong>
+      <PaletteButton className={styles.barPalette} />
       <BarWorks />
     </header>
   )

@@ -1,6 +1,6 @@
 import { useOffer } from '@loja/ui'
 import { Fragment, type ReactNode } from 'react'
-import { type MenuGroup, menuGroups } from './menu-groups'
+import { type MenuGroup, menuGroups } from '../page/menu-groups'
 import styles from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink'
 

@@ -3,6 +3,7 @@ import { getPlatformConfig } from '@loja/platform'
 import { Button, Tooltip } from 'antd'
 import { SidebarWorks } from '../background-work/SidebarWorks'
 import { StoreLogo } from '../page/StoreLogo'
+import { PaletteButton } from '../palette/Palette'
 import { SidebarTrackingBadge } from '../tracking-badge/SidebarTrackingBadge'
 import { Account } from './Account'
 import { Menu } from './Menu'
@@ -26,7 +27,12 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
             <strong className={styles.storeName}>{getPlatformConfig().storeName}</strong>
           </span>
         )}
-        {onToggle && <ToggleButton collapsed={collapsed} onToggle={onToggle} />}
+        {onToggle && (
+          <div className={styles.tools}>
+            <PaletteButton />
+            <ToggleButton collapsed={collapsed} onToggle={onToggle} />
+          </div>
+        )}
         {onClose && (
           <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={messages.closeMenu} onClick={onClose} />
         )}

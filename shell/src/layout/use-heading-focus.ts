@@ -14,7 +14,9 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       if (seen.current === pathname) return
       seen.current = pathname
       const place = main.current
-      if (!place || isLoaded || place.contains(document.activeElement)) return
+      const focused = document.activeElement
+      // A closed dialog may have left the focus to the place itself.
+      if (!place || isLoaded || (focused !== place && place.contains(focused))) return
       place.focus({ preventScroll: true })
       // Null until the module is loaded.
       let heading = focusHeading(place)

@@ -2,6 +2,7 @@ import { openPageModules } from '@loja/federation/loader'
 import { getPlatformConfig } from '@loja/platform'
 import { BUNDLED_OFFER, CONTRACT_VERSION, createSignal, getReporter, getStoredUserId } from '@loja/platform/shell'
 import type { createStore } from 'jotai'
+import { Counters } from '../counters/Counters'
 import type { LateModules } from '../modules/open-modules'
 import { provideModules } from '../provided/modules'
 import { followMenu } from './follow-menu'
@@ -41,5 +42,6 @@ export function openLateModules(early: Promise<string>, store: ReturnType<typeof
         <ReleaseNotices />
       </ReleaseContext>
     ),
+    Counters,
   }
 }

@@ -19,7 +19,6 @@ const ROW: Record<string, unknown> = {
   user_growth_percent: 12.5,
   revenue_growth_percent: null,
   new_products: 3,
-  orders_without_code: 7,
   recent_activity: [ORDER, USER],
   revenue_by_day: [DAY],
 }
@@ -38,7 +37,6 @@ describe('[DASH-01] dashboardSummaryShape', () => {
       userGrowthPercent: 12.5,
       revenueGrowthPercent: null,
       newProducts: 3,
-      ordersWithoutCode: 7,
       activity: [
         { kind: 'order_shipped', at: ORDER.at, orderId: 'o1', orderNumber: 'LJ-2026-000001', totalBrl: 10.5 },
         { kind: 'user_created', at: USER.at, profileId: 'p1', fullName: null },

@@ -37,8 +37,6 @@ export interface DashboardSummary {
   revenueGrowthPercent: number | null
   /** Last 30 days. */
   newProducts: number
-  /** Shipped orders without a tracking code (TRK-05). */
-  ordersWithoutCode: number
   /** At most ten, newest first. */
   activity: ActivityEvent[]
   /** Last 30 days until today in São Paulo, oldest first. */
@@ -95,7 +93,6 @@ export const dashboardSummaryShape = v.pipe(
     user_growth_percent: v.nullable(v.number()),
     revenue_growth_percent: v.nullable(v.number()),
     new_products: v.number(),
-    orders_without_code: v.number(),
     recent_activity: activity,
     revenue_by_day: v.array(dailyRevenue),
   }),
@@ -108,7 +105,6 @@ export const dashboardSummaryShape = v.pipe(
       userGrowthPercent: row.user_growth_percent,
       revenueGrowthPercent: row.revenue_growth_percent,
       newProducts: row.new_products,
-      ordersWithoutCode: row.orders_without_code,
       activity: row.recent_activity,
       revenueByDay: row.revenue_by_day,
     }),

@@ -14,7 +14,6 @@ test('[DASH-01] [DASH-04] getDashboardSummary returns figures, growth, ten event
     userGrowthPercent: 12.5,
     revenueGrowthPercent: 8.2,
     newProducts: 3,
-    ordersWithoutCode: 7,
   })
   expect(summary.activity).toHaveLength(10)
   expect(summary.revenueByDay).toHaveLength(30)

@@ -1,0 +1,130 @@
+import { api, renderPage } from '@loja/component-testing'
+import type { CounterData } from '@loja/platform'
+import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
+import { beforeEach, expect, test } from 'vitest'
+import { QuickActions } from '../dashboard/QuickActions'
+import { Sidebar } from '../layout/Sidebar'
+import { Counters } from './Counters'
+
+const ORDERS: CounterData = {
+  count: { table: 'orders', filter: { status: ['eq.pendente', 'is.null'] } },
+  text: { one: '1 pedido pendente', many: '{n} pedidos pendentes' },
+  page: 'orders',
+  search: '?status=pendente',
+  show: ['sidebar'],
+}
+const CODES: CounterData = {
+  count: { table: 'tracking_shipments' },
+  text: { none: 'Todo pedido tem código', one: '1 pedido sem código', many: '{n} pedidos sem código' },
+  page: 'tracking',
+  search: '?estado=sem_codigo',
+  show: ['todo'],
+}
+
+beforeEach(() => {
+  setOffer({ ...BUNDLED_OFFER, counters: [ORDERS, CODES] })
+  return () => setOffer(BUNDLED_OFFER)
+})
+
+const answer = (table: string, count: number) =>
+  api.answer(table, () => new Response(null, { status: 206, headers: { 'content-range': `0-0/${count}` } }))
+
+async function open(collapsed = false) {
+  const view = await renderPage(
+    <>
+      <Sidebar collapsed={collapsed} />
+      <QuickActions />
+      <Counters />
+    </>,
+  )
+  const link = view.getByRole('link', { name: 'Pedidos', exact: true })
+  return { ...view, link, panel: view.getByRole('region', { name: 'Ações rápidas' }) }
+}
+
+test('[NAV-08] a sidebar link shows its number, and keeps its name', async () => {
+  answer('orders', 12)
+  const { link } = await open()
+  await expect.element(link).toHaveAccessibleDescription('12 pedidos pendentes')
+  await expect.element(link).toHaveTextContent('Pedidos12')
+  expect(api.queries('orders')).toEqual(['?select=status&or=(status.eq.pendente,status.is.null)&limit=1'])
+})
+
+test('[NAV-08] a large number is 99+, with the exact one in the description', async () => {
+  answer('orders', 12_345)
+  const { link } = await open()
+  await expect.element(link).toHaveTextContent('Pedidos99+')
+  await expect.element(link).toHaveAccessibleDescription('12.345 pedidos pendentes')
+})
+
+test('[NAV-08] a collapsed sidebar shows a dot', async () => {
+  answer('orders', 1)
+  const { link } = await open(true)
+  await expect.element(link).toHaveAccessibleDescription('1 pedido pendente')
+  await expect.element(link).toHaveTextContent('')
+})
+
+test('[NAV-08] numbers do not move the links', async () => {
+  answer('orders', 12)
+  const { link, getByRole } = await open()
+  const places = () =>
+    getByRole('navigation')
+      .getByRole('link')
+      .elements()
+      .map((element) => element.getBoundingClientRect().toJSON())
+  const before = places()
+  await expect.element(link).toHaveTextContent('Pedidos12')
+  expect(places()).toEqual(before)
+})
+
+test('[NAV-08] zero and a failure show nothing', async () => {
+  answer('orders', 0)
+  api.fail('tracking_shipments', 403)
+  const { link, panel } = await open()
+  await expect.poll(() => api.count('orders') + api.count('tracking_shipments')).toBe(2)
+  await expect.element(link).toHaveTextContent(/^Pedidos$/)
+  await expect.element(panel.getByRole('listitem')).toHaveLength(4)
+})
+
+test('[NAV-08] a counter of a module that is disabled disappears', async () => {
+  answer('orders', 12)
+  const { link } = await open()
+  await expect.element(link).toHaveTextContent('Pedidos12')
+  setOffer({ ...BUNDLED_OFFER, counters: [CODES] })
+  await expect.element(link).toHaveTextContent(/^Pedidos$/)
+})
+
+test('[DASH-06] work to do is a link, and a text for zero', async () => {
+  answer('tracking_shipments', 7)
+  const { panel, rerender } = await open()
+  await expect
+    .element(panel.getByRole('link', { name: '7 pedidos sem código' }))
+    .toHaveAttribute('href', '/admin/tracking?estado=sem_codigo')
+  await rerender(null)
+  answer('tracking_shipments', 0)
+  const empty = await open()
+  await expect.element(empty.panel).toHaveTextContent('Todo pedido tem código')
+  await expect.element(empty.panel.getByRole('link')).toHaveLength(4)
+})
+
+test('[DASH-02] [DASH-06] quick actions are in their order, without those of missing pages', async () => {
+  const { users: _, ...pages } = BUNDLED_OFFER.pages
+  const { panel } = await open()
+  const labels = () =>
+    panel
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(labels()).toEqual(['Ver usuários', 'Ver produtos', 'Ver pedidos', 'Configurar loja'])
+  const coupons = { label: 'Criar cupom', icon: 'gift', page: 'orders', order: 25 } as const
+  setOffer({ ...BUNDLED_OFFER, pages, quickActions: [coupons, ...BUNDLED_OFFER.quickActions] })
+  await expect.poll(labels).toEqual(['Ver produtos', 'Criar cupom', 'Ver pedidos', 'Configurar loja'])
+})
+
+test('[DASH-06] work to do does not move the quick actions', async () => {
+  answer('tracking_shipments', 7)
+  const { panel } = await open()
+  const top = () => panel.getByRole('link', { name: 'Ver usuários' }).element().getBoundingClientRect().top
+  const before = top()
+  await expect.element(panel.getByRole('link', { name: '7 pedidos sem código' })).toBeVisible()
+  expect(top()).toBe(before)
+})

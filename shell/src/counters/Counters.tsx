@@ -1,0 +1,50 @@
+import { countRows } from '@loja/data'
+import { formatCount } from '@loja/domain'
+import { type CounterData, getConnection, type Offer } from '@loja/platform'
+import { useOffer, whenRead } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { targetPath } from '../page/target-path'
+import { type Count, setCounts } from './counts'
+import { followCounters } from './follow-counters'
+
+/** Reads the counters of the offer. Renders nothing: links and dashboard show them. */
+export function Counters() {
+  const offer = useOffer()
+  const queryClient = useQueryClient()
+  useEffect(
+    function followOfferedCounters() {
+      const offered = offer.counters.filter((counter) => targetPath(offer, counter) !== null)
+      const show = (numbers: ReadonlyMap<CounterData, number>) =>
+        setCounts([...numbers].flatMap(([counter, n]) => describe(offer, counter, n) ?? []))
+      return whenRead(queryClient, () =>
+        followCounters(queryClient, offered, { count: countRows, isActive, onActiveChange, show }),
+      )
+    },
+    [queryClient, offer],
+  )
+  useEffect(() => () => setCounts([]), [])
+  return null
+}
+
+function isActive(): boolean {
+  return document.visibilityState === 'visible' && getConnection().get() !== 'offline'
+}
+
+function onActiveChange(listener: () => void): () => void {
+  const stopConnection = getConnection().subscribe(listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    stopConnection()
+  }
+}
+
+function describe(offer: Offer, counter: CounterData, n: number): Count | null {
+  const { page, show, text } = counter
+  const path = targetPath(offer, { page })
+  const to = targetPath(offer, counter)
+  const words = n === 0 ? text.none : n === 1 ? text.one : text.many
+  if (path === null || to === null || words === undefined) return null
+  return { show, path, to, n, text: words.replace('{n}', formatCount(n)) }
+}

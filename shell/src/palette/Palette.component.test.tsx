@@ -1,0 +1,136 @@
+import { renderPage } from '@loja/component-testing'
+import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
+import { Dialog } from '@loja/ui'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Palette, PaletteButton } from './Palette'
+
+beforeEach(() => {
+  localStorage.clear()
+  setOffer({
+    ...BUNDLED_OFFER,
+    commands: [
+      { label: 'Novo produto', page: 'products', below: '/add' },
+      { label: 'Pedidos sem código', page: 'tracking', search: '?estado=sem_codigo' },
+    ],
+  })
+  return () => setOffer(BUNDLED_OFFER)
+})
+
+const CTRL_K = '{Control>}k{/Control}'
+
+async function openPage(dialog = false) {
+  const view = await renderPage(
+    <>
+      <PaletteButton />
+      {/* biome-ignore lint/a11y/useSemanticElements: rich text */}
+      <div contentEditable suppressContentEditableWarning role="textbox" aria-label="Comentário" tabIndex={0} />
+      <input aria-label="Busca" />
+      <Palette />
+      {dialog && <Dialog title="Alterações não salvas" />}
+    </>,
+    { at: '/admin/dashboard' },
+  )
+  return {
+    ...view,
+    button: view.getByRole('button', { name: 'Ir para…' }),
+    dialog: page.getByRole('dialog', { name: 'Ir para…' }),
+    input: page.getByRole('combobox', { name: 'Página ou ação' }),
+    labels: () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.children[1]?.textContent),
+    active: () => page.getByRole('option', { selected: true }),
+  }
+}
+
+test('[NAV-09] Ctrl+K in a search field opens the palette, and Enter opens the active entry', async () => {
+  const { input, active, router, dialog, getByRole } = await openPage()
+  await getByRole('textbox', { name: 'Busca' }).click()
+  await userEvent.keyboard(CTRL_K)
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard('codigo')
+  await expect.element(active()).toHaveTextContent('Pedidos sem código')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.state.location.pathname + router.state.location.search).toBe('/admin/tracking?estado=sem_codigo')
+})
+
+test('[NAV-09] arrows, Home and End move the active entry, which the input names', async () => {
+  const { button, input, active } = await openPage()
+  await button.click()
+  const expectActive = async (label: string) => {
+    await expect.element(active()).toHaveTextContent(label)
+    await expect.element(input).toHaveAttribute('aria-activedescendant', active().element().id)
+  }
+  await expectActive('Dashboard')
+  await userEvent.keyboard('{ArrowDown}')
+  await expectActive('Produtos')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expectActive('Pedidos sem código')
+  await userEvent.keyboard('{Home}')
+  await expectActive('Dashboard')
+  await userEvent.keyboard('{End}')
+  await expectActive('Pedidos sem código')
+  await expect.element(input).toHaveFocus()
+})
+
+test('[NAV-09] Escape returns the focus to the button', async () => {
+  const { button, dialog } = await openPage()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('[NAV-09] a choice is first the next time', async () => {
+  const { button, dialog, labels } = await openPage()
+  await button.click()
+  await page.getByRole('option', { name: /Novo produto/ }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button.click()
+  await expect.element(page.getByRole('option', { name: /Novo produto/ })).toHaveTextContent('Recente')
+  expect(labels().slice(0, 2)).toEqual(['Novo produto', 'Dashboard'])
+})
+
+test('[NAV-09] words without a result show a message, and deleting them shows all entries again', async () => {
+  const { button, input, dialog } = await openPage()
+  await button.click()
+  await userEvent.keyboard('zzz{Enter}')
+  await expect.element(dialog).toHaveTextContent('Nenhuma página ou ação com essas palavras.')
+  await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByRole('status').filter({ hasText: '0 resultados' })).toBeInTheDocument()
+  await userEvent.clear(input)
+  await expect.element(page.getByRole('option')).toHaveLength(11)
+})
+
+test('[NAV-09] a page that is no longer offered leaves the open palette', async () => {
+  const { button, labels } = await openPage()
+  await button.click()
+  await expect.element(page.getByRole('option', { name: /Pedidos sem código/ })).toBeInTheDocument()
+  const { tracking: _, ...pages } = BUNDLED_OFFER.pages
+  setOffer({ ...BUNDLED_OFFER, pages, commands: [{ label: 'Pedidos sem código', page: 'tracking' }] })
+  await expect.element(page.getByRole('option', { name: /Pedidos sem código/ })).not.toBeInTheDocument()
+  expect(labels()).not.toContain('Rastreamento')
+})
+
+test('[NAV-09] Ctrl+K does not open the palette over a dialog or in rich text', async () => {
+  const { dialog, getByRole } = await openPage()
+  await getByRole('textbox', { name: 'Comentário' }).click()
+  await userEvent.keyboard(CTRL_K)
+  await expect.element(dialog).not.toBeInTheDocument()
+  const over = await openPage(true)
+  await expect.element(page.getByRole('dialog', { name: 'Alterações não salvas' })).toBeVisible()
+  await userEvent.keyboard(CTRL_K)
+  await expect.element(over.dialog).not.toBeInTheDocument()
+})
+
+test('[NAV-09] the palette fits a phone of 320 px', async () => {
+  await page.viewport(320, 568)
+  const { button, dialog } = await openPage()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,65 @@
+import { createSignal } from '@loja/platform/shell'
+import { isDialogOpen, isFormatting, useLoaded, useNotify } from '@loja/ui'
+import { Button } from 'antd'
+import { useEffect, useSyncExternalStore } from 'react'
+import { messages } from './messages'
+
+const opened = createSignal(false)
+const close = () => opened.set(false)
+
+const load = async () => (await import(/* webpackChunkName: "palette" */ './CommandPalette')).CommandPalette
+
+/** Opens the command palette with Ctrl+K (NAV-09), unless a dialog is open. */
+export function Palette() {
+  const notify = useNotify()
+  const isOpen = useSyncExternalStore(opened.subscribe, opened.get)
+  const { part: CommandPalette, isError } = useLoaded({ name: 'palette', load, wanted: isOpen })
+  useEffect(function openByKeyboard() {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const pressed = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!pressed || event.altKey || event.shiftKey || event.repeat || isFormatting(event)) return
+      // Also below a dialog: the browser would focus its address bar.
+      event.preventDefault()
+      if (!isDialogOpen()) opened.set(true)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      close()
+    }
+  }, [])
+  useEffect(
+    function reportFailure() {
+      if (!isError || !isOpen) return
+      notify.error(messages.failed)
+      // The next press repeats the request.
+      close()
+    },
+    [isError, isOpen, notify],
+  )
+  return isOpen && CommandPalette ? <CommandPalette onClose={close} /> : null
+}
+
+export function PaletteButton({ className }: { className?: string | undefined }) {
+  return (
+    <Button
+      type="text"
+      className={className}
+      icon={<SearchIcon />}
+      aria-label={messages.title}
+      title={`${messages.title} (${messages.shortcut})`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => opened.set(true)}
+    />
+  )
+}
+
+/** The one of antd is larger than this file. */
+function SearchIcon() {
+  return (
+    <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" stroke="currentColor" aria-hidden>
+      <path d="M11 6.5a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0m-1.3 3.2L14 14" />
+    </svg>
+  )
+}

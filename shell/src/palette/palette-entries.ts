@@ -1,0 +1,35 @@
+import type { IconName, Offer } from '@loja/platform'
+import { menuGroups } from '../page/menu-groups'
+import { targetPath } from '../page/target-path'
+
+export interface PaletteEntry {
+  kind: 'page' | 'command'
+  /** Unique. */
+  to: string
+  label: string
+  icon: IconName
+  /** Label of its page, for a command. */
+  of?: string
+  keywords: readonly string[]
+}
+
+/** Pages in the order of the menu, then quick actions and commands. What leads to the same address is one entry. */
+export function paletteEntries(offer: Offer): PaletteEntry[] {
+  const entries = new Map<string, PaletteEntry>()
+  const add = (entry: PaletteEntry) => {
+    const { label, keywords, ...first } = entries.get(entry.to) ?? { ...entry, keywords: [] }
+    const others = first.to === entry.to && label === entry.label ? entry.keywords : [entry.label, ...entry.keywords]
+    entries.set(entry.to, { ...first, label, keywords: [...keywords, ...others] })
+  }
+  for (const { pages } of menuGroups(offer))
+    for (const [, { path, label, icon }] of pages) add({ kind: 'page', to: path, label, icon, keywords: [] })
+  for (const target of [...offer.quickActions, ...offer.commands]) {
+    const to = targetPath(offer, target)
+    const page = offer.pages[target.page]
+    if (to === null || !page) continue
+    const keywords = 'keywords' in target ? (target.keywords ?? []) : []
+    const icon = 'icon' in target ? target.icon : page.icon
+    add({ kind: 'command', to, label: target.label, icon, of: page.label, keywords })
+  }
+  return [...entries.values()]
+}
