@@ -24,7 +24,7 @@ export interface Watched {
   watch: WatchTime
 }
 
-export interface WatchClock {
+interface WatchClock {
   now(): number
   pause(ms: number, signal: AbortSignal): Promise<void>
 }
