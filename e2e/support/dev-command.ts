@@ -11,9 +11,17 @@ interface DevCommand {
 }
 
 /** Runs `pnpm dev` until it prints that it is ready. */
-export async function startDevCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<DevCommand> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/toolchain/src/dev.ts', ...args], {
-    cwd: repository,
+export function startDevCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<DevCommand> {
+  return startDev(['--import', 'tsx', 'tools/toolchain/src/dev.ts', ...args], { cwd: repository, env })
+}
+
+/** @param args of Node */
+export async function startDev(
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<DevCommand> {
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -73,8 +73,8 @@ export async function bundle(
     plugins: [
       new rspack.DefinePlugin({ __ANTD_CSS_IS_BUILT__: 'false' }),
       new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: /^cli\.js$/ }),
-      // They need the server of the admin.
-      new rspack.IgnorePlugin({ resourceRegExp: /^\.\/(preview|smoke)$|\/kit\/make-kit$/ }),
+      // They need the server or the checkout of the admin.
+      new rspack.IgnorePlugin({ resourceRegExp: /^\.\/(preview|smoke|new\/new-module)$|\/kit\/make-kit$/ }),
     ],
     // Entries share modules.
     optimization: { minimize: false, usedExports: 'global' },

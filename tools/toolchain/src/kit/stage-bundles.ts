@@ -42,7 +42,11 @@ export const BUNDLES: BundledPackage[] = [
       { target: 'node20', entries: { cli: `${OUTSIDE}/cli.ts` } },
     ],
     exports: { '.': `${OUTSIDE}/index.ts` },
-    files: ['tools/antd-css/src/adopt-loader.mjs', 'tools/antd-css/src/adopt-styles.mjs'],
+    files: [
+      'tools/antd-css/src/adopt-loader.mjs',
+      'tools/antd-css/src/adopt-styles.mjs',
+      'tools/toolchain/src/mf/new/template',
+    ],
     bin: { mf: './lib/cli.js' },
     runs: {
       '@module-federation/enhanced': 'tools/federation-build',
@@ -66,7 +70,7 @@ export async function stageBundles(
     ...(await Promise.all(imported)),
     ...Object.entries(runs).map(([run, from]) => installedVersions(join(repository, from), [run])),
   ]
-  for (const file of files) await cp(join(repository, file), join(lib, basename(file)))
+  for (const file of files) await cp(join(repository, file), join(lib, basename(file)), { recursive: true })
   const paths = Object.entries(exports).map(([path, source]) => {
     const entry = basename(source, '.ts')
     return [path, { types: `./types/${dirname(source)}/${entry}.d.ts`, default: `./lib/${entry}.js` }]

@@ -7,7 +7,12 @@ import { installedVersions, readManifest } from './published-manifest'
 /** Libraries that modules import, with their public entries. `@loja/ui` needs the spreadsheets. */
 export const LIBRARIES: Record<string, Record<string, string>> = {
   'libs/platform': { '.': 'src/index.ts', './shell': 'src/shell.ts' },
-  'libs/ui': { '.': 'src/index.ts', './env': 'src/env.d.ts', './expose': 'src/module/expose.ts' },
+  'libs/ui': {
+    '.': 'src/index.ts',
+    './env': 'src/env.d.ts',
+    './expose': 'src/module/expose.ts',
+    './local-expose': 'src/module/local-expose.ts',
+  },
   'libs/data': { '.': 'src/index.ts' },
   'libs/domain': { '.': 'src/index.ts' },
   'libs/spreadsheet': { '.': 'src/index.ts' },

@@ -10,10 +10,13 @@ import { Progress } from '../../mf/progress'
 import { USAGE } from '../../mf/usage'
 import { createShutdown, stopAtSignals } from '../../serving/shutdown'
 import { builtFolder, REMOTES } from '../../workspace'
+import { newModule } from './new-module'
 
 const COMMANDS = `Usage: mf <command> [<module>] [options]
 
   dev <module> --shell <address>  serve it to the page of a running admin
+  new <name> <label> --page <path>
+                                  write a module with a list page
   build <module>                  build it, and print the folder of the release
 
 And the commands of the admin's repository, which need its release directory (--dir).
@@ -56,8 +59,9 @@ async function run([command = '--help', ...rest]: string[], progress: Progress):
   if (NEEDS_ADMIN.includes(command))
     throw new Refusal('usage', `${command} needs the admin's repository. There: pnpm mf ${command} … --from <folder>`)
   const options = parseMfOptions([command, ...rest])
-  if (options) return runCommand({ ...options, skipSmoke: true }, progress)
-  console.log(COMMANDS)
+  if (!options) return console.log(COMMANDS)
+  if (options.command === 'new') return newModule(options, progress)
+  return runCommand({ ...options, skipSmoke: true }, progress)
 }
 
 process.chdir(repository)
