@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { expect, test } from '@playwright/test'
@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 import { passwordSession } from '../../support/api/password-session'
 import { giveSession } from '../../support/api/stored-session'
 import { startProduct } from '../../support/product'
-import { copyRelease, integrityOf } from '../../support/releases/copied-release'
+import { copyRelease, integrityOf, writeFiles } from '../../support/releases/copied-release'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const BEFORE = '0.0.9-before'
@@ -49,10 +49,7 @@ async function putReleaseBefore(): Promise<void> {
     to: BEFORE,
     edit: (_, code) => code.replaceAll('Gerenciar Pedidos', 'Pedidos de antes'),
   })
-  for (const [path, body] of files) {
-    await mkdir(dirname(join(dir, 'r/mf-orders', BEFORE, path)), { recursive: true })
-    await writeFile(join(dir, 'r/mf-orders', BEFORE, path), body)
-  }
+  await writeFiles(join(dir, 'r/mf-orders', BEFORE), files)
   await rm(folder, { recursive: true })
   const before = JSON.parse(text.replaceAll(built, BEFORE)) as Registry
   Object.assign(before.releases[`mf-orders@${BEFORE}`] ?? {}, {

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@loja/backend'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { passwordSession } from '../../support/api/password-session'
 import { giveSession } from '../../support/api/stored-session'
 import { type Product, startProduct, wwwDir } from '../../support/product'
-import { copyRelease } from '../../support/releases/copied-release'
+import { copyRelease, writeFiles } from '../../support/releases/copied-release'
 import { pageReleases } from '../../support/releases/page-releases'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -38,10 +38,7 @@ async function putBrokenRelease(active: string): Promise<string> {
       text.replace(/"Gerenciar Pedidos"/, () => '{get $$typeof(){throw new Error("broken on purpose")}}'),
   })
   const folder = join(root, 'broken')
-  for (const [path, body] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), body)
-  }
+  await writeFiles(folder, files)
   return folder
 }
 

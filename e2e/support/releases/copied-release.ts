@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 export type Edit = (path: string, text: string) => string
 
@@ -28,6 +30,13 @@ export async function copyRelease(
   const copied = { ...described, version: to, files: {} as Record<string, string> }
   for (const [path, body] of files) copied.files[path] = integrityOf(body)
   return files.set('release.json', Buffer.from(JSON.stringify(copied)))
+}
+
+export async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [path, body] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), body)
+  }
 }
 
 export function integrityOf(body: Buffer | undefined): string {
