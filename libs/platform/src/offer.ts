@@ -12,7 +12,7 @@ import { createSignal, type Readable } from './signal'
 
 /** What the modules offer this account: the declarations of the releases that it gets. */
 export interface Offer {
-  /** By id. */
+  /** By id, in the order of the menu. */
   pages: Readonly<Record<string, PageData>>
   sections: Readonly<Record<string, SectionData>>
   counters: readonly CounterData[]

@@ -40,8 +40,8 @@ function MenuSkeleton({ collapsed }: { collapsed: boolean }) {
     <div className={sidebar.sidebar} data-collapsed={collapsed} aria-hidden>
       <div className={sidebar.head} />
       <div className={sidebar.nav}>
-        {menuGroups(useOffer()).map(({ id, label, pages }) => (
-          <Fragment key={id}>
+        {menuGroups(useOffer()).map(({ label, pages }) => (
+          <Fragment key={pages[0]?.[0]}>
             {label !== undefined && <div className={sidebar.group}>{label}</div>}
             {pages.map(([pageId]) => (
               <div key={pageId} className={sidebar.link}>

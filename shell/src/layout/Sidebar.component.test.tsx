@@ -17,7 +17,9 @@ function offerPage(icon: string): void {
     shape: { kind: 'sentence' },
   }
   const sections = { marketing: { label: 'Marketing', after: 'store' } }
-  setOffer({ ...BUNDLED_OFFER, pages: { ...BUNDLED_OFFER.pages, coupons }, sections })
+  const { settings, ...store } = BUNDLED_OFFER.pages
+  if (!settings) throw new Error('no such page')
+  setOffer({ ...BUNDLED_OFFER, pages: { ...store, coupons, settings }, sections })
 }
 
 test('[NAV-01] [BADGE-02] the badge shows its hint and the theme is one stop with the keyboard', async () => {

@@ -1,6 +1,7 @@
 import { BUNDLED_OFFER } from '@loja/platform/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStoredOffer, storeOffer } from './stored-offer'
+import { storeOffer } from './store-offer'
+import { readStoredOffer } from './stored-offer'
 
 const coupons = {
   path: '/admin/coupons',
@@ -70,13 +71,11 @@ test.each<[string, (stored: Record<string, never>) => unknown]>([
   ['a foreign address', page({ path: '//evil.test' })],
   ['a script', page({ path: 'javascript:alert(1)' })],
   ['a label that is no text', page({ label: { toString: 1 } })],
-  ['a long label', page({ label: 'x'.repeat(1_000) })],
   ['a skeleton of a million cards', page({ shape: { kind: 'list', cards: 1_000_000 } })],
   ['no skeleton', page({ shape: null })],
   ['a malformed subpage', page({ subpages: { add: 1 } })],
   ['an order that is no number', page({ order: '1' })],
   ['a section without a label', () => ({ ...OFFER, account: 'u1', sections: { x: {} } })],
-  ['a foreign quick action', action({ below: '//evil.test' })],
   ['a quick action without a page', action({ page: undefined })],
 ])('[PAGE-21] a stored offer with %s counts as none', (_, change) => {
   storedWith(change)

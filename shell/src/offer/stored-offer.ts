@@ -1,23 +1,20 @@
 import { createBrowserStorage } from '@loja/federation'
-import type { Offer, PageData, PageShape, QuickActionData } from '@loja/platform'
+import type { Offer } from '@loja/platform'
 import { BUNDLED_OFFER } from '@loja/platform/shell'
 
-const KEY = 'loja-offer'
+/** The part that a first paint draws, and its account. */
+export const offerKey = 'loja-offer'
 
 const storage = createBrowserStorage(() => localStorage)
 
-/** The part that a first paint draws. */
-type Drawn = Pick<Offer, 'pages' | 'sections' | 'quickActions'>
-
-export function storeOffer(account: string, { pages, sections, quickActions }: Offer): void {
-  storage.set(KEY, JSON.stringify({ account, pages, sections, quickActions }))
-}
+const SHAPE = { kind: '' }
+const PAGE = { path: '', label: '', icon: '', section: '', order: 0, shape: SHAPE }
 
 /** The offer that an account had last in this browser, until the registry is read. Malformed, it counts as none. */
 export function readStoredOffer(account: string): Offer {
   try {
-    const stored: Drawn & { account: string } = JSON.parse(storage.get(KEY) ?? 'null')
-    if (stored?.account === account && canDraw(stored)) {
+    const stored = JSON.parse(storage.get(offerKey) ?? '{}')
+    if (stored.account === account && canDraw(stored)) {
       const { pages, sections, quickActions } = stored
       return { ...BUNDLED_OFFER, pages, sections, quickActions }
     }
@@ -28,36 +25,23 @@ export function readStoredOffer(account: string): Offer {
 }
 
 /** Not the schema of declarations, which is larger than the rest of the menu. */
-function canDraw({ pages, sections, quickActions }: Drawn): boolean {
+function canDraw({ pages, sections, quickActions }: Offer): boolean {
   return (
     'dashboard' in pages &&
-    Object.values(pages).every(isPage) &&
-    Object.values(sections).every(({ label, after }) => areTexts(label, after)) &&
-    quickActions.every(isQuickAction)
+    Object.values(pages).every(
+      (page) =>
+        isLike(page, PAGE) &&
+        /^\/admin\/[\w-]+$/.test(page.path) &&
+        [page, ...Object.values(page.subpages ?? {})].every(
+          ({ shape }) => isLike(shape, SHAPE) && !('cards' in shape && shape.cards > 8),
+        ),
+    ) &&
+    Object.values(sections).every((section) => isLike(section, { label: '' })) &&
+    quickActions.every((action) => isLike(action, { label: '', icon: '', page: '', order: 0 }))
   )
 }
 
-function isPage({ path, label, icon, section, order, shape, subpages = {} }: PageData): boolean {
-  return (
-    /^\/admin\/[a-z0-9-]+$/.test(path) &&
-    areTexts(label, icon, section) &&
-    Number.isFinite(order) &&
-    [shape, ...Object.values(subpages).map((subpage) => subpage.shape)].every(isShape)
-  )
-}
-
-function isShape(shape: PageShape): boolean {
-  return areTexts(shape.kind) && (shape.kind !== 'list' || (shape.cards >= 0 && shape.cards <= 8))
-}
-
-function isQuickAction({ label, icon, page, order, below = '', search = '', hash = '' }: QuickActionData): boolean {
-  return (
-    areTexts(label, icon, page) &&
-    Number.isFinite(order) &&
-    /^(\/[\w-]+)*(\?[\w\-.~%=&]*)?(#[\w-]*)?$/.test(below + search + hash)
-  )
-}
-
-function areTexts(...values: unknown[]): boolean {
-  return values.every((value) => typeof value === 'string' && value.length <= 60)
+function isLike(value: unknown, model: unknown): boolean {
+  if (typeof model !== 'object' || model === null) return typeof value === typeof model
+  return Object.entries(model).every(([key, part]) => isLike((value as Record<string, unknown>)[key], part))
 }

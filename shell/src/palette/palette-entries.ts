@@ -1,5 +1,4 @@
 import type { IconName, Offer } from '@loja/platform'
-import { menuGroups } from '../page/menu-groups'
 import { targetPath } from '../page/target-path'
 
 export interface PaletteEntry {
@@ -21,8 +20,8 @@ export function paletteEntries(offer: Offer): PaletteEntry[] {
     const others = first.to === entry.to && label === entry.label ? entry.keywords : [entry.label, ...entry.keywords]
     entries.set(entry.to, { ...first, label, keywords: [...keywords, ...others] })
   }
-  for (const { pages } of menuGroups(offer))
-    for (const [, { path, label, icon }] of pages) add({ kind: 'page', to: path, label, icon, keywords: [] })
+  for (const { path, label, icon } of Object.values(offer.pages))
+    add({ kind: 'page', to: path, label, icon, keywords: [] })
   for (const target of [...offer.quickActions, ...offer.commands]) {
     const to = targetPath(offer, target)
     const page = offer.pages[target.page]

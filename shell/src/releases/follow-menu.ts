@@ -2,7 +2,7 @@ import type { PageModules } from '@loja/federation'
 import { accessAtom, getOffer, type Offer, type PageData } from '@loja/platform'
 import { createSignal, getStoredUserId, type Signal, setOffer } from '@loja/platform/shell'
 import type { createStore } from 'jotai'
-import { storeOffer } from '../offer/stored-offer'
+import { storeOffer } from '../offer/store-offer'
 
 export interface MenuChange {
   /** `back`: this tab had it before. */

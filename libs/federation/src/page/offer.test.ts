@@ -10,7 +10,7 @@ const bundled = getOffer().get()
 const BUNDLED_PATHS = Object.values(bundled.pages).map(({ path }) => path)
 
 function page(path: string, more: Partial<PageData> = {}): PageData {
-  return { path, label: path, icon: 'gift', section: 'store', order: 10, shape: { kind: 'sentence' }, ...more }
+  return { path, label: path, icon: 'gift', section: 'store', order: 50, shape: { kind: 'sentence' }, ...more }
 }
 
 function released(version: string, source: ReleaseSource = 'active', name = 'mf-orders'): ReleaseResolution {
@@ -34,11 +34,11 @@ function pathsOf(registry: Registry, choices: Record<string, ReleaseResolution>)
 
 test.each<[string, ReleaseResolution, string[]]>([
   ['the active release', released('1.1.0'), ['/admin/orders']],
-  ['the canary', released('1.2.0', 'canary'), ['/admin/orders', '/admin/coupons']],
+  ['the canary', released('1.2.0', 'canary'), ['/admin/coupons', '/admin/orders']],
   [
     'a release that needs another contract',
     { state: 'incompatible', name: '', version: '1.2.0' },
-    ['/admin/orders', '/admin/coupons'],
+    ['/admin/coupons', '/admin/orders'],
   ],
   ['a disabled module', { state: 'disabled', name: 'mf-orders' }, []],
   ['an unknown release', { state: 'unknown', name: 'mf-orders', version: '9' }, []],
@@ -68,7 +68,7 @@ test('[PAGE-20] the active release keeps a page that a canary of another module 
   registry.remotes = { 'mf-a': { ...orders, routes: [], active: '0' }, 'mf-orders': orders }
   const choices = { 'mf-a': released('1', 'canary', 'mf-a'), 'mf-orders': released('1.1.0') }
   for (const _ of [1, 2])
-    expect(pathsOf(registry, choices)).toEqual(['/admin/dashboard', '/admin/orders', '/admin/free'])
+    expect(pathsOf(registry, choices)).toEqual(['/admin/dashboard', '/admin/free', '/admin/orders'])
   expect(warn).toHaveBeenCalledTimes(2)
   const versions: Record<string, string> = { 'mf-a': '1', 'mf-orders': '1.1.0' }
   expect(remoteAt(registry, '/admin/orders', (name) => versions[name])?.name).toBe('mf-orders')

@@ -2,6 +2,7 @@ import type { Offer } from '@loja/platform'
 import type { DeclaredData } from '@loja/platform/declaration'
 import { byPrecedence, declarationOf, type Registry, releaseKey } from '../registry/registry'
 import type { ReleaseResolution } from '../registry/resolve-release'
+import { inMenuOrder } from './menu-order'
 
 const warned = new Set<string>()
 
@@ -30,7 +31,7 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
   const all = <Item extends { page: string }>(of: (declared: DeclaredData) => readonly Item[] | undefined) =>
     declarations.flatMap(({ declared }) => of(declared) ?? []).filter(({ page }) => Object.hasOwn(pages, page))
   return {
-    pages,
+    pages: inMenuOrder({ pages, sections }),
     sections,
     counters: all(({ counters }) => counters),
     quickActions: all(({ quickActions }) => quickActions),

@@ -16,7 +16,7 @@ export function useHasNews(): boolean {
     (known !== null && known.origin !== 'live') ||
     (known?.registry.shell !== undefined && known.registry.shell.active !== shellRelease) ||
     changes.length > 0 ||
-    choice === null ||
+    (remote !== null && choice === null) ||
     choice?.state === 'disabled' ||
     (choice?.state === 'released' && choice.release.version !== remote?.release.version)
   )

@@ -1,0 +1,10 @@
+import { createBrowserStorage } from '@loja/federation'
+import type { Offer } from '@loja/platform'
+import { offerKey } from './stored-offer'
+
+const storage = createBrowserStorage(() => localStorage)
+
+/** For the next first paint. */
+export function storeOffer(account: string, { pages, sections, quickActions }: Offer): void {
+  storage.set(offerKey, JSON.stringify({ account, pages, sections, quickActions }))
+}
