@@ -1,14 +1,10 @@
 // Stands for shell/src/releases/late-modules.tsx in the build without federation. It compiles with the shell, not with
 // the benches.
+
+import DECLARATIONS from 'declarations'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router'
 import { createModule } from '../../../libs/ui/src/module/create-module'
-import catalog from '../../../mf-catalog/src/module'
-import orders from '../../../mf-orders/src/module'
-import settings from '../../../mf-settings/src/module'
-import users from '../../../mf-users/src/module'
-
-const DECLARATIONS = [catalog, orders, settings, users]
 
 export function openLateModules() {
   return { load: async (section) => moduleAt(section).prefetch(section), RemoteSlot, ReleaseNotices: () => null }

@@ -1,15 +1,24 @@
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { mergeRsbuildConfig, rspack } from '@rsbuild/core'
 import { shellConfig } from '../../../rsbuild.base'
+import { REMOTES } from '../../../tools/toolchain/src/workspace'
 
-const SHELL = join(import.meta.dirname, '../../../shell')
+const REPOSITORY = join(import.meta.dirname, '../../..')
+const SHELL = join(REPOSITORY, 'shell')
+/** Imports the declaration of every module. */
+const DECLARATIONS = join(REPOSITORY, '.cache/bench/declarations.js')
+
+const imports = REMOTES.map((name, index) => `import m${index} from '${join(REPOSITORY, name, 'src/module')}'\n`)
+mkdirSync(dirname(DECLARATIONS), { recursive: true })
+writeFileSync(DECLARATIONS, `${imports.join('')}export default [${REMOTES.map((_, index) => `m${index}`)}]\n`)
 
 export default mergeRsbuildConfig(shellConfig('one-app'), {
   output: { distPath: { root: process.env.RELEASE_OUTPUT } },
   tools: {
     rspack: {
       resolve: {
-        alias: { '@shell': join(SHELL, 'src') },
+        alias: { '@shell': join(SHELL, 'src'), declarations: DECLARATIONS },
         // The file is outside of the shell, and resolves packages as the shell does.
         modules: ['node_modules', join(SHELL, 'node_modules')],
       },
