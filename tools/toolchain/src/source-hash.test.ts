@@ -33,7 +33,7 @@ const LOCKFILE = `importers:
   shell: {}
 `
 
-test('a new module in the lockfile changes no release, and a library does', async () => {
+test('[PAGE-30] a new module in the lockfile changes no release, and a library does', async () => {
   const before = await hashWith('pnpm-lock.yaml', LOCKFILE)
   const importer = '  mf-b:\n    dependencies:\n      react:\n        specifier: 18\n\n'
   expect(await hashWith('pnpm-lock.yaml', LOCKFILE.replace('  shell', `${importer}  shell`))).toBe(before)

@@ -16,7 +16,7 @@ const places = new Set(
 
 const PATH = /(?<![\w./@-])(?:shell|mf-[a-z0-9-]+|libs|tools|supabase|e2e|bench|docs)\/[\w./-]*[\w-]/g
 const ADR = /(?:ADR |docs\/adr\/)(\d{4})/g
-const REQUIREMENT = /\b(?:AUTH|NAV|DASH|BADGE|SET|ORD|PROD|BULK|FEAT|IMP|JSON|EXP|USR|FMT|ERR|TRK|NFE|FBK|LOG)-\d{2}\b/g
+const REQUIREMENT_LINE = /^- (([A-Z]+)-\d{2}):/gm
 const LINK = /\]\(([^)\s#]*)(?:#([^)]+))?\)/g
 const SECTION = /(?:"([^"\n]+)"|\b(?:step|section|point) (\d+)) (?:in|of) `?(\w[\w/.-]*\.md)/gi
 /** Only the specification is cited by numbers. It is not part of the repository. */
@@ -45,10 +45,12 @@ test('every path that a document or a comment names exists', () => {
 
 test('every decision and every requirement that is named exists', () => {
   const decisions = new Set(files.map((file) => /^docs\/adr\/(\d{4})-/.exec(file)?.[1]))
-  const requirements = new Set([...read('docs/requirements.md').matchAll(/^- ([A-Z]+-\d{2}):/gm)].map(([, id]) => id))
+  const lines = [...read('docs/requirements.md').matchAll(REQUIREMENT_LINE)]
+  const requirements = new Set(lines.map(([, id]) => id))
+  const requirement = new RegExp(`\\b(?:${[...new Set(lines.map(([, , kind]) => kind))].join('|')})-\\d{2}\\b`, 'g')
   const lost = prose.flatMap(({ file, text }) => [
     ...[...text.matchAll(ADR)].filter(([, id]) => !decisions.has(id)).map(([name]) => `${file}: ${name}`),
-    ...[...text.matchAll(REQUIREMENT)].filter(([id]) => !requirements.has(id)).map(([id]) => `${file}: ${id}`),
+    ...[...text.matchAll(requirement)].filter(([id]) => !requirements.has(id)).map(([id]) => `${file}: ${id}`),
   ])
   expect(lost).toEqual([])
 })

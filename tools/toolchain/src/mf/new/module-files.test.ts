@@ -13,7 +13,7 @@ async function filesOf(name: string, label: string): Promise<Record<string, stri
   return Object.fromEntries(files.map(({ path, text }) => [path, text]))
 }
 
-test('a new module has eight files, with a test of each kind', async () => {
+test('[PAGE-30] a new module has eight files, with a test of each kind', async () => {
   const files = await filesOf('gift-cards', 'Vales')
   expect(Object.keys(files).sort()).toEqual([
     'e2e/gift-cards.spec.ts',

@@ -63,12 +63,12 @@ test.each<[Partial<ModuleWish>, string]>([
   [{ order: 'last' }, 'order is NaN: write an integer from 0 to 999.'],
   [{ order: '1000' }, 'order is 1000: write an integer'],
   [{ team: 'Gift Cards' }, 'Gift Cards is no name of a team.'],
-])('%j is refused', (changes, sentence) => {
+])('[PAGE-31] %j is refused', (changes, sentence) => {
   expect(problemsOf(changes)).toEqual([expect.stringContaining(sentence)])
 })
 
 test.each(['Coupons', '-coupons', 'cou--pons', '1coupons', 'cupão', '../x', 'c'.repeat(31), ''])(
-  'the name %j is refused',
+  '[PAGE-31] the name %j is refused',
   (name) => {
     expect(problemsOf({ name })[0]).toContain(' is no name of a module: ')
   },
