@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { APIRequestContext } from '@playwright/test'
 import { testedReleases } from '../../combination/environment'
 import { OrdersPage } from '../../pages/orders-page'
 import { freePort, startDevCommand } from '../../support/dev-command'
@@ -25,15 +26,20 @@ const QUESTION = 'Carregar código deste computador?'
 
 const linkTo = (port: number) => `/admin/orders?mf=orders@http://localhost:${port}/r/mf-orders/0.0.0-dev/release.json`
 
-/** A program that happens to listen on the port. */
-async function listen(port: number) {
+/** A program that listens on the port. @param answer of every address; without it 404 */
+async function listen(port: number, answer?: object) {
   const asked: string[] = []
   const server = createServer((req, res) => {
     asked.push(req.url ?? '')
-    res.writeHead(404).end()
+    res.writeHead(answer ? 200 : 404, { 'Access-Control-Allow-Origin': '*' }).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { asked, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
+}
+
+async function ordersRelease(request: APIRequestContext, origin: string): Promise<object> {
+  const { remotes } = await (await request.get(`${origin}/remotes.json`)).json()
+  return (await request.get(`${origin}/r/mf-orders/${remotes['mf-orders'].active}/release.json`)).json()
 }
 
 test.describe('an administrator', () => {
@@ -50,6 +56,18 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Versões de teste nesta aba')).toBeHidden()
     expect((await pageReleases(page))?.loaded['mf-orders']?.source).toBe('active')
     expect(program.asked).toEqual([])
+    await program.close()
+  })
+
+  test('[DEV-01] a module of this computer that does not fit says so', async ({ page, port, product }) => {
+    const released = await ordersRelease(page.request, product.url)
+    const program = await listen(port, { ...released, shared: { react: '^99.0.0' }, files: {} })
+    await page.goto(linkTo(port))
+    await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Carregar código' }).click()
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('A versão de teste não pôde ser aberta')
+    await expect(problem).toContainText('publicado para outra versão do painel')
+    expect(new Set(program.asked)).toEqual(new Set(['/r/mf-orders/0.0.0-dev/release.json']))
     await program.close()
   })
 
@@ -73,6 +91,11 @@ test.describe('an administrator', () => {
       await openPage(page, 'Usuários')
       await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
       expect((await pageReleases(page))?.loaded['mf-users']?.source).toBe('active')
+
+      const file = `http://localhost:${port}/r/mf-orders/0.0.0-dev/release.json`
+      const ask = (origin: string) => page.request.get(file, { headers: { origin, 'sec-fetch-site': 'cross-site' } })
+      expect((await ask('https://evil.test')).status()).toBe(403)
+      expect((await ask(product.url)).headers()['access-control-allow-origin']).toBe(product.url)
 
       await page.goto('/admin/orders')
       await expect(orders.rows()).toHaveCount(20)
