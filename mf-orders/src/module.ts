@@ -60,4 +60,8 @@ export default {
     { label: 'Pedidos sem código', keywords: ['rastreio'], page: 'tracking', search: '?estado=sem_codigo' },
     { label: 'Pedidos sem nota fiscal', keywords: ['nfe'], page: 'invoices', search: '?situacao=sem-nota' },
   ],
+  links: [
+    { from: 'order', label: 'Ver envio', page: 'tracking', search: '?busca={trackingCodes}' },
+    { from: 'order', label: 'Ver nota', page: 'invoices', search: '?busca={accessKeys}' },
+  ],
 } satisfies ModuleDeclaration

@@ -31,4 +31,5 @@ export default {
     { label: 'Configurações: Geral', keywords: ['manutenção'], page: 'settings', search: '?aba=general' },
     { label: 'Configurações: Notificações', page: 'settings', search: '?aba=notifications' },
   ],
+  links: [{ from: 'order', label: 'Ver no Analytics', page: 'trackingLogs', search: '?pedido={number}' }],
 } satisfies ModuleDeclaration

@@ -37,4 +37,9 @@ export default {
     { label: 'Feedbacks pendentes', keywords: ['avaliar'], page: 'feedbacks', search: '?estado=pendente' },
     { label: 'Feedbacks sem resposta', keywords: ['responder'], page: 'feedbacks', search: '?sem-resposta=sim' },
   ],
+  links: [
+    { from: 'product', label: 'Ver feedbacks', page: 'feedbacks', search: '?produto={id}' },
+    { from: 'user', label: 'Ver feedbacks', page: 'feedbacks', search: '?busca={userId}' },
+  ],
+  settingsSections: [{ label: 'Administradores', page: 'users', search: '?perfil=admin' }],
 } satisfies ModuleDeclaration

@@ -42,8 +42,17 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number]
 
-/** Fields of a row that a link may contain, e.g. `{id}`. */
-export const LINK_FIELDS = { order: ['id', 'number'], product: ['id'], user: ['id'] } as const
+/** Fields of a row that a link may contain, e.g. `{id}`. `userId` is of the account, `id` of the profile. */
+export const LINK_FIELDS = {
+  order: ['id', 'number', 'trackingCodes', 'accessKeys'],
+  product: ['id'],
+  user: ['id', 'userId'],
+} as const
+
+export type LinkSource = keyof typeof LINK_FIELDS
+
+/** What a module that shows a row offers to links. */
+export type LinkRow<From extends LinkSource> = Readonly<Record<(typeof LINK_FIELDS)[From][number], string>>
 
 /** Outline of a page while its code or data is loaded. `cards` is the number of summary cards. */
 export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
@@ -118,7 +127,7 @@ export interface CommandData extends PageTarget {
 
 /** A link shown with an order, a product or a user. */
 export interface LinkData extends PageTarget {
-  from: keyof typeof LINK_FIELDS
+  from: LinkSource
   label: string
   /** Here and in `search`, `{id}` and the other `LINK_FIELDS` are replaced. */
   below?: string

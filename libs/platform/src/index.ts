@@ -9,6 +9,8 @@ export type {
   CountQuery,
   IconName,
   LinkData,
+  LinkRow,
+  LinkSource,
   ModuleDeclaration,
   PageData,
   PageShape,

@@ -2,7 +2,7 @@ import { CopyOutlined, ExportOutlined } from '@ant-design/icons'
 import type { ProductDetails } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
 import { getPlatformConfig } from '@loja/platform'
-import { LinkButton, PageHeader, SpokenText, usePageTitle } from '@loja/ui'
+import { ContributedLinks, LinkButton, PageHeader, SpokenText, usePageTitle } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { productsPath } from '../product-path'
@@ -50,6 +50,7 @@ function StoredSummary({ stored: { id, createdAt, updatedAt } }: { stored: Produ
         <a href={`${getPlatformConfig().storefrontOrigin}/produto/${id}`} target="_blank" rel="noreferrer">
           <ExportOutlined aria-hidden /> {messages.viewInShop} <SpokenText>{messages.newTab}</SpokenText>
         </a>
+        <ContributedLinks from="product" row={{ id }} />
       </span>
     </span>
   )

@@ -29,9 +29,6 @@ test('[NFE-01] the notes of an order: failed, none, and one without XML', async 
   api.answer('rest/v1/invoices', [NOTE])
   await view.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.element(view.getByRole('listitem')).toHaveTextContent('Nº 123 · série 1Só a chaveagosto de 2026—')
-  await expect
-    .element(view.getByRole('link', { name: 'Abrir em Notas Fiscais' }))
-    .toHaveAttribute('href', `/admin/notas-fiscais?busca=${NOTE.access_key}`)
   await expect.element(view.getByRole('button', { name: 'Baixar XML' })).not.toBeInTheDocument()
 })
 

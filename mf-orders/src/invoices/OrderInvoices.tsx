@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@loja/data'
 import { formatAccessKey, formatBrlOrAbsent, formatDateTime, formatMonth } from '@loja/domain'
-import { CopyButton, LoadFailure, PageLink, QuietText, StatusLabel, useDataMutation, WaitingLines } from '@loja/ui'
+import { CopyButton, LoadFailure, QuietText, StatusLabel, useDataMutation, WaitingLines } from '@loja/ui'
 import { Button } from 'antd'
 import { INVOICE_STATUS_LOOKS } from './invoice-fields'
 import { messages } from './messages'
@@ -42,9 +42,6 @@ function OrderInvoice({ note }: { note: InvoiceRow }) {
             {messages.downloadXml}
           </Button>
         )}
-        <PageLink page="invoices" search={`?busca=${accessKey}`}>
-          {messages.openNotes}
-        </PageLink>
       </div>
     </li>
   )

@@ -162,5 +162,4 @@ export const messages = {
   ofOrderNone: 'Este pedido não tem nota fiscal.',
   ofOrderFailed: 'Não foi possível carregar a nota fiscal.',
   ofOrderLoading: 'Carregando a nota fiscal',
-  openNotes: 'Abrir em Notas Fiscais',
 } as const

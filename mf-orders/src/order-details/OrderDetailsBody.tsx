@@ -1,5 +1,7 @@
-import type { OrderDetails } from '@loja/data'
+import { type InvoiceRow, invoiceKeys, type OrderDetails } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
+import { ContributedLinks } from '@loja/ui'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
 import { Field, FieldList } from './FieldList'
@@ -12,6 +14,7 @@ import { OrderTotals } from './OrderTotals'
 export function OrderDetailsBody({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.sections}>
+      <Links order={order} />
       <section className={styles.wide} aria-label={messages.items(order.items.length)}>
         <h2 className={styles.heading}>{messages.items(order.items.length)}</h2>
         <OrderItems items={order.items} />
@@ -31,4 +34,16 @@ export function OrderDetailsBody({ order }: { order: OrderDetails }) {
       <OrderInvoiceSection orderId={order.id} />
     </div>
   )
+}
+
+function Links({ order: { id, orderNumber, trackingCodes } }: { order: OrderDetails }) {
+  // `OrderInvoiceSection` reads them.
+  const { data: notes = [] } = useQuery<InvoiceRow[]>({ queryKey: invoiceKeys.ofOrder(id), queryFn: skipToken })
+  const row = {
+    id,
+    number: orderNumber,
+    trackingCodes: trackingCodes.map(({ code }) => code).join(', '),
+    accessKeys: notes.map(({ accessKey }) => accessKey).join(', '),
+  }
+  return <ContributedLinks from="order" row={row} className={styles.links} />
 }

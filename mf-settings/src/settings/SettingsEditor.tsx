@@ -8,6 +8,7 @@ import { useRefusedField } from './fields/use-refused-field'
 import { messages } from './messages'
 import styles from './SettingsEditor.module.css'
 import { SettingsHeader } from './SettingsHeader'
+import { SettingsLinks } from './SettingsLinks'
 import { SettingsTabs } from './SettingsTabs'
 import { useSaveSettings } from './use-save-settings'
 import { useSettingsForm } from './use-settings-form'
@@ -53,6 +54,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
       {form.restored && changed > 0 && (
         <Alert className={styles.notice} type="info" showIcon title={messages.restored} role="status" />
       )}
+      <SettingsLinks />
       <SettingsTabs tab={tab} onOpen={openTab} form={form} />
       {isPhone && <SaveBar>{actions}</SaveBar>}
       {comparing && form.conflicts.length > 0 && (

@@ -1,5 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
-import { expect, test } from 'vitest'
+import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SettingsPage } from './SettingsPage'
 
@@ -36,6 +37,20 @@ function paste(field: Element, text: string): void {
   target.focus()
   document.execCommand('insertText', false, text)
 }
+
+test('[PAGE-03] links of other modules are above the tabs while their page is offered', async () => {
+  onTestFinished(() => setOffer(BUNDLED_OFFER))
+  const { getByRole } = await open('contact')
+  const link = getByRole('link', { name: 'Administradores' })
+  await expect.element(link).not.toBeInTheDocument()
+  const settingsSections = [
+    { label: 'Administradores', page: 'users', search: '?perfil=admin' },
+    { label: 'Cupons', page: 'coupons' },
+  ]
+  setOffer({ ...BUNDLED_OFFER, settingsSections })
+  await expect.element(link).toHaveAttribute('href', '/admin/users?perfil=admin')
+  await expect.element(getByRole('link', { name: 'Cupons' })).not.toBeInTheDocument()
+})
 
 test('[SET-03] an identifier drops other characters while typing and pasting, and preserves the caret', async () => {
   const { ga4 } = await open('analytics')

@@ -1,7 +1,8 @@
 import type { ProfileListRow } from '@loja/data'
 import { ABSENT, formatDateTime, PROFILE_ROLES, type ProfileFilter } from '@loja/domain'
-import { ClampedText, type FilterControls, type ListField, PillLabel, QuietText } from '@loja/ui'
+import { ClampedText, ContributedLinks, type FilterControls, type ListField, PillLabel, QuietText } from '@loja/ui'
 import { messages } from './messages'
+import styles from './user-fields.module.css'
 
 const ID_PREFIX_LENGTH = 8
 
@@ -10,8 +11,16 @@ export const FIELDS: ListField<ProfileListRow>[] = [
     key: 'name',
     title: messages.name,
     card: 'heading',
-    render: ({ fullName }) =>
-      fullName?.trim() ? <ClampedText>{fullName.trim()}</ClampedText> : <QuietText>{messages.nameMissing}</QuietText>,
+    render: ({ id, userId, fullName }) => (
+      <span className={styles.name}>
+        {fullName?.trim() ? (
+          <ClampedText>{fullName.trim()}</ClampedText>
+        ) : (
+          <QuietText>{messages.nameMissing}</QuietText>
+        )}
+        <ContributedLinks from="user" row={{ id, userId }} of={fullName?.trim() || messages.nameMissing} />
+      </span>
+    ),
   },
   {
     // Profiles have no e-mail: the column shows the start of the user id (USR-02).

@@ -1,6 +1,6 @@
 import type { PageId } from '@loja/platform'
-import { Link, type LinkProps } from 'react-router'
-import { RowLink, useIsInRow } from './RowLinks'
+import type { LinkProps } from 'react-router'
+import { PlaceLink } from './PlaceLink'
 import { usePagePath } from './use-page-path'
 
 export interface PageTarget {
@@ -14,18 +14,7 @@ export interface PageTarget {
 interface Props extends PageTarget, Omit<LinkProps, 'to'> {}
 
 /** Link to a page of any module; its text without a link if no module offers the page. */
-export function PageLink({ page, below = '', search = '', children, ...link }: Props) {
+export function PageLink({ page, below = '', search = '', ...link }: Props) {
   const path = usePagePath(page)
-  const isInRow = useIsInRow()
-  if (path === null) return children
-  const to = `${path}${below}${search}`
-  return isInRow ? (
-    <RowLink to={to} className={link.className}>
-      {children}
-    </RowLink>
-  ) : (
-    <Link {...link} to={to}>
-      {children}
-    </Link>
-  )
+  return path === null ? link.children : <PlaceLink {...link} to={`${path}${below}${search}`} />
 }

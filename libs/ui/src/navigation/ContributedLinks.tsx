@@ -1,0 +1,32 @@
+import type { LinkRow, LinkSource } from '@loja/platform'
+import styles from './ContributedLinks.module.css'
+import { PlaceLink } from './PlaceLink'
+import { targetPath } from './target-path'
+import { useOffer } from './use-offer'
+
+interface Props<From extends LinkSource> {
+  from: From
+  row: LinkRow<From>
+  /** Completes the accessible names, if the row does not. */
+  of?: string
+  className?: string | undefined
+}
+
+/** Links that modules declare for an order, a product or a user. */
+export function ContributedLinks<From extends LinkSource>({ from, row, of, className = '' }: Props<From>) {
+  const offer = useOffer()
+  const shown = offer.links.flatMap((link) => {
+    const to = link.from === from ? targetPath(offer, link, row) : null
+    return to === null ? [] : [{ to, label: link.label }]
+  })
+  if (shown.length === 0) return null
+  return (
+    <span className={`${styles.links} ${className}`}>
+      {shown.map(({ to, label }) => (
+        <PlaceLink key={`${to} ${label}`} to={to} {...(of && { 'aria-label': `${label}: ${of}` })}>
+          {label}
+        </PlaceLink>
+      ))}
+    </span>
+  )
+}

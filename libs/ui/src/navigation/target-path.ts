@@ -1,0 +1,23 @@
+import type { Offer } from '@loja/platform'
+
+interface Target {
+  page: string
+  below?: string
+  search?: string
+  hash?: string
+}
+
+const FIELD = /\{(\w+)\}/g
+
+/** Address of a contribution, with the fields of a row. Null if no module offers its page, or a field is empty. */
+export function targetPath(
+  { pages }: Pick<Offer, 'pages'>,
+  { page, below = '', search = '', hash = '' }: Target,
+  row: Readonly<Record<string, string>> = {},
+): string | null {
+  const path = Object.hasOwn(pages, page) ? pages[page]?.path : undefined
+  const declared = `${below}${search}${hash}`
+  const fields = [...declared.matchAll(FIELD)].map(([, name = '']) => name)
+  if (path === undefined || fields.some((name) => !row[name])) return null
+  return path + declared.replace(FIELD, (_, name: string) => encodeURIComponent(row[name] ?? ''))
+}
