@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { declarationProblems, federationName, type ReleaseFile } from '@loja/federation/shared'
 import { type BundledModule, packagesOf } from './bundled-packages'
+import { pageLinks } from './page-links'
 import { unprovidedShares } from './provided'
 import { RELEASE_FILE } from './release-text'
 
@@ -41,17 +42,18 @@ export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
   return {
     name: 'loja:describe-remote',
     setup(api: BuildApi<Chunk>) {
-      refuseDeclaration(identity)
       // After the manifest, which is written in `optimize-transfer`.
       api.processAssets({ stage: 'report' }, ({ assets, compilation, sources }) => {
         const manifest = assets[MANIFEST_FILE]
         // A compilation with errors has none.
         if (!manifest) return
+        refuseDeclaration(identity)
         const { chunks, chunkGraph } = compilation
         const described: ReleaseFile = {
           schema: 2,
           ...identity,
           ...describeManifest(identity.name, JSON.parse(manifest.source().toString()), api.context.action),
+          links: pageLinks(scriptsOf(assets)),
           packages: packagesOf([...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk))),
           builtAt: new Date().toISOString(),
           commit: 'unknown',
@@ -63,6 +65,10 @@ export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
       })
     },
   }
+}
+
+function scriptsOf(assets: Record<string, { source(): string | Buffer }>): string[] {
+  return Object.entries(assets).flatMap(([file, asset]) => (file.endsWith('.js') ? [asset.source().toString()] : []))
 }
 
 /** @throws Error when the build was not configured by `remoteConfig()` of rsbuild.base.ts */

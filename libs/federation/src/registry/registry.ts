@@ -38,6 +38,8 @@ const releaseSchema = v.object({
   ...provenance,
   /** Of releases since contract 3.3.0, as their build wrote it. It is not trusted: see `declarationOf`. */
   declares: v.optional(v.unknown()),
+  /** Ids of the pages to which its code links, for the gate. */
+  links: v.optional(v.array(v.string())),
 })
 
 const canarySchema = v.object({

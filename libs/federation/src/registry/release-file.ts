@@ -21,6 +21,8 @@ const releaseFileSchema = v.object({
   routes: v.array(v.string()),
   /** Of a remote since contract 3.3.0: its `src/module.ts` without code. It is not trusted: the gate checks it. */
   declares: v.optional(v.unknown()),
+  /** Of a remote: ids of the pages to which its code links. */
+  links: v.optional(v.array(v.string())),
   /** Of a remote, with paths in the folder. */
   module: v.optional(
     v.object({

@@ -21,7 +21,7 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
 
 export async function listedRelease(folder: string): Promise<ListedRelease> {
   const text = await readFile(join(folder, RELEASE_FILE))
-  const { contract, builtAt, commit, committedAt, team, declares } = parseReleaseFile(text.toString())
+  const { contract, builtAt, commit, committedAt, team, declares, links } = parseReleaseFile(text.toString())
   return {
     integrity: integrityOf(text),
     contract,
@@ -30,6 +30,7 @@ export async function listedRelease(folder: string): Promise<ListedRelease> {
     committedAt,
     team,
     declares,
+    links,
   }
 }
 

@@ -111,6 +111,14 @@ test('[PAGE-12] a lost page or section that another live module uses is a warnin
   ])
 })
 
+test('[PAGE-12] a lost page to which the code of another live module links is a warning', () => {
+  const linking = coupons({ pages: { mine: page('/admin/mine') } })
+  activate(registry, { ...linking, listed: { ...linking.listed, links: ['orders', 'tracking'] } })
+  expect(pageWarnings(registry, candidate('mf-orders', '1.1.0', { pages: { orders: PAGES.orders } }))).toEqual([
+    expect.stringContaining('no longer declares tracking, to which mf-coupons (team coupons) links'),
+  ])
+})
+
 test('[PAGE-12] a link to a page that no module declares is a warning', () => {
   const commands = ['dashboard', 'mine', 'orders', 'elsewhere'].map((id) => ({ label: 'Abrir', page: id }))
   expect(pageWarnings(registry, coupons({ pages: { mine: page('/admin/mine') }, commands }))).toEqual([

@@ -18,10 +18,11 @@ const SHELL_PAGES = ['dashboard']
 
 interface LiveRelease {
   name: string
-  version: string
   team: string
   paths: readonly string[]
   declared: Declaration | null
+  /** Ids of the pages to which its declaration and code link. */
+  targets: readonly string[]
 }
 
 /** Of other modules, what pages may show together with a release: the active ones and canaries. */
@@ -30,8 +31,9 @@ function liveBeside(registry: Registry, name: string): LiveRelease[] {
     if (other === name) return []
     return [...new Set([active, canary?.version ?? active])].map((version) => {
       const declared = declarationOf(registry, other, version)
-      const team = registry.releases[releaseKey(other, version)]?.team ?? 'unknown'
-      return { name: other, version, team, paths: declared ? pathsOf(declared) : routes, declared }
+      const { team = 'unknown', links = [] } = registry.releases[releaseKey(other, version)] ?? {}
+      const targets = [...(declared ? targetsOf(declared) : []), ...links]
+      return { name: other, team, paths: declared ? pathsOf(declared) : routes, declared, targets }
     })
   })
 }
@@ -97,26 +99,24 @@ export function pageWarnings(registry: Registry, { name, version, listed: { decl
   if (!own) return []
   const who = `${name}@${version}`
   const before = declarationOf(registry, name, registry.remotes[name]?.active ?? '')
-  const live = liveBeside(registry, name).flatMap(({ declared, ...release }) =>
-    declared ? [{ ...release, declared }] : [],
-  )
+  const live = liveBeside(registry, name)
   const lost = <Part extends 'pages' | 'sections'>(part: Part, id: string) =>
     Object.hasOwn(before?.[part] ?? {}, id) && !Object.hasOwn(own[part] ?? {}, id)
   const known = [
     ...SHELL_PAGES,
     ...Object.keys(own.pages),
-    ...live.flatMap(({ declared }) => Object.keys(declared.pages)),
+    ...live.flatMap(({ declared }) => Object.keys(declared?.pages ?? {})),
   ]
-  const unknown = targetsOf(own).filter((page) => !known.includes(page))
+  const unknown = [...new Set(targetsOf(own))].filter((page) => !known.includes(page))
   return [
     ...(unknown.length > 0
       ? [
           `${who} links to ${listed(unknown)}, which no live module declares: the links are shown as soon as one does. Correct the id in ${name}/src/module.ts, or release that module.`,
         ]
       : []),
-    ...live.flatMap(({ name: other, team, declared }) => {
-      const pages = targetsOf(declared).filter((page) => lost('pages', page))
-      const sections = Object.values(declared.pages).flatMap(({ section }) =>
+    ...live.flatMap(({ name: other, team, declared, targets }) => {
+      const pages = [...new Set(targets)].filter((page) => lost('pages', page))
+      const sections = Object.values(declared?.pages ?? {}).flatMap(({ section }) =>
         lost('sections', section) ? [section] : [],
       )
       return [
@@ -137,7 +137,7 @@ export function pageWarnings(registry: Registry, { name, version, listed: { decl
 
 function targetsOf({ counters, quickActions, commands, links, settingsSections }: Declaration): string[] {
   const all: (readonly { page: string }[] | undefined)[] = [counters, quickActions, commands, links, settingsSections]
-  return [...new Set(all.flatMap((items = []) => items.map(({ page }) => page)))]
+  return all.flatMap((items = []) => items.map(({ page }) => page))
 }
 
 /** Differences in the menu to the active release, e.g. `+ /admin/coupons Cupons`. */
