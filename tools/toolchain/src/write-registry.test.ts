@@ -88,6 +88,25 @@ test('keeps a canary, and returns a line for each module that changed', async ()
   expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
 })
 
+test('[PAGE-11] a page moves between two modules in one build, and does not belong to both', async () => {
+  const both = async (version: string, catalog: string[], orders: string[]) => {
+    await putRelease(dir.path, 'mf-catalog', version, { routes: catalog })
+    await putRelease(dir.path, 'mf-orders', version, { routes: orders })
+    return writeRegistry(dir.path, { 'mf-catalog': version, 'mf-orders': version }, 'Ana')
+  }
+  await both('1', ['/admin/products'], ['/admin/orders', '/admin/invoices'])
+  await both('2', ['/admin/products', '/admin/invoices'], ['/admin/orders'])
+  await expect(both('3', ['/admin/products', '/admin/invoices'], ['/admin/orders', '/admin/invoices'])).rejects.toThrow(
+    expect.objectContaining({
+      problems: [expect.stringContaining('mf-catalog@3 declares /admin/invoices, which belongs to mf-orders')],
+    }),
+  )
+  expect((await liveRegistry(dir.path)).remotes).toMatchObject({
+    'mf-catalog': { active: '2' },
+    'mf-orders': { active: '2' },
+  })
+})
+
 test('keeps a rollback until the sources change, and applies them even if they return to that release', async () => {
   await build('0.1.0-a')
   await build('0.1.0-b', '1.1.0')
