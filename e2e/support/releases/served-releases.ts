@@ -6,6 +6,7 @@ interface ListedRelease {
   integrity?: string
   contract: string
   builtAt: string
+  declares?: { pages: Record<string, object>; sections?: Record<string, object> }
 }
 
 interface Registry {
