@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { declarationProblems } from '@loja/federation-build'
 import { expect, test } from 'vitest'
 import { BUNDLED_PAGES, BUNDLED_QUICK_ACTIONS } from '../../../../libs/platform/src/bundled-pages'
+import { repository } from '../../bin/run-step.mjs'
 import { readDeclarations } from '../declarations'
 
 const declarations = Object.entries(await readDeclarations())
@@ -8,6 +12,21 @@ const declarations = Object.entries(await readDeclarations())
 test.each(declarations)('the declaration of %s is accepted by the registry', (_name, declaration) => {
   expect(declarationProblems(declaration)).toEqual([])
 })
+
+const specs = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.spec.ts'], {
+  cwd: repository,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(repository, path)))
+  .map((path) => readFileSync(join(repository, path), 'utf8'))
+
+test.each(declarations.flatMap(([, { pages }]) => Object.values(pages).map(({ path }) => path)))(
+  'an end-to-end test opens the declared page %s',
+  (path) => {
+    expect(specs.filter((text) => text.includes(path)).length).toBeGreaterThan(0)
+  },
+)
 
 // The shell declares the dashboard.
 const { dashboard: _, ...bundled } = BUNDLED_PAGES
