@@ -1,7 +1,7 @@
 import { alarmPlace, type TrackingAlarm } from '@loja/domain'
 import { PageLink } from '@loja/ui'
 import styles from './AlarmItem.module.css'
-import { alarmTarget } from './alarm-target'
+import { alarmAddress } from './alarm-address'
 import { messages } from './messages'
 
 interface Props {
@@ -18,7 +18,7 @@ export function AlarmItem({ alarm, isOpen }: Props) {
         {alarm.code === 'unsent_orders' ? (
           <OrderLinks alarm={alarm} />
         ) : (
-          <PageLink className={styles.link} {...alarmTarget(alarmPlace(alarm))}>
+          <PageLink className={styles.link} {...alarmAddress(alarmPlace(alarm))}>
             {messages.action(alarm)}
           </PageLink>
         )}

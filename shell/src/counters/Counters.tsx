@@ -1,10 +1,9 @@
 import { countRows } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import { type CounterData, getConnection, type Offer } from '@loja/platform'
-import { useOffer, whenRead } from '@loja/ui'
+import { targetPath, useOffer, whenRead } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { targetPath } from '../page/target-path'
 import { type Count, setCounts } from './counts'
 import { followCounters } from './follow-counters'
 

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, SendOutlined, ShoppingOutlined, UserAddOutlined } from '@ant-design/icons'
 import type { ActivityEvent } from '@loja/data'
 import { formatBrl, formatDateTime, formatRelativeTime } from '@loja/domain'
-import { orderStatusColors, PageLink, type PageTarget } from '@loja/ui'
+import { orderStatusColors, type PageAddress, PageLink } from '@loja/ui'
 import type { ReactNode } from 'react'
 import styles from './ActivityEntry.module.css'
 import { messages } from './messages'
@@ -10,7 +10,7 @@ interface Shown {
   icon: ReactNode
   color?: string
   text: string
-  target: PageTarget
+  target: PageAddress
   amount?: string
 }
 
@@ -42,7 +42,7 @@ function describeEvent(event: ActivityEvent): Shown {
       target: { page: 'users' },
     }
   }
-  const target: PageTarget = { page: 'orders', below: `/${event.orderId}` }
+  const target: PageAddress = { page: 'orders', below: `/${event.orderId}` }
   const order = { target, amount: formatBrl(event.totalBrl) }
   const { orderNumber } = event
   switch (event.kind) {

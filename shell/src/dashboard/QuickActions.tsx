@@ -1,7 +1,6 @@
-import { useOffer } from '@loja/ui'
+import { targetPath, useOffer } from '@loja/ui'
 import { Link } from 'react-router'
 import { PageIcon } from '../page/PageIcon'
-import { targetPath } from '../page/target-path'
 import { messages } from './messages'
 import { Panel } from './Panel'
 import styles from './QuickActions.module.css'

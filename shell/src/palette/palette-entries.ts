@@ -1,5 +1,5 @@
 import type { IconName, Offer } from '@loja/platform'
-import { targetPath } from '../page/target-path'
+import { targetPath } from '@loja/ui'
 
 export interface PaletteEntry {
   kind: 'page' | 'command'

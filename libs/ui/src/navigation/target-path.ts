@@ -1,18 +1,11 @@
-import type { Offer } from '@loja/platform'
-
-interface Target {
-  page: string
-  below?: string
-  search?: string
-  hash?: string
-}
+import type { Offer, PageTarget } from '@loja/platform'
 
 const FIELD = /\{(\w+)\}/g
 
 /** Address of a contribution, with the fields of a row. Null if no module offers its page, or a field is empty. */
 export function targetPath(
   { pages }: Pick<Offer, 'pages'>,
-  { page, below = '', search = '', hash = '' }: Target,
+  { page, below = '', search = '', hash = '' }: PageTarget,
   row: Readonly<Record<string, string>> = {},
 ): string | null {
   const path = Object.hasOwn(pages, page) ? pages[page]?.path : undefined

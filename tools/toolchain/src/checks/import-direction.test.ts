@@ -53,6 +53,7 @@ test.each([
   ['a module imports the inside of a library', 'mf-orders/src/x.ts', "export { x } from '@loja/data/src/orders'"],
   ['a module writes the session', 'mf-orders/src/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
   ['… or takes the client that holds it', 'mf-orders/src/x.ts', "export { getSupabase } from '@loja/platform'"],
+  ['a module uses a deprecated export', 'mf-orders/src/x.ts', "export { paths } from '@loja/platform'"],
   ['ui writes the access', 'libs/ui/src/x.ts', "export { setAccessAtom } from '@loja/platform/shell'"],
   ['data ends the session', 'libs/data/src/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
   ['domain imports data', 'libs/domain/src/x.ts', "export { listOrders } from '@loja/data'"],

@@ -1,3 +1,4 @@
+import * as deprecated from '../../../../libs/platform/src/deprecated'
 import { importsOf, placeOf, resolveRelative } from './imports'
 
 interface PackageRule {
@@ -187,6 +188,8 @@ function platformProblem(
     return 'only the shell writes session and connection: modules read them from @loja/platform.'
   if (from === '@loja/platform' && names.includes('getSupabase') && !CLIENT_USERS.includes(own))
     return 'the client holds the session: only libs/data and the shell use it.'
+  if (from === '@loja/platform' && names.some((name) => name in deprecated))
+    return 'it is for modules of older contracts (libs/platform/src/deprecated.ts).'
   return undefined
 }
 

@@ -1,8 +1,8 @@
 import { type AlarmPlace, SETTING_SECTIONS, settingRule, trackingLogListParams } from '@loja/domain'
-import type { PageTarget } from '@loja/ui'
+import type { PageAddress } from '@loja/ui'
 
 /** Page where an alarm can be resolved. */
-export function alarmTarget(place: AlarmPlace): PageTarget {
+export function alarmAddress(place: AlarmPlace): PageAddress {
   switch (place.kind) {
     case 'setting':
       return {
