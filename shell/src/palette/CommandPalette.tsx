@@ -5,6 +5,7 @@ import { Input } from 'antd'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { openModules } from '../modules/open-modules'
 import { PageIcon } from '../page/PageIcon'
 import styles from './CommandPalette.module.css'
 import { messages } from './messages'
@@ -27,6 +28,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const index = Math.min(wantedIndex, found.length - 1)
   const optionId = (of: number) => `${listId}-${of}`
 
+  useEffect(function readCommands() {
+    // They are in the registry. Without it the palette has the pages of the menu.
+    openModules().catch(() => undefined)
+  }, [])
   useEffect(
     function showActiveOption() {
       document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: 'nearest' })

@@ -16,9 +16,9 @@ export interface PaletteEntry {
 export function paletteEntries(offer: Offer): PaletteEntry[] {
   const entries = new Map<string, PaletteEntry>()
   const add = (entry: PaletteEntry) => {
-    const { label, keywords, ...first } = entries.get(entry.to) ?? { ...entry, keywords: [] }
-    const others = first.to === entry.to && label === entry.label ? entry.keywords : [entry.label, ...entry.keywords]
-    entries.set(entry.to, { ...first, label, keywords: [...keywords, ...others] })
+    const first = entries.get(entry.to)
+    const keywords = first ? [...first.keywords, entry.label, ...entry.keywords] : entry.keywords
+    entries.set(entry.to, { ...(first ?? entry), keywords })
   }
   for (const { path, label, icon } of Object.values(offer.pages))
     add({ kind: 'page', to: path, label, icon, keywords: [] })

@@ -75,7 +75,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     layout: ['auth', 'background-work', 'counters', 'modules', 'page', 'palette', 'theme', 'tracking-badge'],
     counters: ['page'],
     dashboard: ['counters', 'page'],
-    palette: ['page'],
+    palette: ['modules', 'page'],
     modules: ['page'],
     releases: ['background-work', 'connection', 'counters', 'modules', 'offer', 'page', 'provided'],
     start: ['app', 'auth', 'page', 'theme'],
