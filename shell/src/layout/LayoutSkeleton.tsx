@@ -1,8 +1,8 @@
 import { PageSkeleton, Placeholder, useIsPhone, useOffer, useSlow } from '@loja/ui'
 import { Fragment, useState } from 'react'
-import { menuGroups } from '../page/menu-groups'
 import { usePageShape } from '../page/page-at'
 import styles from './AdminLayout.module.css'
+import { menuGroups } from './menu-groups'
 import sidebar from './Sidebar.module.css'
 import { readSidebarCollapsed } from './sidebar-cookie'
 

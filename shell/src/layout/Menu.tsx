@@ -1,5 +1,5 @@
 import { useOffer } from '@loja/ui'
-import { menuGroups } from '../page/menu-groups'
+import { menuGroups } from './menu-groups'
 import styles from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink'
 

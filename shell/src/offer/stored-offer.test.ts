@@ -62,7 +62,13 @@ const action = (more: object) => () => ({
   quickActions: [{ label: 'Abrir', icon: 'gift', page: 'coupons', order: 1, ...more }],
 })
 
+const counter = (more: object) => (stored: { counters?: object[] }) =>
+  void stored.counters?.push({ page: 'orders', count: { table: 'orders' }, text: { one: '1', many: '{n}' }, ...more })
+
 test.each<[string, (stored: Record<string, never>) => unknown]>([
+  ['a counter without a place', counter({})],
+  ['a counter without a table', counter({ show: ['todo'], count: {} })],
+  ['no counters', () => ({ ...OFFER, account: 'u1', counters: undefined })],
   ['no object', () => 7],
   ['a list', () => []],
   ['no pages', () => ({ account: 'u1' })],

@@ -8,6 +8,7 @@ export const offerKey = 'loja-offer'
 const storage = createBrowserStorage(() => localStorage)
 
 const SHAPE = { kind: '' }
+const COUNTER = { page: '', count: { table: '' }, text: { one: '', many: '' } }
 const PAGE = { path: '', label: '', icon: '', section: '', order: 0, shape: SHAPE }
 
 /** The offer that an account had last in this browser, until the registry is read. Malformed, it counts as none. */
@@ -15,8 +16,8 @@ export function readStoredOffer(account: string): Offer {
   try {
     const stored = JSON.parse(storage.get(offerKey) ?? '{}')
     if (stored.account === account && canDraw(stored)) {
-      const { pages, sections, quickActions } = stored
-      return { ...BUNDLED_OFFER, pages, sections, quickActions }
+      const { pages, sections, quickActions, counters } = stored
+      return { ...BUNDLED_OFFER, pages, sections, quickActions, counters }
     }
   } catch {
     // Neither JSON nor of this form.
@@ -25,7 +26,7 @@ export function readStoredOffer(account: string): Offer {
 }
 
 /** Not the schema of declarations, which is larger than the rest of the menu. */
-function canDraw({ pages, sections, quickActions }: Offer): boolean {
+function canDraw({ pages, sections, quickActions, counters }: Offer): boolean {
   return (
     'dashboard' in pages &&
     Object.values(pages).every(
@@ -37,7 +38,8 @@ function canDraw({ pages, sections, quickActions }: Offer): boolean {
         ),
     ) &&
     Object.values(sections).every((section) => isLike(section, { label: '' })) &&
-    quickActions.every((action) => isLike(action, { label: '', icon: '', page: '', order: 0 }))
+    quickActions.every((action) => isLike(action, { label: '', icon: '', page: '', order: 0 })) &&
+    counters.every((counter) => isLike(counter, COUNTER) && Array.isArray(counter.show))
   )
 }
 
