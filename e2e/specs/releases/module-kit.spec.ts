@@ -103,7 +103,7 @@ for (const [what, file, from, to, sentence] of refused) {
   })
 }
 
-test('[DEV-04] [DEV-05] a release checks, tests and builds the module, and the open admin gets its page', async ({
+test('[DEV-04] [DEV-05] [DEV-07] a release checks, tests and builds the module, and the admin gets its page', async ({
   page,
   workspace,
   admin,
@@ -113,10 +113,16 @@ test('[DEV-04] [DEV-05] a release checks, tests and builds the module, and the o
   await expect(menu.getByRole('link', { name: 'Pedidos' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Cupons' })).toBeHidden()
 
+  const source = join(workspace.folder, 'mf-coupons/src/coupons/queries.ts')
+  const text = await readFile(source, 'utf8')
+  const changed = text.replace('queryKey: brandKeys.list', 'queryKey: [...brandKeys.list, paths.products]')
+  await writeFile(source, `import { paths } from '@loja/platform'\n${changed}`)
   const released = await workspace.run('mf', 'release', 'mf-coupons', '--dir', admin.dir)
   expect(released.output).toContain('Tests of mf-coupons pass')
   expect(released.output).toMatch(/mf-coupons@0\.1\.0-\w{8} is live/)
   expect(released.code).toBe(0)
+  const status = await workspace.run('mf', 'status', 'mf-coupons', '--dir', admin.dir)
+  expect(status.output).toContain('uses 1 deprecated export: paths (since 3.3.0, use pagePath)')
 
   await page.reload()
   await openPage(page, 'Cupons')

@@ -1,3 +1,4 @@
+export { DEPRECATIONS } from '@loja/platform/deprecated'
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
 export { declarationParts, declarationSchema, pathsOf, readDeclaration, sectionCycle } from './registry/declaration'

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import manifest from '../package.json'
+import * as deprecated from './deprecated'
 import * as contract from './index'
 import { CONTRACT_VERSION, configurePlatform, setAccessAtom } from './shell'
 
@@ -33,4 +34,13 @@ test('modules read the access that the shell writes', () => {
   expect(store.get(contract.accessAtom)).toEqual({ status: 'checking' })
   store.set(setAccessAtom, { status: 'signed-out' })
   expect(store.get(contract.accessAtom)).toEqual({ status: 'signed-out' })
+})
+
+test('[DEV-07] every deprecated export is exported, listed and has a replacement that is exported', () => {
+  const exported = Object.keys(deprecated).filter((name) => name !== 'DEPRECATIONS')
+  expect(Object.keys(deprecated.DEPRECATIONS)).toEqual(exported)
+  for (const [name, { since, use }] of Object.entries(deprecated.DEPRECATIONS)) {
+    expect(Object.keys(contract)).toEqual(expect.arrayContaining([name, use]))
+    expect(since).toMatch(new RegExp(`^${CONTRACT_VERSION.split('.')[0]}\\.`))
+  }
 })

@@ -4,5 +4,17 @@ import { BUNDLED_PAGES, type PageId } from './bundled-pages'
 
 const pages = Object.entries(BUNDLED_PAGES).map(([id, { path }]) => [id, path])
 
+interface Deprecation {
+  /** Version of the contract. */
+  since: string
+  /** What a module uses instead. */
+  use: string
+}
+
+/** By name of the export. The next major removes them (docs/contract.md). */
+export const DEPRECATIONS: Readonly<Record<string, Deprecation>> = {
+  paths: { since: '3.3.0', use: 'pagePath' },
+}
+
 /** @deprecated since 3.3.0: name the page (`pagePath`, `PageLink` of `@loja/ui`). */
 export const paths: Readonly<Record<PageId | 'login', string>> = { login: '/login', ...Object.fromEntries(pages) }

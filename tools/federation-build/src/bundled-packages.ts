@@ -3,17 +3,23 @@ export interface BundledModule {
   /** Path of the source file; generated modules have none. */
   nameForCondition(): string | undefined
   modules?: readonly BundledModule[]
+  /** Imports; those that tree shaking removed are absent. */
+  dependencies?: readonly { request?: string; ids?: readonly string[] | null }[]
 }
 
 export function packagesOf(modules: readonly BundledModule[]): string[] {
-  const names = new Set<string>()
-  const visit = (module: BundledModule) => {
-    const name = packageOf(module.nameForCondition() ?? '')
-    if (name) names.add(name)
-    module.modules?.forEach(visit)
-  }
-  modules.forEach(visit)
-  return [...names].sort()
+  const names = allModules(modules).map((module) => packageOf(module.nameForCondition() ?? ''))
+  return [...new Set(names.filter((name) => name !== undefined))].sort()
+}
+
+/** Names that the modules import, e.g. `paths` of `@loja/platform`. */
+export function importedNames(modules: readonly BundledModule[], request: string): string[] {
+  const imports = allModules(modules).flatMap(({ dependencies = [] }) => dependencies)
+  return [...new Set(imports.flatMap(({ request: from, ids }) => (from === request ? (ids?.[0] ?? []) : [])))].sort()
+}
+
+function allModules(modules: readonly BundledModule[]): BundledModule[] {
+  return modules.flatMap((module) => [module, ...allModules(module.modules ?? [])])
 }
 
 /** Our packages are folders of `libs`, linked by pnpm. */

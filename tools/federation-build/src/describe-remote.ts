@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { declarationProblems, federationName, type ReleaseFile } from '@loja/federation/shared'
-import { type BundledModule, packagesOf } from './bundled-packages'
+import { type BundledModule, importedNames, packagesOf } from './bundled-packages'
 import { pageLinks } from './page-links'
 import { unprovidedShares } from './provided'
 import { RELEASE_FILE } from './release-text'
@@ -49,12 +49,14 @@ export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
         if (!manifest) return
         refuseDeclaration(identity)
         const { chunks, chunkGraph } = compilation
+        const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk))
         const described: ReleaseFile = {
           schema: 2,
           ...identity,
           ...describeManifest(identity.name, JSON.parse(manifest.source().toString()), api.context.action),
           links: pageLinks(scriptsOf(assets)),
-          packages: packagesOf([...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk))),
+          packages: packagesOf(modules),
+          platform: importedNames(modules, '@loja/platform'),
           builtAt: new Date().toISOString(),
           commit: 'unknown',
           files: {},

@@ -1,6 +1,7 @@
 export {
   ANTD_BY_COMPONENT,
   canaryBucket,
+  DEPRECATIONS,
   declarationOf,
   declarationParts,
   declarationProblems,

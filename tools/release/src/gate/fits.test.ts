@@ -45,3 +45,16 @@ test.each<[what: string, changes: Partial<ReleaseFile>, sentence: RegExp]>([
 test('two minor versions of Module Federation apart are allowed', () => {
   expect(remoteProblems(withRelease(pair.remote, { federation: '2.7.1' }), pair.shell.release)).toEqual([])
 })
+
+test.each([
+  ['3.1.0', true],
+  ['3.2.0', true],
+  ['3.19.4', true],
+  ['3.0.9', false],
+  ['4.0.0', false],
+])('[DEV-08] a shell with contract %s serves a live module of contract 3.1: %s', (contract, isServed) => {
+  const shell = withRelease(pair.shell, { contract })
+  const { release } = withRelease(pair.remote, { contract: '^3.1.0' })
+  const sentence = expect.stringContaining(`offers contract ${contract}`)
+  expect(shellProblems(shell, [release])).toEqual(isServed ? [] : [sentence])
+})

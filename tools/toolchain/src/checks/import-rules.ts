@@ -1,4 +1,5 @@
-import * as deprecated from '../../../../libs/platform/src/deprecated'
+import { DEPRECATIONS } from '@loja/federation-build'
+import { IS_ADMIN_REPOSITORY } from '../../bin/repository.mjs'
 import { importsOf, placeOf, resolveRelative } from './imports'
 
 interface PackageRule {
@@ -156,7 +157,7 @@ function relativeProblem(file: string, from: string): string | undefined {
       ? 'another package is imported by its name; what it does not export is its own.'
       : undefined
   }
-  const features = FEATURES[own.package] ?? (isModule(own.package) ? {} : undefined)
+  const features = FEATURES[own.package] ?? (isModule(own.package) && IS_ADMIN_REPOSITORY ? {} : undefined)
   if (!features || IS_TEST.test(file) || own.feature === other.feature || own.feature === '.') return undefined
   if (other.feature === '.')
     return INNER_ENTRIES.test(path) ? 'a folder does not import its package’s entry.' : undefined
@@ -188,8 +189,8 @@ function platformProblem(
     return 'only the shell writes session and connection: modules read them from @loja/platform.'
   if (from === '@loja/platform' && names.includes('getSupabase') && !CLIENT_USERS.includes(own))
     return 'the client holds the session: only libs/data and the shell use it.'
-  if (from === '@loja/platform' && names.some((name) => name in deprecated))
-    return 'it is for modules of older contracts (libs/platform/src/deprecated.ts).'
+  const deprecated = from === '@loja/platform' && names.find((name) => Object.hasOwn(DEPRECATIONS, name))
+  if (deprecated && IS_ADMIN_REPOSITORY) return `${deprecated} is deprecated: use ${DEPRECATIONS[deprecated]?.use}.`
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { declarationOf, type Registry, releaseKey } from '@loja/federation-build'
+import { DEPRECATIONS, declarationOf, type Registry, releaseKey } from '@loja/federation-build'
 import {
   exists,
   linesOf,
@@ -8,6 +8,8 @@ import {
   Refusal,
   type ReleaseHealth,
   readRegistry,
+  readReleaseFile,
+  releaseFolder,
   shellVersionOf,
   verdictOf,
 } from '@loja/release'
@@ -30,6 +32,7 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
     if (asked.name !== undefined && asked.name !== name) continue
     const lines = name === 'shell' ? await shellLines(dir, registry) : remoteLines(registry, name)
     const own = shown.filter((release) => release.remote === name)
+    const deprecated = await deprecatedUses(dir, registry, name)
     progress.tell(
       {
         step: 'status',
@@ -37,9 +40,10 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
         ...(name === 'shell' ? registry.shell : registry.remotes[name]),
         release: releaseOf(registry, name),
         pages: Object.fromEntries(inUse(registry, name).map((version) => [version, pagesOf(registry, name, version)])),
+        deprecated,
         health: own.map(judged),
       },
-      [name, ...lines, ...own.map(healthLine)].join('\n  '),
+      [name, ...lines, ...deprecationLines(deprecated), ...own.map(healthLine)].join('\n  '),
     )
   }
   const failing = shown.filter((release) => verdictOf(release) === 'failing')
@@ -108,6 +112,21 @@ function remoteLines(registry: Registry, name: string): string[] {
 /** E.g. `/admin/orders Pedidos`. */
 function pagesOf(registry: Registry, name: string, version: string): string[] {
   return linesOf(declarationOf(registry, name, version), registry.remotes[name]?.routes ?? [])
+}
+
+/** What the live release imports that the next major of the contract removes. */
+async function deprecatedUses(dir: string, { remotes }: Registry, name: string): Promise<string[]> {
+  const version = remotes[name]?.active
+  if (version === undefined) return []
+  // Its folder may be gone; other commands refuse that.
+  const release = await readReleaseFile(releaseFolder(dir, name, version)).catch(() => undefined)
+  return (release?.platform ?? []).filter((used) => Object.hasOwn(DEPRECATIONS, used))
+}
+
+function deprecationLines(uses: readonly string[]): string[] {
+  if (uses.length === 0) return []
+  const each = uses.map((name) => `${name} (since ${DEPRECATIONS[name]?.since}, use ${DEPRECATIONS[name]?.use})`)
+  return [`uses ${uses.length} deprecated export${uses.length === 1 ? '' : 's'}: ${each.join(', ')}`]
 }
 
 function stateLines({

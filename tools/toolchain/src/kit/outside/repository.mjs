@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 /** A build runs in the folder of a module. */
 export const repository = `${nearest(process.cwd()) ?? process.cwd()}/`
 
+export const IS_ADMIN_REPOSITORY = false
+
 /** `package.json` names the kit, whose version is a hash of its files. */
 export const BUILD_INPUTS = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'rsbuild.remote.ts'].filter(
   (file) => existsSync(join(repository, file)),
