@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { RowLink, useIsInRow } from './RowLinks'
+import { RowNavigation } from './row-navigation'
 
 /** A link for rows and other places. */
 export function PlaceLink({ to, ...link }: LinkProps & { to: string }) {
-  if (!useIsInRow()) return <Link {...link} to={to} />
+  const RowLink = use(RowNavigation)?.Link
+  if (!RowLink) return <Link {...link} to={to} />
   const { className, children, 'aria-label': label } = link
   return <RowLink to={to} className={className} {...(label && { label })} children={children} />
 }

@@ -1,22 +1,6 @@
-import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type MouseEvent, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate, useResolvedPath } from 'react-router'
-
-interface RowNavigation {
-  /** Address of the list. */
-  list: string
-  go: (to: string, over: boolean) => void
-}
-
-const Navigation = createContext<RowNavigation | null>(null)
+import { type RowLinkProps, RowNavigation } from './row-navigation'
 
 /** Follows the address for the rows inside, which would render at every change of it. */
 export function RowLinks({ children }: { children: ReactNode }) {
@@ -29,6 +13,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
   const navigation = useMemo(
     () => ({
       list,
+      Link: RowLink,
       go(to: string, over: boolean) {
         const { search } = window.location
         void (over ? latest.current({ pathname: to, search }, { state: { fromList: true } }) : latest.current(to))
@@ -36,30 +21,18 @@ export function RowLinks({ children }: { children: ReactNode }) {
     }),
     [list],
   )
-  return <Navigation value={navigation}>{children}</Navigation>
-}
-
-export function useIsInRow(): boolean {
-  return use(Navigation) !== null
+  return <RowNavigation value={navigation}>{children}</RowNavigation>
 }
 
 /** Opens the dialog of a row over the unchanged list (`ListWithDialog`). */
 export function useOpenListDialog(): (id: string) => void {
-  const navigation = use(Navigation)
+  const navigation = use(RowNavigation)
   return (id) => navigation?.go(`${navigation.list}/${id}`, true)
 }
 
-interface Props extends Pick<ComponentProps<'a'>, 'className' | 'children'> {
-  /** From the root of the admin, or below the list. */
-  to: string
-  /** The target is a dialog over the unchanged list. */
-  over?: boolean
-  label?: string
-}
-
 /** A link in a row, which can be opened in another tab. */
-export function RowLink({ to, over = false, className, label, children }: Props) {
-  const navigation = use(Navigation)
+export function RowLink({ to, over = false, className, label, children }: RowLinkProps) {
+  const navigation = use(RowNavigation)
   const address = to.startsWith('/') ? to : `${navigation?.list}/${to}`
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
