@@ -83,7 +83,7 @@ function wholeRegistry(raw: unknown): Registry | null {
 }
 
 function withUnknown(read: unknown, raw: unknown): unknown {
-  // Declarations are read as they are.
+  // A declaration is read unchanged.
   if (read === raw || !isObject(read) || !isObject(raw)) return read
   if (Array.isArray(read)) return read.map((item, index) => withUnknown(item, raw[index]))
   const known = Object.entries(read).map(([name, value]) => [name, withUnknown(value, raw[name])])
