@@ -1,5 +1,6 @@
 import { pagePath } from '@loja/platform'
 import { whenIdle } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { DASHBOARD_PATH } from '../page/shell-paths'
 import { openModules } from './open-modules'
@@ -12,6 +13,7 @@ const INTENT_MS = 120
 
 /** Reads the registry, which may have another menu, and preloads the most used module with the shared code of lists. */
 export function usePrefetchOnDashboard(pathname: string): void {
+  const queryClient = useQueryClient()
   useEffect(
     function prefetchWhenIdle() {
       if (pathname !== DASHBOARD_PATH) return
@@ -21,10 +23,15 @@ export function usePrefetchOnDashboard(pathname: string): void {
         const orders = pagePath('orders')
         if (orders) prefetchModule(orders)
       }
-      const timer = setTimeout(() => whenIdle(begin), AFTER_DASHBOARD_MS)
+      let timer: ReturnType<typeof setTimeout>
+      const wait = () => {
+        // On a slow network the dashboard takes longer.
+        timer = setTimeout(() => (queryClient.isFetching() > 0 ? wait() : whenIdle(begin)), AFTER_DASHBOARD_MS)
+      }
+      wait()
       return () => clearTimeout(timer)
     },
-    [pathname],
+    [pathname, queryClient],
   )
 }
 

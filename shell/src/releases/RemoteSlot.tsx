@@ -38,7 +38,7 @@ function Slot({ section }: { section: string }) {
     case 'loading':
       return <ModuleSkeleton slow={slow} />
     case 'unclaimed':
-      return menu.seen(section) ? <PageGone /> : <NotFound />
+      return menu.seen.get(section) ? <PageGone /> : <NotFound />
     case 'failed':
       return <RemoteFailureNotice error={slot.error} failures={failures} onRetry={retry} />
     case 'crashed':
@@ -65,7 +65,7 @@ function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProp
   const place = useRef<HTMLDivElement>(null)
   useEmptyPage(place, onEmpty)
   const { page, menu, mounted } = useReleases()
-  const goneName = usePageName(section) === undefined ? menu.seen(section)?.label : undefined
+  const goneName = usePageName(section) === undefined ? menu.seen.get(section)?.label : undefined
   const { release, basePath, module } = remote
   const { loader } = page
   useEffect(

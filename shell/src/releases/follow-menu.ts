@@ -1,32 +1,20 @@
 import type { PageModules } from '@loja/federation'
+import { offerOf } from '@loja/federation/offer'
 import { accessAtom, getOffer, type Offer, type PageData } from '@loja/platform'
-import { createSignal, getStoredUserId, type Signal, setOffer } from '@loja/platform/shell'
+import { BUNDLED_OFFER, getStoredUserId, setOffer } from '@loja/platform/shell'
 import type { createStore } from 'jotai'
 import { storeOffer } from '../offer/store-offer'
-
-export interface MenuChange {
-  /** `back`: this tab had it before. */
-  kind: 'new' | 'back' | 'gone'
-  page: PageData
-}
-
-export interface FollowedMenu {
-  /** By path of the page, since the menu of this tab is that of the server. */
-  changes: Signal<readonly MenuChange[]>
-  /** A page that the menu has or had in this tab. */
-  seen(path: string): PageData | undefined
-}
+import type { MenuChange, PageMenu } from './page-menu'
 
 /**
  * Publishes the offer of the account whenever a release changes it, and stores it for the next first paint. That of a
  * tab with pinned releases is not stored, because other tabs would draw it.
  */
 export function followMenu(
-  { offer, client, overrides, subscribe }: PageModules,
+  { loader, client, overrides, subscribe }: PageModules,
+  { changes, seen }: PageMenu,
   store: ReturnType<typeof createStore>,
-): FollowedMenu {
-  const changes = createSignal<readonly MenuChange[]>([])
-  let seen = new Map<string, PageData>()
+): void {
   let account: string | null = null
   let last: { offer: Offer; text: string } | null = null
   let isReady = false
@@ -37,13 +25,14 @@ export function followMenu(
     const access = store.get(accessAtom)
     // Only administrators get the admin, and with it pages for administrators.
     if (!isReady || access.status !== 'granted' || access.userId !== getStoredUserId()) return
-    const next = offer()
-    if (!next) return
+    const known = client.known()
+    if (!known) return
+    const next = offerOf(known.registry, loader.chooseAll(known.registry), BUNDLED_OFFER)
     if (access.userId !== account) {
       account = access.userId
       last = null
       isOfServer = false
-      seen = new Map()
+      seen.clear()
       changes.set([])
     }
     const text = JSON.stringify(next)
@@ -56,7 +45,7 @@ export function followMenu(
       if (Object.keys(overrides.current()).length === 0) storeOffer(account, next)
       for (const page of Object.values(next.pages)) seen.set(page.path, page)
     }
-    isOfServer ||= client.known()?.origin === 'live'
+    isOfServer ||= known.origin === 'live'
   }
 
   subscribe(publish)
@@ -65,7 +54,6 @@ export function followMenu(
     isReady = true
     publish()
   })
-  return { changes, seen: (path) => seen.get(path) }
 }
 
 type Pages = Readonly<Record<string, PageData>>

@@ -1,11 +1,11 @@
 import type { PageModules } from '@loja/federation'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { FollowedMenu } from './follow-menu'
 import type { Mounted } from './mounted'
+import type { PageMenu } from './page-menu'
 
 interface ReleasesOfPage {
   page: PageModules
-  menu: FollowedMenu
+  menu: PageMenu
   mounted: Mounted
   shellRelease: string
 }

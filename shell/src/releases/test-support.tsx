@@ -1,12 +1,12 @@
 import { renderPage } from '@loja/component-testing'
 import type { LoadedRemote, PageModules, Registry, ReleaseResolution, ResolvedRemote } from '@loja/federation'
-import { getOffer, type Offer } from '@loja/platform'
+import { getOffer } from '@loja/platform'
 import { createSignal } from '@loja/platform/shell'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { MenuChange } from './follow-menu'
 import type { MountedRemote } from './mounted'
 import { ReleaseContext } from './page-context'
+import { createPageMenu } from './page-menu'
 
 export const SECTION = '/admin/orders'
 
@@ -62,7 +62,6 @@ export function buildPage() {
   const state = {
     known: { registry, origin: 'live' } as ReturnType<PageModules['client']['known']>,
     choice: released(buildRelease('1')) as ReleaseResolution | null,
-    offer: bundled as Offer | null,
     tampered: [] as string[],
     pinned: {} as Record<string, string>,
     refused: [] as string[],
@@ -101,7 +100,6 @@ export function buildPage() {
       pin: state.pin,
       reset: vi.fn(),
     },
-    offer: () => state.offer,
     tampered: () => state.tampered,
     revision: revision.get,
     subscribe: revision.subscribe,
@@ -119,12 +117,12 @@ export function buildPage() {
 
 export async function renderWithReleases(element: ReactNode, { page }: ReturnType<typeof buildPage>, at = SECTION) {
   const mounted = createSignal<MountedRemote | null>(null)
-  const changes = createSignal<readonly MenuChange[]>([])
-  const seen = (path: string) => Object.values(bundled.pages).find((known) => known.path === path)
-  const context = { page, menu: { changes, seen }, mounted, shellRelease: '5' }
+  const menu = createPageMenu()
+  for (const known of Object.values(bundled.pages)) menu.seen.set(known.path, known)
+  const context = { page, menu, mounted, shellRelease: '5' }
   const view = await renderPage(<ReleaseContext value={context}>{element}</ReleaseContext>, {
     at,
     path: '/admin/*',
   })
-  return { ...view, mounted, changes }
+  return { ...view, mounted, changes: menu.changes }
 }

@@ -1,4 +1,3 @@
-import type { Offer } from '@loja/platform'
 import { atom, createStore } from 'jotai'
 import { createBrowserStorage } from '../browser-storage'
 import { createFaultMemory } from '../registry/fault-memory'
@@ -7,7 +6,6 @@ import { openTabOverrides, type TabOverrides } from '../registry/tab-overrides'
 import { watchRegistry } from '../registry/watch-registry'
 import { createRemoteLoader, type RemoteLoader } from './loader'
 import { withLocalModules } from './local-modules'
-import { offerOf } from './offer'
 import type { ProvidedModules } from './page-federation'
 import { createReleaseRunner } from './run-release'
 import { showReleases } from './show-releases'
@@ -24,16 +22,12 @@ interface Options {
   development: boolean
   localPorts: readonly number[]
   early: Promise<string>
-  /** Before a registry is known. */
-  bundled: Offer
 }
 
 export interface PageModules {
   loader: RemoteLoader
   client: RegistryClient
   overrides: TabOverrides
-  /** Null before a registry is known. */
-  offer(): Offer | null
   /** Remotes of which a file was refused for its hash. */
   tampered(): readonly string[]
   revision(): number
@@ -85,10 +79,6 @@ export function openPageModules(options: Options): PageModules {
     loader,
     client,
     overrides,
-    offer() {
-      const registry = client.known()?.registry
-      return registry ? offerOf(registry, loader.chooseAll(registry), options.bundled) : null
-    },
     tampered: () => tampered,
     revision: () => store.get(revision),
     subscribe,

@@ -32,7 +32,7 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   const { menu, page: releases } = useReleases()
   const { loader, client } = releases
   const held = useHeldWork(section)
-  const page = menu.seen(section)?.label ?? release.name
+  const page = menu.seen.get(section)?.label ?? release.name
   const choice = loader.choose(section)
   if (choice?.state === 'disabled' && held)
     return <QuietNotice type="warning" text={noticesMessages.switchedOff(page)} />

@@ -31,7 +31,7 @@ interface Props {
 export function RemoteFailureNotice({ error, crashed, failures, onRetry }: Props) {
   const restore = useRestore()
   const { menu } = useReleases()
-  const seen = menu.seen(sectionOf(useLocation().pathname))
+  const seen = menu.seen.get(sectionOf(useLocation().pathname))
   // The menu does not name the page of a disabled module.
   usePageTitle(seen?.label ?? modulesMessages.moduleProblemTitle)
   const { failure, remote, version, source } = crashed ? describeCrash(crashed) : describe(error)
