@@ -191,6 +191,26 @@ describe.each([
     expect(new Set(tags).size).toBe(host.sendsBrotli ? 3 : 2)
   })
 
+  it('a large registry is compressed for a client that accepts it, and 304 while it is unchanged', async () => {
+    const text = JSON.stringify({ rev: 1, releases: Array.from({ length: 200 }, (_, i) => `mf-orders@1.0.${i}`) })
+    await tree.put('remotes.json', text)
+    const zipped = await ask('/remotes.json', { 'Accept-Encoding': 'gzip' })
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    })
+    expect(gunzipSync(zipped.body).toString()).toBe(text)
+    const known = { 'Accept-Encoding': 'gzip', 'If-None-Match': zipped.headers.etag ?? '' }
+    expect((await ask('/remotes.json', known)).status).toBe(304)
+    const plain = await ask('/remotes.json')
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, text])
+    await tree.put('remotes.json', '{"rev":1,"shell":{}}')
+    expect((await ask('/remotes.json', known)).status).toBe(200)
+    await tree.put('remotes.json', '{"rev":1}')
+  })
+
   it('a new release and a changed registry are served without a restart', async () => {
     expectMissing(await ask('/r/mf-orders/2.0.0/main.js'))
     await tree.put('r/mf-orders/2.0.0/main.js', 'export {}')

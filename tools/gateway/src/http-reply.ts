@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export interface Exchange {
   req: IncomingMessage
@@ -26,17 +27,30 @@ export function sendJsonError(res: ServerResponse, status: number, error: { code
   res.end(body)
 }
 
+/** A smaller answer is one packet anyway. */
+const LARGE = 1024
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const COMPRESS = { br: (body: Buffer) => brotliCompressSync(body, BROTLI), gzip: (body: Buffer) => gzipSync(body) }
+
 /** Browsers revalidate it. The tag is a hash: two releases can have the same modification time. */
 export function sendRevalidated({ req, res }: Exchange, body: Buffer, contentType: string): void {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const isCompressible = contentType.startsWith('application/json') && body.length > LARGE
+  const [encoding] = isCompressible ? acceptedEncodings(req) : []
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`
   res.setHeader('Cache-Control', 'no-cache')
   res.setHeader('ETag', etag)
+  if (isCompressible) res.setHeader('Vary', 'Accept-Encoding')
   if (matchesEtag(req, etag)) {
     res.writeHead(304).end()
     return
   }
-  res.writeHead(200, { 'Content-Type': contentType, 'Content-Length': body.length })
-  res.end(req.method === 'HEAD' ? undefined : body)
+  const sent = encoding ? COMPRESS[encoding](body) : body
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.writeHead(200, { 'Content-Type': contentType, 'Content-Length': sent.length })
+  res.end(req.method === 'HEAD' ? undefined : sent)
 }
 
 /** Whether `If-None-Match` names this tag (weak comparison, RFC 9110). */

@@ -41,9 +41,24 @@ function parseAnswer(bytes: Buffer): RawAnswer {
     line.slice(0, line.indexOf(':')).toLowerCase(),
     line.slice(line.indexOf(':') + 1).trim(),
   ])
+  const byName = Object.fromEntries(headers) as Record<string, string>
+  const body = bytes.subarray(end + 4)
   return {
     status: Number(statusLine.split(' ')[1]),
-    headers: Object.fromEntries(headers) as Record<string, string>,
-    body: bytes.subarray(end + 4),
+    headers: byName,
+    body: byName['transfer-encoding'] === 'chunked' ? joinChunks(body) : body,
   }
+}
+
+/** Each has its length in front; one of length 0 ends the answer. */
+function joinChunks(body: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let rest = body; rest.length > 0; ) {
+    const start = rest.indexOf('\r\n') + 2
+    const length = Number.parseInt(rest.subarray(0, start).toString('latin1'), 16)
+    if (!(length > 0)) break
+    parts.push(rest.subarray(start, start + length))
+    rest = rest.subarray(start + length + 2)
+  }
+  return Buffer.concat(parts)
 }
