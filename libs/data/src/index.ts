@@ -79,6 +79,7 @@ export {
   type InvoiceFileCursor,
   listInvoiceFileBatch,
 } from './invoices/invoice-files'
+export { invoiceKeys } from './invoices/invoice-keys'
 export { removeInvoice, type SeenInvoice, setInvoiceCancelled } from './invoices/invoice-writes'
 export {
   getFirstInvoiceMonth,
@@ -89,7 +90,6 @@ export {
   type InvoiceRow,
   type InvoiceSum,
   type InvoiceTotals,
-  invoiceKeys,
   listInvoices,
   listInvoicesOfOrder,
   type UninvoicedOrder,

@@ -63,18 +63,6 @@ export interface InvoiceSum {
 
 export type InvoiceTotals = Record<InvoiceStatus, InvoiceSum>
 
-export const invoiceKeys = {
-  all: ['invoices'],
-  lists: ['invoices', 'list'],
-  list: (request: InvoicePageRequest) => ['invoices', 'list', request],
-  one: (id: string) => ['invoices', 'one', id],
-  /** Without the situation, which totals cover. */
-  totals: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'totals', match],
-  uninvoiced: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'uninvoiced', match],
-  firstMonth: ['invoices', 'first-month'],
-  ofOrder: (orderId: string) => ['invoices', 'of-order', orderId],
-} as const
-
 const COLUMNS =
   'id, order_id, order_number, access_key, status, source, issued_at, issue_month, total, customer_document, protocol, number, series, model, created_at, version'
 

@@ -1,0 +1,15 @@
+import type { InvoiceFilter } from '@loja/domain'
+import type { InvoicePageRequest } from './invoices'
+
+/** Separate, because the details of an order need no requests of invoices. */
+export const invoiceKeys = {
+  all: ['invoices'],
+  lists: ['invoices', 'list'],
+  list: (request: InvoicePageRequest) => ['invoices', 'list', request],
+  one: (id: string) => ['invoices', 'one', id],
+  /** Without the situation, which totals cover. */
+  totals: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'totals', match],
+  uninvoiced: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'uninvoiced', match],
+  firstMonth: ['invoices', 'first-month'],
+  ofOrder: (orderId: string) => ['invoices', 'of-order', orderId],
+} as const
