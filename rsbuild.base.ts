@@ -156,12 +156,24 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
     output: { ...base.output, assetPrefix: `/s/${release}/` },
     tools: {
       rspack: {
-        module: { rules: [silentPackages] },
+        module: { rules: [silentPackages, ownSchemaLibrary()] },
         output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS },
         optimization: { splitChunks: { cacheGroups: { [LIST_PARTS]: wholeChunk(LIST_PARTS) } } },
       },
     },
     plugins: [...(base.plugins ?? []), pluginAntdCss(), nameLateFiles('admin')],
+  }
+}
+
+/**
+ * The schema of declarations is in a later chunk. With the copy of valibot that the first load has, its parts would be
+ * there too: a file is in one chunk, with what all chunks use of it.
+ */
+function ownSchemaLibrary() {
+  const federation = join(repository, 'libs/federation')
+  return {
+    include: join(federation, 'src/registry/declaration.ts'),
+    resolve: { alias: { valibot: join(packageFolder(federation, 'valibot'), 'dist/index.min.mjs') } },
   }
 }
 

@@ -1,19 +1,20 @@
 export { DEPRECATIONS } from '@loja/platform/deprecated'
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
-export { declarationParts, declarationSchema, pathsOf, readDeclaration, sectionCycle } from './registry/declaration'
+export { declarationParts, declarationSchema, readDeclaration, sectionCycle } from './registry/declaration'
+export { declarationOf, parseReleaseWithPaths as parseReleaseFile } from './registry/declaration-of'
 export { declarationProblems } from './registry/declaration-problems'
 export {
-  declarationOf,
   federationName,
   isNote,
   parseRegistry,
+  pathsOf,
   type Registry,
   registrySchema,
   releaseKey,
   remoteAt,
 } from './registry/registry'
-export { parseReleaseFile, type ReleaseFile } from './registry/release-file'
+export type { ReleaseFile } from './registry/release-file'
 export {
   ANTD_BY_COMPONENT,
   compatibleRange,

@@ -13,7 +13,7 @@ export interface Count extends Pick<CounterData, 'show'> {
 
 const counts = createSignal<readonly Count[]>([])
 
-/** Called by `Counters`, which is in a later file. */
+/** Called by `Counters`, which is in a later chunk. */
 export const setCounts = counts.set
 
 export function useCounts(place: CounterData['show'][number]): Count[] {

@@ -13,7 +13,6 @@ import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
 import { Palette, PaletteButton } from '../palette/Palette'
 import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
-import { useTrackingStatePoll } from '../tracking-badge/use-tracking-state-poll'
 import styles from './AdminLayout.module.css'
 import { messages } from './messages'
 import { Sidebar } from './Sidebar'
@@ -38,7 +37,6 @@ export function AdminLayout() {
   useSearchShortcut(main)
   usePrefetchOnDashboard(pathname)
   useOpenForPinned()
-  useTrackingStatePoll()
   useWarnBeforeUnload(useBackgroundWork().length > 0)
   const modules = useModules()
   return (
@@ -62,7 +60,7 @@ export function AdminLayout() {
         </main>
       </div>
       <Palette />
-      {modules && <modules.Counters />}
+      {modules && <modules.LateWork />}
       <ScrollRestoration />
     </div>
   )

@@ -1,5 +1,6 @@
-import { isFormatting, useIsPhone } from '@loja/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useIsPhone } from '@loja/ui'
+import { useCallback, useState } from 'react'
+import { useShortcut } from '../page/use-shortcut'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 
 /** `followed`: closed by a link, which moves the focus. */
@@ -28,19 +29,7 @@ export function useSidebar() {
     setCollapsed(next)
   }, [isPhone, collapsed])
 
-  useEffect(
-    function toggleByKeyboard() {
-      const onKeyDown = (event: KeyboardEvent) => {
-        const pressed = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey)
-        if (!pressed || event.altKey || event.shiftKey || event.repeat || isFormatting(event)) return
-        event.preventDefault()
-        toggle()
-      }
-      window.addEventListener('keydown', onKeyDown)
-      return () => window.removeEventListener('keydown', onKeyDown)
-    },
-    [toggle],
-  )
+  useShortcut('b', toggle)
 
   return {
     isPhone,

@@ -7,7 +7,7 @@ export interface LateModules {
   load(pathname: string): Promise<unknown>
   RemoteSlot: ComponentType<{ section: string }>
   ReleaseNotices: ComponentType
-  Counters: ComponentType
+  LateWork: ComponentType
 }
 
 /** @param early text of the registry, already requested */

@@ -1,11 +1,17 @@
 import { createSignal } from '@loja/platform/shell'
-import { isDialogOpen, isFormatting, useLoaded, useNotify } from '@loja/ui'
+import { isDialogOpen, useLoaded, useNotify } from '@loja/ui'
 import { Button } from 'antd'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useShortcut } from '../page/use-shortcut'
 import { messages } from './messages'
 
 const opened = createSignal(false)
 const close = () => opened.set(false)
+
+/** Nothing below a dialog, where the browser would focus its address bar. */
+const open = () => {
+  if (!isDialogOpen()) opened.set(true)
+}
 
 const load = async () => (await import(/* webpackChunkName: "palette" */ './CommandPalette')).CommandPalette
 
@@ -14,20 +20,8 @@ export function Palette() {
   const notify = useNotify()
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get)
   const { part: CommandPalette, isError } = useLoaded({ name: 'palette', load, wanted: isOpen })
-  useEffect(function openByKeyboard() {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const pressed = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      if (!pressed || event.altKey || event.shiftKey || event.repeat || isFormatting(event)) return
-      // Also below a dialog: the browser would focus its address bar.
-      event.preventDefault()
-      if (!isDialogOpen()) opened.set(true)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown)
-      close()
-    }
-  }, [])
+  useShortcut('k', open)
+  useEffect(() => close, [])
   useEffect(
     function reportFailure() {
       if (!isError || !isOpen) return

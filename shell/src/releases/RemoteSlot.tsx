@@ -28,12 +28,19 @@ async function loadModulesPage() {
 }
 
 function Slot({ section }: { section: string }) {
-  const { menu } = useReleases()
+  const { menu, settled } = useReleases()
   const { slot: now, failures, retry, update, crash } = useRemoteSlot(section)
   const before = useDeferredValue(now)
   // A deferred update keeps the page responsive.
   const slot = now.status === 'ready' && before.status === 'loading' ? before : now
-  const slow = useSlow(slot.status === 'loading')
+  const isLoading = slot.status === 'loading'
+  const slow = useSlow(isLoading)
+  useEffect(
+    function announceSettled() {
+      if (!isLoading) settled.set(true)
+    },
+    [isLoading, settled],
+  )
   switch (slot.status) {
     case 'loading':
       return <ModuleSkeleton slow={slow} />

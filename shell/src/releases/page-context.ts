@@ -1,4 +1,5 @@
 import type { PageModules } from '@loja/federation'
+import type { Signal } from '@loja/platform/shell'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Mounted } from './mounted'
 import type { PageMenu } from './page-menu'
@@ -7,6 +8,8 @@ interface ReleasesOfPage {
   page: PageModules
   menu: PageMenu
   mounted: Mounted
+  /** Whether the first module, or the reason why it is missing, has been shown. */
+  settled: Signal<boolean>
   shellRelease: string
 }
 

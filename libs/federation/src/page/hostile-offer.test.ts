@@ -1,5 +1,6 @@
 import { getOffer } from '@loja/platform'
 import { expect, test, vi } from 'vitest'
+import { declarationOf } from '../registry/declaration-of'
 import { HOSTILE_DECLARATIONS } from '../registry/hostile-declarations'
 import { parseRegistry, remoteAt } from '../registry/registry'
 import { resolveRelease } from '../registry/resolve-release'
@@ -41,7 +42,13 @@ test.each(unreadable)('[PAGE-10] $what leaves the menu of the other modules', ({
   const offer = offerOf(registry, choices, bundled)
   expect(offer).toEqual({ ...offer, pages: { dashboard, orders }, sections: {}, counters: [], commands: [], links: [] })
   expect(remoteAt(registry, '/admin/orders')?.name).toBe('mf-orders')
-  for (const path of ['/admin/hostile', '/login', '/admin/dashboard']) expect(remoteAt(registry, path)).toBeNull()
+  Object.assign(registry.remotes['mf-hostile'] ?? {}, { active: '1.0.0' })
+  const shown = {
+    versionOf: () => '1.1.0',
+    declaredBy: (name: string, version: string) => declarationOf(registry, name, version),
+  }
+  for (const path of ['/admin/hostile', '/login', '/admin/dashboard'])
+    expect([remoteAt(registry, path), remoteAt(registry, path, shown)]).toEqual([null, null])
 })
 
 test('[PAGE-10] an unreadable declaration is reported once', () => {

@@ -4,6 +4,7 @@ import { createFaultMemory } from '../registry/fault-memory'
 import type { Registry } from '../registry/registry'
 import type { ResolvedRemote } from '../registry/resolve-release'
 import { buildRegistry, buildStorage } from '../test-support'
+import { createDeclarations } from './declarations'
 import { createRemoteLoader } from './loader'
 import type { RemoteReport } from './telemetry'
 
@@ -25,6 +26,7 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
   const refresh = vi.fn(async () => true)
   const known = { registry, origin: 'live' as const }
   const faults = createFaultMemory(buildStorage(), () => 1_000)
+  const declarations = createDeclarations(vi.fn())
   const loader = createRemoteLoader({
     client: { known: () => known, get: async () => known, refresh },
     overrides: {
@@ -38,6 +40,7 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
     },
     faults,
     files: { wasTampered: async (_, version) => tampered.includes(version) },
+    declarations,
     runner: {
       async run(release, { fresh }) {
         runs.push(`${release.version}${fresh ? ' fresh' : ''}`)
@@ -61,6 +64,17 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   return () => vi.unstubAllGlobals()
+})
+
+test('[PAGE-20] a page that only the canary declares is loaded, and one that it does not declare is not', async () => {
+  const registry = buildRegistry({ canary: { version: '1.2.0', percent: 0, users: ['u1'] } })
+  const coupons = { label: 'Cupons', icon: 'tags', section: 'store', order: 1, shape: { kind: 'form' } }
+  Object.assign(registry.releases['mf-orders@1.2.0'] ?? {}, {
+    declares: { pages: { coupons: { ...coupons, path: '/admin/coupons' } } },
+  })
+  const { loader, load } = setup({ registry })
+  expect((await loader.load('/admin/coupons/1'))?.release.version).toBe('1.2.0')
+  expect(await load()).toBeUndefined()
 })
 
 describe('a release that loads', () => {

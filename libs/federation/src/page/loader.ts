@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@loja/platform'
 import type { FaultMemory } from '../registry/fault-memory'
-import { type Registry, type RemoteAt, releaseKey, remoteAt } from '../registry/registry'
+import { type Registry, type RemoteAt, releaseKey, remoteAt, type ShownReleases } from '../registry/registry'
 import type { RegistryClient } from '../registry/registry-client'
 import {
   type ReleaseContext,
@@ -9,6 +9,7 @@ import {
   resolveRelease,
 } from '../registry/resolve-release'
 import type { TabOverrides } from '../registry/tab-overrides'
+import type { Declarations } from './declarations'
 import { RemoteLoadError, toRemoteLoadError } from './remote-load-error'
 import {
   type LoadRecord,
@@ -38,6 +39,7 @@ interface LoaderOptions {
   overrides: TabOverrides
   faults: FaultMemory
   files: FileWatch
+  declarations: Pick<Declarations, 'open' | 'of'>
   runner: ReleaseRunner
   report: (report: RemoteReport) => void
   onChange: () => void
@@ -69,7 +71,7 @@ interface Remote {
 
 /** Nothing is known at build time: a remote can be released, moved or disabled without a new shell. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
-  const { client, overrides, faults, files, runner, report, onChange, context } = options
+  const { client, overrides, faults, files, declarations, runner, report, onChange, context } = options
   const remotes = new Map<string, Remote>()
 
   function remoteOf(name: string): Remote {
@@ -94,10 +96,17 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   /** The pages are those of the releases that this account gets. */
   function at(registry: Registry, pathname: string): RemoteAt | null {
-    return remoteAt(registry, pathname, (name) => {
-      const choice = resolve(registry, name)
-      return choice.state === 'released' ? choice.release.version : undefined
-    })
+    return remoteAt(registry, pathname, shownOf(registry))
+  }
+
+  function shownOf(registry: Registry): ShownReleases {
+    return {
+      versionOf(name) {
+        const choice = resolve(registry, name)
+        return choice.state === 'released' ? choice.release.version : undefined
+      },
+      declaredBy: (name, version) => declarations.of(registry, name, version),
+    }
   }
 
   async function load(pathname: string): Promise<LoadedRemote | null> {
@@ -112,6 +121,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       if (name && remoteOf(name).state.isFailing) await client.refresh()
       await overrides.ready
       const { registry } = await client.get()
+      if (showsOthers(registry, shownOf(registry))) await declarations.open()
       return at(registry, pathname)
     } catch (error) {
       throw toRemoteLoadError(pathname, error)
@@ -231,6 +241,14 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       onChange()
     },
   }
+}
+
+/** Than the active releases, whose paths the registry holds. */
+function showsOthers({ remotes, releases }: Registry, { versionOf }: ShownReleases): boolean {
+  return Object.entries(remotes).some(([name, { active }]) => {
+    const version = versionOf(name)
+    return version !== undefined && version !== active && releases[releaseKey(name, version)]?.declares !== undefined
+  })
 }
 
 function withModule(

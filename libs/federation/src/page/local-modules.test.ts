@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { declarationOf } from '../registry/declaration-of'
 import { remoteAt } from '../registry/registry'
 import { resolveRelease } from '../registry/resolve-release'
 import { buildRegistry } from '../test-support'
@@ -55,16 +56,18 @@ async function open(overrides: Record<string, string>, served: Record<string, ob
     client: { known: () => known, get: async () => known, refresh: async () => true },
     overrides: { ...tab, ready: Promise.resolve(), current: () => overrides },
     localPorts: PORTS,
-    onChange: vi.fn(),
   })
   const { client } = local
   await Promise.all([local.overrides.ready, vi.runAllTimersAsync()])
   const taken = (await client.get()).registry
   const choose = (name: string) => resolveRelease(taken, name, { ...CONTEXT, overrides })
   const at = (path: string) =>
-    remoteAt(taken, path, (name) => {
-      const choice = choose(name)
-      return choice.state === 'released' ? choice.release.version : undefined
+    remoteAt(taken, path, {
+      versionOf(name) {
+        const choice = choose(name)
+        return choice.state === 'released' ? choice.release.version : undefined
+      },
+      declaredBy: (name, version) => declarationOf(taken, name, version),
     })
   return { client, registry, taken, choose, at }
 }

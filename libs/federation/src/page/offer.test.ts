@@ -1,6 +1,7 @@
 import { getOffer, type PageData } from '@loja/platform'
 import type { DeclaredData } from '@loja/platform/declaration'
 import { expect, test, vi } from 'vitest'
+import { declarationOf } from '../registry/declaration-of'
 import { type Registry, remoteAt } from '../registry/registry'
 import type { ReleaseResolution, ReleaseSource } from '../registry/resolve-release'
 import { buildRegistry } from '../test-support'
@@ -71,7 +72,11 @@ test('[PAGE-20] the active release keeps a page that a canary of another module 
     expect(pathsOf(registry, choices)).toEqual(['/admin/dashboard', '/admin/free', '/admin/orders'])
   expect(warn).toHaveBeenCalledTimes(2)
   const versions: Record<string, string> = { 'mf-a': '1', 'mf-orders': '1.1.0' }
-  expect(remoteAt(registry, '/admin/orders', (name) => versions[name])?.name).toBe('mf-orders')
+  const at = remoteAt(registry, '/admin/orders', {
+    versionOf: (name) => versions[name],
+    declaredBy: (name, version) => declarationOf(registry, name, version),
+  })
+  expect(at?.name).toBe('mf-orders')
 })
 
 test('[PAGE-20] a declaration that takes the dashboard counts as none', () => {

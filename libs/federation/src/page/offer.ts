@@ -1,6 +1,7 @@
 import type { Offer } from '@loja/platform'
 import type { DeclaredData } from '@loja/platform/declaration'
-import { byPrecedence, declarationOf, type Registry, releaseKey } from '../registry/registry'
+import { declarationOf } from '../registry/declaration-of'
+import { byPrecedence, type Registry, releaseKey } from '../registry/registry'
 import type { ReleaseResolution } from '../registry/resolve-release'
 import { inMenuOrder } from './menu-order'
 

@@ -4,6 +4,7 @@ import { createFaultMemory } from '../registry/fault-memory'
 import { createRegistryClient, type RegistryClient } from '../registry/registry-client'
 import { openTabOverrides, type TabOverrides } from '../registry/tab-overrides'
 import { watchRegistry } from '../registry/watch-registry'
+import { createDeclarations } from './declarations'
 import { createRemoteLoader, type RemoteLoader } from './loader'
 import { withLocalModules } from './local-modules'
 import type { ProvidedModules } from './page-federation'
@@ -53,18 +54,19 @@ export function openPageModules(options: Options): PageModules {
       onChange: changed,
     }),
     localPorts,
-    onChange: changed,
   })
   let tampered: readonly string[] = []
   const files = watchFiles((remote) => {
     tampered = [...new Set([...tampered, remote])]
     changed()
   })
+  const declarations = createDeclarations(changed)
   const loader = createRemoteLoader({
     client,
     overrides,
     faults: createFaultMemory(lasting, Date.now),
     files,
+    declarations,
     runner: createReleaseRunner(options.provided),
     report,
     onChange: changed,

@@ -196,8 +196,3 @@ function parseDeclaration(declares: object): DeclaredData | null {
     return null
   }
 }
-
-/** Paths of a release. An older release does not declare its pages. */
-export function pathsOf({ pages }: Pick<DeclaredData, 'pages'>): string[] {
-  return Object.values(pages).map(({ path }) => path)
-}

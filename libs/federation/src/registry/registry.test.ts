@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { servesContract } from './contract-range'
-import { declarationOf, federationName, isNote, parseRegistry, type Registry, remoteAt } from './registry'
+import { declarationOf } from './declaration-of'
+import { federationName, isNote, parseRegistry, type Registry, remoteAt } from './registry'
 
 function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Registry {
   const remote = { previous: [], enabled: true }
@@ -99,6 +100,15 @@ describe('the declaration of a release', () => {
     if (!read) throw new Error('unreadable')
     return read
   }
+  /** With another active release. */
+  function canaryAt(declares: unknown, path: string) {
+    const registry = registryWith(declares)
+    Object.assign(registry.remotes['mf-orders'] ?? {}, { active: '1.1.0' })
+    return remoteAt(registry, path, {
+      versionOf: (name) => (name === 'mf-orders' ? '1.2.0-abc' : undefined),
+      declaredBy: (name, version) => declarationOf(registry, name, version),
+    })
+  }
   const read = (declares: unknown) => declarationOf(registryWith(declares), 'mf-orders', '1.2.0-abc')
 
   test('has no fields that the page does not know', () => {
@@ -109,14 +119,14 @@ describe('the declaration of a release', () => {
     'that is %j counts as none, and the paths of the registry remain',
     (declares) => {
       expect(read(declares)).toBeNull()
-      expect(remoteAt(registryWith(declares), '/admin/orders')?.name).toBe('mf-orders')
+      expect(canaryAt(declares, '/admin/orders')?.name).toBe('mf-orders')
     },
   )
 
-  test('replaces the paths of the registry', () => {
-    const registry = registryWith({ pages: { coupons } })
-    expect(remoteAt(registry, '/admin/coupons/1')).toEqual({ name: 'mf-orders', basePath: '/admin/coupons' })
-    expect(remoteAt(registry, '/admin/orders')).toBeNull()
+  test('replaces the paths of the active release', () => {
+    const declares = { pages: { coupons } }
+    expect(canaryAt(declares, '/admin/coupons/1')).toEqual({ name: 'mf-orders', basePath: '/admin/coupons' })
+    expect(canaryAt(declares, '/admin/orders')).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { DeclaredData } from '@loja/platform/declaration'
 import * as v from 'valibot'
-import { pathsOf, readDeclaration } from './declaration'
 import { parseJson } from './parse-json'
 import { plainText } from './plain-text'
 
@@ -36,7 +35,7 @@ const releaseSchema = v.object({
   contract: v.string(),
   builtAt: v.string(),
   ...provenance,
-  /** Of releases since contract 3.3.0, as their build wrote it. It is not trusted: see `declarationOf`. */
+  /** Of releases since contract 3.3.0, as their build wrote it. It is not trusted: see `declaration-of.ts`. */
   declares: v.optional(v.unknown()),
   /** Ids of the pages to which its code links, for the gate. */
   links: v.optional(v.array(v.string())),
@@ -115,15 +114,9 @@ export interface RemoteAt {
   basePath: string
 }
 
-/** @returns `null` for an older release, and for a declaration that cannot be read */
-export function declarationOf({ releases }: Registry, name: string, version: string): DeclaredData | null {
-  return readDeclaration(releases[releaseKey(name, version)]?.declares)
-}
-
-/** Paths that a release renders. Those of the active one if it does not declare any. */
-function routesOf(registry: Registry, name: string, version: string | undefined): string[] {
-  const declared = version === undefined ? null : declarationOf(registry, name, version)
-  return declared ? pathsOf(declared) : (registry.remotes[name]?.routes ?? [])
+/** Paths that a release declares. */
+export function pathsOf({ pages }: Pick<DeclaredData, 'pages'>): string[] {
+  return Object.values(pages).map(({ path }) => path)
 }
 
 /** Remotes, those last that are shown in another release than the active one: the others keep a page that both have. */
@@ -133,15 +126,23 @@ export function byPrecedence({ remotes }: Registry, versionOf: (name: string) =>
   return [...names.filter(isActive), ...names.filter((name) => !isActive(name))]
 }
 
-/** @param versionOf the release of a remote that is shown; without it the active one */
-export function remoteAt(
-  registry: Registry,
-  pathname: string,
-  versionOf: (name: string) => string | undefined = (name) => registry.remotes[name]?.active,
-): RemoteAt | null {
+export interface ShownReleases {
+  /** The release of a remote that is shown. */
+  versionOf: (name: string) => string | undefined
+  /** Of a release that is not the active one, whose paths the registry holds. */
+  declaredBy: (name: string, version: string) => DeclaredData | null
+}
+
+/** @param shown without it the active releases */
+export function remoteAt(registry: Registry, pathname: string, shown?: ShownReleases): RemoteAt | null {
+  const { remotes } = registry
+  const versionOf = shown?.versionOf ?? ((name) => remotes[name]?.active)
   let best: RemoteAt | null = null
   for (const name of byPrecedence(registry, versionOf)) {
-    for (const route of routesOf(registry, name, versionOf(name))) {
+    const version = versionOf(name)
+    const isOther = version !== undefined && version !== remotes[name]?.active
+    const declared = isOther ? shown?.declaredBy(name, version) : null
+    for (const route of declared ? pathsOf(declared) : (remotes[name]?.routes ?? [])) {
       const covers = pathname === route || pathname.startsWith(`${route}/`)
       if (covers && route.length > (best?.basePath.length ?? 0)) best = { name, basePath: route }
     }

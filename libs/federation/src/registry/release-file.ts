@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { pathsOf, readDeclaration } from './declaration'
 import { integritySchema } from './registry'
 
 const releaseFileSchema = v.object({
@@ -44,7 +43,5 @@ const releaseFileSchema = v.object({
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>
 
 export function parseReleaseFile(text: string): ReleaseFile {
-  const release = v.parse(releaseFileSchema, JSON.parse(text))
-  const declared = readDeclaration(release.declares)
-  return declared ? { ...release, routes: pathsOf(declared) } : release
+  return v.parse(releaseFileSchema, JSON.parse(text))
 }

@@ -78,7 +78,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     dashboard: ['counters', 'page'],
     palette: ['modules', 'page'],
     modules: ['page'],
-    releases: ['background-work', 'connection', 'counters', 'modules', 'offer', 'page', 'provided'],
+    releases: ['background-work', 'connection', 'counters', 'modules', 'offer', 'page', 'provided', 'tracking-badge'],
     start: ['app', 'auth', 'page', 'theme'],
     auth: ['page'],
     connection: ['auth'],

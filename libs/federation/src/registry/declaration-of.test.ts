@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseReleaseFile } from './release-file'
+import { parseReleaseWithPaths } from './declaration-of'
 
 const page = { label: 'Cupons', icon: 'tags', section: 'store', order: 1, shape: { kind: 'form' } }
 
 const release = (changes: object) =>
-  parseReleaseFile(
+  parseReleaseWithPaths(
     JSON.stringify({
       schema: 2,
       name: 'mf-coupons',

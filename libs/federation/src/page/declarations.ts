@@ -1,0 +1,37 @@
+import type { DeclaredData } from '@loja/platform/declaration'
+import { type Registry, releaseKey } from '../registry/registry'
+
+export interface Declarations {
+  /** Never rejects: without its code no release declares anything, and the next call requests it again. */
+  open(): Promise<void>
+  /** `null` until it is open. */
+  of(registry: Registry, name: string, version: string): DeclaredData | null
+}
+
+/** Reads what releases declare. The code is requested with the first declaration that is needed. */
+export function createDeclarations(onOpen: () => void): Declarations {
+  let read: Declarations['of'] | undefined
+  let opening: Promise<void> | undefined
+
+  function open(): Promise<void> {
+    opening ??= import(/* webpackChunkName: "late-parts" */ './late-parts').then(
+      ({ declarationOf }) => {
+        read = declarationOf
+        onOpen()
+      },
+      () => {
+        opening = undefined
+      },
+    )
+    return opening
+  }
+
+  return {
+    open,
+    of(registry, name, version) {
+      if (registry.releases[releaseKey(name, version)]?.declares === undefined) return null
+      if (!read) void open()
+      return read?.(registry, name, version) ?? null
+    },
+  }
+}
