@@ -11,6 +11,11 @@ export function targetPath(
   const path = Object.hasOwn(pages, page) ? pages[page]?.path : undefined
   const declared = `${below}${search}${hash}`
   const fields = [...declared.matchAll(FIELD)].map(([, name = '']) => name)
-  if (path === undefined || fields.some((name) => !row[name])) return null
+  if (path === undefined || fields.some((name) => !row[name] || isStep(row[name]))) return null
   return path + declared.replace(FIELD, (_, name: string) => encodeURIComponent(row[name] ?? ''))
+}
+
+/** `..` would lead to the page above: encoding leaves dots. */
+function isStep(text: string): boolean {
+  return text === '.' || text === '..'
 }
