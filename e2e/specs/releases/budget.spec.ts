@@ -46,6 +46,8 @@ async function expectWithin(page: Page, { page: name, path, selector, text, limi
         .map(({ name }) => name),
     Number(await usable.jsonValue()),
   )
+  const late = asked.filter((url) => /\/(late-parts|palette|release-notices)\.js$/.test(url))
+  expect(late, `${name} can be used without them`).toEqual([])
   await expectFilesWithin(page, [...new Set(asked)], { page: name, limitKb })
 }
 

@@ -22,7 +22,7 @@ export function LateWork({ load }: Props) {
   return LateParts ? <LateParts /> : null
 }
 
-/** The user does not see a failure: the menu stays as it is until the next try. */
+/** After a failure the menu stays, and the next recovery of the connection repeats the request. */
 function useLate(load: Props['load'], wanted: boolean): ComponentType | null {
   const [part, setPart] = useState<ComponentType | null>(null)
   const [failed, setFailed] = useState(false)
