@@ -54,6 +54,6 @@ test('[NAV-08] [DASH-06] counters of the modules lead to the rows that they coun
   )
   await page.getByRole('link', { name: '7 pedidos enviados sem código' }).click()
   await expect(page).toHaveURL('/admin/tracking?estado=sem_codigo')
-  await expect(page.getByText('7 pedidos')).toBeVisible()
+  await expect(page.getByText('7 pedidos encontrados')).toBeVisible()
   expect(asked.sort()).toEqual(['/rest/v1/feedbacks', '/rest/v1/orders', '/rest/v1/orders'])
 })
