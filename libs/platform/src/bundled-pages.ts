@@ -1,4 +1,4 @@
-import type { PageData, QuickActionData } from './declaration'
+import type { LinkData, PageData, QuickActionData, SettingsSectionData } from './declaration'
 
 /** Pages of a browser that has no registry yet (NAV-01). A new page needs no entry. */
 export const BUNDLED_PAGES = {
@@ -29,6 +29,19 @@ export const BUNDLED_QUICK_ACTIONS: readonly QuickActionData[] = [
   { label: 'Ver produtos', icon: 'appstore', page: 'products', order: 20 },
   { label: 'Ver pedidos', icon: 'shopping', page: 'orders', order: 30 },
   { label: 'Configurar loja', icon: 'setting', page: 'settings', order: 40 },
+]
+
+/** Drawn with the first details and settings: one that came later would move them. */
+export const BUNDLED_LINKS: readonly LinkData[] = [
+  { from: 'order', label: 'Ver envio', page: 'tracking', search: '?busca={trackingCodes}' },
+  { from: 'order', label: 'Ver nota', page: 'invoices', search: '?busca={accessKeys}' },
+  { from: 'order', label: 'Ver no Analytics', page: 'trackingLogs', search: '?pedido={number}' },
+  { from: 'product', label: 'Ver feedbacks', page: 'feedbacks', search: '?produto={id}' },
+  { from: 'user', label: 'Ver feedbacks', page: 'feedbacks', search: '?busca={userId}' },
+]
+
+export const BUNDLED_SETTINGS_SECTIONS: readonly SettingsSectionData[] = [
+  { label: 'Administradores', page: 'users', search: '?perfil=admin' },
 ]
 
 /** Id of a page to which other modules may link. */

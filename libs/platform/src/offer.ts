@@ -1,4 +1,10 @@
-import { BUNDLED_PAGES, BUNDLED_QUICK_ACTIONS, type PageId } from './bundled-pages'
+import {
+  BUNDLED_LINKS,
+  BUNDLED_PAGES,
+  BUNDLED_QUICK_ACTIONS,
+  BUNDLED_SETTINGS_SECTIONS,
+  type PageId,
+} from './bundled-pages'
 import type {
   CommandData,
   CounterData,
@@ -29,8 +35,8 @@ export const BUNDLED_OFFER: Offer = {
   counters: [],
   quickActions: BUNDLED_QUICK_ACTIONS,
   commands: [],
-  links: [],
-  settingsSections: [],
+  links: BUNDLED_LINKS,
+  settingsSections: BUNDLED_SETTINGS_SECTIONS,
 }
 
 const { get, set, subscribe } = createSignal(BUNDLED_OFFER)

@@ -3,7 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { declarationProblems } from '@loja/federation-build'
 import { expect, test } from 'vitest'
-import { BUNDLED_PAGES, BUNDLED_QUICK_ACTIONS } from '../../../../libs/platform/src/bundled-pages'
+import {
+  BUNDLED_LINKS,
+  BUNDLED_PAGES,
+  BUNDLED_QUICK_ACTIONS,
+  BUNDLED_SETTINGS_SECTIONS,
+} from '../../../../libs/platform/src/bundled-pages'
 import { repository } from '../../bin/run-step.mjs'
 import { readDeclarations } from '../declarations'
 
@@ -40,4 +45,9 @@ test('[DASH-02] the bundled quick actions are the declared ones', () => {
   const declared = declarations.flatMap(([, { quickActions = [] }]) => quickActions)
   const ofBundled = declared.filter(({ page }) => page in BUNDLED_PAGES)
   expect(ofBundled.sort((one, other) => one.order - other.order)).toEqual(BUNDLED_QUICK_ACTIONS)
+})
+
+test('[PAGE-02] [PAGE-03] the bundled links and settings sections are declared', () => {
+  const declared = declarations.flatMap(([, { links = [], settingsSections = [] }]) => [...links, ...settingsSections])
+  expect(declared).toEqual(expect.arrayContaining([...BUNDLED_LINKS, ...BUNDLED_SETTINGS_SECTIONS]))
 })
