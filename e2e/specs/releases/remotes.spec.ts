@@ -68,6 +68,10 @@ test.describe('modules are prefetched', () => {
     await Promise.all([ofOrders, ofLists])
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
+    // A pointer that passes over: the link is entered and left at once.
+    await page.getByRole('link', { name: 'Produtos', exact: true }).evaluate((link) => {
+      for (const type of ['pointerover', 'pointerout']) link.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+    })
     const releaseUsers = await holdRequests(page, '**/r/mf-users/**/remoteEntry*')
     const link = page.getByRole('link', { name: 'Usuários', exact: true })
     const ofUsers = page.waitForRequest(/\/r\/mf-users\/.*remoteEntry/)
