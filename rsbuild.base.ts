@@ -161,7 +161,7 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
         optimization: { splitChunks: { cacheGroups: { [LIST_PARTS]: wholeChunk(LIST_PARTS) } } },
       },
     },
-    plugins: [...(base.plugins ?? []), pluginAntdCss(), nameLateFiles('admin')],
+    plugins: [...(base.plugins ?? []), pluginAntdCss(), nameLateFiles(['admin', 'dashboard'])],
   }
 }
 

@@ -17,9 +17,11 @@
   window.lojaConfig = fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
   window.lojaConfig.catch(() => undefined)
 
-  // The admin, which is not asked for by a person who has to sign in first. The build writes its files here.
-  const { admin = '' } = document.currentScript.dataset
-  for (const href of hasSession ? admin.split(' ').filter(Boolean) : []) {
+  // The admin and, at its address, the dashboard, unless the user has to sign in first. The build writes the files here.
+  const { admin = '', dashboard = '' } = document.currentScript.dataset
+  const isDashboard = /^\/(admin(\/|\/dashboard)?)?$/.test(location.pathname)
+  const wanted = `${admin} ${isDashboard ? dashboard : ''}`.split(' ').filter(Boolean)
+  for (const href of hasSession ? new Set(wanted) : []) {
     const as = href.endsWith('.css') ? 'style' : 'script'
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
   }

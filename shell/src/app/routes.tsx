@@ -2,7 +2,7 @@ import { NotFound } from '@loja/ui'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequireAdmin } from '../auth/RequireAdmin'
 import { LoginPage } from '../auth/sign-in/LoginPage'
-import { DashboardPage } from '../dashboard/DashboardPage'
+import { Dashboard } from '../dashboard/Dashboard'
 import { AdminLayout } from '../layout/AdminLayout'
 import { LayoutSkeleton } from '../layout/LayoutSkeleton'
 import { DASHBOARD_PATH, LOGIN_PATH } from '../page/shell-paths'
@@ -27,7 +27,7 @@ export function createRouter() {
               Component: AdminLayout,
               children: [
                 { index: true, element: <Navigate to={DASHBOARD_PATH} replace /> },
-                { path: DASHBOARD_PATH, Component: DashboardPage },
+                { path: DASHBOARD_PATH, Component: Dashboard },
                 { path: '*', Component: RemoteOutlet },
               ],
             },

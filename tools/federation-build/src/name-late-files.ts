@@ -12,17 +12,19 @@ interface HtmlApi {
   ): void
 }
 
-/** Rsbuild plugin: a script tag gets the files of a lazy chunk in `data-<chunk>=""` and can request them early. */
-export function nameLateFiles(chunk: string) {
+/** Rsbuild plugin: a script tag gets the files of lazy chunks in `data-<chunk>=""` and can request them early. */
+export function nameLateFiles(chunks: readonly string[]) {
   return {
     name: 'loja:name-late-files',
     setup(api: HtmlApi) {
-      api.modifyHTML((html, { compilation }) => {
-        const files = [...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])]
-        const code = files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
-        const base = String(compilation.outputOptions.publicPath)
-        return html.replace(`data-${chunk}=""`, `data-${chunk}="${code.map((file) => base + file).join(' ')}"`)
-      })
+      api.modifyHTML((page, { compilation }) =>
+        chunks.reduce((html, chunk) => {
+          const files = [...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])]
+          const code = files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
+          const base = String(compilation.outputOptions.publicPath)
+          return html.replace(`data-${chunk}=""`, `data-${chunk}="${code.map((file) => base + file).join(' ')}"`)
+        }, page),
+      )
     },
   }
 }
