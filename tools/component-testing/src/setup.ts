@@ -1,7 +1,7 @@
 import '@loja/shell/src/start/global.css'
 import 'dayjs/locale/pt-br'
 import { getPlatformConfig } from '@loja/platform'
-import { configurePlatform } from '@loja/platform/shell'
+import { BUNDLED_OFFER, configurePlatform, setOffer } from '@loja/platform/shell'
 import dayjs from 'dayjs'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,6 +23,8 @@ beforeEach(async () => {
   await cleanup()
   forgetApi()
   standInForNetwork()
+  // A page is tested without the contributions of other modules.
+  setOffer({ ...BUNDLED_OFFER, links: [], settingsSections: [] })
   await page.viewport(1280, 800)
 })
 
