@@ -60,6 +60,7 @@ test('[NAV-09] Ctrl+K in a search field opens the palette, and Enter opens the a
 test('[NAV-09] arrows, Home and End move the active entry, which the input names', async () => {
   const { button, input, active } = await openPage()
   await button.click()
+  await expect.element(input).toHaveFocus()
   const expectActive = async (label: string) => {
     await expect.element(active()).toHaveTextContent(label)
     await expect.element(input).toHaveAttribute('aria-activedescendant', active().element().id)
@@ -77,9 +78,9 @@ test('[NAV-09] arrows, Home and End move the active entry, which the input names
 })
 
 test('[NAV-09] Escape returns the focus to the button', async () => {
-  const { button, dialog } = await openPage()
+  const { button, input, dialog } = await openPage()
   await button.click()
-  await expect.element(dialog).toBeVisible()
+  await expect.element(input).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
@@ -98,6 +99,7 @@ test('[NAV-09] a choice is first the next time', async () => {
 test('[NAV-09] words without a result show a message, and deleting them shows all entries again', async () => {
   const { button, input, dialog } = await openPage()
   await button.click()
+  await expect.element(input).toHaveFocus()
   await userEvent.keyboard('zzz{Enter}')
   await expect.element(dialog).toHaveTextContent('Nenhuma página ou ação com essas palavras.')
   await expect.element(input).toHaveAttribute('aria-expanded', 'false')
