@@ -4,7 +4,7 @@ import { declarationProblems } from './declaration-problems'
 import { HOSTILE_DECLARATIONS } from './hostile-declarations'
 import { nearest } from './nearest'
 
-test.each(HOSTILE_DECLARATIONS)('[PAGE-10] $what is refused with a sentence', ({ declares, sentence }) => {
+test.each(HOSTILE_DECLARATIONS)('[PAGE-10] the build refuses $what with a sentence', ({ declares, sentence }) => {
   const problems = declarationProblems(JSON.parse(declares))
   expect(problems).toContainEqual(expect.stringContaining(sentence))
   for (const problem of problems) expect(problem).toMatch(/^[\p{L}\p{N}\p{P}\p{S} ]{1,700}$/u)

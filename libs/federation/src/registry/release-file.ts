@@ -33,7 +33,7 @@ const releaseFileSchema = v.object({
   ),
   /** Of a remote: packages in its chunks, ours included, sorted. */
   packages: v.optional(v.array(v.string())),
-  /** Of a remote: what it imports from the contract, sorted. */
+  /** Of a remote: its imports from the contract, sorted. */
   platform: v.optional(v.array(v.string())),
   /** Hash of every other file by path, without compressed versions (`.gz`, `.br`). */
   files: v.record(v.string(), integritySchema),

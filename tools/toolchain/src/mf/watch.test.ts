@@ -259,7 +259,7 @@ test('a canary of a tenth of 20 administrators needs two reports, and its promot
   ])
 })
 
-test('[REL-04] release, promote and watch commands watch what they made live', async () => {
+test('[REL-04] release, promote and watch commands watch the release that they activate', async () => {
   await report(...accounts(5, 'failed'))
   const watching = `--watch 15m --telemetry ${reports()}`
   const from = await putRelease(store(), 'mf-orders', '1.1.0')
