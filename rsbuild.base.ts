@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import type { RsbuildConfig } from '@rsbuild/core'
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { declaredData, type ModuleDeclaration } from './libs/platform/src/declaration'
@@ -10,6 +10,7 @@ import type { RemoteMeta } from './libs/platform/src/remote-module'
 import { pluginAdoptStyles, pluginAntdCss } from './tools/antd-css/src/plugin'
 import {
   ANTD_BY_COMPONENT,
+  authWithPasswords,
   chunksAfterEntry,
   coreForWorkers,
   describeRemote,
@@ -156,7 +157,7 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
     output: { ...base.output, assetPrefix: `/s/${release}/` },
     tools: {
       rspack: {
-        module: { rules: [silentPackages, ownSchemaLibrary()] },
+        module: { rules: [silentPackages, authWithPasswords, ownSchemaLibrary()] },
         output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS },
         optimization: { splitChunks: { cacheGroups: { [LIST_PARTS]: wholeChunk(LIST_PARTS) } } },
       },
@@ -174,6 +175,16 @@ function ownSchemaLibrary() {
   return {
     include: join(federation, 'src/registry/declaration.ts'),
     resolve: { alias: { valibot: join(packageFolder(federation, 'valibot'), 'dist/index.min.mjs') } },
+  }
+}
+
+/** pdf.js asks for its address, where the bundler writes its path on this machine. Only Node and WebAssembly use it. */
+function withoutBuildPaths(): RsbuildPlugin {
+  return {
+    name: 'loja:without-build-paths',
+    setup(api) {
+      api.transform({ test: /[\\/]pdfjs-dist[\\/].*\.mjs$/ }, ({ code }) => code.replaceAll('import.meta.url', "''"))
+    },
   }
 }
 
@@ -250,6 +261,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
       }),
       chunksAfterEntry(),
       coreForWorkers(),
+      withoutBuildPaths(),
       describeRemote(identity, packageFolder(root, 'antd')),
       refuseForeignStyles(),
     ],
