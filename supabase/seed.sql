@@ -199,6 +199,11 @@ begin
   ) as p;
   insert into demo.seeded select 'product', demo.id('product', n) from generate_series(1, 260) as n;
 
+  -- Some of the promotions began in the last days.
+  insert into private.price_falls (product_id, fell_at, former_price)
+  select p.id, demo.moment(case when n % 4 = 0 then 20 else 2 end, n), p.price
+  from generate_series(2, 258, 20) as n join public.products p on p.id = demo.id('product', n);
+
   -- Oldest first, days 119 to 1; days 21 to 32 move to 21 to 26, 51 to 62 to 51 to 56.
   create temporary table demo_order on commit drop as
   select row_number() over (order by demo.moment(day, n), n)::int as n, day as days, demo.moment(day, n) as created,
@@ -321,7 +326,13 @@ begin
     ('google_analytics_id', 'G-DEMO123456', 'string'),
     ('whatsapp_number', '5511900000000', 'string'),
     ('contact_phone', '(11) 4000-0000', 'string'),
-    ('contact_email', 'contato@loja.test', 'string')
+    ('contact_email', 'contato@loja.test', 'string'),
+    ('sender_name', 'Loja Demonstração Ltda.', 'string'),
+    ('sender_document', '11.222.333/0001-81', 'string'),
+    ('sender_phone', '(11) 4000-0000', 'string'),
+    ('sender_address', 'Rua das Flores, 100, sala 2, Centro', 'string'),
+    ('sender_city', 'São Paulo - SP', 'string'),
+    ('sender_zip', '01001-000', 'string')
   on conflict (setting_key) do update set setting_value = excluded.setting_value where admin_settings.setting_value = '';
 
   perform setval('public.order_number_seq', greatest(420, (select last_value from public.order_number_seq)));

@@ -133,15 +133,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Locks the selected rows of a table and compares them with the ones that the caller saw. `is_selected` is the table's
--- predicate (row, selection); the table has `version` and `changed_in`.
+-- predicate over a row `t`, the `joined` rows and the selection `$1`; the table has `version` and `changed_in`.
 -- - `matched`: number of selected rows. If it is not `expected`, the rest is null.
 -- - `due`: ids of unchanged rows: with the version in `seen` ({"<uuid>": <version>}), or, if not in `seen`, not written
 --   after `snapshot`.
 -- - `overtaken`: ids of the others; `gone`: selected ids without a row.
 -- Raises 54000 for more than `most` rows, which would exceed the time of a request.
 create function private.seen_rows(
-  relation regclass, is_selected regproc, selection jsonb, seen jsonb, expected integer, snapshot text, most integer,
-  out matched integer, out due uuid[], out overtaken uuid[], out gone uuid[]
+  relation regclass, is_selected text, selection jsonb, seen jsonb, expected integer, snapshot text, most integer,
+  joined text default '', out matched integer, out due uuid[], out overtaken uuid[], out gone uuid[]
 )
 language plpgsql set search_path = '' set random_page_cost = 1.1 as $$
 declare
@@ -154,8 +154,8 @@ begin
   -- In the order of ids, to prevent deadlocks.
   execute format(
     'select coalesce(array_agg(c.id), ''{}'') from (
-       select t.id from %s t where %s(t, $1) order by t.id limit $2 + 1 for update
-     ) c', relation, is_selected) into ids using selection, most;
+       select t.id from %s t %s where %s order by t.id limit $2 + 1 for update of t
+     ) c', relation, joined, is_selected) into ids using selection, most;
   matched := cardinality(ids);
   if matched > most then
     raise exception 'at most % rows at once', most using errcode = '54000';

@@ -91,6 +91,33 @@ end $$;
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function public.create_profile_for_user();
 
+-- Sets the role of a profile unless another session changed it from `p_seen`; returns the stored role, and no row
+-- without such a profile. A repeat after a lost response changes nothing. P0001 `last_admin`: no administrator would remain.
+create function public.change_role(p_profile uuid, p_role text, p_seen text) returns setof text
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored text;
+begin
+  perform private.require_admin();
+  if p_role is null or p_role not in ('admin', 'user') then
+    raise exception 'a role is admin or user' using errcode = '22023';
+  end if;
+  -- One change at a time. The administrator of the second change may have been demoted by the first.
+  perform pg_advisory_xact_lock(hashtextextended('public.profiles.role', 0));
+  perform private.require_admin();
+  select p.role into stored from public.profiles p where p.id = p_profile for update;
+  if stored = p_seen and stored <> p_role then
+    if p_role = 'user' and not exists (
+      select 1 from public.profiles p where p.role = 'admin' and p.id <> p_profile
+    ) then
+      raise exception 'the last administrator cannot be demoted' using errcode = 'P0001', detail = 'last_admin';
+    end if;
+    update public.profiles p set role = p_role where p.id = p_profile;
+  end if;
+  return query select p.role from public.profiles p where p.id = p_profile;
+end $$;
+grant execute on function public.change_role(uuid, text, text) to authenticated;
+
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;

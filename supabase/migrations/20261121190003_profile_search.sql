@@ -8,16 +8,42 @@ language sql immutable parallel safe set search_path = '' as $$
   ))
 $$;
 
--- `like` pattern of a typed text for folded texts; null if blank.
-create function private.search_pattern(typed text) returns text
+-- Distinct words of a folded text, the longest first; empty if blank. 22023: more than 100.
+create function private.words_in(folded text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  words constant text[] := array(
+    select word from regexp_split_to_table(folded, ' ') as word where word <> '' group by word order by length(word) desc, word);
+begin
+  if cardinality(words) > 100 then
+    raise exception 'at most 100 words at once' using errcode = '22023';
+  end if;
+  return words;
+end $$;
+
+-- `like` patterns of the words of a typed text, for `private.has_words`; null if blank. No trigram is in one or two
+-- characters: words after `short_start` are in the trigram index if it ends with a space.
+create function private.search_patterns(typed text, short_start text default '%') returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select private.contains_pattern(nullif(btrim(private.folded(typed)), ''))
+  select array_agg(
+    case when length(words[1]) < 3 and word ~ '[[:alnum:]]' then short_start || substr(pattern, 2) else pattern end order by position)
+  from private.words_in(private.folded(private.without_invisible(typed))) as words,
+    unnest(words) with ordinality as w (word, position),
+    lateral (select private.contains_pattern(word) as pattern) as p
 $$;
 
--- Lines: name, phone as written, digits. Runs as owner, because writers of profiles cannot use `private`.
+-- Whether a folded text has all words, in any order. No index serves `like all`: the two longest words have their own
+-- conditions.
+create function private.has_words(folded text, patterns text[]) returns boolean
+language sql immutable parallel safe
+return folded like patterns[1] and (patterns[2] is null or folded like patterns[2])
+  and (patterns[3] is null or folded like all (patterns));
+
+-- Name, phone as written and its digits, each after a space. Runs as owner, because writers of profiles cannot use
+-- `private`.
 create function private.profile_search_text(full_name text, phone text) returns text
 language sql immutable parallel safe security definer set search_path = '' as $$
-  select private.folded(coalesce(full_name, '')) || E'\n' || private.folded(coalesce(phone, '')) || E'\n'
+  select ' ' || private.folded(coalesce(full_name, '')) || ' ' || private.folded(coalesce(phone, '')) || E'\n'
     || regexp_replace(coalesce(phone, ''), '\D', '', 'g')
 $$;
 grant execute on function private.profile_search_text(text, text) to authenticated, service_role;
@@ -44,28 +70,23 @@ language sql immutable parallel safe set search_path = '' as $$
   where beginning ~ '^([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|[0-9a-f]{32})$'
 $$;
 
--- Patterns of a search; null if empty. The digits `55` also cover `+55`.
-create function private.profile_patterns(term text) returns text[]
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  shown constant text := private.without_invisible(term);
-  whole constant text := nullif(btrim(private.folded(shown)), '');
-  digits constant text := private.phone_digits(shown);
-begin
-  return case
-    when whole is null then null
-    when digits is null then array[private.contains_pattern(whole)]
-    when strpos(whole, digits) > 0 then array[private.contains_pattern(digits)]
-    else array[private.contains_pattern(whole), private.contains_pattern(digits)] end;
-end $$;
+-- Pattern of a search for a phone; null for other texts and below three digits.
+create function private.phone_pattern(term text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select private.contains_pattern(digits) from private.phone_digits(private.without_invisible(term)) as digits
+  where length(digits) > 2
+$$;
 
--- Parts may be absent or null: `search` is in name or phone or starts the user id; a role. 22023: an invalid part.
+-- Parts may be absent or null: a role; `search` has words of name or phone (of one or two letters, the beginnings), the
+-- digits of a phone, or the beginning of the user id. 22023: an invalid part.
 create function private.is_profile_match(p public.profiles, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, '{"search": "string", "role": ["admin", "user"]}')
   and (filter ->> 'role' is null or p.role = filter ->> 'role')
-  and (private.profile_patterns(filter ->> 'search') is null
-    or p.search_text like any (private.profile_patterns(filter ->> 'search'))
+  and (private.search_patterns(filter ->> 'search', '% ') is null
+    or private.has_words(p.search_text, private.search_patterns(filter ->> 'search', '% '))
+    or (private.phone_pattern(filter ->> 'search') is not null
+      and p.search_text like private.phone_pattern(filter ->> 'search'))
     or (private.user_id_range(filter ->> 'search') is not null
       and p.user_id between (private.user_id_range(filter ->> 'search'))[1] and (private.user_id_range(filter ->> 'search'))[2]));
 

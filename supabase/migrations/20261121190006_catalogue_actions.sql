@@ -1,143 +1,9 @@
--- Selections, previews, the shop window and single actions; product_changes.sql has the bulk changes.
+-- Selections, the shop window and single actions; product_changes.sql has the bulk changes.
 
-create function private.is_product_selected(p public.products, selection jsonb) returns boolean
+create function private.is_product_selected(p public.products, c private.current_costs, selection jsonb) returns boolean
 language sql stable parallel safe
 return case when selection ? 'ids' then p.id = any (private.selection_ids(selection))
-  else p.id <> all (private.selection_ids(selection)) and private.is_product_match(p, selection -> 'filter') end;
-
--- A change has a kind and arguments, as in product_changes: `discount` {"kind", "value"}, `stock` {"mode", "quantity"},
--- `category` {"category_id", …}, `delete` {}.
-
--- Refuses with 22023 a discount that is negative, no number or above 100 %.
-create function private.require_discount(kind text, value numeric) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  if kind is null or kind not in ('percentage', 'fixed') then
-    raise exception 'a discount is percentage or fixed' using errcode = '22023';
-  end if;
-  if value is null or value in ('NaN', 'Infinity') or value < 0 or (kind = 'percentage' and value > 100) then
-    raise exception 'the discount is out of range' using errcode = '22023';
-  end if;
-end $$;
-
-create function private.require_stock_change(mode text, quantity integer) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  if mode is null or mode not in ('add', 'subtract', 'set') then
-    raise exception 'the mode is add, subtract or set' using errcode = '22023';
-  end if;
-  if quantity is null or quantity not between 0 and 999999 then
-    raise exception 'the quantity is out of range' using errcode = '22023';
-  end if;
-end $$;
-
--- Refuses with 22003 a sum that would mean unlimited.
-create function private.finite_stock(quantity integer) returns integer
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  if quantity >= 999999 then
-    raise exception 'a counted stock is at most 999998' using errcode = '22003';
-  end if;
-  return quantity;
-end $$;
-
--- `percentage` takes `value` % off the price, `fixed` takes reais off; at least 0, rounded to cents.
-create function private.discounted_price(p public.products, discount jsonb) returns numeric
-language sql stable parallel safe
-return greatest(0, round(case discount ->> 'kind' when 'fixed' then p.price - (discount ->> 'value')::numeric
-  else p.price * (100 - (discount ->> 'value')::numeric) / 100 end, 2));
-
--- Add, subtract (not below 0) or set.
-create function private.changed_stock(p public.products, change jsonb) returns integer
-language sql stable parallel safe
-return case change ->> 'mode'
-  when 'set' then (change ->> 'quantity')::integer
-  when 'subtract' then greatest(0, coalesce(p.stock_quantity, 0) - (change ->> 'quantity')::integer)
-  -- The call is slow, so it is made only to raise.
-  else case when coalesce(p.stock_quantity, 0) + (change ->> 'quantity')::integer < 999999
-    then coalesce(p.stock_quantity, 0) + (change ->> 'quantity')::integer
-    else private.finite_stock(coalesce(p.stock_quantity, 0) + (change ->> 'quantity')::integer) end end;
-
--- Adding and subtracting skip unlimited stocks (PROD-08).
-create function private.is_change_due(p public.products, kind text, arguments jsonb) returns boolean
-language sql stable parallel safe
-return kind <> 'stock' or arguments ->> 'mode' = 'set' or p.stock_quantity is distinct from 999999;
-
--- Whether the price would rise, or the quantity does not fit.
-create function private.is_change_exception(p public.products, kind text, arguments jsonb) returns boolean
-language sql stable parallel safe
-return case
-  when kind = 'discount'
-    then coalesce(p.sale_price < p.price and p.sale_price < private.discounted_price(p, arguments), false)
-  when kind = 'stock' and arguments ->> 'mode' = 'add'
-    then p.stock_quantity is distinct from 999999
-      and coalesce(p.stock_quantity, 0) + (arguments ->> 'quantity')::integer >= 999999
-  else false end;
-
--- Effect of `apply_discount` or `change_stock`:
--- - `matched`: selected; `changed`: would be written, with the exceptions.
--- - `on_sale`: have a sale price below the price.
--- - `reach_zero`: would get a sale price or a stock of 0.
--- - `exceptions`, and `exception_names` of the 20 newest.
--- - `first_rows`: the ten newest {id, name, price, before, after, is_exception}; before and after may be null.
-create function private.preview_products(selection jsonb, kind text, arguments jsonb) returns table (
-  matched bigint, changed bigint, on_sale bigint, reach_zero bigint, exceptions bigint, exception_names text[],
-  first_rows jsonb
-)
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
-begin
-  return query
-    with chosen as (
-      select p.id, p.name, p.price, p.created_at, p.sale_price < p.price as is_on_sale,
-        private.is_change_due(p, kind, arguments) as is_due, private.is_change_exception(p, kind, arguments) as is_exception,
-        case kind when 'stock' then p.stock_quantity else p.sale_price end as before,
-        case
-          when kind = 'discount' then private.discounted_price(p, arguments)
-          when private.is_change_due(p, kind, arguments) and not private.is_change_exception(p, kind, arguments)
-            then private.changed_stock(p, arguments)
-          else p.stock_quantity end as after
-      from public.products p where private.is_product_selected(p, selection)
-    ), first_ten as (
-      select c.id, c.name, c.price, c.before, c.after, c.is_exception from chosen c
-      order by c.created_at desc, c.id desc limit 10
-    ), named as (
-      select c.name, c.created_at, c.id from chosen c where c.is_exception order by c.created_at desc, c.id desc limit 20
-    )
-    select count(*), count(*) filter (where c.is_due), count(*) filter (where c.is_on_sale),
-      -- An absent sale price is not 0.
-      count(*) filter (where c.after = 0 and c.before is distinct from 0 and (c.before is not null or kind = 'discount')),
-      count(*) filter (where c.is_exception),
-      (select coalesce(array_agg(n.name order by n.created_at desc, n.id desc), '{}') from named n),
-      (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from first_ten f)
-    from chosen c;
-end $$;
-
-create function public.preview_discount(selection jsonb, kind text, value numeric)
-returns table (
-  matched bigint, changed bigint, on_sale bigint, reach_zero bigint, exceptions bigint, exception_names text[],
-  first_rows jsonb
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_discount(kind, value);
-  return query select * from private.preview_products(
-    selection, 'discount', jsonb_build_object('kind', kind, 'value', value));
-end $$;
-
-create function public.preview_stock(selection jsonb, mode text, quantity integer)
-returns table (
-  matched bigint, changed bigint, on_sale bigint, reach_zero bigint, exceptions bigint, exception_names text[],
-  first_rows jsonb
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_stock_change(mode, quantity);
-  return query select * from private.preview_products(
-    selection, 'stock', jsonb_build_object('mode', mode, 'quantity', quantity));
-end $$;
+  else p.id <> all (private.selection_ids(selection)) and private.is_product_match(p, c, selection -> 'filter') end;
 
 -- Deletes the catalogue. Refuses with 22023 any phrase but `DELETAR TUDO`. P0001 with detail `import_running`.
 create function public.delete_all_products(phrase text) returns integer
@@ -150,6 +16,7 @@ begin
     raise exception 'the confirmation phrase does not match' using errcode = '22023';
   end if;
   perform private.hold_off_imports();
+  perform private.explain_activity('products', 'delete_all');
   -- Hosted projects refuse a DELETE without a condition.
   delete from public.products p where p.id is not null;
   get diagnostics deleted = row_count;
@@ -168,6 +35,54 @@ begin
   return query update public.products p set is_featured = featured
     where p.id = set_featured.product_id
     returning p.id, p.name, p.is_featured, p.version;
+end $$;
+
+-- Saves changed columns and the cost of a product that still has the version `seen`, else returns no row.
+create function public.save_product(product_id uuid, seen integer, patch jsonb) returns setof public.products
+language plpgsql security definer set search_path = '' as $$
+declare
+  changeable constant text[] := private.product_columns() || '{name,is_featured,featured_from,featured_until}';
+  columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(changeable) c);
+begin
+  perform private.require_admin();
+  perform private.require_columns(jsonb_build_array(patch), changeable || '{cost}');
+  return query execute format('update public.products p set (%1$s) = (select %1$s from jsonb_populate_record(p, $3))
+    where p.id = $1 and p.version = $2 returning p.*', columns) using product_id, seen, patch;
+  if found then
+    perform private.record_costs(array[product_id], jsonb_build_array(patch));
+  end if;
+end $$;
+
+-- Puts the products that have a place in the shop window into the order of `ids`. P0001 with detail `featured_changed`
+-- unless `seen` is their stored order: another session changed it.
+create function public.order_featured(ids uuid[], seen uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- Every change of the places has this lock.
+  perform pg_advisory_xact_lock(hashtextextended('public.products.is_featured', 0));
+  if seen <> array(
+      select p.id from public.products p where private.has_featured_place(p)
+      order by p.featured_position, p.created_at desc, p.id desc)
+    or array(select i from unnest(ids) i order by i) <> array(select s from unnest(seen) s order by s) then
+    raise exception 'the shop window has changed' using errcode = 'P0001', detail = 'featured_changed';
+  end if;
+  perform private.explain_activity('products', 'featured_order');
+  update public.products p set featured_position = o.position
+  from unnest(ids) with ordinality as o (id, position)
+  where p.id = o.id and p.featured_position is distinct from o.position;
+end $$;
+
+-- The costs of at most 1000 products; those without one are absent.
+create function public.current_costs(product_ids uuid[]) returns table (product_id uuid, cost numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(product_ids) > 1000 then
+    raise exception 'at most 1000 products at once' using errcode = '22023';
+  end if;
+  return query select c.product_id, c.cost from private.current_costs c
+    where c.product_id = any (product_ids) and c.cost is not null;
 end $$;
 
 -- As `normalize_product_name` stores it.
@@ -198,5 +113,5 @@ begin
 end $$;
 
 grant execute on function public.delete_all_products(text), public.set_featured(uuid, boolean),
-  public.find_product_by_name(text), public.featured_candidates(text), public.preview_discount(jsonb, text, numeric),
-  public.preview_stock(jsonb, text, integer) to authenticated;
+  public.save_product(uuid, integer, jsonb), public.current_costs(uuid[]), public.order_featured(uuid[], uuid[]),
+  public.find_product_by_name(text), public.featured_candidates(text) to authenticated;

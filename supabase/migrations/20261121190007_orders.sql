@@ -29,8 +29,12 @@ create table public.orders (
   tracking_code text,
   notes text check (char_length(notes) <= 2000),
   shipping_address jsonb,
+  -- Whether a valid invoice exists (invoices.sql). A count would compare all orders with all invoices.
+  has_invoice boolean not null default false,
   -- Number of status changes. Other changes do not count.
   version integer not null default 1,
+  -- After an undo: the version whose status was restored. Any other status change clears it.
+  restored_version integer,
   -- For `private.is_seen`. Not a time, which precedes the commit; not xmin, which may be a subtransaction.
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
   -- NaN is greater than any number, so `>= 0` accepts it.
@@ -55,7 +59,8 @@ create table public.order_items (
   created_at timestamptz not null default now(),
   constraint order_items_money_is_a_number check (price <> 'NaN' and total <> 'NaN')
 );
-create index order_items_order_idx on public.order_items (order_id);
+-- The included columns serve the best sellers.
+create index order_items_order_idx on public.order_items (order_id) include (product_id, quantity, total);
 create index order_items_product_idx on public.order_items (product_id);
 
 create table public.tracking_shipments (
@@ -95,19 +100,30 @@ end $$;
 create trigger orders_number before insert on public.orders
   for each row when (coalesce(new.order_number, '') = '') execute function public.number_order();
 
--- shipped_at and delivered_at are set on each change to enviado and entregue. Values of the caller are ignored.
+-- shipped_at and delivered_at are set on each change to enviado and entregue. Values of the caller are ignored, except
+-- those of an undo, which has its owner's rights and sets restored_version.
 create function public.stamp_order() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  is_undo constant boolean := new.restored_version is distinct from old.restored_version
+    and current_user not in ('anon', 'authenticated', 'service_role');
 begin
   new.updated_at := now();
   new.created_at := old.created_at;
-  new.shipped_at := old.shipped_at;
-  new.delivered_at := old.delivered_at;
   new.version := old.version;
   new.changed_in := old.changed_in;
+  if not is_undo then
+    new.shipped_at := old.shipped_at;
+    new.delivered_at := old.delivered_at;
+    new.restored_version := old.restored_version;
+  end if;
   if new.status is distinct from old.status then
     new.version := old.version + 1;
     new.changed_in := pg_current_xact_id()::text::bigint;
+    if is_undo then
+      return new;
+    end if;
+    new.restored_version := null;
     if new.status = 'enviado' then
       new.shipped_at := now();
     elsif new.status = 'entregue' then
@@ -117,8 +133,9 @@ begin
   return new;
 end $$;
 
+-- An invoice is no change of its order.
 create trigger orders_stamp before update on public.orders
-  for each row execute function public.stamp_order();
+  for each row when (old.has_invoice = new.has_invoice) execute function public.stamp_order();
 create trigger tracking_shipments_updated_at before update on public.tracking_shipments
   for each row execute function public.set_updated_at();
 

@@ -39,6 +39,14 @@ language sql immutable parallel safe set search_path = '' as $$
   select part ~ '^[A-Z]+-\d{4}-\d{6,}$'
 $$;
 
+-- Complete numbers of a search, or its one running number (`417` as `000417`); null without.
+create function private.whole_numbers(search text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(case when length(part) < 6 then lpad(part, 6, '0') else part end)
+  from private.order_numbers_in(search) as parts, unnest(parts) as part
+  where private.is_whole_number(part) or (cardinality(parts) = 1 and part ~ '^\d{6,}$|^[1-9]\d{0,4}$')
+$$;
+
 -- Whether a search matches few orders: each part has five digits in a row.
 create function private.finds_few_orders(search text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -93,29 +101,95 @@ return private.order_numbers_in(search) is null
 create function private.order_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "first_day": "day", "last_day": "day",
-  "status": ["pendente", "processando", "enviado", "entregue", "cancelado"]}'::jsonb;
+  "older_than": ["2", "3", "7", "15", "30"], "status": ["pendente", "processando", "enviado", "entregue", "cancelado"]}'::jsonb;
 
--- Optional parts: `search` for numbers, `status` as shown, `first_day` and `last_day` in São Paulo, inclusive.
-create function private.is_order_match(o public.orders, filter jsonb) returns boolean
+-- Whether a search is a list of numbers: several parts, each with three digits in a row or letters, hyphen and digit.
+create function private.is_number_list(search text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select count(*) > 1 and coalesce(bool_and(part ~ '\d{3}|^[A-Z]{1,4}-\d'), false)
+  from unnest(private.order_numbers_in(search)) as part
+$$;
+
+-- Digits of a phone, CPF or CNPJ without Brazil's 55; null without digits.
+create function private.plain_digits(given text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select nullif(regexp_replace(regexp_replace(given, '\D', '', 'g'), '^55(?=\d{10,11}$)', ''), '')
+$$;
+
+-- Patterns of a search in `private.order_search`. A phone or document is its digits. One or two letters have no trigram
+-- except at the beginning of a marked word. Null for a search for numbers only: a list, the beginning of a number with
+-- its letters (`LJ-2026-0`), signs, or none.
+create function private.order_patterns(search text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  typed constant text := btrim(regexp_replace(private.folded(private.without_invisible(search)), '[ ,;#]+', ' ', 'g'));
+  is_number constant boolean := typed ~ '^[0-9 ()+./-]*$';
+  digits constant text := private.plain_digits(typed);
+  words text[];
+begin
+  if coalesce(typed, '') !~ '[[:alnum:]]' or typed ~ '^[a-z]{1,4}-[0-9-]*$'
+    or (private.is_number_list(search) and not (is_number and length(digits) between 8 and 14)) then
+    return null;
+  end if;
+  words := private.words_in(case when is_number then digits else (
+    select string_agg(case when word ~ '^[0-9()+./-]*\d[0-9()+./-]*$' then private.plain_digits(word)
+      -- A CNPJ with letters.
+      when word ~ '^[0-9a-z.]{10}/[0-9a-z]{4}-\d\d$' then regexp_replace(word, '[./-]', '', 'g') else word end, ' ')
+    from regexp_split_to_table(typed, ' ') as word) end);
+  return array(
+    select case when length(word) > 2 or word !~ '[[:alnum:]]' then pattern
+      when length(words[1]) > 2 then '% _' || substr(pattern, 2)
+      else case when word ~ '^[0-9]' then '% NN' else '% A' end || substr(pattern, 2) end
+    from unnest(words) with ordinality as w (word, position),
+      lateral (select private.contains_pattern(word) as pattern) as p
+    order by position);
+end $$;
+
+create function private.has_order_words(id uuid, patterns text[]) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select 1 from private.order_search s
+    where s.order_id = has_order_words.id and private.has_words(s.words, patterns));
+end $$;
+
+-- Orders that a search finds, if it finds few: the planner would scan all orders by date for them. Null for others.
+create function private.few_orders(search text) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
+-- The limit must not make the planner read the table.
+set enable_seqscan = off as $$
+declare
+  patterns constant text[] := private.order_patterns(search);
+  few uuid[] := '{}';
+begin
+  if patterns is not null then
+    few := array(select s.order_id from private.order_search s where private.has_words(s.words, patterns) limit 20001);
+  end if;
+  return case when cardinality(few) <= 20000
+    and (patterns is null and private.finds_few_orders(search) or patterns is not null) then few || array(
+      select o.id from public.orders o
+      where (patterns is null or private.is_number_list(search)) and private.is_number_match(o.order_number, search)) end;
+end $$;
+
+-- Optional parts: `search`, `status` as shown, `first_day` and `last_day` in São Paulo, inclusive, `older_than` days by
+-- the database's clock. `few` are the `private.few_orders` of the search; without them it is compared with each order.
+create function private.is_order_match(o public.orders, filter jsonb, few uuid[]) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.order_filter())
-  and private.is_number_match(o.order_number, filter ->> 'search')
+  and case when few is not null then o.id = any (few)
+    when private.order_patterns(filter ->> 'search') is not null
+      then private.has_order_words(o.id, private.order_patterns(filter ->> 'search'))
+    else private.is_number_match(o.order_number, filter ->> 'search') end
   and (filter ->> 'status' is null or coalesce(o.status, 'pendente') = filter ->> 'status')
   and (filter ->> 'first_day' is null
     or o.created_at >= (filter ->> 'first_day')::date::timestamp at time zone 'America/Sao_Paulo')
   and (filter ->> 'last_day' is null
-    or o.created_at < ((filter ->> 'last_day')::date + 1)::timestamp at time zone 'America/Sao_Paulo');
+    or o.created_at < ((filter ->> 'last_day')::date + 1)::timestamp at time zone 'America/Sao_Paulo')
+  and (filter ->> 'older_than' is null or o.created_at < now() - (filter ->> 'older_than')::integer * interval '1 day');
 
--- Orders of a search that matches few, else null: the planner would scan all orders by date to find them.
-create function private.few_orders(filter jsonb) returns uuid[]
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
-begin
-  return case when private.finds_few_orders(filter ->> 'search') then
-    array(select o.id from public.orders o where private.is_order_match(o, filter)) end;
-end $$;
-
--- A page in the order of date_desc, date_asc, total_desc or total_asc; ties by date and id. Up to 100 rows, exact
--- matches of the search come first if it matches few. Raises 22023 for an invalid filter, sort or page (1 to 1000).
+-- A page in the order of date_desc, date_asc, total_desc or total_asc; ties by date and id. If the search matches few,
+-- its complete numbers, or its one running number (`417`), come first in pages of up to 100 rows. Raises 22023 for an
+-- invalid filter, sort or page (1 to 1000).
 create function public.list_orders(
   filter jsonb default '{}', sort text default 'date_desc', page_size integer default 20, page_offset integer default 0
 ) returns setof public.orders
@@ -128,17 +202,17 @@ begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 1000);
   perform private.require_sort(sort, '{date,total}');
-  few := private.few_orders(filter);
+  few := private.few_orders(filter ->> 'search');
   if few is not null and page_size <= 100 then
-    select array_agg(part) into whole from unnest(private.order_numbers_in(filter ->> 'search')) as part
-      where private.is_whole_number(part);
+    whole := private.whole_numbers(filter ->> 'search');
   end if;
   return query
     select o.* from unnest(array(
       select m.id from public.orders m
-      where case when few is null then private.is_order_match(m, filter) else m.id = any (few) end
+      where private.is_order_match(m, filter, few)
       order by
-        case when whole is not null then upper(m.order_number) = any (whole) end desc,
+        case when whole is not null
+          then upper(m.order_number) = any (whole) or substring(m.order_number from '\d+$') = any (whole) end desc,
         case when sort = 'total_asc' then m.total end, case when sort = 'total_desc' then m.total end desc,
         case when sort like '%\_asc' then m.created_at end, case when sort like '%\_asc' then m.id end,
         m.created_at desc, m.id desc
@@ -163,7 +237,7 @@ begin
   if (after_created_at is null) <> (after_id is null) then
     raise exception 'a cursor is a moment and an id' using errcode = '22023';
   end if;
-  few := private.few_orders(filter);
+  few := private.few_orders(filter ->> 'search');
   return (
     select coalesce(json_agg(exported)::text, '[]') from (
       select o.id, o.order_number, o.created_at, o.status, o.subtotal, o.discount_amount, o.shipping_cost, o.total,
@@ -171,7 +245,7 @@ begin
         o.shipping_address -> 'phone' as phone, o.shipping_address -> 'email' as email,
         o.shipping_address -> 'payment_method' as payment_method
       from public.orders o
-      where case when few is null then private.is_order_match(o, filter) else o.id = any (few) end
+      where private.is_order_match(o, filter, few)
         and case when after_id is null then true when sort = 'date_asc' then (o.created_at, o.id) > (after_created_at, after_id)
           else (o.created_at, o.id) < (after_created_at, after_id) end
       order by case when sort = 'date_asc' then o.created_at end, case when sort = 'date_asc' then o.id end,
@@ -185,11 +259,24 @@ create function public.order_status_counts(filter jsonb default '{}')
 returns table (order_status text, order_count bigint, snapshot text)
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  few uuid[];
+  patterns text[];
 begin
   perform private.require_admin();
+  few := private.few_orders(filter ->> 'search');
+  if few is null then
+    patterns := private.order_patterns(filter ->> 'search');
+  end if;
   return query
     with stored as (
-      select o.status, count(*) as n from public.orders o where private.is_order_match(o, filter) group by o.status
+      select o.status, count(*) as n from public.orders o
+        where patterns is null and private.is_order_match(o, filter, few) group by o.status
+      union all
+      -- A hash of the many that the search finds.
+      select o.status, count(*) from private.order_search s join public.orders o on o.id = s.order_id
+        where patterns is not null and private.has_words(s.words, patterns)
+          and private.is_order_match(o, filter - 'search', null) group by o.status
     ), shown as (
       select coalesce(s.status, 'pendente') as name, sum(s.n)::bigint as n from stored s group by 1
     )

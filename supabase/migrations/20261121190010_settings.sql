@@ -1,6 +1,6 @@
 -- Settings by key: public ones (`public_settings()`), staff ones, and secret ones (write-only).
 
--- Settings (SET-02) in page order with their allowed characters. A test compares them with `SETTINGS` of libs/domain.
+-- Settings (SET-02, MSG-01) in page order with their allowed characters. A test compares them with `SETTINGS` of libs/domain.
 create function private.known_settings()
 returns table ("position" integer, setting_key text, setting_type text, default_value text, is_public boolean,
   is_secret boolean, characters text)
@@ -20,8 +20,24 @@ language sql immutable parallel safe set search_path = '' as $$
     (12, 'whatsapp_number', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-'),
     (13, 'contact_phone', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-'),
     (14, 'contact_email', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-'),
-    (15, 'site_maintenance', 'boolean', 'false', true, false, null),
-    (16, 'order_email_notifications', 'boolean', 'true', false, false, null)
+    (15, 'sender_name', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (16, 'sender_document', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (17, 'sender_phone', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (18, 'sender_address', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (19, 'sender_city', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (20, 'sender_zip', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (21, 'site_maintenance', 'boolean', 'false', true, false, null),
+    (22, 'order_email_notifications', 'boolean', 'true', false, false, null),
+    (23, 'message_pendente', 'string', E'Olá, {nome}! Recebemos seu pedido {pedido} na {loja}:\n{itens}\nTotal: {total}\nAssim que o pagamento for confirmado, avisamos por aqui.', false, false, null),
+    (24, 'message_processando', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} está sendo preparado para o envio.\nAssim que ele for postado, mandamos o código de rastreamento por aqui.', false, false, null),
+    (25, 'message_enviado', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} foi enviado.\nCódigo de rastreamento: {codigo}\nAcompanhe aqui: {link}', false, false, null),
+    (26, 'message_entregue', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} consta como entregue. Esperamos que você goste!\nSe precisar de alguma coisa, é só responder a esta mensagem.', false, false, null),
+    (27, 'message_cancelado', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} foi cancelado.\nSe tiver alguma dúvida, é só responder a esta mensagem.', false, false, null),
+    (28, 'message_saiu_para_entrega', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} saiu para entrega e deve chegar hoje.\nCódigo de rastreamento: {codigo}\nAcompanhe aqui: {link}', false, false, null),
+    (29, 'message_problema', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} teve um imprevisto na entrega e já estamos verificando.\nCódigo de rastreamento: {codigo}\nAcompanhe aqui: {link}', false, false, null),
+    (30, 'message_lista_de_precos', 'string', E'*{loja}*\nPreços de {data}\n\n*{categoria}*\n\n• {nome}\n{preco}\n{pix} no Pix\n{link}', false, false, null),
+    (31, 'pix_discount', 'string', '', false, false, '0-9,'),
+    (32, 'activity_retention_days', 'string', '730', false, false, '0-9')
 $$;
 
 -- A token, or a meta tag with a name for verification and a token as content. A storefront puts it into every page: other
@@ -45,6 +61,12 @@ language sql immutable parallel safe security definer set search_path = '' as $$
     where k.setting_key = key and k.setting_type = type
       and (k.characters is null or value ~ ('^[' || k.characters || ']*$'))
       and (key <> 'google_meta_tag' or private.is_verification_tag(value))
+      -- Templates of messages to customers.
+      and (key not like 'message\_%' or char_length(value) <= 1000)
+      -- Percent.
+      and (key <> 'pix_discount' or value ~ '^([0-9]{1,2}(,[0-9]{1,2})?)?$')
+      -- 30 days to 27 years.
+      and (key <> 'activity_retention_days' or value ~ '^([3-9][0-9]|[1-9][0-9]{2,3})$')
   )
 $$;
 

@@ -1,5 +1,5 @@
 
-create index orders_revenue_idx on public.orders (created_at) include (status, total)
+create index orders_revenue_idx on public.orders (created_at) include (status, total, id)
   where status in ('enviado', 'entregue');
 create index orders_shipped_at_idx on public.orders (shipped_at desc) where shipped_at is not null;
 create index orders_delivered_at_idx on public.orders (delivered_at desc) where delivered_at is not null;
@@ -69,4 +69,57 @@ begin
     from people, sales;
 end $$;
 
-grant execute on function public.dashboard_summary() to authenticated;
+-- Sales of a period of days in São Paulo, both inclusive, by the creation of the order. 22023: an empty period, or more
+-- than 366 days. One row:
+-- - `revenue`, `order_count`: orders in enviado and entregue, as `revenue_by_day`; `earlier_…`: of as many days before.
+-- - `today`, `yesterday`: {total, orders} of all orders but cancelled ones, as most are not shipped on their first day.
+-- - `best_sellers`: up to five {id, name, image, quantity, revenue} of the counted orders, most pieces first.
+create function public.sales_figures(first_day date, last_day date) returns table (
+  revenue numeric, order_count bigint, earlier_revenue numeric, earlier_count bigint, today jsonb, yesterday jsonb,
+  best_sellers jsonb
+)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  days constant integer := last_day - first_day + 1;
+  period_start constant timestamptz := first_day::timestamp at time zone 'America/Sao_Paulo';
+  period_end constant timestamptz := (last_day + 1)::timestamp at time zone 'America/Sao_Paulo';
+  earlier_start constant timestamptz := (first_day - days)::timestamp at time zone 'America/Sao_Paulo';
+begin
+  perform private.require_admin();
+  if days is null or days not between 1 and 366 then
+    raise exception 'a period has 1 to 366 days' using errcode = '22023';
+  end if;
+  return query
+    with sums as (
+      select coalesce(sum(o.total) filter (where o.created_at >= period_start), 0) as revenue,
+        count(*) filter (where o.created_at >= period_start) as orders,
+        coalesce(sum(o.total) filter (where o.created_at < period_start), 0) as earlier_revenue,
+        count(*) filter (where o.created_at < period_start) as earlier_orders
+      from public.orders o
+      where o.status in ('enviado', 'entregue') and o.created_at >= earlier_start and o.created_at < period_end
+    ), sold as (
+      select i.product_id, sum(i.quantity) as quantity, sum(i.total) as revenue
+      from public.orders o join public.order_items i on i.order_id = o.id
+      where o.status in ('enviado', 'entregue') and o.created_at >= period_start and o.created_at < period_end
+        and i.product_id is not null
+      group by i.product_id order by 2 desc, 3 desc, 1 limit 5
+    )
+    select s.revenue, s.orders, s.earlier_revenue, s.earlier_orders, private.received_on(0), private.received_on(1), (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image', p.main_image,
+          'quantity', b.quantity, 'revenue', b.revenue) order by b.quantity desc, b.revenue desc, p.id), '[]')
+        from sold b join public.products p on p.id = b.product_id)
+    from sums s;
+end $$;
+
+-- Total and number of the orders of a day in São Paulo, without cancelled ones.
+create function private.received_on(days_ago integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', coalesce(sum(o.total), 0), 'orders', count(*))
+  from public.orders o, lateral (select (now() at time zone 'America/Sao_Paulo')::date - days_ago as day) as d
+  where o.created_at >= d.day::timestamp at time zone 'America/Sao_Paulo'
+    and o.created_at < (d.day + 1)::timestamp at time zone 'America/Sao_Paulo'
+    and o.status is distinct from 'cancelado'
+$$;
+
+grant execute on function public.dashboard_summary(), public.sales_figures(date, date) to authenticated;

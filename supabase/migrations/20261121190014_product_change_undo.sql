@@ -26,8 +26,9 @@ end $$;
 -- - `skipped`: each {id, name, reason, free_name}: `changed`, `deleted` or `name-taken` with a free name. They stay in
 --   the record for a later call.
 -- - `adjusted`: restored with one difference, each {id, name, reason}: `category-gone`, `brand-gone` or
--- `featured-full`. P0001 with detail `change_undone` (nothing remains) or `change_expired` (unknown, or older than 30
--- days). 22023: malformed `products` or a blank name.
+-- `featured-full`, `code-taken` (another product has the SKU or GTIN now). After a merge also the categories or brands themselves: `group-restored` or, if another one has the
+-- name now, `group-renamed`. P0001 with detail `change_undone` (nothing remains) or `change_expired` (unknown, or older
+-- than 30 days). 22023: malformed `products` or a blank name.
 create function public.undo_product_change(change_id uuid, products jsonb default null)
 returns table (restored integer, skipped jsonb, adjusted jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -35,6 +36,7 @@ declare
   change public.product_changes;
   chosen public.product_changes;
   restored_ids uuid[];
+  groups jsonb := '[]';
 begin
   perform private.require_admin();
   if jsonb_typeof(coalesce(undo_product_change.products, '{}')) <> 'object' or exists (
@@ -48,9 +50,11 @@ begin
   if change.id is null then
     raise exception 'there is no such change' using errcode = 'P0001', detail = 'change_expired';
   end if;
-  if change.product_ids = '{}' then
+  if change.product_ids = '{}' and (change.undone_at is not null or change.kind not like '%\_merge') then
     raise exception 'the change is undone' using errcode = 'P0001', detail = 'change_undone';
   end if;
+  perform private.explain_activity('products', 'undo', jsonb_build_object('kind', change.kind), change.id,
+    (private.product_change_kind(change.kind)).columns);
   chosen := change;
   if undo_product_change.products is not null then
     chosen := private.part_of_change(change, true, private.uuids_of(
@@ -59,11 +63,17 @@ begin
   if change.kind = 'delete' then
     select r.* into restored_ids, skipped, adjusted
       from private.restore_deleted_products(chosen, coalesce(undo_product_change.products, '{}')) r;
+  elsif change.kind = 'supplier_list' then
+    select r.* into restored_ids, skipped, adjusted from private.restore_list_products(chosen) r;
   else
+    if change.kind like '%\_merge' then
+      groups := private.restore_groups(change);
+    end if;
     select r.* into restored_ids, skipped, adjusted from private.restore_product_values(chosen) r;
+    adjusted := groups || adjusted;
   end if;
   restored := cardinality(restored_ids);
-  if restored > 0 then
+  if restored > 0 or groups <> '[]' then
     change := private.part_of_change(change, false, restored_ids);
     update public.product_changes c set undone_at = now(), undone_by = auth.uid(),
         restored_count = coalesce(c.restored_count, 0) + restored, product_ids = change.product_ids,
@@ -102,35 +112,44 @@ language plpgsql set search_path = '' as $$
 declare
   former text[] := change.former_values;
   gone uuid[] := '{}';
+  known uuid[];
 begin
   -- Same lock order as bulk changes.
   perform 1 from public.products p where p.id = any (change.product_ids) order by p.id for update;
-  if change.kind = 'category' then
-    perform 1 from public.categories c where c.id = any (former::uuid[]) for key share;
-    select array_agg(case when c.id is null then null else f.value end order by f.position),
-        coalesce(array_agg(f.product_id) filter (where f.value is not null and c.id is null), '{}')
+  if (private.product_change_kind(change.kind)).columns <@ '{category_id,brand_id}' then
+    perform 1 from public.categories c where array[c.id]::text = any (former) for key share;
+    perform 1 from public.brands b where array[b.id]::text = any (former) for key share;
+    select array_agg(k.id) into known from (select c.id from public.categories c union all select b.id from public.brands b) k;
+    select array_agg(case when f.is_gone then '{NULL}' else f.value end order by f.position),
+        coalesce(array_agg(f.product_id) filter (where f.is_gone), '{}')
       into former, gone
-      from unnest(change.former_values, change.product_ids) with ordinality as f (value, product_id, position)
-      left join public.categories c on c.id = f.value::uuid;
+      from (
+        select f.*, f.value <> '{NULL}' and not f.value::uuid[] <@ coalesce(known, '{}') as is_gone
+        from unnest(change.former_values, change.product_ids) with ordinality as f (value, product_id, position)
+      ) f;
   end if;
   select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', coalesce(p.name, f.name),
         'reason', case when p.id is null then 'deleted' else 'changed' end))
       filter (where coalesce(p.restored_version, p.version) is distinct from f.version), '[]'),
-      coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', p.name, 'reason', 'category-gone'))
+      coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', p.name, 'reason', split_part(change.kind, '_', 1) || '-gone'))
       filter (where coalesce(p.restored_version, p.version) = f.version and f.id = any (gone)), '[]')
     into skipped, adjusted
     from unnest(change.product_ids, change.product_names, change.versions) as f (id, name, version)
     left join public.products p on p.id = f.id;
-  with written as (
-    update public.products p set restored_version = f.state,
-      sale_price = case change.kind when 'discount' then f.former::numeric else p.sale_price end,
-      stock_quantity = case change.kind when 'stock' then f.former::integer else p.stock_quantity end,
-      category_id = case change.kind when 'category' then f.former::uuid else p.category_id end
-    from unnest(change.product_ids, change.versions, change.former_versions, former) as f (id, version, state, former)
-    where p.id = f.id and coalesce(p.restored_version, p.version) = f.version
-    returning p.id
-  )
-  select coalesce(array_agg(w.id), '{}') into restored from written w;
+  execute format(
+    'with written as (
+       update public.products p set restored_version = f.state, %s
+       from (
+         select f.id, f.version, f.state, f.former::text[] as former
+         from unnest($1, $2, $3, $4) as f (id, version, state, former)
+       ) f
+       where p.id = f.id and coalesce(p.restored_version, p.version) = f.version
+       returning p.id
+     ) select coalesce(array_agg(w.id), ''{}'') from written w',
+    (select string_agg(format('%I = f.former[%s]::%s', a.attname, c.i, format_type(a.atttypid, a.atttypmod)), ', ')
+      from unnest((private.product_change_kind(change.kind)).columns) with ordinality as c (name, i)
+      join pg_catalog.pg_attribute a on a.attrelid = 'public.products'::regclass and a.attname = c.name))
+    into restored using change.product_ids, change.versions, change.former_versions, former;
 end $$;
 
 -- `names`: new names.
@@ -151,8 +170,9 @@ begin
   select coalesce(array_agg(s.id), '{}') into hidden from (
     select d.id, row_number() over (order by d.created_at desc, d.id desc) as position from private.deleted_products d
     where d.change_id = change.id and d.id = any (change.product_ids) and d.is_featured and d.is_active
+      and (d.featured_until is null or d.featured_until > now())
       and not exists (select 1 from public.products p where p.name = private.product_name(coalesce(names ->> d.id::text, d.name)))
-  ) s where s.position > 20 - (select count(*) from public.products p where p.is_featured and p.is_active);
+  ) s where s.position > 20 - (select count(*) from public.products p where private.has_featured_place(p));
   -- Dynamic, because the columns come from the catalog: a row through `jsonb_populate_record` took twice the time on
   -- PostgreSQL and nine times on PGlite. The count of versions continues, so that pages with the deleted product are outdated.
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum), string_agg(case a.attname
@@ -161,6 +181,9 @@ begin
       when 'name' then 'coalesce($3 ->> d.id::text, d.name)'
       when 'category_id' then '(select c.id from public.categories c where c.id = d.category_id)'
       when 'brand_id' then '(select b.id from public.brands b where b.id = d.brand_id)'
+      when 'sku' then 'case when not exists (select 1 from public.products p where lower(p.sku) = lower(d.sku)) then d.sku end'
+      when 'gtin' then 'case when not exists (select 1 from public.products p
+        where lpad(p.gtin, 14, ''0'') = lpad(d.gtin, 14, ''0'')) then d.gtin end'
       when 'is_featured' then 'd.is_featured and d.id <> all ($4)'
       else 'd.' || quote_ident(a.attname) end, ', ' order by a.attnum)
     into columns, given from pg_attribute a
@@ -184,7 +207,8 @@ begin
       lateral (values
         (1, 'category-gone', d.category_id is distinct from p.category_id),
         (2, 'brand-gone', d.brand_id is distinct from p.brand_id),
-        (3, 'featured-full', d.is_featured <> p.is_featured)
+        (3, 'featured-full', d.is_featured <> p.is_featured),
+        (4, 'code-taken', (d.sku, d.gtin) is distinct from (p.sku, p.gtin))
       ) as r (n, reason, is_so)
     where d.change_id = change.id and d.id = any (restored) and r.is_so;
   update public.order_items i set product_id = f.product_id

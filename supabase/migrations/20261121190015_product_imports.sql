@@ -4,7 +4,7 @@
 create table public.product_imports (
   -- Chosen by the page, so that a repeated start makes no second import.
   id uuid primary key,
-  source text not null check (source in ('text', 'csv', 'xlsx', 'json')),
+  source text not null check (source in ('text', 'csv', 'xlsx', 'pdf', 'json')),
   file_name text check (char_length(file_name) <= 255),
   created_at timestamptz not null default now(),
   created_by uuid references auth.users (id) on delete set null,
@@ -76,6 +76,12 @@ language sql stable set search_path = '' as $$
   select import.status = 'running' and import.undo_started_at is null
     and import.last_written_at > now() - interval '5 minutes'
 $$;
+
+-- Of the last week: rows that the database refused, or that another session had changed.
+create function private.is_faulty_import(import public.product_imports) returns boolean
+language sql stable
+return import.errors + import.conflicts > 0 and import.undone_at is null and import.status <> 'running'
+  and import.created_at > now() - interval '168 hours';
 
 -- Locks an import. P0001 with detail `import_unknown`.
 create function private.locked_import(import_id uuid) returns public.product_imports

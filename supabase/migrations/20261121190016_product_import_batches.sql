@@ -43,6 +43,7 @@ begin
   perform private.require_import_columns(write_import_batch.kind, rows);
   -- Concurrent imports of the same names in another order would deadlock.
   perform pg_advisory_xact_lock(hashtextextended('private.product_import_batches', 0));
+  perform private.explain_activity('products', 'import', null, import.id);
   batch := private.write_import_rows(import, write_import_batch.kind, write_import_batch.first_row, rows);
   batch.import_id := import.id;
   batch.first_row := write_import_batch.first_row;
@@ -135,12 +136,12 @@ create function private.require_import_columns(kind text, rows jsonb) returns vo
 language plpgsql stable set search_path = '' as $$
 begin
   if kind = 'insert' then
-    perform private.require_columns(rows, private.product_columns() || '{name,is_featured}');
+    perform private.require_columns(rows, private.product_columns() || '{name,is_featured,featured_from,featured_until,cost}');
     return;
   end if;
   perform private.require_columns(rows, '{id,version,patch}');
   perform private.require_columns(
-    (select jsonb_agg(r.value -> 'patch') from jsonb_array_elements(rows) r), private.product_columns());
+    (select jsonb_agg(r.value -> 'patch') from jsonb_array_elements(rows) r), private.product_columns() || '{cost}');
 end $$;
 
 -- Existing or repeated names are duplicates. Each row is a microsecond older than the one before, so that the list,
@@ -150,30 +151,36 @@ returns private.product_import_batches
 language plpgsql set search_path = '' as $$
 declare
   written private.product_import_batches := private.empty_import_batch();
-  -- Values of absent or null columns; triggers set `changed_in` and `name_folded`.
-  initial constant public.products := jsonb_populate_record(null::public.products, jsonb_build_object(
-    'images', '[]'::jsonb, 'tags', '[]'::jsonb, 'category_type', 'perfume', 'is_active', true, 'is_featured', false,
-    'updated_at', now(), 'version', 1));
+  -- Values of absent or null columns.
+  initial constant public.products := jsonb_populate_record(null::public.products,
+    '{"images": [], "tags": [], "category_type": "perfume", "is_active": true, "is_featured": false}');
+  columns constant text := (select string_agg(quote_ident(c), ', ')
+    from unnest(private.product_columns() || '{name,is_featured,featured_from,featured_until}') c);
 begin
-  with given as materialized (
-    select r.n, gen_random_uuid() as id, r.value as product,
-      insert_import_rows.created_at - (insert_import_rows.first_row + r.n - 1) * interval '1 microsecond' as created_at
-    from jsonb_array_elements(rows) with ordinality as r (value, n)
-  ), inserted as (
-    insert into public.products
-      select r.* from given g, jsonb_populate_record(initial,
-        jsonb_strip_nulls(g.product) || jsonb_build_object('id', g.id, 'created_at', g.created_at)) r
-      order by g.n
-      on conflict (name) do nothing returning products.id
-  )
-  select coalesce(array_agg(g.id order by g.n) filter (where i.id is not null), '{}'),
-      coalesce(array_agg((insert_import_rows.first_row + g.n - 1)::integer order by g.n) filter (where i.id is null), '{}')
+  -- Dynamic for the columns: to merge `id` and `created_at` into each row took as long as to read all rows.
+  execute format(
+    'with given as materialized (
+       select r.*, gen_random_uuid() as new_id, ($3 + r.ordinality - 1)::integer as row_number
+       from jsonb_populate_recordset($1, jsonb_strip_nulls($2)) with ordinality as r
+     ), inserted as (
+       insert into public.products (id, created_at, %1$s)
+         select g.new_id, $4 - g.row_number * interval ''1 microsecond'', %1$s from given g order by g.row_number
+         on conflict (name) do nothing returning products.id
+     )
+     select coalesce(array_agg(g.new_id order by g.row_number) filter (where i.id is not null), ''{}''),
+       coalesce(array_agg(g.row_number order by g.row_number) filter (where i.id is null), ''{}'')
+     from given g left join inserted i on i.id = g.new_id', columns)
     into written.product_ids, written.duplicate_rows
-    from given g left join inserted i on i.id = g.id;
+    using initial, rows, insert_import_rows.first_row, insert_import_rows.created_at;
+  if jsonb_path_exists(rows, '$[*].cost ? (@ != null)') then
+    perform private.record_costs(written.product_ids, (
+      select jsonb_agg(r.value order by r.n) from jsonb_array_elements(rows) with ordinality as r (value, n)
+      where insert_import_rows.first_row + r.n - 1 <> all (written.duplicate_rows)));
+  end if;
   return written;
 end $$;
 
--- Applies patches {column: value} to products in the given versions and returns their ids. `restored` becomes
+-- Applies patches {column: value}, also of the cost, to products in the given versions and returns their ids. `restored` becomes
 -- `restored_version`. Dynamic, because an UPDATE cannot assign a whole row.
 create function private.patch_products(ids uuid[], versions integer[], restored integer[], patches jsonb) returns uuid[]
 language plpgsql set search_path = '' as $$
@@ -190,6 +197,8 @@ begin
        returning p.id
      ) select coalesce(array_agg(c.id), ''{}'') from changed c', columns) into written
     using ids, versions, restored, patches;
+  perform private.record_costs(array_agg(m.id), jsonb_agg(m.patch))
+    from rows from (unnest(ids), jsonb_array_elements(patches)) as m (id, patch) where m.id = any (written);
   return written;
 end $$;
 
@@ -220,7 +229,7 @@ begin
       select r.n, (r.value ->> 'id')::uuid as id, r.value -> 'patch' as patch, p.name, p.version,
         coalesce(p.version = (r.value ->> 'version')::integer, false) as is_due,
         coalesce(p.restored_version, p.version) as state,
-        (select coalesce(jsonb_object_agg(k, to_jsonb(p) -> k), '{}') from jsonb_object_keys(r.value -> 'patch') k) as former
+        (select coalesce(jsonb_object_agg(k, case k when 'cost' then to_jsonb(public.cost(p)) else to_jsonb(p) -> k end), '{}') from jsonb_object_keys(r.value -> 'patch') k) as former
       from jsonb_array_elements(rows) with ordinality as r (value, n)
       left join public.products p on p.id = (r.value ->> 'id')::uuid
     ) g;

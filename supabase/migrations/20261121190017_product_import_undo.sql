@@ -1,7 +1,7 @@
 -- End, list and undo of imports.
 
--- Newest first, or only `import_id`. `interrupted`: running without a sign of life; it can be resumed.
-create function private.described_imports(import_id uuid, page_size integer, page_offset integer)
+-- Newest first, or only `import_id`, or the faulty ones. `interrupted`: running without a sign of life; it can be resumed.
+create function private.described_imports(import_id uuid, page_size integer, page_offset integer, faulty boolean)
 returns table (
   id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
   created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
@@ -19,13 +19,14 @@ language sql stable set search_path = '' as $$
   from public.product_imports i
   left join auth.users u on u.id = i.created_by
   left join public.profiles w on w.user_id = i.created_by
-  where described_imports.import_id is null or i.id = described_imports.import_id
+  where (described_imports.import_id is null or i.id = described_imports.import_id)
+    and (not described_imports.faulty or private.is_faulty_import(i))
   order by i.created_at desc, i.id desc limit page_size offset page_offset
 $$;
 
--- 22023: a page size outside 1 to 100.
+-- 22023: a page size outside 1 to 100. `faulty`: only those of `private.is_faulty_import`.
 create function public.list_product_imports(
-  import_id uuid default null, page_size integer default 20, page_offset integer default 0
+  import_id uuid default null, page_size integer default 20, page_offset integer default 0, faulty boolean default false
 ) returns table (
   id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
   created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
@@ -36,7 +37,14 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 100);
-  return query select * from private.described_imports(import_id, page_size, page_offset);
+  return query select * from private.described_imports(import_id, page_size, page_offset, faulty);
+end $$;
+
+create function public.count_product_imports(faulty boolean default false) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select count(*) from public.product_imports i where not faulty or private.is_faulty_import(i));
 end $$;
 
 -- Ends an import as `done` or `cancelled`, with rejected rows [{line, column, reason, values}]; a repeat does nothing.
@@ -98,6 +106,7 @@ begin
   if import.undone_at is not null then
     update private.product_import_batches b set undone = false where b.import_id = import.id and b.left_in_place <> '[]';
   end if;
+  perform private.explain_activity('products', 'import_undo', null, import.id);
   -- Last batch first: a product may be in two.
   select array_agg(b.first_row order by b.first_row desc) into first_rows from (
     select l.first_row, sum(l.row_count) over (order by l.first_row desc) - l.row_count as before
@@ -226,5 +235,6 @@ language sql set search_path = '' as $$
   where m.id = any (ids)
 $$;
 
-grant execute on function public.list_product_imports(uuid, integer, integer),
+grant execute on function public.list_product_imports(uuid, integer, integer, boolean),
+  public.count_product_imports(boolean),
   public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) to authenticated;

@@ -248,6 +248,45 @@ begin
   );
 end $$;
 
+-- Writes a code as `set_tracking_code` and sets enviado, both or neither. `seen_status` is the displayed one; a retry
+-- changes nothing. Returns one row:
+-- - `result`: as of `set_tracking_code`; `conflict` also for another status than seen, unless it is enviado.
+-- - `order_status`, `stored_code`, `stored_carrier`: stored values; `also_on`: number of another order with this code.
+-- 22023: no code, or an impossible one.
+create function public.ship_order(
+  order_id uuid, tracking_code text, seen_status text, carrier text default null, seen_code text default null,
+  seen_carrier text default null, another boolean default false
+) returns table (result text, order_status text, stored_code text, stored_carrier text, also_on text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  target constant uuid := ship_order.order_id;
+  stored_status text;
+  written record;
+begin
+  perform private.require_admin();
+  if private.checked_tracking_code(ship_order.tracking_code) is null then
+    raise exception 'a code is needed' using errcode = '22023';
+  end if;
+  select coalesce(o.status, 'pendente') into stored_status from public.orders o where o.id = target for update;
+  if stored_status is null or stored_status not in (coalesce(seen_status, ''), 'enviado') then
+    return query select case when stored_status is null then 'gone' else 'conflict' end, stored_status, s.tracking_code,
+        s.carrier, null::text
+      from (values (1)) as one left join lateral (
+        select t.tracking_code, t.carrier from public.tracking_shipments t where t.order_id = target
+        order by t.tracking_code is null, t.created_at desc, t.id desc limit 1
+      ) s on true;
+    return;
+  end if;
+  select * into written from public.set_tracking_code(
+    target, ship_order.tracking_code, carrier, seen_code, seen_carrier, null, another);
+  if written.result <> 'conflict' and stored_status <> 'enviado' then
+    update public.orders o set status = 'enviado' where o.id = target;
+    stored_status := 'enviado';
+  end if;
+  return query select written.result, stored_status, written.stored_code, written.stored_carrier, written.also_on;
+end $$;
+
 -- Writes an event. Without `seen` it is new, under the caller's id, so that a retry adds no second one; with `seen`
 -- that version is changed. Returns one row:
 -- - `result`: `saved` (also if stored identically), `conflict`, or `gone` (event or shipment).
@@ -315,5 +354,6 @@ begin
 end $$;
 
 grant execute on function public.set_tracking_code(uuid, text, text, text, text, uuid, boolean),
+  public.ship_order(uuid, text, text, text, text, text, boolean),
   public.save_tracking_event(uuid, uuid, text, timestamptz, text, text, integer),
   public.delete_tracking_event(uuid, integer) to authenticated;

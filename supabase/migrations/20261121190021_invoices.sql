@@ -103,6 +103,43 @@ create index invoices_document_idx on public.invoices (customer_document);
 create index invoices_key_trgm_idx on public.invoices using gin (access_key extensions.gin_trgm_ops);
 create index invoices_order_number_trgm_idx on public.invoices using gin (upper(order_number) extensions.gin_trgm_ops);
 
+create index orders_uninvoiced_idx on public.orders (created_at desc, id desc) include (status, total, has_invoice)
+  where status in ('enviado', 'entregue') and not has_invoice;
+
+-- Only the invoices decide, whatever is written. Sorts before `orders_stamp`.
+create function private.derive_has_invoice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.has_invoice := exists (select 1 from public.invoices i where i.order_id = new.id and i.status <> 'cancelada');
+  return new;
+end $$;
+create trigger orders_invoice_of_new before insert on public.orders
+  for each row when (new.has_invoice) execute function private.derive_has_invoice();
+create trigger orders_invoice before update of has_invoice on public.orders
+  for each row execute function private.derive_has_invoice();
+
+create function private.mark_invoiced_orders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[] := '{}';
+begin
+  if tg_op <> 'INSERT' then
+    ids := array(select f.order_id from former f where f.order_id is not null);
+  end if;
+  if tg_op <> 'DELETE' then
+    ids := ids || array(select c.order_id from changed c where c.order_id is not null);
+  end if;
+  update public.orders o set has_invoice = not o.has_invoice where o.id = any (ids) and o.has_invoice <> exists (
+    select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada');
+  return null;
+end $$;
+create trigger invoices_inserted after insert on public.invoices
+  referencing new table as changed for each statement execute function private.mark_invoiced_orders();
+create trigger invoices_updated after update on public.invoices
+  referencing old table as former new table as changed for each statement execute function private.mark_invoiced_orders();
+create trigger invoices_deleted after delete on public.invoices
+  referencing old table as former for each statement execute function private.mark_invoiced_orders();
+
 -- Later changes by an older version are conflicts.
 create function public.stamp_invoice() returns trigger
 language plpgsql set search_path = '' as $$
@@ -175,20 +212,66 @@ create function private.invoice_filter() returns jsonb
 language sql immutable parallel safe
 return '{"search": "string", "month": "day", "status": ["autorizada", "informada", "cancelada"]}'::jsonb;
 
--- Whether an invoice matches. Parts may be absent or null; `month` is any of its days. 22023: an invalid part or value.
-create function private.is_invoice_match(i public.invoices, filter jsonb) returns boolean
+-- Orders that have the words of a search; null for a search for numbers only.
+create function private.orders_with_words(search text) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
+set enable_seqscan = off as $$
+declare
+  patterns constant text[] := private.order_patterns(search);
+begin
+  return case when patterns is not null then
+    array(select s.order_id from private.order_search s where private.has_words(s.words, patterns)) end;
+end $$;
+
+-- Invoices of a search; null for a blank one. A list of numbers and keys, or one term, finds each of them and the
+-- customer, items and codes of the order; other terms must all match. Up to seven digits are a number, not a part of a
+-- phone. A series is a term only beside a word, as most invoices have the same.
+create function private.invoices_found(search text) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
+set enable_seqscan = off as $$
+declare
+  terms constant text[] := private.invoice_terms(search);
+  names constant text := (select string_agg(term, ' ') from unnest(terms) as term
+    where term !~ '\d{3}|^[A-Z]{1,4}-\d|^[0-9()+./-]+$');
+  patterns constant text[] := private.order_patterns(names);
+begin
+  if cardinality(terms) > 1 and patterns is not null then
+    return array(
+      with numbers as materialized (
+        select plain, private.order_patterns(names || ' ' || term) as patterns,
+          case when plain ~ '^[0-9]{1,9}$' then plain::integer end as number,
+          case when length(plain) > 9 then private.contains_pattern(plain) end as key_part,
+          case when length(term) > 2 then private.contains_pattern(term) end as order_part
+        from unnest(terms) as term, lateral (select regexp_replace(term, '[^0-9A-Z]', '', 'g') as plain) as p
+        where term ~ '\d'
+      )
+      select i.id from private.order_search s join public.invoices i using (order_id)
+      where private.has_words(s.words, patterns) and not exists (
+        select 1 from numbers n where (private.has_words(s.words, n.patterns) or n.number in (i.number, i.series)
+          or i.customer_document = n.plain or i.access_key like n.key_part
+          or upper(i.order_number) like n.order_part) is not true));
+  end if;
+  return case when terms is not null then array(
+    select i.id from public.invoices i
+    where i.access_key = any (private.invoice_terms(search, 'key'))
+      or i.number = any (private.invoice_terms(search, 'number')::integer[])
+      or i.customer_document = any (private.invoice_terms(search, 'document'))
+      or (private.invoice_terms(search, 'part') <> '{}' and i.access_key like any (private.invoice_terms(search, 'part')))
+      or (private.invoice_terms(search, 'order') <> '{}'
+        and upper(i.order_number) like any (private.invoice_terms(search, 'order')))
+  ) || case when regexp_replace(search, '[^[:alnum:]]', '', 'g') !~ '^[0-9]{1,7}$' then array(
+    select i.id from public.invoices i where i.order_id = any (
+      private.orders_with_words(case cardinality(terms) when 1 then terms[1] else search end))) end end;
+end $$;
+
+-- Whether an invoice matches. Parts may be absent or null; `month` is any of its days. `found` are the
+-- `private.invoices_found` of the search. 22023: an invalid part or value.
+create function private.is_invoice_match(i public.invoices, filter jsonb, found uuid[]) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.invoice_filter())
   and (filter ->> 'status' is null or i.status = filter ->> 'status')
   and (filter ->> 'month' is null or i.issue_month = date_trunc('month', (filter ->> 'month')::timestamp)::date)
-  and (private.invoice_terms(filter ->> 'search') is null
-    or i.access_key = any (private.invoice_terms(filter ->> 'search', 'key'))
-    or i.number = any (private.invoice_terms(filter ->> 'search', 'number')::integer[])
-    or i.customer_document = any (private.invoice_terms(filter ->> 'search', 'document'))
-    or (private.invoice_terms(filter ->> 'search', 'part') <> '{}'
-      and i.access_key like any (private.invoice_terms(filter ->> 'search', 'part')))
-    or (private.invoice_terms(filter ->> 'search', 'order') <> '{}'
-      and upper(i.order_number) like any (private.invoice_terms(filter ->> 'search', 'order'))));
+  and (found is null or i.id = any (found));
 
 -- A page of invoices, last issued first, then by id. 22023: invalid filter or page size. A far page skips rows by their
 -- keys; a search is matched before it is sorted, or the planner would scan all by date.
@@ -202,13 +285,11 @@ declare
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 1000);
-  if private.invoice_terms(filter ->> 'search') is not null then
-    found := array(select i.id from public.invoices i where private.is_invoice_match(i, filter));
-  end if;
+  found := private.invoices_found(filter ->> 'search');
   return query
     select i.* from unnest(array(
       select m.id from public.invoices m
-      where case when found is null then private.is_invoice_match(m, filter) else m.id = any (found) end
+      where private.is_invoice_match(m, filter, found)
       order by m.listed_at desc, m.id desc limit page_size offset page_offset
     )) with ordinality as page (id, position) join public.invoices i using (id) order by page.position;
 end $$;
@@ -218,24 +299,31 @@ create function public.invoice_totals(filter jsonb default '{}')
 returns table (invoice_status text, invoice_count bigint, total numeric, unpriced bigint)
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  found uuid[];
 begin
   perform private.require_admin();
+  found := private.invoices_found(filter ->> 'search');
   return query
-    with found as (
+    with sums as (
       select i.status, count(*) as n, sum(i.total) as total, count(*) - count(i.total) as unpriced
-      from public.invoices i where private.is_invoice_match(i, filter - 'status') group by i.status
+      from public.invoices i where private.is_invoice_match(i, filter - 'status', found) group by i.status
     )
     select s.name, coalesce(f.n, 0), coalesce(f.total, 0), coalesce(f.unpriced, 0)
     from jsonb_array_elements_text(private.invoice_filter() -> 'status') with ordinality as s (name, position)
-    left join found f on f.status = s.name order by s.position;
+    left join sums f on f.status = s.name order by s.position;
 end $$;
 
--- Whether a shipped order matches by number parts or customer document, in the month of its creation.
-create function private.is_invoiceable_match(o public.orders, filter jsonb) returns boolean
+-- Whether a shipped order matches, in the month of its creation. `found` are the `private.orders_with_words` of the
+-- search; numbers and documents may be a list.
+create function private.is_invoiceable_match(o public.orders, filter jsonb, found uuid[]) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.invoice_filter())
   and o.status in ('enviado', 'entregue')
-  and (private.is_number_match(o.order_number, filter ->> 'search') or (
+  and (o.id = any (found)
+    or ((found is null or private.is_number_list(filter ->> 'search'))
+      and private.is_number_match(o.order_number, filter ->> 'search'))
+    or (
     private.invoice_terms(filter ->> 'search', 'document') <> '{}'
     and private.order_document(o.shipping_address) = any (private.invoice_terms(filter ->> 'search', 'document'))))
   and (filter ->> 'month' is null or (
@@ -252,15 +340,18 @@ create function public.list_uninvoiced_orders(
 )
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  found uuid[];
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 1000);
+  found := private.orders_with_words(filter ->> 'search');
   return query
     select o.id, o.order_number, o.status, o.total, o.created_at, private.order_document(o.shipping_address),
       o.shipping_address ->> 'name'
     from unnest(array(
-      select m.id from public.orders m where private.is_invoiceable_match(m, filter)
-        and not exists (select 1 from public.invoices i where i.order_id = m.id and i.status <> 'cancelada')
+      select m.id from public.orders m where private.is_invoiceable_match(m, filter, found)
+        and not m.has_invoice
       order by m.created_at desc, m.id desc limit page_size offset page_offset
     )) with ordinality as page (id, position) join public.orders o using (id) order by page.position;
 end $$;
@@ -269,11 +360,14 @@ create function public.uninvoiced_totals(filter jsonb default '{}')
 returns table (order_count bigint, total numeric)
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  found uuid[];
 begin
   perform private.require_admin();
+  found := private.orders_with_words(filter ->> 'search');
   return query
-    select count(*), coalesce(sum(o.total), 0) from public.orders o where private.is_invoiceable_match(o, filter)
-      and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada');
+    select count(*), coalesce(sum(o.total), 0) from public.orders o where private.is_invoiceable_match(o, filter, found)
+      and not o.has_invoice;
 end $$;
 
 -- Month of the oldest invoice or order; null in an empty store.

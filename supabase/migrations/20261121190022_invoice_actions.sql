@@ -258,6 +258,9 @@ declare
   present integer;
 begin
   perform private.require_admin();
+  -- The order first, as in `attach_invoices`.
+  perform 1 from public.orders o join public.invoices i on i.order_id = o.id
+    where i.id = remove_invoice.invoice_id for update of o;
   select i.version into present from public.invoices i where i.id = remove_invoice.invoice_id for update;
   if present is null then
     return 'gone';

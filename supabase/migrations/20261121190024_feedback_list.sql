@@ -25,17 +25,17 @@ declare
   by_name constant jsonb := jsonb_build_object('search', filter ->> 'search');
 begin
   perform private.require_filter(filter, private.feedback_filter());
-  return case when private.profile_patterns(filter ->> 'search') is null then filter
+  return case when private.search_patterns(filter ->> 'search') is null then filter
     else filter || jsonb_build_object('customers', array(
       select p.id from public.profiles p where private.is_profile_match(p, by_name))) end;
 end $$;
 
--- Parts may be absent or null: `search` in the comment or one of the `customers`; state; rating; product.
+-- Parts may be absent or null: `search` words in the comment, or one of the `customers`; state; rating; product.
 create function private.is_feedback_match(f public.feedbacks, filter jsonb) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter - 'customers', private.feedback_filter())
-  and (private.search_pattern(private.without_invisible(filter ->> 'search')) is null
-    or f.comment_folded like private.search_pattern(private.without_invisible(filter ->> 'search'))
+  and (private.search_patterns(filter ->> 'search') is null
+    or private.has_words(f.comment_folded, private.search_patterns(filter ->> 'search'))
     or f.profile_id = any (private.uuids_of(coalesce(filter -> 'customers', '[]'))))
   and (filter ->> 'state' is null or f.state = filter ->> 'state')
   and (filter ->> 'rating' is null or f.rating = (filter ->> 'rating')::integer)
@@ -97,19 +97,19 @@ end $$;
 
 -- At most 50 by name, and the `chosen` one. Deleted products have no name.
 create function public.feedback_products(search text default null, chosen uuid default null)
-returns table (id uuid, name text, feedback_count bigint)
+returns table (id uuid, name text, main_image text, feedback_count bigint)
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 declare
-  pattern text := private.contains_pattern(nullif(btrim(private.folded(search)), ''));
+  patterns constant text[] := private.search_patterns(search);
 begin
   perform private.require_admin();
   return query
     with counted as (select f.product_id, count(*) as n from public.feedbacks f group by f.product_id)
-    (select p.id, p.name, c.n from counted c join public.products p on p.id = c.product_id
-      where (pattern is null or p.name_folded like pattern) and p.id is distinct from chosen
+    (select p.id, p.name, p.main_image, c.n from counted c join public.products p on p.id = c.product_id
+      where (patterns is null or private.has_words(p.name_folded, patterns)) and p.id is distinct from chosen
       order by p.name_folded limit 50)
     union all
-    select p.id, p.name, coalesce((select c.n from counted c where c.product_id = p.id), 0)
+    select p.id, p.name, p.main_image, coalesce((select c.n from counted c where c.product_id = p.id), 0)
       from public.products p where p.id = chosen;
 end $$;
 
@@ -130,7 +130,7 @@ declare
   chosen record;
 begin
   select * into chosen from private.seen_rows(
-    'public.feedbacks', 'private.is_feedback_selected', whole, seen, expected, snapshot, 10000);
+    'public.feedbacks', 'private.is_feedback_selected(t, $1)', whole, seen, expected, snapshot, 10000);
   due := chosen.due;
   matched := chosen.matched;
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'product_name', f.product_name, 'state', f.state,

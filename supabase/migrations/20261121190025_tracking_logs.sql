@@ -164,12 +164,12 @@ begin
 end $$;
 grant execute on function public.remove_old_tracking_logs(integer) to service_role;
 
--- 240,000 events a day. False without `pg_cron`; may be called again. The embedded server removes events itself.
+-- 240,000 events a day, and the activity log (activity.sql). False without `pg_cron`; may be called again. The embedded server removes events itself.
 create function private.schedule_tracking_log_removal() returns boolean
 language plpgsql set search_path = '' as $$
 begin
   if to_regprocedure('cron.schedule(text,text,text)') is null then return false; end if;
-  execute $call$select cron.schedule('remove-old-tracking-logs', '17 * * * *', 'select public.remove_old_tracking_logs()')$call$;
+  execute $call$select cron.schedule('remove-old-tracking-logs', '17 * * * *', 'select public.remove_old_tracking_logs(), public.remove_old_activity()')$call$;
   return true;
 exception when insufficient_privilege then
   raise notice 'old tracking logs are not removed by pg_cron: %', sqlerrm;

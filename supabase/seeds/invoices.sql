@@ -70,6 +70,7 @@ begin
       || jsonb_build_object(case when n % 7 = 0 then 'cnpj' else 'cpf' end, demo.customer_document(n))
     from generate_series(1, 420) as n
     where o.id = demo.id('order', n) and o.shipping_address is not null and n % 9 <> 4;
+  perform private.index_orders(array(select demo.id('order', n) from generate_series(1, 420) as n));
   insert into public.invoices (id, order_id, order_number, access_key, status, source, issued_at, total, customer_document,
       protocol, created_at, created_by, updated_at)
   select demo.id('invoice', n), o.id, o.order_number,
@@ -93,6 +94,9 @@ begin
   insert into demo.seeded select 'invoice', id from public.invoices where id in
     (select demo.id('invoice', n) from generate_series(1, 421) as n);
   perform demo.refresh_invoices();
+  -- As the triggers would.
+  update public.orders o set has_invoice = true
+    where exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada');
   perform set_config('session_replication_role', 'origin', true);
   insert into demo.dated (entity, dated_table, date_columns, afterwards)
     values ('invoice', 'public.invoices', '{issued_at,created_at,updated_at}', 'demo.refresh_invoices');

@@ -32,21 +32,33 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          is_active: boolean
           name: string
+          name_folded: string | null
+          sort_order: number
           updated_at: string
+          version: number
         }
         ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
+          is_active?: boolean
           name: string
+          name_folded?: never
+          sort_order?: number
           updated_at?: string
+          version?: number
         }
         Update: {
           created_at?: string
           id?: string
+          is_active?: boolean
           name?: string
+          name_folded?: never
+          sort_order?: number
           updated_at?: string
+          version?: number
         }
         Relationships: []
       }
@@ -56,8 +68,10 @@ export type Database = {
           id: string
           is_active: boolean
           name: string
+          name_folded: string | null
           sort_order: number
           updated_at: string
+          version: number
         }
         ComputedFields: never
         Insert: {
@@ -65,18 +79,52 @@ export type Database = {
           id?: string
           is_active?: boolean
           name: string
+          name_folded?: never
           sort_order?: number
           updated_at?: string
+          version?: number
         }
         Update: {
           created_at?: string
           id?: string
           is_active?: boolean
           name?: string
+          name_folded?: never
           sort_order?: number
           updated_at?: string
+          version?: number
         }
         Relationships: []
+      }
+      category_price_rules: {
+        Row: {
+          category_id: string
+          price_rule: NonNullable<Json>
+          updated_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          category_id: string
+          price_rule: NonNullable<Json>
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          category_id?: string
+          price_rule?: NonNullable<Json>
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'category_price_rules_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: true
+            referencedRelation: 'categories'
+            referencedColumns: ['id']
+          },
+        ]
       }
       feedbacks: {
         Row: {
@@ -259,6 +307,64 @@ export type Database = {
           },
         ]
       }
+      order_changes: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          first_numbers: string[]
+          former_delivered_at: string[]
+          former_shipped_at: string[]
+          former_statuses: string[]
+          former_versions: number[]
+          id: string
+          order_count: number
+          order_ids: string[]
+          order_numbers: string[]
+          restored_count: number | null
+          status: string
+          undone_at: string | null
+          undone_by: string | null
+          versions: number[]
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          first_numbers: string[]
+          former_delivered_at: string[]
+          former_shipped_at: string[]
+          former_statuses: string[]
+          former_versions: number[]
+          id?: string
+          order_count: number
+          order_ids: string[]
+          order_numbers: string[]
+          restored_count?: number | null
+          status: string
+          undone_at?: string | null
+          undone_by?: string | null
+          versions: number[]
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          first_numbers?: string[]
+          former_delivered_at?: string[]
+          former_shipped_at?: string[]
+          former_statuses?: string[]
+          former_versions?: number[]
+          id?: string
+          order_count?: number
+          order_ids?: string[]
+          order_numbers?: string[]
+          restored_count?: number | null
+          status?: string
+          undone_at?: string | null
+          undone_by?: string | null
+          versions?: number[]
+        }
+        Relationships: []
+      }
       order_items: {
         Row: {
           created_at: string
@@ -306,6 +412,46 @@ export type Database = {
             referencedRelation: 'products'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'order_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'shop_products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_messages: {
+        Row: {
+          id: string
+          kind: string
+          opened_at: string
+          opened_by: string | null
+          order_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          kind: string
+          opened_at?: string
+          opened_by?: string | null
+          order_id: string
+        }
+        Update: {
+          id?: string
+          kind?: string
+          opened_at?: string
+          opened_by?: string | null
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_messages_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
         ]
       }
       orders: {
@@ -314,10 +460,12 @@ export type Database = {
           created_at: string
           delivered_at: string | null
           discount_amount: number
+          has_invoice: boolean
           id: string
           notes: string | null
           order_number: string
           profile_id: string | null
+          restored_version: number | null
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
@@ -334,10 +482,12 @@ export type Database = {
           created_at?: string
           delivered_at?: string | null
           discount_amount?: number
+          has_invoice?: boolean
           id?: string
           notes?: string | null
           order_number?: string
           profile_id?: string | null
+          restored_version?: number | null
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
@@ -353,10 +503,12 @@ export type Database = {
           created_at?: string
           delivered_at?: string | null
           discount_amount?: number
+          has_invoice?: boolean
           id?: string
           notes?: string | null
           order_number?: string
           profile_id?: string | null
+          restored_version?: number | null
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
@@ -437,6 +589,48 @@ export type Database = {
           versions?: number[]
         }
         Relationships: []
+      }
+      product_costs: {
+        Row: {
+          change_id: string | null
+          cost: number | null
+          id: number
+          product_id: string
+          recorded_at: string
+          recorded_by: string | null
+          source: string
+          supplier_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          change_id?: string | null
+          cost?: number | null
+          id?: never
+          product_id: string
+          recorded_at?: string
+          recorded_by?: string | null
+          source: string
+          supplier_id?: string | null
+        }
+        Update: {
+          change_id?: string | null
+          cost?: number | null
+          id?: never
+          product_id?: string
+          recorded_at?: string
+          recorded_by?: string | null
+          source?: string
+          supplier_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_costs_supplier_id_fkey'
+            columns: ['supplier_id']
+            isOneToOne: false
+            referencedRelation: 'suppliers'
+            referencedColumns: ['id']
+          },
+        ]
       }
       product_imports: {
         Row: {
@@ -522,8 +716,12 @@ export type Database = {
           changed_in: number
           created_at: string
           description: string | null
+          featured_from: string | null
+          featured_position: number | null
+          featured_until: string | null
           fragrance_family: string | null
           gender: string | null
+          gtin: string | null
           id: string
           images: string[]
           intensity: string | null
@@ -536,15 +734,29 @@ export type Database = {
           perfume_type: string | null
           price: number
           restored_version: number | null
+          sale_ends_at: string | null
           sale_price: number | null
+          sale_starts_at: string | null
           short_description: string | null
+          sku: string | null
           stock_quantity: number | null
           tags: string[]
           updated_at: string
           version: number
           volume: string | null
+          cost: number | null
+          staff_notes: {
+            author_id: string | null
+            body: string
+            created_at: string
+            id: string
+            order_id: string | null
+            product_id: string | null
+            updated_at: string
+            version: number
+          } | null
         }
-        ComputedFields: never
+        ComputedFields: 'cost' | 'staff_notes'
         Insert: {
           brand_id?: string | null
           category_id?: string | null
@@ -552,8 +764,12 @@ export type Database = {
           changed_in?: number
           created_at?: string
           description?: string | null
+          featured_from?: string | null
+          featured_position?: number | null
+          featured_until?: string | null
           fragrance_family?: string | null
           gender?: string | null
+          gtin?: string | null
           id?: string
           images?: string[]
           intensity?: string | null
@@ -566,8 +782,11 @@ export type Database = {
           perfume_type?: string | null
           price: number
           restored_version?: number | null
+          sale_ends_at?: string | null
           sale_price?: number | null
+          sale_starts_at?: string | null
           short_description?: string | null
+          sku?: string | null
           stock_quantity?: number | null
           tags?: string[]
           updated_at?: string
@@ -581,8 +800,12 @@ export type Database = {
           changed_in?: number
           created_at?: string
           description?: string | null
+          featured_from?: string | null
+          featured_position?: number | null
+          featured_until?: string | null
           fragrance_family?: string | null
           gender?: string | null
+          gtin?: string | null
           id?: string
           images?: string[]
           intensity?: string | null
@@ -595,8 +818,11 @@ export type Database = {
           perfume_type?: string | null
           price?: number
           restored_version?: number | null
+          sale_ends_at?: string | null
           sale_price?: number | null
+          sale_starts_at?: string | null
           short_description?: string | null
+          sku?: string | null
           stock_quantity?: number | null
           tags?: string[]
           updated_at?: string
@@ -651,6 +877,227 @@ export type Database = {
           search_text?: never
           updated_at?: string
           user_id?: string
+        }
+        Relationships: []
+      }
+      saved_views: {
+        Row: {
+          address: string
+          created_at: string
+          id: string
+          list: string
+          name: string
+          owner_id: string | null
+          position: number
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          created_at?: string
+          id?: string
+          list: string
+          name: string
+          owner_id?: string | null
+          position?: number
+          version?: number
+        }
+        Update: {
+          address?: string
+          created_at?: string
+          id?: string
+          list?: string
+          name?: string
+          owner_id?: string | null
+          position?: number
+          version?: number
+        }
+        Relationships: []
+      }
+      staff_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          order_id: string | null
+          product_id: string | null
+          updated_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          order_id?: string | null
+          product_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          order_id?: string | null
+          product_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_notes_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      supplier_items: {
+        Row: {
+          id: string
+          is_ignored: boolean
+          last_cost: number | null
+          last_seen_at: string
+          product_id: string | null
+          supplier_id: string
+          text: string
+          text_key: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          is_ignored?: boolean
+          last_cost?: number | null
+          last_seen_at?: string
+          product_id?: string | null
+          supplier_id: string
+          text: string
+          text_key: string
+        }
+        Update: {
+          id?: string
+          is_ignored?: boolean
+          last_cost?: number | null
+          last_seen_at?: string
+          product_id?: string | null
+          supplier_id?: string
+          text?: string
+          text_key?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'supplier_items_supplier_id_fkey'
+            columns: ['supplier_id']
+            isOneToOne: false
+            referencedRelation: 'suppliers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      supplier_lists: {
+        Row: {
+          change_id: string | null
+          counts: NonNullable<Json>
+          created: number
+          created_at: string
+          created_by: string | null
+          failures: NonNullable<Json>
+          file_name: string | null
+          gone: number
+          id: string
+          source: string
+          supplier_id: string
+          undone_at: string | null
+          updated: number
+        }
+        ComputedFields: never
+        Insert: {
+          change_id?: string | null
+          counts?: NonNullable<Json>
+          created?: number
+          created_at?: string
+          created_by?: string | null
+          failures?: NonNullable<Json>
+          file_name?: string | null
+          gone?: number
+          id: string
+          source: string
+          supplier_id: string
+          undone_at?: string | null
+          updated?: number
+        }
+        Update: {
+          change_id?: string | null
+          counts?: NonNullable<Json>
+          created?: number
+          created_at?: string
+          created_by?: string | null
+          failures?: NonNullable<Json>
+          file_name?: string | null
+          gone?: number
+          id?: string
+          source?: string
+          supplier_id?: string
+          undone_at?: string | null
+          updated?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'supplier_lists_supplier_id_fkey'
+            columns: ['supplier_id']
+            isOneToOne: false
+            referencedRelation: 'suppliers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      suppliers: {
+        Row: {
+          contact: string | null
+          created_at: string
+          id: string
+          is_active: boolean
+          name: string
+          name_folded: string | null
+          notes: string | null
+          price_rule: Json | null
+          reading: NonNullable<Json>
+          updated_at: string
+          version: number
+          whatsapp: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          contact?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name: string
+          name_folded?: never
+          notes?: string | null
+          price_rule?: Json | null
+          reading?: NonNullable<Json>
+          updated_at?: string
+          version?: number
+          whatsapp?: string | null
+        }
+        Update: {
+          contact?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name?: string
+          name_folded?: never
+          notes?: string | null
+          price_rule?: Json | null
+          reading?: NonNullable<Json>
+          updated_at?: string
+          version?: number
+          whatsapp?: string | null
         }
         Relationships: []
       }
@@ -792,25 +1239,120 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      shop_products: {
+        Row: {
+          brand_id: string | null
+          category_id: string | null
+          category_type: string
+          created_at: string
+          description: string | null
+          featured_position: number | null
+          fragrance_family: string | null
+          gender: string | null
+          gtin: string | null
+          id: string
+          images: string[]
+          intensity: string | null
+          is_featured: boolean | null
+          main_image: string | null
+          min_stock_alert: number | null
+          name: string
+          perfume_type: string | null
+          price: number
+          sale_ends_at: string | null
+          sale_price: number | null
+          short_description: string | null
+          sku: string | null
+          stock_quantity: number | null
+          tags: string[]
+          updated_at: string
+          volume: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          brand_id?: string | null
+          category_id?: string | null
+          category_type?: string | null
+          created_at?: string | null
+          description?: string | null
+          featured_position?: number | null
+          fragrance_family?: string | null
+          gender?: string | null
+          gtin?: string | null
+          id?: string | null
+          images?: string[] | null
+          intensity?: string | null
+          is_featured?: never
+          main_image?: string | null
+          min_stock_alert?: number | null
+          name?: string | null
+          perfume_type?: string | null
+          price?: number | null
+          sale_ends_at?: never
+          sale_price?: never
+          short_description?: string | null
+          sku?: string | null
+          stock_quantity?: number | null
+          tags?: string[] | null
+          updated_at?: string | null
+          volume?: string | null
+        }
+        Update: {
+          brand_id?: string | null
+          category_id?: string | null
+          category_type?: string | null
+          created_at?: string | null
+          description?: string | null
+          featured_position?: number | null
+          fragrance_family?: string | null
+          gender?: string | null
+          gtin?: string | null
+          id?: string | null
+          images?: string[] | null
+          intensity?: string | null
+          is_featured?: never
+          main_image?: string | null
+          min_stock_alert?: number | null
+          name?: string | null
+          perfume_type?: string | null
+          price?: number | null
+          sale_ends_at?: never
+          sale_price?: never
+          short_description?: string | null
+          sku?: string | null
+          stock_quantity?: number | null
+          tags?: string[] | null
+          updated_at?: string | null
+          volume?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'products_brand_id_fkey'
+            columns: ['brand_id']
+            isOneToOne: false
+            referencedRelation: 'brands'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'products_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Functions: {
-      apply_discount: {
-        Args: {
-          expected?: number
-          kind: string
-          leave_out?: boolean
-          request_id?: string
-          seen?: Json
-          selection: Json
-          snapshot?: string
-          value: number
-        }
+      apply_supplier_list: {
+        Args: { p_gone: Json; p_lines: Json; p_list: Json; p_request: string; p_supplier: string }
         Returns: {
           change_id: string
-          changed: number
+          created: number
           failures: Json
-          matched: number
+          gone: number
+          list_id: string
+          updated: number
         }[]
       }
       apply_tracking_codes: {
@@ -854,36 +1396,28 @@ export type Database = {
         }
         Returns: undefined
       }
-      change_category: {
-        Args: {
-          category_id: string
-          expected?: number
-          request_id?: string
-          seen?: Json
-          selection: Json
-          snapshot?: string
-        }
-        Returns: {
-          change_id: string
-          changed: number
-          failures: Json
-          matched: number
-        }[]
-      }
       change_order_status: {
-        Args: { expected?: number; seen?: Json; selection: Json; snapshot?: string; status: string }
+        Args: {
+          expected?: number
+          request_id?: string
+          seen?: Json
+          selection: Json
+          snapshot?: string
+          status: string
+        }
         Returns: {
+          change_id: string
           changed: number
           failures: Json
           matched: number
         }[]
       }
-      change_stock: {
+      change_products: {
         Args: {
+          arguments?: Json
           expected?: number
+          kind: string
           leave_out?: boolean
-          mode: string
-          quantity: number
           request_id?: string
           seen?: Json
           selection: Json
@@ -896,9 +1430,65 @@ export type Database = {
           matched: number
         }[]
       }
+      change_role: { Args: { p_profile: string; p_role: string; p_seen: string }; Returns: string[] }
       check_release_report: { Args: { account: string; report: Json }; Returns: undefined }
+      cost: {
+        Args: {
+          p: Omit<
+            Database['public']['Tables']['products']['Row'],
+            Database['public']['Tables']['products']['ComputedFields']
+          >
+        }
+        Returns: number
+      }
+      count_activity: { Args: { filter?: Json }; Returns: number }
+      count_deleted_orders: { Args: Record<PropertyKey, never>; Returns: number }
       count_invoice_files: { Args: { month: string }; Returns: number }
+      count_product_imports: { Args: { faulty?: boolean }; Returns: number }
       count_profiles: { Args: { filter?: Json }; Returns: number }
+      current_costs: {
+        Args: { product_ids: string[] }
+        Returns: {
+          cost: number
+          product_id: string
+        }[]
+      }
+      customer_card: {
+        Args: { p_order?: string; p_user?: string }
+        Returns: {
+          addresses: Json
+          cancelled_count: number
+          created_at: string
+          document: string
+          doubtful: Json
+          email: string
+          feedback_count: number
+          feedbacks: Json
+          first_order_at: string
+          full_name: string
+          last_order_at: string
+          matched: Json
+          messages: Json
+          newest: Json
+          notes: Json
+          order_count: number
+          phone: string
+          profile_id: string
+          spent: number
+          user_id: string
+        }[]
+      }
+      customer_orders: {
+        Args: { p_order?: string; p_user?: string; page_offset?: number; page_size?: number }
+        Returns: {
+          created_at: string
+          id: string
+          matched_by: string
+          order_number: string
+          status: string
+          total: number
+        }[]
+      }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -924,15 +1514,7 @@ export type Database = {
           shipments: number
         }[]
       }
-      delete_products: {
-        Args: { expected?: number; request_id?: string; seen?: Json; selection: Json; snapshot?: string }
-        Returns: {
-          change_id: string
-          changed: number
-          failures: Json
-          matched: number
-        }[]
-      }
+      delete_product_group: { Args: { id: string; kind: string; seen: number }; Returns: boolean }
       delete_tracking_event: { Args: { event_id: string; seen: number }; Returns: string }
       featured_candidates: {
         Args: { search?: string }
@@ -943,8 +1525,12 @@ export type Database = {
           changed_in: number
           created_at: string
           description: string | null
+          featured_from: string | null
+          featured_position: number | null
+          featured_until: string | null
           fragrance_family: string | null
           gender: string | null
+          gtin: string | null
           id: string
           images: string[]
           intensity: string | null
@@ -957,8 +1543,11 @@ export type Database = {
           perfume_type: string | null
           price: number
           restored_version: number | null
+          sale_ends_at: string | null
           sale_price: number | null
+          sale_starts_at: string | null
           short_description: string | null
+          sku: string | null
           stock_quantity: number | null
           tags: string[]
           updated_at: string
@@ -987,6 +1576,7 @@ export type Database = {
         Returns: {
           feedback_count: number
           id: string
+          main_image: string
           name: string
         }[]
       }
@@ -1006,8 +1596,12 @@ export type Database = {
           changed_in: number
           created_at: string
           description: string | null
+          featured_from: string | null
+          featured_position: number | null
+          featured_until: string | null
           fragrance_family: string | null
           gender: string | null
+          gtin: string | null
           id: string
           images: string[]
           intensity: string | null
@@ -1020,8 +1614,11 @@ export type Database = {
           perfume_type: string | null
           price: number
           restored_version: number | null
+          sale_ends_at: string | null
           sale_price: number | null
+          sale_starts_at: string | null
           short_description: string | null
+          sku: string | null
           stock_quantity: number | null
           tags: string[]
           updated_at: string
@@ -1037,6 +1634,7 @@ export type Database = {
       }
       finish_product_import: { Args: { import_id: string; rejected_rows?: Json; status: string }; Returns: undefined }
       first_invoice_month: { Args: Record<PropertyKey, never>; Returns: string }
+      forget_supplier_items: { Args: { p_items: string[] }; Returns: number }
       import_product_updates: {
         Args: { changes: Json; first_row: number; import_id: string }
         Returns: {
@@ -1063,7 +1661,40 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      list_activity: {
+        Args: { filter?: Json; page_offset?: number; page_size?: number }
+        Returns: {
+          actor_id: string
+          actor_name: string
+          cause: string
+          changes: Json
+          created_at: string
+          details: Json
+          id: number
+          kind: string
+          object_id: string
+          object_name: string
+          operation: string
+          record_id: string
+          relation: string
+          row_count: number
+        }[]
+      }
       list_catalogue_batch: { Args: { after_id?: string; page_size?: number }; Returns: string }
+      list_deleted_orders: {
+        Args: { page_offset?: number; page_size?: number }
+        Returns: {
+          created_at: string
+          deleted_at: string
+          deleted_by_email: string
+          deleted_by_name: string
+          id: string
+          order_number: string
+          shipping_address: Json
+          status: string
+          total: number
+        }[]
+      }
       list_feedbacks: {
         Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string; wanted?: string }
         Returns: {
@@ -1131,6 +1762,30 @@ export type Database = {
         Args: { after_created_at?: string; after_id?: string; filter?: Json; page_size?: number; sort?: string }
         Returns: string
       }
+      list_order_changes: {
+        Args: { page_offset?: number; page_size?: number }
+        Returns: {
+          created_at: string
+          created_by_email: string
+          created_by_name: string
+          first_numbers: string[]
+          id: string
+          order_count: number
+          remaining_count: number
+          restored_count: number
+          status: string
+          undone_at: string
+        }[]
+      }
+      list_order_messages: {
+        Args: { order_id: string }
+        Returns: {
+          id: string
+          kind: string
+          opened_at: string
+          opened_by_name: string
+        }[]
+      }
       list_orders: {
         Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
         Returns: {
@@ -1138,10 +1793,12 @@ export type Database = {
           created_at: string
           delivered_at: string | null
           discount_amount: number
+          has_invoice: boolean
           id: string
           notes: string | null
           order_number: string
           profile_id: string | null
+          restored_version: number | null
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
@@ -1159,6 +1816,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_orders_to_print: { Args: { selection: Json; sort?: string }; Returns: string }
       list_orders_without_code: {
         Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
         Returns: {
@@ -1190,8 +1848,18 @@ export type Database = {
           undone_at: string
         }[]
       }
+      list_product_groups: {
+        Args: { filter?: Json; kind: string; page_offset?: number; page_size?: number; sort?: string }
+        Returns: {
+          id: string
+          is_active: boolean
+          name: string
+          product_count: number
+          version: number
+        }[]
+      }
       list_product_imports: {
-        Args: { import_id?: string; page_offset?: number; page_size?: number }
+        Args: { faulty?: boolean; import_id?: string; page_offset?: number; page_size?: number }
         Returns: {
           analysed: number
           conflicts: number
@@ -1217,6 +1885,7 @@ export type Database = {
           updated: number
         }[]
       }
+      list_products_to_send: { Args: { selection: Json; unavailable?: boolean }; Returns: string }
       list_shipments: {
         Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
         Returns: {
@@ -1230,6 +1899,57 @@ export type Database = {
           shipment_carrier: string
           shipment_state: string
           tracking_code: string
+        }[]
+      }
+      list_supplier_items: {
+        Args: { filter?: Json; p_supplier: string; page_offset?: number; page_size?: number }
+        Returns: {
+          answer: string
+          id: string
+          last_cost: number
+          last_seen_at: string
+          product_id: string
+          product_name: string
+          text: string
+          total: number
+        }[]
+      }
+      list_supplier_lists: {
+        Args: { p_supplier?: string; page_offset?: number; page_size?: number }
+        Returns: {
+          change_id: string
+          counts: Json
+          created: number
+          created_at: string
+          created_by_email: string
+          created_by_name: string
+          failures: Json
+          file_name: string
+          gone: number
+          id: string
+          is_undoable: boolean
+          source: string
+          supplier_id: string
+          supplier_name: string
+          total: number
+          undone_at: string
+          updated: number
+        }[]
+      }
+      list_suppliers: {
+        Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
+        Returns: {
+          contact: string
+          id: string
+          is_active: boolean
+          item_count: number
+          last_list_at: string
+          name: string
+          notes: string
+          price_rule: Json
+          reading: Json
+          version: number
+          whatsapp: string
         }[]
       }
       list_tracking_logs: {
@@ -1262,7 +1982,51 @@ export type Database = {
         }[]
       }
       match_invoices: { Args: { notes: Json }; Returns: Json }
+      match_supplier_lines: {
+        Args: { p_lines: Json; p_supplier: string }
+        Returns: {
+          candidates: Json
+          how: string
+          last_cost: number
+          n: number
+          product: Json
+        }[]
+      }
+      merge_product_groups: {
+        Args: { expected: number; kind: string; request_id?: string; seen: Json; target: string }
+        Returns: {
+          change_id: string
+          merged: number
+        }[]
+      }
+      missing_supplier_products: {
+        Args: { p_found: string[]; p_supplier: string; page_offset?: number; page_size?: number }
+        Returns: {
+          cost: number
+          id: string
+          last_cost: number
+          last_seen_at: string
+          name: string
+          price: number
+          stock_quantity: number
+          text: string
+          version: number
+        }[]
+      }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
+      object_timeline: {
+        Args: { most?: number; object_id: string; object_kind: string; only_notes?: boolean }
+        Returns: {
+          actor_name: string
+          details: Json
+          happened_at: string
+          id: string
+          kind: string
+        }[]
+      }
+      order_featured: { Args: { ids: string[]; seen: string[] }; Returns: undefined }
+      order_product_groups: { Args: { ids: string[]; kind: string; seen: string[] }; Returns: undefined }
+      order_saved_views: { Args: { ids: string[]; list: string }; Returns: undefined }
       order_status_counts: {
         Args: { filter?: Json }
         Returns: {
@@ -1271,28 +2035,39 @@ export type Database = {
           snapshot: string
         }[]
       }
-      preview_discount: {
-        Args: { kind: string; selection: Json; value: number }
+      palette_search: {
+        Args: { p_search: string }
         Returns: {
-          changed: number
-          exception_names: string[]
-          exceptions: number
-          first_rows: Json
-          matched: number
-          on_sale: number
-          reach_zero: number
+          amount: number
+          detail: string
+          found_by: string
+          happened_at: string
+          id: string
+          kind: string
+          picture: string
+          status: string
+          title: string
         }[]
       }
-      preview_stock: {
-        Args: { mode: string; quantity: number; selection: Json }
+      preview_group_merge: {
+        Args: { ids: string[]; kind: string }
+        Returns: {
+          first_names: string[]
+          id: string
+          name: string
+          product_count: number
+          version: number
+        }[]
+      }
+      preview_product_change: {
+        Args: { arguments?: Json; kind: string; selection: Json }
         Returns: {
           changed: number
+          effects: Json
           exception_names: string[]
           exceptions: number
           first_rows: Json
           matched: number
-          on_sale: number
-          reach_zero: number
         }[]
       }
       preview_tracking_codes: {
@@ -1306,6 +2081,14 @@ export type Database = {
           order_id: string
           order_number: string
           order_status: string
+        }[]
+      }
+      product_group_counts: {
+        Args: { filter?: Json; kind: string }
+        Returns: {
+          inactive: number
+          total: number
+          without_products: number
         }[]
       }
       product_import_progress: {
@@ -1344,7 +2127,22 @@ export type Database = {
           setting_value: string
         }[]
       }
+      record_order_message: { Args: { kind: string; order_id: string }; Returns: boolean }
+      record_release: {
+        Args: {
+          action: string
+          by?: string
+          from_release?: string
+          module: string
+          note?: string
+          percent?: number
+          to_release?: string
+        }
+        Returns: undefined
+      }
+      remember_supplier_items: { Args: { p_items: Json; p_supplier: string }; Returns: undefined }
       remove_invoice: { Args: { invoice_id: string; version: number }; Returns: string }
+      remove_old_activity: { Args: { batch?: number }; Returns: number }
       remove_old_tracking_logs: { Args: { batch?: number }; Returns: number }
       reply_feedbacks: {
         Args: { expected?: number; replace?: boolean; reply: string; seen?: Json; selection: Json; snapshot?: string }
@@ -1353,6 +2151,70 @@ export type Database = {
           failures: Json
           matched: number
         }[]
+      }
+      restore_order: {
+        Args: { order_id: string }
+        Returns: {
+          left_out: Json
+          order_number: string
+        }[]
+      }
+      sales_figures: {
+        Args: { first_day: string; last_day: string }
+        Returns: {
+          best_sellers: Json
+          earlier_count: number
+          earlier_revenue: number
+          order_count: number
+          revenue: number
+          today: Json
+          yesterday: Json
+        }[]
+      }
+      save_product: {
+        Args: { patch: Json; product_id: string; seen: number }
+        Returns: {
+          brand_id: string | null
+          category_id: string | null
+          category_type: string
+          changed_in: number
+          created_at: string
+          description: string | null
+          featured_from: string | null
+          featured_position: number | null
+          featured_until: string | null
+          fragrance_family: string | null
+          gender: string | null
+          gtin: string | null
+          id: string
+          images: string[]
+          intensity: string | null
+          is_active: boolean
+          is_featured: boolean
+          main_image: string | null
+          min_stock_alert: number | null
+          name: string
+          name_folded: string
+          perfume_type: string | null
+          price: number
+          restored_version: number | null
+          sale_ends_at: string | null
+          sale_price: number | null
+          sale_starts_at: string | null
+          short_description: string | null
+          sku: string | null
+          stock_quantity: number | null
+          tags: string[]
+          updated_at: string
+          version: number
+          volume: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       save_settings: { Args: { expected?: Json; settings: Json }; Returns: string[] }
       save_tracking_event: {
@@ -1380,8 +2242,12 @@ export type Database = {
           changed_in: number
           created_at: string
           description: string | null
+          featured_from: string | null
+          featured_position: number | null
+          featured_until: string | null
           fragrance_family: string | null
           gender: string | null
+          gtin: string | null
           id: string
           images: string[]
           intensity: string | null
@@ -1394,8 +2260,11 @@ export type Database = {
           perfume_type: string | null
           price: number
           restored_version: number | null
+          sale_ends_at: string | null
           sale_price: number | null
+          sale_starts_at: string | null
           short_description: string | null
+          sku: string | null
           stock_quantity: number | null
           tags: string[]
           updated_at: string
@@ -1447,6 +2316,15 @@ export type Database = {
         }[]
       }
       set_invoice_cancelled: { Args: { cancelled: boolean; invoice_id: string; version: number }; Returns: string }
+      set_order_status: {
+        Args: { order_id: string; seen: string; status: string }
+        Returns: {
+          change_id: string
+          order_number: string
+          stored_status: string
+          version: number
+        }[]
+      }
       set_tracking_code: {
         Args: {
           another?: boolean
@@ -1475,12 +2353,61 @@ export type Database = {
           setting_value: string
         }[]
       }
+      ship_order: {
+        Args: {
+          another?: boolean
+          carrier?: string
+          order_id: string
+          seen_carrier?: string
+          seen_code?: string
+          seen_status: string
+          tracking_code: string
+        }
+        Returns: {
+          also_on: string
+          order_status: string
+          result: string
+          stored_carrier: string
+          stored_code: string
+        }[]
+      }
       shipment_carriers: { Args: Record<PropertyKey, never>; Returns: string[] }
       shipment_counts: {
         Args: { filter?: Json }
         Returns: {
           shipment_count: number
           shipment_state: string
+        }[]
+      }
+      staff_notes: {
+        Args: {
+          product: Omit<
+            Database['public']['Tables']['products']['Row'],
+            Database['public']['Tables']['products']['ComputedFields']
+          >
+        }
+        Returns: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          order_id: string | null
+          product_id: string | null
+          updated_at: string
+          version: number
+        }[]
+        SetofOptions: {
+          from: 'products'
+          to: 'staff_notes'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      supplier_counts: {
+        Args: { filter?: Json }
+        Returns: {
+          inactive: number
+          total: number
         }[]
       }
       tracking_alarms: {
@@ -1529,6 +2456,13 @@ export type Database = {
         }[]
       }
       undo_feedback_state: { Args: { change: string }; Returns: number }
+      undo_order_change: {
+        Args: { change_id: string }
+        Returns: {
+          restored: number
+          skipped: Json
+        }[]
+      }
       undo_product_change: {
         Args: { change_id: string; products?: Json }
         Returns: {
@@ -1552,6 +2486,22 @@ export type Database = {
         Returns: {
           order_count: number
           total: number
+        }[]
+      }
+      work_to_do: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          faulty_imports: number
+          late_orders: number
+          low_stock: number
+          orders_without_code: number
+          out_of_stock: number
+          pending_feedbacks: number
+          pending_orders: number
+          stalled_shipments: number
+          tracking_alarms: number
+          uninvoiced_orders: number
+          without_image: number
         }[]
       }
     }

@@ -12,11 +12,21 @@ const VERBS = ['select', 'insert', 'update', 'delete'] as const
 const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   profiles: { select: 'ny-y', insert: 'nnnn', update: 'ny--', delete: 'nnnn' },
   products: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  shop_products: { select: 'yyyy', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   categories: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   brands: { select: '---y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  product_costs: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  suppliers: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  supplier_items: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  supplier_lists: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  category_price_rules: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   product_changes: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   product_imports: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  order_changes: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  order_messages: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  // The owner's; supabase/tests/notes has those of two administrators.
+  staff_notes: { select: 'n--y', insert: 'nnny', update: 'n---', delete: 'n---' },
   order_items: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_shipments: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_events: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
@@ -25,6 +35,8 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   invoices: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   invoice_files: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   tracking_logs: { select: 'nnnn', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  // Shared views; supabase/tests/views has the personal ones.
+  saved_views: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   admin_settings: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
 }
 
@@ -74,9 +86,46 @@ async function target(table: string): Promise<Target> {
       draft: { setting_key: 'contact_email' },
     }
   }
-  if (table === 'products') {
+  if (table === 'saved_views') {
+    const view = { list: 'orders', address: '', owner_id: null }
+    const id = await make(`insert into public.saved_views (list, name, address, owner_id)
+      values ('orders', '${name}', '', null)`)
+    return row(id, { patch, draft: { ...draft, ...view } })
+  }
+  if (table === 'products' || table === 'shop_products') {
     const id = await make(`insert into public.products (name, price) values ('${name}', 1)`)
     return row(id, { patch, draft: { ...draft, price: 1 } })
+  }
+  if (table === 'product_costs') {
+    const draft = { product_id: crypto.randomUUID(), cost: 1, source: 'Cadastro' }
+    const id = await make(`insert into public.product_costs (product_id, cost, source)
+      values (gen_random_uuid(), 1, 'Cadastro')`)
+    return row(id, { patch: { cost: 2 }, draft })
+  }
+  if (table === 'category_price_rules') {
+    const rule = { kind: 'factor', value: 2, fixedFee: 0, rounding: '90', pixDiscount: 5, minimumMargin: 20 }
+    const stored = await make(`insert into public.categories (name) values ('${name}')`)
+    const other = await make(`insert into public.categories (name) values ('${name} nova')`)
+    await shop.backend.sql('insert into public.category_price_rules (category_id, price_rule) values ($1, $2)', [
+      stored,
+      rule,
+    ])
+    const patch = { price_rule: { ...rule, value: 3 } }
+    return { key: 'category_id', value: stored, patch, draft: { category_id: other, price_rule: rule } }
+  }
+  if (table === 'suppliers' || table === 'supplier_items' || table === 'supplier_lists') {
+    const supplier = await make(`insert into public.suppliers (name) values ('${name}')`)
+    if (table === 'suppliers') return row(supplier, { patch, draft })
+    if (table === 'supplier_items') {
+      const id = await make(
+        `insert into public.supplier_items (supplier_id, text, text_key) values ('${supplier}', 'A', 'a')`,
+      )
+      return row(id, { patch: { text: 'C' }, draft: { supplier_id: supplier, text: 'B', text_key: 'b' } })
+    }
+    const id = await make(`insert into public.supplier_lists (id, supplier_id, source)
+      values (gen_random_uuid(), '${supplier}', 'csv')`)
+    const list = { id: crypto.randomUUID(), supplier_id: supplier, source: 'csv' }
+    return row(id, { patch: { source: 'pdf' }, draft: list })
   }
   if (table === 'product_changes') {
     const change = {
@@ -91,6 +140,13 @@ async function target(table: string): Promise<Target> {
       (kind, arguments, product_count, first_names, product_ids, product_names, versions, former_versions)
       values ('discount', '{}', 0, '{}', '{}', '{}', '{}', '{}')`)
     return row(id, { patch: { undone_at: null }, draft: { ...change, versions: [], former_versions: [] } })
+  }
+  if (table === 'order_changes') {
+    const id = await make(`insert into public.order_changes
+      (status, order_count, first_numbers, order_ids, order_numbers, versions, former_versions, former_statuses,
+        former_shipped_at, former_delivered_at)
+      values ('enviado', 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`)
+    return row(id, { patch: { undone_at: null }, draft: { status: 'enviado', order_count: 0, first_numbers: [] } })
   }
   if (table === 'product_imports') {
     const figures = { source: 'csv', analysed: 1, rejected: 0, total: 1 }
@@ -120,6 +176,15 @@ async function target(table: string): Promise<Target> {
       `insert into public.order_items (order_id, product_name, quantity, price, total) values ('${order}', 'x', 1, 1, 1)`,
     )
     return row(id, { patch: { quantity: 2 }, draft: item })
+  }
+  if (table === 'order_messages') {
+    const id = await make(`insert into public.order_messages (order_id, kind) values ('${order}', 'enviado')`)
+    return row(id, { patch: { kind: 'entregue' }, draft: { order_id: order, kind: 'enviado' } })
+  }
+  if (table === 'staff_notes') {
+    const id = await make(`insert into public.staff_notes (order_id, body, author_id)
+      values ('${order}', 'Presente', '${customerId}')`)
+    return row(id, { patch: { body: 'Outra' }, draft: { order_id: order, body: 'Nova' } })
   }
   if (table === 'invoices' || table === 'invoice_files') {
     const note = { order_id: order, order_number: 'x', status: 'informada', source: 'manual' }

@@ -5,18 +5,27 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const shared = sharedBackend()
 
 /** Tables with public rows; their number is no secret (ADR 0034). */
-const CATALOGUE = ['brands', 'categories', 'products']
+const CATALOGUE = ['brands', 'categories', 'products', 'shop_products']
 /** A column of each hidden table with a filter that the owner's statistics would answer. */
 const FILTERS: Record<string, [column: string, operator: string, value: string]> = {
   admin_settings: ['setting_type', 'eq', 'string'],
   feedbacks: ['state', 'eq', 'aprovado'],
   invoice_files: ['invoice_id', 'gt', '00000000-0000-0000-0000-000000000000'],
   invoices: ['status', 'eq', 'informada'],
+  order_changes: ['created_at', 'gt', '2000-01-01'],
   order_items: ['quantity', 'gte', '1'],
+  order_messages: ['kind', 'eq', 'enviado'],
   orders: ['status', 'eq', 'enviado'],
   product_changes: ['created_at', 'gt', '2000-01-01'],
+  product_costs: ['recorded_at', 'gt', '2000-01-01'],
   product_imports: ['source', 'eq', 'csv'],
+  category_price_rules: ['version', 'eq', '1'],
+  suppliers: ['is_active', 'eq', 'true'],
+  supplier_items: ['is_ignored', 'eq', 'false'],
+  supplier_lists: ['source', 'eq', 'csv'],
   profiles: ['role', 'eq', 'user'],
+  saved_views: ['list', 'eq', 'orders'],
+  staff_notes: ['created_at', 'gt', '2000-01-01'],
   tracking_events: ['occurred_at', 'gt', '2000-01-01'],
   tracking_logs: ['provider', 'eq', 'meta'],
   tracking_shipments: ['created_at', 'gt', '2000-01-01'],
@@ -28,9 +37,22 @@ beforeAll(async () => {
       select 'E-' || n, 'enviado', 1 from generate_series(1, 3000) as n;
     insert into public.order_items (order_id, product_id, product_name, quantity, price, total)
       select o.id, (select p.id from public.products p limit 1), 'x', 1, 1, 1 from public.orders o;
+    insert into public.order_messages (order_id, kind) select o.id, 'enviado' from public.orders o;
+    insert into public.staff_notes (order_id, body) select o.id, 'Presente' from public.orders o;
     insert into public.tracking_shipments (order_id) select o.id from public.orders o;
     insert into public.tracking_events (tracking_shipment_id, status)
-      select s.id, 'postado' from public.tracking_shipments s`)
+      select s.id, 'postado' from public.tracking_shipments s;
+    insert into public.product_costs (product_id, cost, source) select p.id, 1, 'x' from public.products p;
+    insert into public.suppliers (name) select 'S' || n from generate_series(1, 3000) as n;
+    insert into public.supplier_items (supplier_id, text, text_key) select s.id, 'A', 'a' from public.suppliers s;
+    insert into public.supplier_lists (id, supplier_id, source) select gen_random_uuid(), s.id, 'csv' from public.suppliers s;
+    insert into public.categories (name) select 'R' || n from generate_series(1, 3000) as n;
+    insert into public.category_price_rules (category_id, price_rule) select c.id, '{"kind": "factor", "value": 2, "fixedFee": 0,
+      "rounding": "90", "pixDiscount": 5, "minimumMargin": 20}' from public.categories c;
+    alter table public.saved_views disable trigger user;
+    insert into public.saved_views (list, name, address, owner_id)
+      select 'orders', 'V' || n, '', null from generate_series(1, 3000) as n;
+    alter table public.saved_views enable trigger user`)
   await sql('analyze')
 })
 

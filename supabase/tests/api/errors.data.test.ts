@@ -164,7 +164,12 @@ apiCalls('shapes of errors', [
     ...everyone({ status: 400, code: '22P02' }),
   }),
   call('22023: a value that a function refuses', {
-    run: (client) => client.rpc('apply_discount', { selection: { ids: [] }, kind: 'percentage', value: 101 }),
+    run: (client) =>
+      client.rpc('change_products', {
+        selection: { ids: [] },
+        kind: 'discount',
+        arguments: { discount: 'percentage', value: 101 },
+      }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
   call('P0001 with featured_limit: the shop window is full', {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import { apiCalls, call, type OwnerSql, staffOnly, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
@@ -13,68 +14,105 @@ async function makeThree(sql: OwnerSql): Promise<string[]> {
   )
   return rows.map(({ id }) => id)
 }
-const column = (name: 'category_id' | 'sale_price' | 'stock_quantity') => async (sql: OwnerSql) =>
+/** The only featured products, in their order. */
+async function makeTwoFeatured(sql: OwnerSql): Promise<string[]> {
+  await sql('update public.products set is_featured = false where is_featured')
+  const ids = (await makeThree(sql)).slice(1)
+  for (const id of ids) await sql('update public.products set is_featured = true where id = $1', [id])
+  return storedOrder(sql)
+}
+const storedOrder = async (sql: OwnerSql) =>
+  (
+    await sql<{ id: string }>(
+      'select id from public.products where is_featured order by featured_position, created_at desc, id desc',
+    )
+  ).map(({ id }) => id)
+type Column = 'category_id' | 'brand_id' | 'price' | 'sale_price' | 'stock_quantity' | 'is_active' | 'tags'
+const column = (name: Column) => async (sql: OwnerSql) =>
   (await sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Função %' order by name`)).map(
     ({ v }) => v,
   )
 const remaining = async (sql: OwnerSql) =>
   (await sql("select 1 from public.products where name like 'Função %'")).length
 
-const RESULT = 'matched, changed, failures'
+const change = (client: SupabaseClient, selection: object, kind: string, args: object = {}) =>
+  client.rpc('change_products', { selection, kind, arguments: args }).select('matched, changed, failures')
 const done = (changed: number) => [{ matched: changed, changed, failures: [] }]
 
 apiCalls('functions of the catalogue', [
-  call('apply_discount', {
+  call('change_products, a discount', {
     given: makeThree,
-    run: (client, { given: ids }) =>
-      client.rpc('apply_discount', { selection: { ids }, kind: 'percentage', value: 12.5 }).select(RESULT),
+    run: (client, { given: ids }) => change(client, { ids }, 'discount', { discount: 'percentage', value: 12.5 }),
     stored: column('sale_price'),
     ...staffOnly({ status: 200, data: done(3), stored: [8.75, 17.5, 26.25] }, [null, null, null]),
   }),
-  call('apply_discount on what a search finds, but for one', {
+  call('change_products, a discount on what a search finds, but for one', {
     given: makeThree,
     run: (client, { given: ids }) =>
-      client
-        .rpc('apply_discount', {
-          selection: { filter: { search: 'função' }, except: [ids[1]] },
-          kind: 'fixed',
-          value: 5,
-        })
-        .select(RESULT),
+      change(client, { filter: { search: 'função' }, except: [ids[1]] }, 'discount', { discount: 'fixed', value: 5 }),
     stored: column('sale_price'),
     ...staffOnly({ status: 200, data: done(2), stored: [5, null, 25] }, [null, null, null]),
   }),
-  call('change_stock', {
+  call('change_products, stock', {
     given: makeThree,
-    run: (client, { given: ids }) =>
-      client.rpc('change_stock', { selection: { ids }, mode: 'subtract', quantity: 2 }).select(RESULT),
+    run: (client, { given: ids }) => change(client, { ids }, 'stock', { mode: 'subtract', quantity: 2 }),
     stored: column('stock_quantity'),
     ...staffOnly({ status: 200, data: done(3), stored: [0, 0, 1] }, [1, 2, 3]),
   }),
-  call('change_stock past what can be counted', {
+  call('change_products, stock past what can be counted', {
     given: makeThree,
-    run: (client, { given: ids }) =>
-      client.rpc('change_stock', { selection: { ids }, mode: 'add', quantity: 999_998 }).select(RESULT),
+    run: (client, { given: ids }) => change(client, { ids }, 'stock', { mode: 'add', quantity: 999_998 }),
     stored: column('stock_quantity'),
     ...staffOnly({ status: 400, code: '22003', stored: [1, 2, 3] }, [1, 2, 3]),
   }),
-  call('change_category', {
+  call('change_products, a category', {
     given: makeThree,
-    run: (client, { given: ids }) =>
-      client.rpc('change_category', { selection: { ids }, category_id: demoId('category', 4) }).select(RESULT),
+    run: (client, { given: ids }) => change(client, { ids }, 'category', { category_id: demoId('category', 4) }),
     stored: column('category_id'),
     ...staffOnly({ status: 200, data: done(3), stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
   }),
-  call('change_category to one that does not exist', {
+  call('change_products, a category that does not exist', {
     given: makeThree,
-    run: (client, { given: ids }) =>
-      client.rpc('change_category', { selection: { ids }, category_id: randomUUID() }).select(RESULT),
+    run: (client, { given: ids }) => change(client, { ids }, 'category', { category_id: randomUUID() }),
     ...staffOnly({ status: 409, code: '23503' }),
   }),
-  call('delete_products', {
+  call('change_products, a brand', {
     given: makeThree,
-    run: (client, { given: ids }) =>
-      client.rpc('delete_products', { selection: { ids: [...ids.slice(1), randomUUID()] } }).select(RESULT),
+    run: (client, { given: ids }) => change(client, { ids }, 'brand', { brand_id: demoId('brand', 2) }),
+    stored: column('brand_id'),
+    ...staffOnly({ status: 200, data: done(3), stored: Array(3).fill(demoId('brand', 2)) }, [null, null, null]),
+  }),
+  call('change_products, the status', {
+    given: makeThree,
+    run: (client, { given: ids }) => change(client, { ids }, 'status', { active: false }),
+    stored: column('is_active'),
+    ...staffOnly({ status: 200, data: done(3), stored: [false, false, false] }, [true, true, true]),
+  }),
+  call('change_products, tags', {
+    given: makeThree,
+    run: (client, { given: ids }) => change(client, { ids }, 'tags', { mode: 'add', tags: ['natal'] }),
+    stored: column('tags'),
+    ...staffOnly({ status: 200, data: done(3), stored: [['natal'], ['natal'], ['natal']] }, [[], [], []]),
+  }),
+  call('change_products, prices', {
+    given: makeThree,
+    run: (client, { given: ids }) => change(client, { ids }, 'rounding', { fields: 'price', direction: 'nearest' }),
+    stored: column('price'),
+    ...staffOnly({ status: 200, data: done(3), stored: [9.9, 19.9, 29.9] }, [10, 20, 30]),
+  }),
+  call('change_products, no promotion that ends', {
+    given: makeThree,
+    run: (client, { given: ids }) => change(client, { ids }, 'promotion_end'),
+    ...staffOnly({ status: 200, data: [{ matched: 3, changed: 0, failures: [] }] }),
+  }),
+  call('change_products, an unknown kind', {
+    given: makeThree,
+    run: (client, { given: ids }) => change(client, { ids }, 'explode'),
+    ...staffOnly({ status: 400, code: '22023' }),
+  }),
+  call('change_products, a deletion', {
+    given: makeThree,
+    run: (client, { given: ids }) => change(client, { ids: [...ids.slice(1), randomUUID()] }, 'delete'),
     stored: remaining,
     ...staffOnly(
       {
@@ -87,7 +125,7 @@ apiCalls('functions of the catalogue', [
   }),
   call('a selection that is malformed', {
     given: makeThree,
-    run: (client, { given: ids }) => client.rpc('delete_products', { selection: { filter: {}, ids } }).select(RESULT),
+    run: (client, { given: ids }) => change(client, { filter: {}, ids }, 'delete'),
     stored: remaining,
     ...staffOnly({ status: 400, code: '22023', stored: 3 }, 3),
   }),
@@ -100,6 +138,17 @@ apiCalls('functions of the catalogue', [
   call('set_featured of a product that is gone', {
     run: (client) => client.rpc('set_featured', { product_id: randomUUID(), featured: true }),
     ...staffOnly({ status: 200, data: [] }),
+  }),
+  call('order_featured', {
+    given: makeTwoFeatured,
+    run: (client, { given: seen }) => client.rpc('order_featured', { ids: seen.toReversed(), seen }),
+    stored: async (sql, seen) => (await storedOrder(sql)).join() === seen.toReversed().join(),
+    ...staffOnly({ status: 204, stored: true }, false),
+  }),
+  call('order_featured with another order than stored', {
+    given: makeTwoFeatured,
+    run: (client, { given: seen }) => client.rpc('order_featured', { ids: seen, seen: seen.toReversed() }),
+    ...staffOnly({ status: 400, code: 'P0001', details: 'featured_changed' }),
   }),
   call('search_products with columns, embed, order, range and exact count', {
     truth: (sql) =>

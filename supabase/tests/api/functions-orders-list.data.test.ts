@@ -53,13 +53,49 @@ apiCalls('lists of orders and feedbacks', [
       client.rpc('list_order_batch', { filter: '{"search":"#000007"}', sort: 'date_asc' }, { get: true }),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
+  call('list_orders_to_print: of a status, with items and shipments, by total', {
+    truth: async (sql) => {
+      const [printed] = await sql<{ orders: unknown }>(`select json_agg(json_build_array(order_number, version, (
+          select count(*) from public.order_items i where i.order_id = o.id
+        ), (select count(*) from public.tracking_shipments s where s.order_id = o.id)) order by total, created_at, id) as orders
+        from public.orders o where status = 'cancelado'`)
+      return printed?.orders
+    },
+    run: async (client) => {
+      const { data, ...rest } = await client.rpc('list_orders_to_print', {
+        selection: { filter: { status: 'cancelado' }, except: [] },
+        sort: 'total_asc',
+      })
+      type Printed = { order_number: string; version: number; order_items: unknown[]; tracking_shipments: unknown[] }
+      const orders = data && (JSON.parse(data) as Printed[])
+      return {
+        ...rest,
+        data:
+          orders?.map((one: Printed) => [
+            one.order_number,
+            one.version,
+            one.order_items.length,
+            one.tracking_shipments.length,
+          ]) ?? null,
+      }
+    },
+    ...staffOnly({ status: 200, data: TRUTH }),
+  }),
+  call('list_orders_to_print: more than 200', {
+    run: (client) => client.rpc('list_orders_to_print', { selection: { filter: {}, except: [] } }),
+    ...staffOnly({ status: 400, code: '54000' }),
+  }),
   call('change_order_status: counts what it found and changed', {
     given: makePair,
     run: (client, { given: ids }) =>
       client.rpc('change_order_status', { selection: { ids }, status: 'processando', expected: 2 }),
     stored: statuses,
     ...staffOnly(
-      { status: 200, data: [{ matched: 2, changed: 1, failures: [] }], stored: ['processando', 'processando'] },
+      {
+        status: 200,
+        data: [{ matched: 2, changed: 1, failures: [], change_id: expect.any(String) }],
+        stored: ['processando', 'processando'],
+      },
       ['pendente', 'processando'],
     ),
   }),
@@ -184,6 +220,29 @@ apiCalls('lists of orders and feedbacks', [
     },
     stored: codes,
     ...staffOnly({ status: 200, data: ['saved'], stored: ['AA123456785BR', null] }, [null, null]),
+  }),
+  call('ship_order: writes the code and enviado', {
+    given: async (sql) => (await makePair(sql))[1],
+    run: async (client, { given: order_id }) => {
+      const args = { order_id, tracking_code: 'aa 123456785 br', seen_status: 'processando' }
+      const { data, ...rest } = await client.rpc('ship_order', args)
+      return { ...rest, data: data?.map((row: Record<string, unknown>) => `${row.result} ${row.order_status}`) }
+    },
+    stored: async (sql) => [await statuses(sql), await codes(sql)],
+    ...staffOnly(
+      {
+        status: 200,
+        data: ['saved enviado'],
+        stored: [
+          ['pendente', 'enviado'],
+          [null, 'AA123456785BR'],
+        ],
+      },
+      [
+        ['pendente', 'processando'],
+        [null, null],
+      ],
+    ),
   }),
   call('apply_tracking_codes: two lines, of which one is no code: nothing is written', {
     given: makePair,

@@ -14,8 +14,9 @@ async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: strin
   const [change] = await sql<{ id: string }>(
     `insert into public.product_changes (kind, arguments, product_count, first_names, product_ids, product_names, versions,
         former_versions, former_values)
-      values ('discount', '{"kind": "percentage", "value": 50}', 3, '{Mudança 1,Mudança 2,Mudança 3}', $1,
-        '{Mudança 1,Mudança 2,Mudança 3}', '{1,1,1}', '{0,0,0}', '{1,2,NULL}') returning id`,
+      values ('discount', '{"discount": "percentage", "value": 50}', 3, '{Mudança 1,Mudança 2,Mudança 3}', $1,
+        '{Mudança 1,Mudança 2,Mudança 3}', '{1,1,1}', '{0,0,0}',
+        '{"{1,NULL,NULL}","{2,NULL,NULL}","{NULL,NULL,NULL}"}') returning id`,
     [ids],
   )
   return { ids, change: change?.id ?? '' }
@@ -26,10 +27,14 @@ const salePrices = async (sql: OwnerSql) =>
   ).map(({ v }) => v)
 
 apiCalls('changes of products', [
-  call('preview_discount', {
+  call('preview_product_change', {
     given: makeChange,
     run: (client, { given: { ids } }) =>
-      client.rpc('preview_discount', { selection: { ids: ids.slice(0, 1) }, kind: 'percentage', value: 10 }),
+      client.rpc('preview_product_change', {
+        selection: { ids: ids.slice(0, 1) },
+        kind: 'discount',
+        arguments: { discount: 'percentage', value: 10 },
+      }),
     stored: salePrices,
     ...staffOnly(
       {
@@ -38,12 +43,18 @@ apiCalls('changes of products', [
           {
             matched: 1,
             changed: 1,
-            on_sale: 1,
-            reach_zero: 0,
+            effects: { on_sale: 1 },
             exceptions: 1,
             exception_names: ['Mudança 1'],
             first_rows: [
-              { id: expect.any(String), name: 'Mudança 1', price: 10, before: 5, after: 9, is_exception: true },
+              {
+                id: expect.any(String),
+                name: 'Mudança 1',
+                price: 10,
+                before: { sale_price: 5, sale_starts_at: null, sale_ends_at: null },
+                after: { sale_price: 9, sale_starts_at: null, sale_ends_at: null },
+                is_exception: true,
+              },
             ],
           },
         ],
@@ -52,18 +63,18 @@ apiCalls('changes of products', [
       [5, 10, 15],
     ),
   }),
-  call('preview_stock of a selection that is malformed', {
-    run: (client) => client.rpc('preview_stock', { selection: { all: 1 }, mode: 'set', quantity: 1 }),
+  call('preview_product_change of a selection that is malformed', {
+    run: (client) => client.rpc('preview_product_change', { selection: { all: 1 }, kind: 'promotion_end' }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
-  call('apply_discount with versions that were seen', {
+  call('change_products with versions that were seen', {
     given: makeChange,
     run: (client, { given: { ids } }) =>
       client
-        .rpc('apply_discount', {
+        .rpc('change_products', {
           selection: { ids: ids.slice(0, 2) },
-          kind: 'fixed',
-          value: 4,
+          kind: 'discount',
+          arguments: { discount: 'fixed', value: 4 },
           seen: { [ids[0] ?? '']: 1, [ids[1] ?? '']: 2 },
         })
         .select('matched, changed, failures'),
@@ -88,7 +99,7 @@ apiCalls('changes of products', [
       data: [
         {
           kind: 'discount',
-          arguments: { kind: 'percentage', value: 50 },
+          arguments: { discount: 'percentage', value: 50 },
           product_count: 3,
           first_names: ['Mudança 1', 'Mudança 2', 'Mudança 3'],
           created_by_name: null,

@@ -45,7 +45,7 @@ apiCalls('imports', [
     run: (client) =>
       client.rpc('begin_product_import', {
         import_id: randomUUID(),
-        source: 'pdf',
+        source: 'jpg',
         analysed: 1,
         rejected: 0,
         total: 1,
@@ -146,11 +146,26 @@ apiCalls('imports', [
     run: (client) => client.rpc('list_product_batch', { filter: '{"search":"lista 1"}' }, { get: true }),
     ...staffOnly({
       status: 200,
-      data: expect.stringMatching(/^\[\{"id":"[^\]]*"name":"Lista 1",[^\]]*"price":1\.00,/),
+      data: expect.stringMatching(/^\{.*"price" : \[1\.00\],.*"id" : \["[0-9a-f-]{36}"\], "name" : \["Lista 1"\]/),
+    }),
+  }),
+  call('list_products_to_send', {
+    given: makeImport,
+    run: (client) =>
+      client.rpc('list_products_to_send', {
+        selection: { filter: { search: 'lista 1' }, except: [] },
+        unavailable: true,
+      }),
+    ...staffOnly({
+      status: 200,
+      data: expect.stringMatching(/"total" : \d+, "products" : \[.*"name":"Lista 1","price":1\.00,"sale_price":null/),
     }),
   }),
   call('list_catalogue_batch', {
     run: (client) => client.rpc('list_catalogue_batch', { page_size: 1 }, { get: true }),
-    ...staffOnly({ status: 200, data: expect.stringMatching(/^\[\{"id":"[0-9a-f-]{36}",.*"is_active":true,.*\}\]$/) }),
+    ...staffOnly({
+      status: 200,
+      data: expect.stringMatching(/^\{.*"is_active" : \[true\],.*"id" : \["[0-9a-f-]{36}"\],.*\}$/),
+    }),
   }),
 ])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { expect } from 'vitest'
 import { apiCalls, call, everyone, FORBIDDEN, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
 
@@ -14,6 +15,12 @@ async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: str
     [order.id],
   )
   await sql('insert into public.tracking_shipments (order_id) values ($1)', [order.id])
+  return order
+}
+async function orderWithoutMessages(sql: OwnerSql): Promise<{ id: string }> {
+  await sql('delete from public.order_messages where true')
+  const [order] = await sql<{ id: string }>('select id from public.orders order by order_number limit 1')
+  if (order === undefined) throw new Error('no order exists')
   return order
 }
 const ordersLeft = async (sql: OwnerSql) => (await sql("select 1 from public.orders where notes = 'contrato'")).length
@@ -52,6 +59,54 @@ apiCalls('functions of orders and shop', [
   call('delete_order of one that is gone', {
     run: (client) => client.rpc('delete_order', { order_id: randomUUID() }),
     ...staffOnly({ status: 200, data: [] }),
+  }),
+  call('palette_search by an order number', {
+    run: (client) => client.rpc('palette_search', { p_search: 'LJ-2026-000417' }).select('kind, title'),
+    ...staffOnly({ status: 200, data: [{ kind: 'order', title: 'LJ-2026-000417' }] }),
+  }),
+  call('record_order_message records the caller and the moment', {
+    given: orderWithoutMessages,
+    run: (client, { given }) => client.rpc('record_order_message', { order_id: given.id, kind: 'enviado' }),
+    stored: (sql, given) =>
+      sql(
+        `select m.kind, u.email, m.opened_at between now() - interval '1 minute' and now() as is_now
+          from public.order_messages m left join auth.users u on u.id = m.opened_by where m.order_id = $1`,
+        [given.id],
+      ),
+    ...staffOnly(
+      { status: 200, data: true, stored: [{ kind: 'enviado', email: DEMO_ACCOUNTS.admin.email, is_now: true }] },
+      [],
+    ),
+  }),
+  call('record_order_message of an unknown kind', {
+    given: orderWithoutMessages,
+    run: (client, { given }) => client.rpc('record_order_message', { order_id: given.id, kind: 'promocao' }),
+    ...staffOnly({ status: 400, code: '23514' }),
+  }),
+  call('record_order_message of an order that is gone', {
+    run: (client) => client.rpc('record_order_message', { order_id: randomUUID(), kind: 'enviado' }),
+    ...staffOnly({ status: 200, data: false }),
+  }),
+  call('list_order_messages names the account', {
+    given: async (sql) => {
+      const order = await orderWithoutMessages(sql)
+      await sql(
+        `insert into public.order_messages (order_id, kind, opened_at, opened_by)
+          select $1::uuid, 'pendente', timestamptz '2026-01-01', id from auth.users where email = $2
+          union all select $1::uuid, 'enviado', '2026-01-02', null`,
+        [order.id, DEMO_ACCOUNTS.admin.email],
+      )
+      return order
+    },
+    truth: (sql) =>
+      sql(
+        `select 'enviado' as kind, null as opened_by_name union all
+          select 'pendente', full_name from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1`,
+        [DEMO_ACCOUNTS.admin.email],
+      ),
+    run: (client, { given }) =>
+      client.rpc('list_order_messages', { order_id: given.id }).select('kind, opened_by_name'),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call('order_status_counts', {
     truth: (sql) =>
@@ -110,7 +165,7 @@ apiCalls('functions of orders and shop', [
     admin: {
       status: 200,
       data: [
-        16,
+        32,
         {
           setting_key: 'tiktok_access_token',
           setting_type: 'string',
@@ -125,13 +180,33 @@ apiCalls('functions of orders and shop', [
     given: resetSettings,
     truth: (sql) =>
       sql(`select setting_key from public.admin_settings
-        where setting_key not like '%access_token' and setting_key not in
-          ('facebook_capi_test_code', 'google_analytics_debug', 'order_email_notifications') order by setting_key`),
+        where setting_key not like '%access_token' and setting_key not like 'message%' and setting_key not like 'sender\\_%' and setting_key not in
+          ('facebook_capi_test_code', 'google_analytics_debug', 'order_email_notifications', 'activity_retention_days', 'pix_discount') order by setting_key`),
     run: async (client) => {
       const { data, ...rest } = await client.rpc('public_settings')
       return { ...rest, data: data?.map(({ setting_key }: { setting_key: string }) => ({ setting_key })) }
     },
     ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call('work_to_do', {
+    truth: (sql) =>
+      sql(`select count(*)::int as pending_orders, (select count(*)::int from public.feedbacks where state = 'pendente')
+        as pending_feedbacks from public.orders where coalesce(status, 'pendente') = 'pendente'`),
+    run: (client) => client.rpc('work_to_do').select('pending_orders, pending_feedbacks'),
+    ...staffOnly({ status: 200, data: TRUTH }),
+  }),
+  call('sales_figures', {
+    truth: (sql) =>
+      sql(`select sum(total)::float as revenue, count(*)::int as order_count from public.orders
+        where status in ('enviado', 'entregue') and created_at >= timestamptz '2026-09-01 00:00-03'
+          and created_at < '2026-11-01 00:00-03'`),
+    run: (client) =>
+      client.rpc('sales_figures', { first_day: '2026-09-01', last_day: '2026-10-31' }).select('revenue, order_count'),
+    ...staffOnly({ status: 200, data: TRUTH }),
+  }),
+  call('sales_figures of more than 366 days', {
+    run: (client) => client.rpc('sales_figures', { first_day: '2025-01-01', last_day: '2026-01-02' }),
+    ...staffOnly({ status: 400, code: '22023' }),
   }),
   call('dashboard_summary', {
     run: async (client) => {

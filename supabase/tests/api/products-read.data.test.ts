@@ -19,6 +19,31 @@ const takeOddNames = (sql: OwnerSql) =>
 /** An `in` list for PostgREST; supabase-js does not escape quotes. */
 const quotedList = (names: string[]) => `(${names.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`).join(',')})`
 
+const DATES = [
+  [null, null],
+  ['2020-01-01T00:00:00Z', '2098-01-01T00:00:00Z'],
+  [null, '2020-01-01T00:00:00Z'],
+  ['2098-01-01T00:00:00Z', null],
+]
+const makeSales = async (sql: OwnerSql) => {
+  await sql("delete from public.products where name like 'Vitrine %'")
+  for (const [index, [start, end]] of DATES.entries())
+    await sql(
+      'insert into public.products (name, price, sale_price, sale_starts_at, sale_ends_at) values ($1, 10, 8, $2, $3)',
+      [`Vitrine ${index}`, start, end],
+    )
+  await sql("insert into public.products (name, price, is_active) values ('Vitrine oculta', 10, false)")
+}
+
+const makeFeatured = async (sql: OwnerSql) => {
+  await makeSales(sql)
+  for (const [index, [from, until]] of DATES.entries())
+    await sql(
+      'update public.products set is_featured = true, featured_from = $2, featured_until = $3, featured_position = $4 where name = $1',
+      [`Vitrine ${index}`, from, until, 4 - index],
+    )
+}
+
 apiCalls('products, read', [
   call('count (head)', {
     run: (client) => client.from('products').select('*', { count: 'exact', head: true }),
@@ -146,5 +171,36 @@ apiCalls('products, read', [
     run: (client) =>
       client.from('products').select('id').contains('tags', ['lunoar']).eq('is_active', true).order('id'),
     ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call('[PROMO-05] shop_products have the sale price that applies now', {
+    given: makeSales,
+    run: (client) =>
+      client.from('shop_products').select('name, price, sale_price').like('name', 'Vitrine %').order('name'),
+    ...everyone({
+      status: 200,
+      data: [8, 8, null, null].map((sale_price, index) => ({ name: `Vitrine ${index}`, price: 10, sale_price })),
+    }),
+  }),
+  call('[FEAT-06] [FEAT-07] shop_products have the place of a product and whether it is featured now', {
+    given: makeFeatured,
+    run: (client) =>
+      client
+        .from('shop_products')
+        .select('name, is_featured, featured_position')
+        .like('name', 'Vitrine %')
+        .order('name'),
+    ...everyone({
+      status: 200,
+      data: [true, true, false, false].map((is_featured, index) => ({
+        name: `Vitrine ${index}`,
+        is_featured,
+        featured_position: 4 - index,
+      })),
+    }),
+  }),
+  call('[PROMO-05] shop_products cannot be written', {
+    run: (client) => client.from('shop_products').update({ price: 1 }).eq('price', 10),
+    ...everyone({ status: 403, code: '42501' }),
+    anonymous: { status: 401, code: '42501' },
   }),
 ])

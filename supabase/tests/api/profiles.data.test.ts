@@ -74,6 +74,16 @@ apiCalls('profiles', [
     customer: { ...FORBIDDEN, stored: [{ role: 'user' }] },
     admin: { ...FORBIDDEN, stored: [{ role: 'user' }] },
   }),
+  call('ROLE-02: change_role', {
+    given: async (sql) => {
+      await sql("update public.profiles set role = 'user' where user_id = $1", [OTHER])
+    },
+    run: (client) => client.rpc('change_role', { p_profile: demoId('profile', 5), p_role: 'admin', p_seen: 'user' }),
+    stored: (sql) => sql('select role from public.profiles where user_id = $1', [OTHER]),
+    anonymous: { ...SIGN_IN, stored: [{ role: 'user' }] },
+    customer: { ...FORBIDDEN, stored: [{ role: 'user' }] },
+    admin: { status: 200, data: ['admin'], stored: [{ role: 'admin' }] },
+  }),
   call('AUTH-07: insert a profile', {
     run: (client) => client.from('profiles').insert({ user_id: CUSTOMER, role: 'admin' }),
     anonymous: SIGN_IN,

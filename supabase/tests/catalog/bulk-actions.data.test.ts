@@ -28,9 +28,9 @@ const changedBy = ({ data, error }: { data: unknown; error: unknown }) => {
   return (data as { changed: number }[])[0]?.changed
 }
 const stock = (selection: unknown, mode: unknown, quantity: unknown) =>
-  shop.admin.rpc('change_stock', { selection, mode, quantity })
+  shop.admin.rpc('change_products', { selection, kind: 'stock', arguments: { mode, quantity } })
 const discount = (selection: unknown, kind: unknown, value: unknown) =>
-  shop.admin.rpc('apply_discount', { selection, kind, value })
+  shop.admin.rpc('change_products', { selection, kind: 'discount', arguments: { discount: kind, value } })
 
 describe('[BULK-02] discount', () => {
   test.each([
@@ -106,7 +106,8 @@ describe('[BULK-03] stock', () => {
 
 describe('category and deletion', () => {
   test('[BULK-04] a category is set for all or refused', async () => {
-    const change = (id: unknown) => shop.admin.rpc('change_category', { selection: { ids }, category_id: id })
+    const change = (id: unknown) =>
+      shop.admin.rpc('change_products', { selection: { ids }, kind: 'category', arguments: { category_id: id } })
     expect((await change(null)).error?.code).toBe('22023')
     expect((await change(crypto.randomUUID())).error?.code).toBe('23503')
     expect(await column('category_id')).toEqual([null, null, null, null])
@@ -119,8 +120,8 @@ describe('category and deletion', () => {
       'select id, product_id, product_name from public.order_items where product_id is not null limit 1',
     )
     const selection = { ids: [...ids, item[0]?.product_id, crypto.randomUUID()] }
-    expect(changedBy(await shop.admin.rpc('delete_products', { selection }))).toBe(5)
-    expect(changedBy(await shop.admin.rpc('delete_products', { selection }))).toBe(0)
+    expect(changedBy(await shop.admin.rpc('change_products', { selection, kind: 'delete' }))).toBe(5)
+    expect(changedBy(await shop.admin.rpc('change_products', { selection, kind: 'delete' }))).toBe(0)
     const left = await shop.backend.sql('select product_id, product_name from public.order_items where id = $1', [
       item[0]?.id,
     ])

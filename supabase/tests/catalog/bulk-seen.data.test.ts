@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { productActions } from './product-support'
 
 const shop = sharedBackend()
-const { discount, stock, remove, undo, make, rows } = productActions(shop)
+const { discount, stock, remove, undo, make, rows, preview } = productActions(shop)
 const sql = (text: string, values: unknown[] = []) => shop.backend.sql<Record<string, unknown>>(text, values)
 const one = async (text: string, values: unknown[] = []) => Object.values((await sql(text, values))[0] ?? {})[0]
 
@@ -73,14 +73,18 @@ describe('[BULK-02] [BULK-03] a preview', () => {
     await sql('update public.products set stock_quantity = 999999 where id = $1', [ids[11]])
     await sql(`update public.products set created_at = now() - price * interval '1 minute' where name like 'Prévia %'`)
     const before = await rows('Prévia')
-    const ofStock = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'subtract', quantity: 4 })
+    const ofStock = await preview({ ids }, 'stock', { mode: 'subtract', quantity: 4 })
     // 1, 2, empty, 4, … 11 and unlimited: three become 0; the empty one is 0 already.
-    expect(ofStock.data).toMatchObject([{ matched: 12, changed: 11, on_sale: 6, reach_zero: 3, exceptions: 0 }])
-    const ofPrice = await shop.admin.rpc('preview_discount', { selection: { ids }, kind: 'fixed', value: 20 })
-    expect(ofPrice.data).toMatchObject([{ matched: 12, changed: 12, on_sale: 6, reach_zero: 2 }])
-    const [{ first_rows: shown }] = ofPrice.data as [{ first_rows: Record<string, unknown>[] }]
+    expect(ofStock).toMatchObject({ matched: 12, changed: 11, effects: { reach_zero: 3 }, exceptions: 0 })
+    const ofPrice = await preview({ ids }, 'discount', { discount: 'fixed', value: 20 })
+    expect(ofPrice).toMatchObject({ matched: 12, changed: 12, effects: { on_sale: 6, reach_zero: 2 } })
+    const { first_rows: shown } = ofPrice
     expect(shown.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, index) => `Prévia ${index + 1}`))
-    expect(shown.find(({ name }) => name === 'Prévia 4')).toMatchObject({ price: 40, before: 39.96, after: 20 })
+    expect(shown.find(({ name }) => name === 'Prévia 4')).toMatchObject({
+      price: 40,
+      before: { sale_price: 39.96 },
+      after: { sale_price: 20 },
+    })
     expect(await rows('Prévia')).toEqual(before)
   })
 
@@ -88,14 +92,17 @@ describe('[BULK-02] [BULK-03] a preview', () => {
     const ids = await make('Limite', 4)
     await sql(`update public.products set stock_quantity = 999990 where id = any ($1)`, [ids.slice(0, 2)])
     await sql('update public.products set stock_quantity = 999999 where id = $1', [ids[3]])
-    const { data } = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'add', quantity: 9 })
-    expect(data).toMatchObject([{ matched: 4, changed: 3, exceptions: 2 }])
-    const [{ exception_names: named, first_rows: shown }] = data as [
-      { exception_names: string[]; first_rows: object[] },
-    ]
+    const previewed = await preview({ ids }, 'stock', { mode: 'add', quantity: 9 })
+    expect(previewed).toMatchObject({ matched: 4, changed: 3, exceptions: 2 })
+    const { exception_names: named, first_rows: shown } = previewed
     expect([...named].sort()).toEqual(['Limite 1', 'Limite 2'])
     expect(shown).toContainEqual(
-      expect.objectContaining({ name: 'Limite 1', before: 999_990, after: 999_990, is_exception: true }),
+      expect.objectContaining({
+        name: 'Limite 1',
+        before: { stock_quantity: 999_990 },
+        after: { stock_quantity: 999_990 },
+        is_exception: true,
+      }),
     )
     await expect(stock({ ids }, 'add', 9)).rejects.toMatchObject({ code: '22003' })
     expect(await stock({ ids }, 'add', 9, { leave_out: true })).toMatchObject({ matched: 4, changed: 1, failures: [] })
@@ -115,8 +122,8 @@ describe('[BULK-02] [BULK-03] a preview', () => {
     const [id] = await make(`Mais caro ${what}`, 1)
     await sql('update public.products set price = $2, sale_price = $3 where id = $1', [id, price, salePrice])
     const selection = { ids: [id] }
-    const preview = await shop.admin.rpc('preview_discount', { selection, kind: 'percentage', value: 10 })
-    expect(preview.data).toMatchObject([{ changed: 1, exceptions: dearer, first_rows: [{ is_exception: dearer > 0 }] }])
+    const previewed = await preview(selection, 'discount', { discount: 'percentage', value: 10 })
+    expect(previewed).toMatchObject({ changed: 1, exceptions: dearer, first_rows: [{ is_exception: dearer > 0 }] })
     expect(await discount(selection, 10, { leave_out: true })).toMatchObject({ matched: 1, changed: 1 - dearer })
     expect(await discount(selection, 10)).toMatchObject({ changed: 1 })
   })

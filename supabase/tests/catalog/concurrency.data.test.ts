@@ -13,7 +13,11 @@ test('[BULK-03] concurrent additions of four users are all stored', async () => 
   )
   const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(shop.backend, 'admin')))
   const addOne = (person: (typeof people)[number]) =>
-    person.rpc('change_stock', { selection: { ids: [product?.id] }, mode: 'add', quantity: 1 })
+    person.rpc('change_products', {
+      selection: { ids: [product?.id] },
+      kind: 'stock',
+      arguments: { mode: 'add', quantity: 1 },
+    })
   const answers: Awaited<ReturnType<typeof addOne>>[] = []
   // In groups, so that the last ones do not exceed a request's time.
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -97,9 +97,90 @@ test('[PROD-13] the second of two saves changes no row', async () => {
     shop.admin.from('products').update({ price }).eq('id', id).eq('version', read).select('price, version')
   expect((await save(11, 1)).data).toEqual([{ price: 11, version: 2 }])
   expect((await save(12, 1)).data).toEqual([])
-  await shop.admin.rpc('change_stock', { selection: { ids: [id] }, mode: 'add', quantity: 1 })
+  await shop.admin.rpc('change_products', {
+    selection: { ids: [id] },
+    kind: 'stock',
+    arguments: { mode: 'add', quantity: 1 },
+  })
   expect((await save(13, 2)).data).toEqual([])
   expect((await save(14, 3)).data).toEqual([{ price: 14, version: 4 }])
   const forged = await shop.admin.from('products').update({ version: 1 }).eq('id', id).select('version')
   expect(forged.data).toEqual([{ version: 5 }])
+})
+
+const clear = () => shop.backend.sql('update public.products set is_featured = false where is_featured')
+async function makeFeatured(prefix: string, count: number, values = ''): Promise<string[]> {
+  const rows = await shop.backend.sql<{ id: string }>(
+    `insert into public.products (name, price, is_featured, created_at ${values && ', featured_from, featured_until'})
+      select $1 || ' ' || n, 1, true, now() - n * interval '1 second' ${values && `, ${values}`}
+      from generate_series(1, $2::int) n returning id`,
+    [prefix, count],
+  )
+  return rows.map(({ id }) => id)
+}
+const order = (ids: string[], seen: string[]) => shop.admin.rpc('order_featured', { ids, seen })
+
+test('[FEAT-06] the order is stored, is no change of the product, and ends with the place', async () => {
+  await clear()
+  const [a = '', b = '', c = ''] = await makeFeatured('Ordem', 3)
+  expect((await order([c, a, b], [a, b, c])).error).toBeNull()
+  const stored = () =>
+    shop.backend.sql<{ name: string; version: number; position: number | null }>(
+      `select name, version, featured_position as position from public.products where name like 'Ordem _' order by name`,
+    )
+  expect(await stored()).toEqual([
+    { name: 'Ordem 1', version: 1, position: 2 },
+    { name: 'Ordem 2', version: 1, position: 3 },
+    { name: 'Ordem 3', version: 1, position: 1 },
+  ])
+  await feature(c, false)
+  expect((await stored())[2]).toEqual({ name: 'Ordem 3', version: 2, position: null })
+  const forged = await shop.admin.from('products').update({ featured_position: 9 }).eq('id', a).select('version')
+  expect(forged.data).toEqual([{ version: 2 }])
+})
+
+test('[FEAT-06] of two concurrent orders one succeeds, and another set of products is refused', async () => {
+  await clear()
+  const ids = await makeFeatured('Disputa', 3)
+  const [a = '', b = '', c = ''] = ids
+  const answers = await Promise.all([order([b, a, c], ids), order([c, b, a], ids)])
+  expect(answers.map(({ error }) => error?.details).toSorted()).toEqual(['featured_changed', undefined])
+  const now = await shop.backend.sql<{ id: string }>(
+    'select id from public.products where is_featured order by featured_position',
+  )
+  expect([[b, a, c].join(), [c, b, a].join()]).toContain(now.map(({ id }) => id).join())
+  const seen = now.map(({ id }) => id)
+  expect((await order(seen.slice(1), seen)).error?.details).toBe('featured_changed')
+  expect((await order(seen, seen.slice(1))).error?.details).toBe('featured_changed')
+})
+
+test('[FEAT-07] dates decide by the database clock for shops and the limit', async () => {
+  await clear()
+  await makeFeatured('Aberto', 1)
+  await makeFeatured('Agendado', 1, `now() + interval '1 day', null`)
+  await makeFeatured('Encerrado', 1, `null, now() - interval '1 second'`)
+  const { data } = await shop.anonymous.from('shop_products').select('name').eq('is_featured', true)
+  expect(data).toEqual([{ name: 'Aberto 1' }])
+  // Two have a place now or later; the third one's is free.
+  await makeFeatured('Enche', 18)
+  const [id] = await candidates(1)
+  expect((await feature(id)).error?.details).toBe('featured_limit')
+  const revived = shop.admin.from('products').update({ featured_until: null }).eq('name', 'Encerrado 1')
+  expect((await revived).error?.details).toBe('featured_limit')
+  const ended = shop.admin.from('products').update({ featured_until: '2001-01-01T00:00:00Z' }).eq('name', 'Enche 1')
+  expect((await ended).error).toBeNull()
+  expect((await feature(id)).error).toBeNull()
+})
+
+test('[FEAT-07] dates are in order and end with the place', async () => {
+  await clear()
+  const [id = ''] = await makeFeatured('Datas', 1)
+  const dates = (from: string, until: string) =>
+    shop.admin.from('products').update({ featured_from: from, featured_until: until }).eq('id', id)
+  expect((await dates('2090-01-02T00:00:00Z', '2090-01-01T00:00:00Z')).error?.code).toBe('23514')
+  expect((await dates('2090-01-01T00:00:00Z', '2090-01-02T00:00:00Z')).error).toBeNull()
+  await feature(id, false)
+  const stored = await shop.admin.from('products').select('featured_from, featured_until').eq('id', id)
+  expect(stored.data).toEqual([{ featured_from: null, featured_until: null }])
+  await clear()
 })

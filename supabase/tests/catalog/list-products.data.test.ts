@@ -15,6 +15,7 @@ const SORTS: [name: string, order: string][] = [
   ['stock_desc', 'coalesce(stock_quantity, 0) desc, created_at desc, id desc'],
 ]
 const LOW = 'coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5)'
+const NOW_PRICE = '(case when sale_price < price then sale_price else price end)'
 const FILTERS: [args: Record<string, unknown>, where: string][] = [
   [{}, 'true'],
   [{ status: 'active' }, 'is_active'],
@@ -23,12 +24,23 @@ const FILTERS: [args: Record<string, unknown>, where: string][] = [
   [{ stock: 'out' }, 'coalesce(stock_quantity, 0) = 0'],
   [{ stock: 'unlimited' }, 'stock_quantity = 999999'],
   [{ on_sale: true }, 'sale_price < price'],
-  [{ on_sale: false, status: null, stock: null, search: '' }, 'true'],
+  [{ without_image: true }, 'main_image is null'],
+  [{ cheaper_days: 7 }, `id in (select product_id from private.price_falls where fell_at > now() - interval '7 days')`],
+  [{ search: ' sku-7 ' }, "sku = 'SKU-7'"],
+  [{ search: '789-1000 315507' }, "gtin = '7891000315507'"],
+  [{ search: '0036000291452' }, "gtin = '036000291452'"],
+  [{ margin_below: 30 }, `${NOW_PRICE} - cost < 0.3 * ${NOW_PRICE}`],
+  [{ margin_below: 0, status: 'active' }, `${NOW_PRICE} < cost and is_active`],
+  [{ without_cost: true }, 'cost is null'],
+  [{ margin_below: 30, without_cost: true }, 'false'],
+  [{ without_image: false, on_sale: false, status: null, stock: null, search: '' }, 'true'],
   [
     { search: 'e', status: 'active', stock: 'low', on_sale: true },
     `name ilike '%e%' and is_active and ${LOW} and sale_price < price`,
   ],
 ]
+
+const COSTED = '(select p.*, c.cost from public.products p left join private.current_costs c on c.product_id = p.id) p'
 
 describe('[PROD-05] pages', () => {
   beforeAll(() =>
@@ -81,22 +93,27 @@ describe('[PROD-05] pages', () => {
   })
 })
 
-describe('[PROD-02] [PROD-04] [PROD-08] a filter', () => {
+describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
+  beforeAll(() =>
+    shop.backend.sql(`insert into public.products (name, price, sku, gtin)
+        values ('Código 7', 100, 'SKU-7', '7891000315507'), ('Código 8', 100, 'SKU-8', '036000291452'), ('De graça', 0, null, null);
+      insert into public.product_costs (product_id, cost, source)
+        select p.id, round(p.price * (20 + row_number() over (order by p.id) % 100) / 100, 2) + 0.01, 'Lista'
+        from public.products p where p.name not like 'Empate %';
+      update public.products set price = price + 1 where name like 'Código %'`),
+  )
+
   test.each(FILTERS)('%j selects the same rows in list, counts and selection', async (filter, where) => {
     const truth = await shop.backend.sql<{ id: string }>(
-      `select id from public.products where ${where} order by created_at desc, id desc`,
+      `select id from ${COSTED} where ${where} order by created_at desc, id desc`,
     )
     const { data } = await shop.admin.rpc('search_products', { filter, page_size: 1000 }).select('id')
     expect(data).toEqual(truth)
     const counts = await shop.admin.rpc('products_by_category_counts', { filter }).order('category_id')
     const expected = await shop.backend.sql(`select category_id, count(*)::int as product_count,
-      count(*) filter (where ${LOW})::int as low_stock_count from public.products where ${where} group by 1 order by 1`)
+      count(*) filter (where ${LOW})::int as low_stock_count from ${COSTED} where ${where} group by 1 order by 1`)
     expect(counts.data).toMatchObject(expected)
-    const preview = await shop.admin.rpc('preview_discount', {
-      selection: { filter },
-      kind: 'fixed',
-      value: 1,
-    })
+    const preview = await shop.admin.rpc('preview_product_change', { selection: { filter }, kind: 'promotion_end' })
     expect(preview.data).toMatchObject([{ matched: truth.length }])
   })
 
@@ -135,6 +152,8 @@ const OFTEN = [
   { stock: 'out' },
   { stock: 'unlimited' },
   { on_sale: true },
+  { without_image: true },
+  { cheaper_days: 7 },
   { search: 'a' },
   { search: 'zq' },
   { search: '417' },
@@ -145,6 +164,9 @@ const OFTEN = [
 test.runIf(TEST_ENGINE === 'postgres')(
   '[PROD-03] [PROD-05] page 1 of 100,000 products uses an index under each filter and sort',
   async () => {
+    const [index] = await shop.backend.sql<{ definition: string }>(
+      "select pg_get_indexdef('public.products_name_trgm_idx'::regclass) as definition",
+    )
     // These rows are rare: a plan that expects them early would read all rows.
     await shop.backend.sql(`drop index public.products_name_trgm_idx;
       alter table public.products disable trigger user;
@@ -155,8 +177,12 @@ test.runIf(TEST_ENGINE === 'postgres')(
       from generate_series(1, 100000) n,
         (select (select array_agg(id) from public.categories) as categories, (select array_agg(id) from public.brands) as brands) w;
       alter table public.products enable trigger user;
-      create index products_name_trgm_idx on public.products using gin (name_folded extensions.gin_trgm_ops)`)
+      ${index?.definition}`)
+    await shop.backend.sql(`insert into public.product_costs (product_id, cost, source)
+      select p.id, case when right(p.name, 2) = '00' then p.price * 0.9 else p.price * 0.5 end, 'Lista'
+      from public.products p where p.name like 'Carga %' and p.name not like '%7'`)
     await shop.backend.sql('vacuum analyze public.products')
+    await shop.backend.sql('vacuum analyze private.current_costs')
     const scanned: string[] = []
     const [first] = await shop.backend.sql<{ category: string; brand: string }>(
       'select (select min(id::text) from public.categories) as category, (select min(id::text) from public.brands) as brand',
@@ -175,6 +201,12 @@ test.runIf(TEST_ENGINE === 'postgres')(
       }
     }
     expect(scanned).toEqual([])
+    // About 1,000 products.
+    const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
+      explain select count(*) from public.products p left join private.current_costs c on c.product_id = p.id
+      where private.is_product_match(p, c, '{"margin_below": 15}')`)
+    await shop.backend.sql('commit')
+    expect(lines.map((line) => line['QUERY PLAN']).join()).not.toMatch(/Seq Scan/)
     const { data } = await shop.admin
       .rpc('products_by_category_counts', { filter: { search: 'a 000417' } })
       .select('product_count')

@@ -13,6 +13,15 @@ export interface UndoAnswer {
   adjusted: { id: string; name: string; reason: string }[]
 }
 
+export interface PreviewAnswer {
+  matched: number
+  changed: number
+  effects: Record<string, number>
+  exceptions: number
+  exception_names: string[]
+  first_rows: { name: string; before: object; after: object; is_exception: boolean }[]
+}
+
 interface RpcAnswer {
   data: unknown
   error: unknown
@@ -27,15 +36,19 @@ function rowOf<Row>({ data, error }: RpcAnswer): Row {
 
 /** Bulk changes as the administrator, and SQL as the owner. */
 export function productActions(shop: SharedBackend) {
-  const change = async (name: string, args: object) => rowOf<BulkAnswer>(await shop.admin.rpc(name, args))
+  const change = async (selection: object, kind: string, args: object = {}, rest: object = {}) =>
+    rowOf<BulkAnswer>(await shop.admin.rpc('change_products', { selection, kind, arguments: args, ...rest }))
   return {
+    change,
+    preview: async (selection: object, kind: string, args: object = {}) =>
+      rowOf<PreviewAnswer>(await shop.admin.rpc('preview_product_change', { selection, kind, arguments: args })),
     discount: (selection: object, value: number, rest: object = {}) =>
-      change('apply_discount', { selection, kind: 'percentage', value, ...rest }),
+      change(selection, 'discount', { discount: 'percentage', value }, rest),
     stock: (selection: object, mode: string, quantity: number, rest: object = {}) =>
-      change('change_stock', { selection, mode, quantity, ...rest }),
+      change(selection, 'stock', { mode, quantity }, rest),
     category: (selection: object, id: string, rest: object = {}) =>
-      change('change_category', { selection, category_id: id, ...rest }),
-    remove: (selection: object, rest: object = {}) => change('delete_products', { selection, ...rest }),
+      change(selection, 'category', { category_id: id }, rest),
+    remove: (selection: object, rest: object = {}) => change(selection, 'delete', {}, rest),
     undo: async (id: string | null, products?: Record<string, string | null>) =>
       rowOf<UndoAnswer>(await shop.admin.rpc('undo_product_change', { change_id: id, products })),
     /** Creates `prefix 1`, …, every second one with a sale price. */

@@ -34,6 +34,11 @@ describe('a product', () => {
     [{ name: '' }, '23514'],
     [{ name: ' \u00a0\u200b ' }, '23514'],
     [{ name: 'x'.repeat(301) }, '23514'],
+    [{ sku: '' }, '23514'],
+    [{ sku: ' A-1' }, '23514'],
+    [{ sku: 'x'.repeat(65) }, '23514'],
+    [{ gtin: '7891000315508' }, '23514'],
+    [{ gtin: '789100031550' }, '23514'],
     [{ category_id: crypto.randomUUID() }, '23503'],
   ])('%j is refused', async (wrong, code) => {
     const { error } = await shop.admin.from('products').insert({ ...PRODUCT, ...wrong })

@@ -19,6 +19,10 @@ const names = async (term: unknown) => {
 
 test.each([
   ['zq 100%', ['Zq 100% puro']],
+  ['100% zq', ['Zq 100% puro']],
+  ['PURO z 0% zq', ['Zq 100% puro']],
+  ['puro zq_', []],
+  ['aspas virg', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
   ['q%puro', []],
   ['zq_', ['Zq_sublinhado']],
   ['a\\f', ['Zq barra\\fim']],
@@ -34,8 +38,15 @@ test.each([
   ["zq' or '1'='1", []],
   ['zq);drop table products', []],
   ['x'.repeat(100_000), []],
-])('[PROD-03] %j finds %j', async (term, expected) => {
+])('[PROD-03] [LIST-10] %j finds %j', async (term, expected) => {
   expect(await names(term)).toEqual(expected)
+})
+
+test('[PROD-03] more than a hundred words are refused', async () => {
+  const many = Array.from({ length: 101 }, (_, n) => `p${n}`)
+  const searchFor = (words: string[]) => shop.admin.rpc('search_products', { filter: { search: words.join(' ') } })
+  expect((await searchFor(many)).error?.code).toBe('22023')
+  expect((await searchFor(many.slice(1))).data).toEqual([])
 })
 
 test.each([null, '', '  \u00a0 '])('[PROD-03] %j finds the whole catalogue', async (term) => {
@@ -85,7 +96,7 @@ test('[PROD-02] [PROD-09] counts products and low stock by category under a sear
   expect(await counts('zq 100%')).toEqual([{ category_id: null, product_count: 1, low_stock_count: 1 }])
 })
 
-test('[PROD-03] [ORD-11] three characters use the trigram index as the API role', async () => {
+test('[PROD-03] [ORD-11] words of three characters use the trigram index as the API role', async () => {
   await shop.backend.sql(`insert into public.products (name, price) select 'Carga ' || md5(n::text), 1 from generate_series(1, 5000) n;
     insert into public.orders (order_number) select 'CG-' || md5(n::text) from generate_series(1, 5000) n;
     -- What autovacuum does on a server.
@@ -104,6 +115,7 @@ test('[PROD-03] [ORD-11] three characters use the trigram index as the API role'
     await shop.backend.sql('commit')
     return Number(row?.n)
   }
-  expect(await scanned('products_name_trgm_idx', `public.search_products('{"search": "c4ca4238"}')`)).toBe(1)
+  for (const search of ['c4ca4238', '8a c4ca4238', 'a c4ca4238 b9', 'c4ca4238 cc509a6f carga'])
+    expect(await scanned('products_name_trgm_idx', `public.search_products('{"search": "${search}"}')`), search).toBe(1)
   expect(await scanned('orders_number_trgm_idx', `public.list_orders('{"search": "c4ca4238, a0b923820"}')`)).toBe(2)
 })

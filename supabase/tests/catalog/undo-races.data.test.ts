@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { productActions, randomFrom } from './product-support'
 
 const shop = sharedBackend()
-const { undo } = productActions(shop)
+const { change, undo } = productActions(shop)
 
 /** PGlite serializes statements. */
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 200 : 25
@@ -23,7 +23,7 @@ interface Schedule {
   change: string
 }
 
-/** Creates and changes the products of all schedules in two statements. */
+/** Creates and changes the products of all schedules. */
 async function makeSchedules(first: number): Promise<Schedule[]> {
   await shop.backend.sql(
     `insert into public.products (name, price, stock_quantity)
@@ -31,18 +31,19 @@ async function makeSchedules(first: number): Promise<Schedule[]> {
     [SCHEDULES, PRODUCTS],
   )
   const kinds = Array.from({ length: SCHEDULES }, (_, index) => randomFrom(first + index)() < 0.5)
-  const rows = await shop.backend.sql<{ n: number; ids: string[]; change: string }>(
-    `select s.n::int, to_jsonb(g.ids) as ids, c.change_id as change
-     from unnest($1::boolean[]) with ordinality as s (is_discount, n),
-       lateral (select array_agg(p.id) as ids from public.products p where p.name like 'Corrida ' || s.n || '-%') g,
-       lateral private.change_products(jsonb_build_object('ids', to_jsonb(g.ids)), null, null, null,
-         case when s.is_discount then 'discount' else 'stock' end,
-         case when s.is_discount then '{"kind": "fixed", "value": 30}' else '{"mode": "set", "quantity": 12}' end::jsonb,
-         false, null) c
-     order by s.n`,
-    [kinds],
+  const rows = await shop.backend.sql<{ ids: string[] }>(
+    `select array_agg(p.id) as ids from generate_series(1, $1::int) n
+     join public.products p on p.name like 'Corrida ' || n || '-%' group by n order by n`,
+    [SCHEDULES],
   )
-  return rows.map(({ n, ids, change }) => ({ seed: first + n - 1, isDiscount: kinds[n - 1] ?? false, ids, change }))
+  const changed = rows.map(async ({ ids }, index) => {
+    const isDiscount = kinds[index] ?? false
+    const { change_id } = isDiscount
+      ? await change({ ids }, 'discount', { discount: 'fixed', value: 30 })
+      : await change({ ids }, 'stock', { mode: 'set', quantity: 12 })
+    return { seed: first + index, isDiscount, ids, change: change_id ?? '' }
+  })
+  return Promise.all(changed)
 }
 
 /** Undoes a change during edits guarded by its versions. Returns the saved edits and the skipped products. */

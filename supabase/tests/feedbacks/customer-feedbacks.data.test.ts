@@ -219,8 +219,8 @@ describe('[FBK-02] a feedback', () => {
     await shop.admin('POST', 'rpc/delete_order', JSON.stringify({ order_id }))
     const deletion = await shop.admin(
       'POST',
-      'rpc/delete_products',
-      JSON.stringify({ selection: { ids: [product_id] } }),
+      'rpc/change_products',
+      JSON.stringify({ selection: { ids: [product_id] }, kind: 'delete' }),
     )
     const listed = async () => {
       const { body } = await shop.admin(

@@ -24,6 +24,8 @@ export const LISTS: [filter: object, page: object, shown: string][] = [
   [{ search: '100%' }, {}, '0'],
   [{ search: '%' }, {}, '0'],
   [{ search: ' que\u200bbrado ' }, {}, '1'],
+  [{ search: 'brado VEIO' }, {}, '1'],
+  [{ search: 'veio original' }, {}, ''],
   [{ search: '_' }, {}, ''],
   [{ search: ' ' }, {}, '3210'],
 ]

@@ -98,7 +98,7 @@ describe('[FBK-01] the list', () => {
       (await call<{ name: string; feedback_count: number }[]>('feedback_products', { ...args })).map(
         ({ name, feedback_count }) => `${name} ${feedback_count}`,
       )
-    expect(await names({ search: 'agua de cheiro' })).toEqual(['Água de Cheiro 4'])
+    expect(await names({ search: 'cheiro agua' })).toEqual(['Água de Cheiro 4'])
     expect((await names({})).length).toBe(50)
     const [lonely] = await sql<{ id: string; name: string }>(
       "insert into public.products (name, price) values ('Sem avaliação', 1) returning id, name",

@@ -26,7 +26,8 @@ describe('change_order_status', () => {
   const change = async (args: Record<string, unknown>): Promise<Change> => {
     const { data, error } = await shop.admin.rpc('change_order_status', args)
     if (error) throw error
-    return (data as Change[])[0] as Change
+    const { matched, changed, failures } = (data as Change[])[0] as Change
+    return { matched, changed, failures }
   }
   const cancelled = async () =>
     (

@@ -15,14 +15,14 @@ const MARKUP = [
   'a\u200bb',
   '`x`',
 ]
-const SERVED: SettingKey[] = ['tiktok_pixel_id', 'whatsapp_number', 'contact_phone', 'contact_email']
+const SHOWN: SettingKey[] = ['tiktok_pixel_id', 'whatsapp_number', 'contact_phone', 'contact_email', 'sender_name']
 
 const put = (client: Callers['admin'], setting_key: string, setting_value: string, setting_type = 'string') =>
   client.from('admin_settings').upsert({ setting_key, setting_value, setting_type }, { onConflict: 'setting_key' })
 const digest = () =>
   shop.backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
 
-test.each(SERVED)('[SET-04] no caller stores markup in %s by table or function', async (key) => {
+test.each(SHOWN)('[SET-04] no caller stores markup in %s by table or function', async (key) => {
   const before = await digest()
   for (const text of MARKUP) {
     const sent = [
@@ -71,6 +71,13 @@ test('[SET-02] an unknown key is refused for every caller', async () => {
   expect(await digest()).toEqual(before)
   const shown = await shop.anonymous.rpc('public_settings')
   expect(JSON.stringify(shown.data)).not.toMatch(/[<>`]|access_token/)
+})
+
+test('[MSG-01] a template has at most 1000 characters and any sign', async () => {
+  const save = (text: string) => shop.admin.rpc('save_settings', { settings: { message_enviado: text } })
+  for (const text of ['', '<b>Olá</b>, {nome} 🎁\n'.repeat(40), 'x'.repeat(1000)])
+    expect((await save(text)).error).toBeNull()
+  expect((await save('x'.repeat(1001))).error?.code).toBe('23514')
 })
 
 test('[SET-02] each key has its type in the functions', async () => {

@@ -180,6 +180,88 @@ describe('[TRK-03] set_tracking_code', () => {
   })
 })
 
+describe('[SHIP-01] ship_order', () => {
+  interface Answer {
+    result: string
+    order_status: string | null
+    stored_code: string | null
+    stored_carrier: string | null
+    also_on: string | null
+  }
+  const ship = async (order_id: string, args: Record<string, unknown>, person = shop.admin) => {
+    const { data, error } = await person.rpc('ship_order', { order_id, seen_status: 'pendente', ...args })
+    if (error) return error.code
+    const [row] = data as Answer[]
+    return [row?.result, row?.order_status, row?.stored_code, row?.stored_carrier, row?.also_on].join(' ').trim()
+  }
+  const orderOf = (id: string) =>
+    one<{ status: string; tracking_code: string | null; version: number; shipped: boolean }>(
+      'select status, tracking_code, version, shipped_at is not null as shipped from public.orders where id = $1',
+      [id],
+    )
+  const correios = { tracking_code: 'aa123456785br', carrier: 'Correios' }
+
+  test('writes code and status once, however often it is repeated', async () => {
+    const order = await orderWith()
+    expect(await ship(order, correios)).toBe('saved enviado AA123456785BR Correios')
+    const stored = await orderOf(order)
+    expect(stored).toEqual({ status: 'enviado', tracking_code: 'AA123456785BR', version: 2, shipped: true })
+    expect(await ship(order, correios)).toBe('unchanged enviado AA123456785BR Correios')
+    expect([await orderOf(order), await codesOf(order)]).toEqual([stored, ['AA123456785BR']])
+  })
+
+  test('adds a further parcel once, and names another order with the code', async () => {
+    const order = await orderWith({ order_number: 'SHIP-1' })
+    await ship(order, { tracking_code: 'FIRST-9' })
+    const second = { tracking_code: 'SECOND-9', another: true, seen_status: 'enviado' }
+    expect(await ship(order, second)).toBe('saved enviado SECOND-9')
+    expect(await ship(order, second)).toBe('unchanged enviado SECOND-9')
+    expect((await codesOf(order)).sort()).toEqual(['FIRST-9', 'SECOND-9'])
+    expect(await ship(await orderWith(), { tracking_code: 'SECOND-9' })).toBe('saved enviado SECOND-9  SHIP-1')
+  })
+
+  test.each([
+    ['another status', { status: "'cancelado'" }, 'conflict cancelado OLD-0001 Loggi'],
+    ['another code', { status: "'pendente'" }, 'conflict pendente OLD-0001 Loggi'],
+  ])('changes nothing when another session wrote %s', async (_, { status }, answer) => {
+    const order = await orderWith()
+    await shipmentOf(order, 'OLD-0001', 'Loggi')
+    await shop.backend.sql(`update public.orders set status = ${status} where id = $1`, [order])
+    const before = await orderOf(order)
+    expect(await ship(order, { tracking_code: 'MINE-001' })).toBe(answer)
+    expect([await orderOf(order), await codesOf(order)]).toEqual([before, ['OLD-0001']])
+  })
+
+  test('replaces the seen code, and ships an order seen as cancelled', async () => {
+    const first = { tracking_code: 'PN123456785BR', carrier: 'Correios' }
+    const order = await orderWith({ status: 'cancelado' })
+    await shipmentOf(order, null, 'Loggi')
+    const seen = { seen_status: 'cancelado', seen_carrier: 'Loggi' }
+    expect(await ship(order, { ...first, ...seen })).toBe('saved enviado PN123456785BR Correios')
+    const replaced = { tracking_code: 'NEW-0001', seen_code: 'PN123456785BR', seen_carrier: 'Correios' }
+    expect(await ship(order, { ...replaced, seen_status: 'enviado' })).toBe('saved enviado NEW-0001')
+    expect(await codesOf(order)).toEqual(['NEW-0001'])
+  })
+
+  test.each(['', 'abc', 'código-1'])('refuses the code %j and leaves the status', async (tracking_code) => {
+    const order = await orderWith()
+    expect(await ship(order, { tracking_code })).toBe('22023')
+    expect((await orderOf(order)).status).toBeNull()
+  })
+
+  test('reports a deleted order', async () => {
+    expect(await ship(crypto.randomUUID(), correios)).toBe('gone')
+  })
+
+  test('lets one of two concurrent sessions win', async () => {
+    const people = await Promise.all([signedIn(shop.backend, 'admin'), signedIn(shop.backend, 'admin')])
+    const order = await orderWith()
+    const answers = await Promise.all(people.map((person, n) => ship(order, { tracking_code: `BOTH-${n}` }, person)))
+    const [code] = await codesOf(order)
+    expect(answers.sort()).toEqual([`conflict enviado ${code}`, `saved enviado ${code}`])
+  })
+})
+
 describe('[TRK-02] an event', () => {
   const save = async (args: Record<string, unknown>) => {
     const { data, error } = await shop.admin.rpc('save_tracking_event', args)

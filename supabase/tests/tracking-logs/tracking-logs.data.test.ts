@@ -233,7 +233,7 @@ describe('[LOG-02] after 90 days', () => {
         'insert into cron.job values ($1, $2, $3) returning 1::bigint'`)
     expect(await sql(schedule)).toEqual([{ scheduled: true }])
     const [job] = await sql<{ command: string }>('select command from cron.job')
-    expect(await sql(job?.command ?? '')).toEqual([{ remove_old_tracking_logs: 0 }])
+    expect(await sql(job?.command ?? '')).toEqual([{ remove_old_tracking_logs: 0, remove_old_activity: 0 }])
     await sql('drop schema cron cascade')
   })
 })

@@ -1,0 +1,89 @@
+import { DEMO_ACCOUNTS } from '@loja/backend'
+import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN } from './api-calls'
+
+const BODY = 'Ligar antes de entregar'
+
+/** A note of the administrator on an order. */
+async function makeNote(sql: OwnerSql): Promise<{ id: string; order: string }> {
+  await sql('delete from public.staff_notes where true')
+  const [note] = await sql<{ id: string; order: string }>(
+    `insert into public.staff_notes (order_id, body, author_id)
+      select (select o.id from public.orders o order by o.order_number limit 1), $1, u.id
+      from auth.users u where u.email = $2 returning id, order_id as order`,
+    [BODY, DEMO_ACCOUNTS.admin.email],
+  )
+  if (note === undefined) throw new Error('no note was made')
+  return note
+}
+const stored = async (sql: OwnerSql) =>
+  (await sql<{ n: string }>('select body || $$ v$$ || version as n from public.staff_notes order by 1')).map(
+    ({ n }) => n,
+  )
+const BEFORE = { stored: [`${BODY} v1`] }
+
+apiCalls('staff notes', [
+  call('select the notes of an order', {
+    given: makeNote,
+    run: (client, { given }) => client.from('staff_notes').select('body, version').eq('order_id', given.order),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: [{ body: BODY, version: 1 }] },
+  }),
+  call('insert a note', {
+    given: makeNote,
+    run: (client, { given }) => client.from('staff_notes').insert({ order_id: given.order, body: 'A' }).select('body'),
+    stored,
+    anonymous: { ...SIGN_IN, ...BEFORE },
+    customer: { ...FORBIDDEN, ...BEFORE },
+    admin: { status: 201, data: [{ body: 'A' }], stored: ['A v1', ...BEFORE.stored] },
+  }),
+  call('insert a note with a date', {
+    given: makeNote,
+    run: (client, { given }) =>
+      client.from('staff_notes').insert({ order_id: given.order, body: 'A', created_at: '2020-01-01T00:00:00Z' }),
+    stored,
+    anonymous: { ...SIGN_IN, ...BEFORE },
+    customer: { ...FORBIDDEN, ...BEFORE },
+    admin: { ...FORBIDDEN, ...BEFORE },
+  }),
+  call('insert a note in the name of another account', {
+    given: makeNote,
+    run: (client, { given }) =>
+      client.from('staff_notes').insert({ order_id: given.order, body: 'A', author_id: given.id }),
+    stored,
+    anonymous: { ...SIGN_IN, ...BEFORE },
+    customer: { ...FORBIDDEN, ...BEFORE },
+    admin: { ...FORBIDDEN, ...BEFORE },
+  }),
+  call('insert a note on a product that is gone', {
+    given: makeNote,
+    run: (client, { given }) => client.from('staff_notes').insert({ product_id: given.id, body: 'A' }),
+    anonymous: SIGN_IN,
+    customer: FORBIDDEN,
+    admin: { status: 409, code: '23503' },
+  }),
+  call('insert an empty note', {
+    given: makeNote,
+    run: (client, { given }) => client.from('staff_notes').insert({ order_id: given.order, body: ' ' }),
+    anonymous: SIGN_IN,
+    customer: FORBIDDEN,
+    admin: { status: 400, code: '23514' },
+  }),
+  call('update a note that was seen', {
+    given: makeNote,
+    run: (client, { given }) =>
+      client.from('staff_notes').update({ body: 'B' }).eq('id', given.id).eq('version', 1).select('body, version'),
+    stored,
+    anonymous: { ...SIGN_IN, ...BEFORE },
+    customer: { ...NOTHING, ...BEFORE },
+    admin: { status: 200, data: [{ body: 'B', version: 2 }], stored: ['B v2'] },
+  }),
+  call('delete a note that has changed', {
+    given: makeNote,
+    run: (client, { given }) => client.from('staff_notes').delete().eq('id', given.id).eq('version', 2).select('id'),
+    stored,
+    anonymous: { ...SIGN_IN, ...BEFORE },
+    customer: { ...NOTHING, ...BEFORE },
+    admin: { ...NOTHING, ...BEFORE },
+  }),
+])

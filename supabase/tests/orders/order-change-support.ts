@@ -1,0 +1,36 @@
+import type { SharedBackend } from '@loja/backend/testing/shared'
+
+interface Skipped {
+  id: string
+  order_number: string | null
+  status: string | null
+}
+
+interface RpcAnswer {
+  data: unknown
+  error: unknown
+}
+
+function rowOf<Row>({ data, error }: RpcAnswer): Row {
+  if (error) throw error
+  const [row] = data as Row[]
+  if (!row) throw new Error('The function answered no row.')
+  return row
+}
+
+/** Status changes and their undo as the administrator. */
+export function orderActions(shop: SharedBackend) {
+  return {
+    change: async (ids: string[], status: string, rest: object = {}) =>
+      rowOf<{ matched: number; changed: number; failures: Skipped[]; change_id: string | null }>(
+        await shop.admin.rpc('change_order_status', { selection: { ids }, status, ...rest }),
+      ),
+    undo: async (id: string | null) =>
+      rowOf<{ restored: number; skipped: Skipped[] }>(await shop.admin.rpc('undo_order_change', { change_id: id })),
+    remove: async (id: string) => rowOf<object>(await shop.admin.rpc('delete_order', { order_id: id })),
+    restore: async (id: string) =>
+      rowOf<{ order_number: string; left_out: { number: number; order_number: string | null }[] }>(
+        await shop.admin.rpc('restore_order', { order_id: id }),
+      ),
+  }
+}
