@@ -1,3 +1,23 @@
+export type { ActivityFacts } from './activity/activity-entry'
+export {
+  ACTIVITY_KINDS,
+  type ActivityFilter,
+  type ActivityKind,
+  type ActivityListParams,
+  type ActivityMatch,
+  activityListParams,
+  resolveActivityFilter,
+  SHOP_ACTOR,
+  SYSTEM_ACTOR,
+} from './activity/activity-list-params'
+export {
+  formatSalesChoice,
+  parseSalesChoice,
+  resolveSalesChoice,
+  SALES_PRESETS,
+  type SalesChoice,
+  type SalesPreset,
+} from './dashboard/sales-period'
 export {
   FEEDBACK_RATINGS,
   FEEDBACK_SORTS,
@@ -13,23 +33,25 @@ export { formatRating } from './feedbacks/format-rating'
 export { formatCsvLine } from './file/csv-line'
 export { neutralizeFormula } from './file/formula-text'
 export { formatBrlScale } from './format/brl-scale'
-export { type Day, formatDay, storeDay } from './format/calendar-day'
-export { mailHref, phoneHref, whatsAppHref } from './format/contact-links'
+export { addDays, type Day, formatDay, storeDay } from './format/calendar-day'
+export { mailHref, phoneHref, whatsAppHref, whatsAppText } from './format/contact-links'
 export { formatCount } from './format/format-count'
 export {
   ABSENT,
   formatDate,
   formatDateTime,
+  formatLongDate,
   formatLongDay,
   formatShortDay,
   formatTime,
   storeWallTime,
 } from './format/format-date'
-export { formatGrowth, type Trend, trendOf } from './format/growth'
+export { formatGrowth, growthPercent, type Trend, trendOf } from './format/growth'
 export { formatBrl, formatBrlOrAbsent } from './format/money'
 export { formatPercent, formatRate } from './format/percent'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
+export { formatTaxId } from './format/tax-id'
 export { INVISIBLE } from './format/text'
 export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
 export { parseTypedMoment } from './format/typed-moment'
@@ -42,8 +64,29 @@ export type { ListParams } from './list/list-params'
 /** @public */
 export { type ListFilterOf, type ListParamsOf, listParams } from './list/list-params'
 export { PAGE_SIZE, pageCount, pageRange } from './list/pagination'
+export { unknownPlaceholders } from './messages/fill-template'
+export { type MessageOrder, messageFacts } from './messages/message-facts'
+export { MESSAGE_TEMPLATES, type TemplateKind } from './messages/message-templates'
 export {
+  MESSAGE_KINDS,
+  MESSAGE_TEMPLATE_LIMIT,
+  type MessageFacts,
+  type MessageKind,
+  type MessagePlaceholder,
+  orderMessage,
+} from './messages/order-message'
+export {
+  type PricedProduct,
+  type PriceListFacts,
+  type PriceListPlaceholder,
+  parsePixDiscount,
+  pixPrice,
+  priceListMessages,
+} from './messages/price-list'
+export {
+  ORDER_AGES,
   ORDER_SORTS,
+  type OrderAge,
   type OrderFilter,
   type OrderListParams,
   type OrderMatch,
@@ -53,6 +96,7 @@ export {
 } from './orders/order-list-params'
 export { type DayRange, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from './orders/order-period'
 export {
+  isOrderNumberList,
   limitOrderSearch,
   ORDER_NUMBERS_LIMIT,
   ORDER_SEARCH_LIMIT,
@@ -64,6 +108,7 @@ export {
   areSameLines,
   findTotalsMismatches,
   hasImpossibleAmount,
+  lineTotalBrl,
   type OrderAmounts,
   type TotalsMismatch,
 } from './orders/order-totals'
@@ -71,18 +116,43 @@ export { paymentMethodLabel } from './orders/payment-method'
 export {
   type DeliveryAddress,
   formatAddressLines,
+  formatFullAddress,
   type OrderLine,
   parseShippingAddress,
   type ShippingDetails,
   storedText,
+  zipOf,
 } from './orders/shipping-address'
+export { type UsedAddress, usedAddresses } from './orders/used-addresses'
+export { CATALOGUE_CHANNELS, type CatalogueChannel } from './products/catalogue-channels'
 export { type CatalogueImages, catalogueImages } from './products/catalogue-images'
+export {
+  brokenCatalogueRules,
+  type CatalogueIssue,
+  type CatalogueRule,
+  catalogueText,
+  findCatalogueIssues,
+} from './products/catalogue-rules'
+export { type FeaturedDates, type FeaturedState, featuredStateOf } from './products/featured-state'
+export {
+  GROUP_SORTS,
+  GROUP_STATUSES,
+  type GroupFilter,
+  type GroupKind,
+  type GroupListParams,
+  type GroupSort,
+  type GroupStatus,
+  groupListParams,
+} from './products/group-list-params'
+
+export { cleanGtin, gtinFault, isSharedGtin } from './products/gtin'
 export {
   imageAddressesIn,
   isImageAddress,
   isSecureImageAddress,
   PRODUCT_IMAGES_LIMIT,
 } from './products/image-address'
+export { marginOf } from './products/margin'
 export {
   HIGHEST_PRICE_BRL,
   PRODUCT_TAGS_LIMIT,
@@ -92,7 +162,7 @@ export {
 } from './products/parse-product-form'
 export {
   forEachProductField,
-  type PlainText,
+  isMomentField,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELD_TABLE,
   type ProductDraft,
@@ -108,6 +178,7 @@ export {
   withCategoryType,
 } from './products/product-form-values'
 export {
+  CHEAPER_DAYS,
   PRODUCT_SORTS,
   PRODUCT_STATUSES,
   type ProductFilter,
@@ -121,19 +192,22 @@ export {
 export { compareEdits, type EditChoice, mergeEdits, type ProductEdits } from './products/product-merge'
 export { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './products/product-name'
 export {
-  type CatalogueIssue,
   catalogueSalePrice,
-  findCatalogueIssues,
   findShopIssues,
   isOutOfStock,
   type NamedProduct,
   type ReadinessIssue,
+  type ReadinessWeight,
   type ShopIssue,
 } from './products/product-readiness'
 export {
   isLowStock,
   isOnSale,
+  isReduced,
+  isSaleOver,
+  isSaleScheduled,
   isUnlimitedStock,
+  type SaleDates,
   stockQuantityOf,
   UNLIMITED_STOCK,
 } from './products/product-stock'
@@ -148,6 +222,7 @@ export {
   toCategoryType,
   toGender,
 } from './products/product-values'
+export { formatPromotionDay, formatPromotionMoment, parsePromotionMoment } from './products/promotion-dates'
 export { type PromotionEffect, promotionEffect } from './products/promotion-effect'
 export { parseStockField, parseTypedStock } from './products/typed-stock'
 export { type ProfileFilter, type ProfileListParams, profileListParams } from './profiles/profile-list-params'
@@ -202,6 +277,7 @@ export {
   type TrackingLineProblem,
   type TrackingList,
 } from './shipments/tracking-lines'
+export * from './suppliers'
 export {
   type AlarmOrder,
   type AlarmPlace,

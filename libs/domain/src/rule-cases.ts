@@ -2,15 +2,20 @@ import { accessKeyDigit, cleanAccessKey, isAccessKey } from './invoices/access-k
 import { checkInvoice } from './invoices/check-invoice'
 import { invoiceTermsIn } from './invoices/invoice-search'
 import { foldText } from './list/fold-text'
-import { orderNumbersIn } from './orders/order-search'
+import { isOrderNumberList, orderNumbersIn } from './orders/order-search'
+import { featuredStateOf } from './products/featured-state'
+import { gtinFault } from './products/gtin'
 import { isImageAddress } from './products/image-address'
 import { normalizeProductName } from './products/product-name'
+import { isOnSale } from './products/product-stock'
 import { IMAGE_ADDRESS_CASES } from './products/product-text-cases'
 import accessKeyCases from './rule-cases/access-key.json'
 import accessKeyDigitCases from './rule-cases/access-key-digit.json'
 import foldTextCases from './rule-cases/fold-text.json'
+import gtinCases from './rule-cases/gtin.json'
 import invoiceRefusalCases from './rule-cases/invoice-refusal.json'
 import invoiceTermsCases from './rule-cases/invoice-terms.json'
+import numberListCases from './rule-cases/number-list.json'
 import orderNumbersCases from './rule-cases/order-numbers.json'
 import productNameCases from './rule-cases/product-name.json'
 import settingValueCases from './rule-cases/setting-value.json'
@@ -41,6 +46,31 @@ const ORDER = {
   shipping_address: { cpf: '52998224725' },
 }
 
+const PAST = '2020-11-30T23:59:00-03:00'
+const FUTURE = '2098-11-30T23:59:00-03:00'
+/** Of a price of 10: sale price, start and end. */
+const SALE_CASES: Rule['cases'] = [
+  [[9, null, null], true],
+  [[0, null, null], true],
+  [[10, null, null], false],
+  [[11, null, null], false],
+  [[null, null, null], false],
+  [[9, PAST, null], true],
+  [[9, FUTURE, null], false],
+  [[9, null, PAST], false],
+  [[9, null, FUTURE], true],
+  [[9, PAST, FUTURE], true],
+]
+
+const FEATURED_CASES: Rule['cases'] = [
+  [[null, null], true],
+  [[PAST, null], true],
+  [[FUTURE, null], false],
+  [[null, PAST], false],
+  [[null, FUTURE], true],
+  [[PAST, FUTURE], true],
+]
+
 /** Rules that exist here and in the database. A refused text is `refused`; the order of a list does not matter. */
 export const RULES = {
   foldText: { cases: pairs(foldTextCases), domain: foldText, sql: 'private.folded(text)' },
@@ -53,6 +83,11 @@ export const RULES = {
     cases: pairs(orderNumbersCases),
     domain: (text: string) => orderNumbersIn(text).map((number) => number.toUpperCase()),
     sql: "coalesce(private.order_numbers_in(text), '{}')",
+  },
+  isOrderNumberList: {
+    cases: pairs(numberListCases),
+    domain: isOrderNumberList,
+    sql: 'private.is_number_list(text)',
   },
   invoiceTermsIn: {
     cases: pairs(invoiceTermsCases),
@@ -98,6 +133,25 @@ export const RULES = {
       return parsed.ok && parsed.tag === text
     },
     sql: 'private.is_verification_tag(text)',
+  },
+  gtinFault: {
+    cases: pairs(gtinCases),
+    domain: (gtin: string) => gtinFault(gtin) === null,
+    sql: 'private.is_gtin(text)',
+  },
+  isOnSale: {
+    cases: SALE_CASES,
+    domain: ([salePrice, saleStartsAt, saleEndsAt]: [number | null, string | null, string | null]) =>
+      isOnSale({ price: 10, salePrice, saleStartsAt, saleEndsAt }, Date.now()),
+    sql: `coalesce(private.is_on_sale(jsonb_populate_record(null::public.products, jsonb_build_object('price', 10,
+      'sale_price', given -> 0, 'sale_starts_at', given -> 1, 'sale_ends_at', given -> 2))), false)`,
+  },
+  featuredStateOf: {
+    cases: FEATURED_CASES,
+    domain: ([featuredFrom, featuredUntil]: [string | null, string | null]) =>
+      featuredStateOf({ featuredFrom, featuredUntil }, Date.now()) === 'shown',
+    sql: `private.is_in_shop_window(jsonb_populate_record(null::public.products, jsonb_build_object('is_featured', true,
+      'is_active', true, 'featured_from', given -> 0, 'featured_until', given -> 1)))`,
   },
   checkInvoice: {
     cases: invoiceRefusalCases.map(([, note, order, code]) => [

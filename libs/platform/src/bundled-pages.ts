@@ -11,6 +11,7 @@ export const BUNDLED_PAGES = {
   }),
   orders: page('/admin/orders', 'Pedidos', { icon: 'shopping', order: 30, shape: list(4) }),
   users: page('/admin/users', 'Usuários', { icon: 'team', order: 40, shape: list(3) }),
+  customer: page('/admin/customers', 'Cliente', { icon: 'contacts', order: 45, shape: list(4), inMenu: false }),
   trackingLogs: page('/admin/tracking-logs', 'Analytics', { icon: 'line-chart', order: 50, shape: list(4) }),
   feedbacks: page('/admin/feedbacks', 'Feedbacks', { icon: 'message', order: 60, shape: list(4) }),
   invoices: page('/admin/notas-fiscais', 'Notas Fiscais', { icon: 'file-text', order: 70, shape: list(4) }),
@@ -36,8 +37,10 @@ export const BUNDLED_LINKS: readonly LinkData[] = [
   { from: 'order', label: 'Ver envio', page: 'tracking', search: '?busca={trackingCodes}' },
   { from: 'order', label: 'Ver nota', page: 'invoices', search: '?busca={accessKeys}' },
   { from: 'order', label: 'Ver no Analytics', page: 'trackingLogs', search: '?pedido={number}' },
+  { from: 'order', label: 'Ver cliente', page: 'customer', below: '/order/{id}' },
   { from: 'product', label: 'Ver feedbacks', page: 'feedbacks', search: '?produto={id}' },
   { from: 'user', label: 'Ver feedbacks', page: 'feedbacks', search: '?busca={userId}' },
+  { from: 'user', label: 'Ver cliente', page: 'customer', below: '/user/{userId}' },
 ]
 
 export const BUNDLED_SETTINGS_SECTIONS: readonly SettingsSectionData[] = [
@@ -47,7 +50,7 @@ export const BUNDLED_SETTINGS_SECTIONS: readonly SettingsSectionData[] = [
 /** Id of a page to which other modules may link. */
 export type PageId = keyof typeof BUNDLED_PAGES
 
-type Rest = Pick<PageData, 'icon' | 'order' | 'shape' | 'subpages'> & { section?: string }
+type Rest = Pick<PageData, 'icon' | 'order' | 'shape' | 'subpages' | 'inMenu'> & { section?: string }
 
 function page(path: string, label: string, { section = 'store', ...rest }: Rest): PageData {
   return { path, label, section, ...rest }

@@ -3,6 +3,7 @@
  * of the module is loaded (`libs/federation/src/registry/declaration.ts` checks it).
  */
 import type { ComponentType } from 'react'
+import type { PageRead } from './remote-module'
 
 /** Icons of the sidebar, which the shell draws. */
 export const ICON_NAMES = [
@@ -54,6 +55,16 @@ export type LinkSource = keyof typeof LINK_FIELDS
 /** What a module that shows a row offers to links. */
 export type LinkRow<From extends LinkSource> = Readonly<Record<(typeof LINK_FIELDS)[From][number], string>>
 
+/** Fields of a result that the address of a search may contain. A customer is an account (`user`) or of an `order`. */
+export const SEARCH_FIELDS = {
+  order: ['id'],
+  product: ['id'],
+  customer: ['by', 'id'],
+} as const
+
+/** What `palette_search` finds. */
+export type SearchKind = keyof typeof SEARCH_FIELDS
+
 /** Outline of a page while its code or data is loaded. `cards` is the number of summary cards. */
 export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
 
@@ -75,6 +86,8 @@ export interface PageData {
   shape: PageShape
   /** Without it any account that may use the admin. */
   role?: 'admin'
+  /** Only links lead to it: no entry in the menu and in the palette. */
+  inMenu?: false
   /** By address below the path. */
   subpages?: Record<string, SubpageData>
 }
@@ -107,9 +120,23 @@ export interface PageTarget {
 /** A number at a sidebar link or on the dashboard, e.g. `3 pedidos pendentes`. */
 export interface CounterData extends PageTarget {
   count: CountQuery
+  /** A count of `work_to_do()`, used instead of a request of `count`. Since 3.4.0. */
+  work?: string
   /** `{n}` is the number. Without `none` zero shows nothing. */
   text: { none?: string; one: string; many: string }
   show: readonly ('sidebar' | 'todo')[]
+  /** New rows are announced while the page is not displayed, e.g. `{n} novos pedidos`. */
+  news?: { one: string; many: string }
+}
+
+/** Work to do on the dashboard, e.g. `3 produtos sem estoque`, with a link to the rows. Since 3.4.0. */
+export interface TaskData extends PageTarget {
+  /** A count of `work_to_do()`. Zero shows nothing. */
+  work: string
+  /** `{n}` is the number. */
+  text: { one: string; many: string }
+  /** The most urgent first. */
+  order: number
 }
 
 export interface QuickActionData extends PageTarget {
@@ -123,6 +150,16 @@ export interface QuickActionData extends PageTarget {
 export interface CommandData extends PageTarget {
   label: string
   keywords?: readonly string[]
+}
+
+/** Results of one kind in the command palette, and the page that shows one. Since 3.4.0. */
+export interface SearchData extends PageTarget {
+  kind: SearchKind
+  /** Of the group, e.g. `Pedidos`. */
+  label: string
+  icon: IconName
+  /** Here and in `search`, `{id}` and the other `SEARCH_FIELDS` are replaced. */
+  below?: string
 }
 
 /** A link shown with an order, a product or a user. */
@@ -140,8 +177,10 @@ export interface SettingsSectionData extends PageTarget {
 interface Contributions {
   sections?: Record<string, SectionData>
   counters?: readonly CounterData[]
+  tasks?: readonly TaskData[]
   quickActions?: readonly QuickActionData[]
   commands?: readonly CommandData[]
+  searches?: readonly SearchData[]
   links?: readonly LinkData[]
   settingsSections?: readonly SettingsSectionData[]
 }
@@ -156,6 +195,8 @@ type Load = () => Promise<ComponentType>
 
 interface PageDeclaration extends PageData {
   load: Load
+  /** What it reads first without parameters: read when its link is hovered or focused. */
+  reads?: () => Promise<() => readonly PageRead[]>
   /** The page renders addresses below its path itself. */
   deep?: true
   subpages?: Record<string, SubpageData & { load: Load }>

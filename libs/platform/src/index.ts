@@ -16,13 +16,15 @@ export type {
   PageShape,
   PageTarget,
   QuickActionData,
+  SearchData,
+  SearchKind,
   SettingsSectionData,
 } from './declaration'
 export { paths } from './deprecated'
 export { getOffer, type Offer, pagePath } from './offer'
 export { type OpenWork, openWorkAtom } from './open-work'
 export { getConnection, getPlatformConfig, getSupabase, type PlatformConfig } from './platform'
-export type { RemoteMeta, RemoteModule, RemoteProps } from './remote-module'
+export type { PageRead, RemoteMeta, RemoteModule, RemoteProps } from './remote-module'
 export { type Access, accessAtom } from './session'
 export type { Supabase } from './supabase'
 export { type UnsavedChanges, unsavedChangesAtom } from './unsaved-changes'

@@ -11,8 +11,10 @@ import type {
   LinkData,
   PageData,
   QuickActionData,
+  SearchData,
   SectionData,
   SettingsSectionData,
+  TaskData,
 } from './declaration'
 import { createSignal, type Readable } from './signal'
 
@@ -22,8 +24,10 @@ export interface Offer {
   pages: Readonly<Record<string, PageData>>
   sections: Readonly<Record<string, SectionData>>
   counters: readonly CounterData[]
+  tasks: readonly TaskData[]
   quickActions: readonly QuickActionData[]
   commands: readonly CommandData[]
+  searches: readonly SearchData[]
   links: readonly LinkData[]
   settingsSections: readonly SettingsSectionData[]
 }
@@ -33,8 +37,10 @@ export const BUNDLED_OFFER: Offer = {
   pages: BUNDLED_PAGES,
   sections: {},
   counters: [],
+  tasks: [],
   quickActions: BUNDLED_QUICK_ACTIONS,
   commands: [],
+  searches: [],
   links: BUNDLED_LINKS,
   settingsSections: BUNDLED_SETTINGS_SECTIONS,
 }

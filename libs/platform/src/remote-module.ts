@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** Semver version of this package. The loader compares it with the range in a remote's metadata. */
-export const CONTRACT_VERSION = '3.3.0'
+export const CONTRACT_VERSION = '3.5.0'
 
 /** Passed by the shell to a module. */
 export interface RemoteProps {
@@ -17,10 +17,18 @@ export interface RemoteMeta {
   contract: string
 }
 
+/** A query that a page begins with, with the key that the page uses. */
+export interface PageRead {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
+}
+
 /** Exposed by a remote as `./module`. Rendered inside the shell's router, jotai store, query client and theme. */
 export interface RemoteModule {
   default: ComponentType<RemoteProps>
   meta: RemoteMeta
   /** Begins to load the page of an address, e.g. `/admin/orders`. Since 3.3.0. */
   prefetch?(pathname: string): void
+  /** What the page reads first without parameters, for the shell's query client. Since 3.5.0. */
+  readsOf?(pathname: string): Promise<readonly PageRead[]>
 }

@@ -4,6 +4,7 @@
  * be a second platform.
  */
 export { BUNDLED_OFFER, setOffer } from './offer'
+export { type RecoveryError, requestRecoveryLink, setPasswordByLink } from './password-recovery'
 export { configurePlatform, forgetSession, getReporter, getStoredUserId } from './platform'
 export { CONTRACT_VERSION } from './remote-module'
 export { setAccessAtom } from './session'

@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SessionStorage } from './session-storage'
 import { createRealtime, type OpenRealtime } from './supabase-realtime'
+import { createStorage, type OpenStorage } from './supabase-storage'
 
 /** The used parts of supabase-js, with one session (docs/adr/0025-parts-of-supabase-js.md). */
 export interface Supabase {
@@ -9,6 +10,8 @@ export interface Supabase {
   /** Untyped: row types belong to `libs/data`. */
   rest: PostgrestClient
   openRealtime: OpenRealtime
+  /** Since 3.4.0. */
+  openStorage: OpenStorage
 }
 
 interface Options {
@@ -46,15 +49,14 @@ export function createSupabase({
   /** Renews the session if due. */
   const getToken = async () => (await auth.getSession()).data.session?.access_token ?? publishableKey
 
-  const rest = new PostgrestClient(addressOf('rest/v1'), {
-    timeout: timeoutMs,
-    fetch: async (input, init) => {
-      const headers = new Headers(init?.headers)
-      headers.set('apikey', publishableKey)
-      headers.set('Authorization', `Bearer ${await getToken()}`)
-      return fetch(input, { ...init, headers })
-    },
-  })
+  const authorized: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', publishableKey)
+    headers.set('Authorization', `Bearer ${await getToken()}`)
+    return fetch(input, { ...init, headers })
+  }
+  const rest = new PostgrestClient(addressOf('rest/v1'), { timeout: timeoutMs, fetch: authorized })
+  const openStorage = createStorage({ url: addressOf('storage/v1'), fetch: authorized })
   const openRealtime = createRealtime({ url: addressOf('realtime/v1'), publishableKey, auth, hasSession, getToken })
-  return { auth, rest, openRealtime }
+  return { auth, rest, openRealtime, openStorage }
 }

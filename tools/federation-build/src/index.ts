@@ -31,4 +31,4 @@ export { coreForWorkers, federationVersion, runtimeAsModules } from './private-r
 export { providedVersions } from './provided'
 export { foreignStyles, refuseForeignStyles } from './refuse-foreign-styles'
 export { integrityOf, RELEASE_FILE } from './release-text'
-export { silentPackages } from './side-effects'
+export { authWithPasswords, silentPackages } from './side-effects'

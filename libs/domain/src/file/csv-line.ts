@@ -1,7 +1,7 @@
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/
 
 /** CSV per RFC 4180, without a line break. Outer spaces are quoted too: some programs trim them. */
-export function formatCsvLine(fields: readonly string[], delimiter: ',' | ';'): string {
+export function formatCsvLine(fields: readonly string[], delimiter: ',' | ';' | '\t'): string {
   return fields
     .map((field) =>
       NEEDS_QUOTES.test(field) || field.includes(delimiter) ? `"${field.replaceAll('"', '""')}"` : field,

@@ -42,6 +42,25 @@ describe('[ORD-07] contact links', () => {
     expect(mailHref(email)).toBe(href)
   })
 
+  const textIn = (href: string | null) => decodeURIComponent(href?.split('?text=')[1] ?? '')
+
+  test('[MSG-02] transport line breaks, accents and emoji', () => {
+    const message = 'Olá, Ana! 🎁👨‍👩‍👧\nTotal: R$ 10,00 & 50% + frete #1 = ?'
+    expect(textIn(whatsAppHref('11987654321', message))).toBe(message)
+  })
+
+  test('[MSG-02] stay short enough for WhatsApp', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 3000, size: 'max' }), (message) => {
+        const href = whatsAppHref('11987654321', message) ?? ''
+        expect(href.length).toBeLessThanOrEqual(1950)
+        const sent = message.replaceAll(/\p{Surrogate}/gu, '')
+        const text = textIn(href)
+        if (text !== sent) expect(sent.startsWith(text.replace(/…$/u, ''))).toBe(true)
+      }),
+    )
+  })
+
   test('use one of three schemes for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.emailAddress()), (text) => {

@@ -10,9 +10,27 @@ export function phoneHref(phone: string | null): string | null {
   return number && `tel:+${number}`
 }
 
+/** Longer addresses are cut by some phones and by Windows on the way to the app. */
+const WHATSAPP_TEXT_LIMIT = 1900
+
 export function whatsAppHref(phone: string | null, message = ''): string | null {
   const number = internationalNumber(phone)
-  return number && `https://wa.me/${number}${message && `?text=${encodeURIComponent(message)}`}`
+  return number && `https://wa.me/${number}${message && `?text=${encodeURIComponent(whatsAppText(message))}`}`
+}
+
+/** The message as a link transports it: one that is too long ends in `…`. */
+export function whatsAppText(message: string): string {
+  // Half of an emoji cannot be encoded.
+  const text = message.replaceAll(/\p{Surrogate}/gu, '')
+  if (encodeURIComponent(text).length <= WHATSAPP_TEXT_LIMIT) return text
+  let cut = ''
+  let length = encodeURIComponent('…').length
+  for (const character of text) {
+    length += encodeURIComponent(character).length
+    if (length > WHATSAPP_TEXT_LIMIT) break
+    cut += character
+  }
+  return `${cut}…`
 }
 
 /** Ten or eleven digits without `+` are a Brazilian area code and number. */

@@ -5,6 +5,7 @@ export const ABSENT = '—'
 const dates = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' })
 const dateTimes = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 const times = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle: 'short' })
+const longDates = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' })
 const longDays = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
 /** @param iso ISO 8601 with an offset; absent or unreadable: `—` */
@@ -15,6 +16,11 @@ export function formatDate(iso: string | null | undefined): string {
 /** E.g. `21/11/2026, 14:05`. @param iso as in `formatDate` */
 export function formatDateTime(iso: string | null | undefined): string {
   return formatWith(dateTimes, iso)
+}
+
+/** E.g. `21 de novembro de 2026`. @param iso as in `formatDate` */
+export function formatLongDate(iso: string): string {
+  return formatWith(longDates, iso)
 }
 
 export function formatTime(moment: number): string {

@@ -16,3 +16,8 @@ export function trendOf(percent: number): Trend {
   if (tenths === 0) return 'flat'
   return tenths > 0 ? 'up' : 'down'
 }
+
+/** In per cent, with one decimal; `null` if there was nothing before. */
+export function growthPercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
+}

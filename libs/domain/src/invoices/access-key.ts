@@ -1,5 +1,5 @@
+import { isCnpj } from '../format/tax-id'
 import { federativeUnit } from './federative-unit'
-import { isCnpj } from './tax-id'
 
 const ACCESS_KEY_LENGTH = 44
 

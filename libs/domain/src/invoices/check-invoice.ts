@@ -1,6 +1,6 @@
+import { isCnpj, isCpf } from '../format/tax-id'
 import { type AccessKeyProblem, readAccessKey } from './access-key'
 import type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from './invoice-facts'
-import { isCnpj, isCpf } from './tax-id'
 
 export interface InvoiceSubject {
   facts: InvoiceFacts

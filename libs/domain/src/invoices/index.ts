@@ -37,4 +37,3 @@ export {
   toInvoiceStatus,
 } from './invoice-status'
 export { formatMonth, type Month, monthsBetween } from './month'
-export { formatTaxId } from './tax-id'

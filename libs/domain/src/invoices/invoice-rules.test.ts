@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { formatTaxId, isCnpj, isCpf } from '../format/tax-id'
 import { invoiceListParams } from './invoice-list-params'
 import { invoiceTermsIn, invoiceTermsLeftOut, limitInvoiceSearch } from './invoice-search'
 import { formatMonth, monthsBetween } from './month'
-import { formatTaxId, isCnpj, isCpf } from './tax-id'
 
 const queryOf = (given: Record<string, string>) => ({ get: (name: string) => given[name] ?? null })
 

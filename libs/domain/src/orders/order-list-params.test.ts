@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ORDER_PAGE_SIZES, ORDER_SORTS, orderListParams, resolveOrderFilter } from './order-list-params'
+import { ORDER_AGES, ORDER_PAGE_SIZES, ORDER_SORTS, orderListParams, resolveOrderFilter } from './order-list-params'
 import { ORDER_PERIOD_PRESETS } from './order-period'
 import { limitOrderSearch } from './order-search'
 import { ORDER_STATUSES } from './order-status'
@@ -17,6 +17,7 @@ describe('[ORD-02] order list parameters', () => {
       search: '',
       status: null,
       period: null,
+      olderThan: null,
       sort: 'date_desc',
       page: 1,
       pageSize: 20,
@@ -25,10 +26,13 @@ describe('[ORD-02] order list parameters', () => {
   })
 
   test('read search, status, period, sort, page size and page', () => {
-    expect(parse('busca=123&status=enviado&periodo=7-dias&ordem=maior-total&por-pagina=50&pagina=3')).toEqual({
+    expect(
+      parse('busca=123&status=enviado&periodo=7-dias&mais-de=2-dias&ordem=maior-total&por-pagina=50&pagina=3'),
+    ).toEqual({
       search: '123',
       status: 'enviado',
       period: { preset: '7-dias' },
+      olderThan: '2',
       sort: 'total_desc',
       page: 3,
       pageSize: 50,
@@ -57,6 +61,8 @@ describe('[ORD-02] order list parameters', () => {
     'pagina=1e3',
     'pagina=999999999999',
     'status=todos',
+    'mais-de=2',
+    'mais-de=4-dias',
     'por-pagina=1000',
     'ordem=id',
     'ordem=mais-recentes',
@@ -87,6 +93,7 @@ describe('[ORD-02] order list parameters', () => {
           search: fc.string({ maxLength: 100, unit: 'binary' }).map(limitOrderSearch),
           status: fc.constantFrom(null, ...ORDER_STATUSES),
           period,
+          olderThan: fc.constantFrom(null, ...ORDER_AGES),
           sort: fc.constantFrom(...ORDER_SORTS),
           page: fc.integer({ min: 1, max: 9_999_999 }),
           pageSize: fc.constantFrom(...ORDER_PAGE_SIZES),
@@ -117,9 +124,9 @@ describe('[ORD-02] order list parameters', () => {
   test('resolve the filter for the database', () => {
     expect(
       resolveOrderFilter(
-        { ...DEFAULTS, search: '#1,  2', status: 'enviado', period: { preset: 'hoje' } },
+        { ...DEFAULTS, search: '#1,  2', status: 'enviado', olderThan: '3', period: { preset: 'hoje' } },
         '2026-11-21',
       ),
-    ).toEqual({ search: '1 2', status: 'enviado', firstDay: '2026-11-21', lastDay: '2026-11-21' })
+    ).toEqual({ search: '1 2', status: 'enviado', olderThan: '3', firstDay: '2026-11-21', lastDay: '2026-11-21' })
   })
 })

@@ -11,6 +11,10 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 export const ORDER_PAGE_SIZES = [20, 50, 100] as const
 
+/** Days since the order. */
+export const ORDER_AGES = ['2', '3', '7', '15', '30'] as const
+export type OrderAge = (typeof ORDER_AGES)[number]
+
 const SORT_WORDS: Record<OrderSort, string> = {
   date_desc: 'mais-recentes',
   date_asc: 'mais-antigos',
@@ -26,6 +30,7 @@ export const orderListParams = listParams({
   }),
   status: filterParam('status', ORDER_STATUSES),
   period: orderPeriodParam,
+  olderThan: filterParam('mais-de', ORDER_AGES, (days) => `${days}-dias`),
   sort: choiceParam('ordem', ORDER_SORTS, (sort) => SORT_WORDS[sort]),
   pageSize: choiceParam('por-pagina', ORDER_PAGE_SIZES),
   page: pageParam,
@@ -38,6 +43,6 @@ export type OrderFilter = ListFilterOf<typeof orderListParams>
 /** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface OrderMatch extends Omit<OrderFilter, 'period'>, DayRange {}
 
-export function resolveOrderFilter({ search, status, period }: OrderFilter, today: Day): OrderMatch {
-  return { search: orderNumbersIn(search).join(' '), status, ...resolveOrderPeriod(period, today) }
+export function resolveOrderFilter({ search, status, period, olderThan }: OrderFilter, today: Day): OrderMatch {
+  return { search: orderNumbersIn(search).join(' '), status, olderThan, ...resolveOrderPeriod(period, today) }
 }

@@ -10,6 +10,14 @@ export function orderNumbersIn(search: string): string[] {
   return allNumbersIn(search).slice(0, ORDER_NUMBERS_LIMIT)
 }
 
+const NUMBER = /\d{3}|^[a-z]{1,4}-\d/i
+
+/** Whether a search is for several numbers, any of which matches. Same rule as `private.is_number_list`. */
+export function isOrderNumberList(search: string): boolean {
+  const parts = orderNumbersIn(search)
+  return parts.length > 1 && parts.every((part) => NUMBER.test(part))
+}
+
 /** For the address. Line breaks become commas, because an input field would join the lines. Drops excess numbers. */
 export function limitOrderSearch(text: string): string {
   const line = text

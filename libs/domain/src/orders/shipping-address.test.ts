@@ -7,6 +7,7 @@ const NOTHING = {
   name: null,
   phone: null,
   email: null,
+  document: null,
   paymentMethod: null,
   address: null,
   shippingMethod: null,
@@ -44,6 +45,7 @@ describe('[ORD-07] parseShippingAddress', () => {
         state: 'RN',
         zip: '59000000',
       },
+      cpf: '529.982.247-25',
       shipping_method: 'Sedex',
       notes: '<b>portaria</b>',
       items: [{ product_name: 'Perfume', quantity: 2, price: '10.50', total: 21 }],
@@ -52,6 +54,7 @@ describe('[ORD-07] parseShippingAddress', () => {
       name: 'Ana Souza',
       phone: '(11) 98765-4321',
       email: 'ana@exemplo.test',
+      document: '529.982.247-25',
       paymentMethod: 'pix',
       address: {
         street: 'Rua A',

@@ -29,6 +29,8 @@ export interface ShippingDetails {
   name: string | null
   phone: string | null
   email: string | null
+  /** CPF or CNPJ, as stored. */
+  document: string | null
   paymentMethod: string | null
   address: DeliveryAddress | null
   shippingMethod: string | null
@@ -60,6 +62,7 @@ export function parseShippingAddress(value: unknown): ShippingDetails {
     name: get('name', 'fullname', 'nome', 'nomecompleto'),
     phone: get('phone', 'phonenumber', 'telefone', 'celular', 'whatsapp'),
     email: get('email', 'mail'),
+    document: get('document', 'cpf', 'cnpj', 'cpfcnpj', 'cpfoucnpj', 'documento', 'taxid'),
     paymentMethod: get('paymentmethod', 'payment', 'formapagamento', 'formadepagamento', 'pagamento'),
     address: parseAddress(fields.get('address') ?? fields.get('endereco')) ?? ownAddress(value, fields),
     shippingMethod: get('shippingmethod', 'shipping', 'metodoenvio', 'formadeenvio', 'frete'),
@@ -73,6 +76,19 @@ export function formatAddressLines(address: DeliveryAddress | null): string[] {
   const { street, number, complement, neighbourhood, city, state, zip, other } = address
   const lines = [joined(', ', street, number, complement), joined(', ', neighbourhood, joined(' - ', city, state))]
   return [...lines, zip && `CEP ${formatZip(zip)}`, ...other].filter((line): line is string => Boolean(line))
+}
+
+/** For a form of a carrier, one part after the other. */
+export function formatFullAddress(name: string | null, address: DeliveryAddress): string {
+  const { street, number, complement, neighbourhood, city, state, zip, other } = address
+  const place = [joined(', ', street, number, complement), neighbourhood, joined('/', city, state)]
+  return [name, ...place, zip && `CEP ${formatZip(zip)}`, ...other].filter(Boolean).join('\n')
+}
+
+/** Formatted; also out of an address that is stored as one text. */
+export function zipOf(address: DeliveryAddress | null): string | null {
+  const zip = address?.zip ?? address?.other.join(' ').match(/\b\d{5}-?\d{3}\b/)?.[0]
+  return zip ? formatZip(zip) : null
 }
 
 function parseAddress(value: unknown): DeliveryAddress | null {

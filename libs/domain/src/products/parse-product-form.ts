@@ -1,10 +1,12 @@
 import { parseTypedBrl } from '../format/typed-amount'
+import { cleanGtin, gtinFault } from './gtin'
 import { isImageAddress, PRODUCT_IMAGES_LIMIT } from './image-address'
-import { forEachProductField, type ProductDraft, type ProductField } from './product-fields'
+import { forEachProductField, type MomentField, type ProductDraft, type ProductField } from './product-fields'
 import type { ProductFormValues } from './product-form-values'
 import { normalizeProductName } from './product-name'
 import { UNLIMITED_STOCK } from './product-stock'
 import { findLongTexts } from './product-texts'
+import { parsePromotionMoment } from './promotion-dates'
 
 export const PRODUCT_TAGS_LIMIT = 50
 export const HIGHEST_PRICE_BRL = 9_999_999_999.99
@@ -15,7 +17,11 @@ export type ProductProblem =
   | 'not-an-amount'
   | 'too-high'
   | 'not-below-price'
+  | 'not-a-moment'
+  | 'not-after-start'
   | 'not-a-quantity'
+  | 'not-above-zero'
+  | 'not-a-gtin'
   | 'not-an-address'
   | 'too-many'
 
@@ -39,6 +45,25 @@ export function parseProductForm(values: ProductFormValues): { draft: ProductDra
     check('salePrice', price !== null && salePrice !== null && salePrice >= price && 'not-below-price')
   }
 
+  const period = (first: MomentField, last: MomentField) => {
+    const from = parsePromotionMoment(values[first], 'start')
+    const until = parsePromotionMoment(values[last], 'end')
+    check(first, from === undefined && 'not-a-moment')
+    check(last, until === undefined && 'not-a-moment')
+    check(last, Boolean(from && until && until <= from) && 'not-after-start')
+    return { [first]: from ?? null, [last]: until ?? null }
+  }
+  const saleDates = period('saleStartsAt', 'saleEndsAt')
+  // The fields are hidden for other products.
+  const featuredDates = values.isFeatured
+    ? period('featuredFrom', 'featuredUntil')
+    : { featuredFrom: null, featuredUntil: null }
+
+  const gtin = cleanGtin(values.gtin)
+  check('gtin', gtin !== '' && gtinFault(gtin) !== null && 'not-a-gtin')
+  const cost = parseTypedBrl(values.cost)
+  if (values.cost.trim() !== '') check('cost', amountProblem(cost) ?? (cost === 0 && 'not-above-zero'))
+
   for (const field of ['stockQuantity', 'minStockAlert'] as const)
     check(field, values[field].trim() !== '' && quantityOf(values[field]) === null && 'not-a-quantity')
   check('images', values.images.length > PRODUCT_IMAGES_LIMIT && 'too-many')
@@ -54,6 +79,10 @@ export function parseProductForm(values: ProductFormValues): { draft: ProductDra
     name,
     price: problems.price ? 0 : (price ?? 0),
     salePrice: problems.salePrice ? null : salePrice,
+    gtin: problems.gtin ? null : gtin || null,
+    cost: problems.cost ? null : cost,
+    ...saleDates,
+    ...featuredDates,
   } as ProductDraft
   for (const field of findLongTexts(draft)) check(field, 'too-long')
   return { draft, problems }

@@ -6,6 +6,8 @@ interface Stored {
   text: string | null
   amount: number
   optionalAmount: number | null
+  /** ISO 8601 UTC. */
+  moment: string | null
   quantity: number | null
   id: string | null
   texts: string[]
@@ -30,10 +32,18 @@ export const PRODUCT_FIELD_TABLE = {
   description: { kind: 'text', heading: 'Descrição', limit: 20_000 },
   price: { kind: 'amount', heading: 'Preço' },
   salePrice: { kind: 'optionalAmount', heading: 'Preço promocional' },
+  saleStartsAt: { kind: 'moment', heading: 'Início da promoção' },
+  saleEndsAt: { kind: 'moment', heading: 'Fim da promoção' },
   /** `UNLIMITED_STOCK` if unlimited; null reads as 0. */
   stockQuantity: { kind: 'quantity', heading: 'Estoque' },
   /** Null reads as 5. */
   minStockAlert: { kind: 'quantity', heading: 'Alerta de estoque' },
+  /** Unique without regard to case. */
+  sku: { kind: 'text', heading: 'SKU', limit: 64 },
+  /** As `gtinFault` accepts it. */
+  gtin: { kind: 'text', heading: 'GTIN' },
+  /** Of staff only (docs/adr/0040). */
+  cost: { kind: 'optionalAmount', heading: 'Custo' },
   mainImage: { kind: 'text', heading: 'Imagem principal' },
   images: { kind: 'texts', heading: 'Imagens' },
   categoryId: { kind: 'id', heading: 'Categoria' },
@@ -47,6 +57,8 @@ export const PRODUCT_FIELD_TABLE = {
   tags: { kind: 'texts', heading: 'Tags', limit: 200 },
   isActive: { kind: 'flag', heading: 'Ativo' },
   isFeatured: { kind: 'flag', heading: 'Destaque' },
+  featuredFrom: { kind: 'moment', heading: 'Início do destaque' },
+  featuredUntil: { kind: 'moment', heading: 'Fim do destaque' },
 } as const satisfies Record<string, FieldRow>
 
 type Table = typeof PRODUCT_FIELD_TABLE
@@ -62,7 +74,9 @@ export function forEachProductField(read: (field: ProductField, kind: ProductFie
   return Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, read(field, PRODUCT_FIELD_TABLE[field].kind)]))
 }
 
-export type PlainText = { [Field in ProductField]: KindOf<Field> extends 'text' ? Field : never }[ProductField]
+export type MomentField = { [Field in ProductField]: KindOf<Field> extends 'moment' ? Field : never }[ProductField]
+
+export const isMomentField = (field: ProductField): field is MomentField => PRODUCT_FIELD_TABLE[field].kind === 'moment'
 
 export type ProductText = {
   [Field in ProductField]: Table[Field] extends { limit: number } ? Field : never

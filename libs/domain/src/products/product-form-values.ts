@@ -1,4 +1,5 @@
 import { formatTypedBrl, parseTypedBrl } from '../format/typed-amount'
+import { cleanGtin } from './gtin'
 import {
   forEachProductField,
   type KindOf,
@@ -8,6 +9,7 @@ import {
 } from './product-fields'
 import { normalizeProductName } from './product-name'
 import type { CategoryType, Gender } from './product-values'
+import { formatPromotionMoment, parsePromotionMoment } from './promotion-dates'
 
 interface Typed {
   texts: string[]
@@ -34,6 +36,7 @@ export function toFormValues(product: ProductDraft): ProductFormValues {
   const values = forEachProductField((field, kind) => {
     const value = product[field]
     if (kind === 'amount' || kind === 'optionalAmount') return formatTypedBrl(value as number | null)
+    if (kind === 'moment') return formatPromotionMoment(value as string | null)
     return Array.isArray(value) || typeof value === 'boolean' ? value : String(value ?? '')
   })
   return withMainImageListed(values as ProductFormValues)
@@ -62,7 +65,10 @@ export function changedFields(base: ProductFormValues, values: ProductFormValues
 function meaningOf(field: ProductField, values: ProductFormValues): unknown {
   const value = values[field]
   if (typeof value !== 'string') return value
-  if (field === 'price' || field === 'salePrice') return parseTypedBrl(value) ?? value.trim()
+  if (field === 'price' || field === 'salePrice' || field === 'cost') return parseTypedBrl(value) ?? value.trim()
   if (field === 'stockQuantity' || field === 'minStockAlert') return /^\d+$/.test(value) ? Number(value) : value.trim()
+  if (field === 'saleStartsAt' || field === 'featuredFrom') return parsePromotionMoment(value, 'start') ?? value.trim()
+  if (field === 'saleEndsAt' || field === 'featuredUntil') return parsePromotionMoment(value, 'end') ?? value.trim()
+  if (field === 'gtin') return cleanGtin(value)
   return field === 'name' ? normalizeProductName(value) : value.trim()
 }

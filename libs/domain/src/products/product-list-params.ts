@@ -1,5 +1,5 @@
 import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-fields'
-import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { type FilterParam, type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 
 /** Wire values of `search_products`. The first is the default; ties are sorted by date. */
 export const PRODUCT_SORTS = [
@@ -23,6 +23,9 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const STOCK_STATES = ['low', 'out', 'unlimited'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
+/** Days of the filter `cheaperDays`. */
+export const CHEAPER_DAYS = [7, 30] as const
+
 const SORT_WORDS: Record<ProductSort, string> = {
   date_desc: 'mais-recentes',
   date_asc: 'mais-antigos',
@@ -36,6 +39,17 @@ const SORT_WORDS: Record<ProductSort, string> = {
 const STATUS_WORDS: Record<ProductStatus, string> = { active: 'ativo', inactive: 'inativo' }
 const STOCK_WORDS: Record<StockState, string> = { low: 'baixo', out: 'zerado', unlimited: 'ilimitado' }
 
+/** In whole percent: `margem=abaixo-30`. */
+const marginParam: FilterParam<number | null> = {
+  initial: null,
+  parse: (query) => {
+    const percent = /^abaixo-(-?\d{1,3})$/.exec(query.get('margem') ?? '')?.[1]
+    return percent === undefined ? null : Number(percent)
+  },
+  format: (percent): Record<string, string> => (percent === null ? {} : { margem: `abaixo-${percent}` }),
+  narrows: (percent) => percent !== null,
+}
+
 export const productListParams = listParams({
   search: textParam('busca'),
   category: idParam('categoria'),
@@ -43,6 +57,10 @@ export const productListParams = listParams({
   status: filterParam('status', PRODUCT_STATUSES, (status) => STATUS_WORDS[status]),
   stock: filterParam('estoque', STOCK_STATES, (state) => STOCK_WORDS[state]),
   onSale: flagParam('promocao'),
+  withoutImage: flagParam('sem-imagem'),
+  cheaperDays: filterParam('barateou', CHEAPER_DAYS),
+  marginBelow: marginParam,
+  withoutCost: flagParam('sem-custo'),
   sort: choiceParam('ordem', PRODUCT_SORTS, (sort) => SORT_WORDS[sort]),
   pageSize: choiceParam('por-pagina', PRODUCT_PAGE_SIZES),
   page: pageParam,

@@ -11,6 +11,12 @@ export interface Priced {
   salePrice: number | null
 }
 
+/** ISO 8601; null is an open end. */
+export interface SaleDates {
+  saleStartsAt: string | null
+  saleEndsAt: string | null
+}
+
 /** `UNLIMITED_STOCK` if unlimited. */
 export function stockQuantityOf({ stockQuantity }: Pick<Stocked, 'stockQuantity'>): number {
   return stockQuantity ?? 0
@@ -25,6 +31,19 @@ export function isLowStock(product: Stocked): boolean {
 }
 
 /** A sale price that is not lower does not count. */
-export function isOnSale({ price, salePrice }: Priced): boolean {
+export function isReduced({ price, salePrice }: Priced): boolean {
   return salePrice !== null && salePrice < price
+}
+
+export function isSaleScheduled({ saleStartsAt }: SaleDates, now: number): boolean {
+  return saleStartsAt !== null && Date.parse(saleStartsAt) > now
+}
+
+export function isSaleOver({ saleEndsAt }: SaleDates, now: number): boolean {
+  return saleEndsAt !== null && Date.parse(saleEndsAt) <= now
+}
+
+/** Whether the sale price applies, as `private.is_on_sale`. @param now in milliseconds */
+export function isOnSale(product: Priced & SaleDates, now: number): boolean {
+  return isReduced(product) && !isSaleScheduled(product, now) && !isSaleOver(product, now)
 }

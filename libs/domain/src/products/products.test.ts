@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  CHEAPER_DAYS,
   PRODUCT_PAGE_SIZES,
   PRODUCT_SORTS,
   PRODUCT_STATUSES,
   productListParams,
   STOCK_STATES,
 } from './product-list-params'
-import { isLowStock, isOnSale, isUnlimitedStock, stockQuantityOf } from './product-stock'
+import { isLowStock, isReduced, isUnlimitedStock, stockQuantityOf } from './product-stock'
 
 const CATEGORY = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0001'
 const BRAND = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0002'
@@ -27,6 +28,10 @@ describe('[PROD-04] product list parameters', () => {
       status: null,
       stock: null,
       onSale: false,
+      withoutImage: false,
+      cheaperDays: null,
+      marginBelow: null,
+      withoutCost: false,
       sort: 'date_desc',
       pageSize: 20,
       page: 1,
@@ -37,7 +42,7 @@ describe('[PROD-04] product list parameters', () => {
   test('read every part in its Portuguese words', () => {
     expect(
       parse(
-        `busca=água&categoria=${CATEGORY}&marca=${BRAND.toUpperCase()}&status=inativo&estoque=zerado&promocao=sim&ordem=maior-estoque&por-pagina=50&pagina=3`,
+        `busca=água&categoria=${CATEGORY}&marca=${BRAND.toUpperCase()}&status=inativo&estoque=zerado&promocao=sim&sem-imagem=sim&barateou=30&margem=abaixo--5&sem-custo=sim&ordem=maior-estoque&por-pagina=50&pagina=3`,
       ),
     ).toEqual({
       search: 'água',
@@ -46,6 +51,10 @@ describe('[PROD-04] product list parameters', () => {
       status: 'inactive',
       stock: 'out',
       onSale: true,
+      withoutImage: true,
+      cheaperDays: 30,
+      marginBelow: -5,
+      withoutCost: true,
       sort: 'stock_desc',
       pageSize: 50,
       page: 3,
@@ -58,6 +67,10 @@ describe('[PROD-04] product list parameters', () => {
     'status=active',
     'estoque=low',
     'promocao=true',
+    'sem-imagem=true',
+    'barateou=8',
+    'margem=30',
+    'margem=abaixo-muito',
     'ordem=name_asc',
     'por-pagina=30',
     'pagina=0',
@@ -74,6 +87,10 @@ describe('[PROD-04] product list parameters', () => {
       status: fc.constantFrom(null, ...PRODUCT_STATUSES),
       stock: fc.constantFrom(null, ...STOCK_STATES),
       onSale: fc.boolean(),
+      withoutImage: fc.boolean(),
+      cheaperDays: fc.constantFrom(null, ...CHEAPER_DAYS),
+      marginBelow: fc.option(fc.integer({ min: -999, max: 999 })),
+      withoutCost: fc.boolean(),
       sort: fc.constantFrom(...PRODUCT_SORTS),
       pageSize: fc.constantFrom(...PRODUCT_PAGE_SIZES),
       page: fc.integer({ min: 1, max: 9_999_999 }),
@@ -88,10 +105,21 @@ describe('[PROD-04] product list parameters', () => {
 
   test('start at page 1 after a new search or category', () => {
     expect(productListParams.change({ ...initial, page: 7 }, { category: CATEGORY }).page).toBe(1)
-    const all = { search: 'x', category: CATEGORY, brand: BRAND, status: 'active', stock: 'low', onSale: true } as const
+    const all = {
+      search: 'x',
+      category: CATEGORY,
+      brand: BRAND,
+      status: 'active',
+      stock: 'low',
+      onSale: true,
+      withoutImage: true,
+      cheaperDays: 7,
+      marginBelow: 0,
+      withoutCost: true,
+    } as const
     const params = { ...initial, ...all }
     expect(productListParams.filters.map((filter) => productListParams.narrows(params, filter))).toEqual(
-      Array.from({ length: 6 }, () => true),
+      Array.from({ length: 10 }, () => true),
     )
     expect(productListParams.isFiltered(initial)).toBe(false)
   })
@@ -133,5 +161,5 @@ test.each([
   [0, true],
   [11, false],
 ])('[PROD-08] with a price of 10 and a sale price of %j, on sale is %s', (salePrice, expected) => {
-  expect(isOnSale({ price: 10, salePrice })).toBe(expected)
+  expect(isReduced({ price: 10, salePrice })).toBe(expected)
 })

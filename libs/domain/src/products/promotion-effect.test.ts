@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { promotionEffect } from './promotion-effect'
 
-const at = (price: number, salePrice: number | null) => ({ price, salePrice })
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const at = (price: number, salePrice: number | null, saleEndsAt: string | null = null) => ({
+  price,
+  salePrice,
+  saleStartsAt: null,
+  saleEndsAt,
+})
 
 test.each([
   ['the price falls to the sale price', at(100, 80), at(80, 80), 'ends'],
@@ -13,7 +19,8 @@ test.each([
   ['the sale price is removed', at(100, 80), at(70, null), undefined],
   ['a promotion is set', at(100, null), at(100, 80), undefined],
   ['a dormant sale price is replaced', at(80, 90), at(80, 70), undefined],
+  ['the promotion is over', at(100, 80), at(80, 80, '2026-11-23T12:00:00Z'), undefined],
   ['there is no sale price', at(100, null), at(50, null), undefined],
 ])('promotionEffect: %s', (_case, before, after, effect) => {
-  expect(promotionEffect(before, after)).toBe(effect)
+  expect(promotionEffect(before, after, NOW)).toBe(effect)
 })

@@ -1,13 +1,13 @@
-import { isOnSale, type Priced } from './product-stock'
+import { isReduced, isSaleOver, type Priced, type SaleDates } from './product-stock'
 
 /** `ends`: the price equals the sale price. `inverts`: it is below. `revives`: a dormant sale price applies. */
 export type PromotionEffect = 'ends' | 'revives' | 'inverts'
 
-/** Side effect of a price change on a promotion. Removing or replacing the sale price is not a side effect. */
-export function promotionEffect(before: Priced, after: Priced): PromotionEffect | undefined {
+/** Side effect of a price change on a promotion that is not over. Removing or replacing the sale price has none. */
+export function promotionEffect(before: Priced, after: Priced & SaleDates, now: number): PromotionEffect | undefined {
   const { price, salePrice } = after
-  const isActive = isOnSale(after)
-  if (salePrice === null || isActive === isOnSale(before)) return undefined
+  const isActive = isReduced(after)
+  if (salePrice === null || isSaleOver(after, now) || isActive === isReduced(before)) return undefined
   if (isActive) return salePrice === before.salePrice ? 'revives' : undefined
   return salePrice > price ? 'inverts' : 'ends'
 }

@@ -1,3 +1,4 @@
+import { isCnpj, isCpf } from '../format/tax-id'
 import type { SettingHint } from './setting-rule'
 import { type PlainSettingKey, type PlainSettings, settingRule } from './settings'
 
@@ -7,6 +8,10 @@ export function settingHint(key: PlainSettingKey, settings: PlainSettings): Sett
   if (value === '') return missingHalf(key, settings)
   if (key === 'google_analytics_id' && /^UA-/i.test(value)) return 'analytics-retired'
   if (key === 'facebook_capi_test_code') return 'test-mode-on'
+  if (key === 'sender_document') {
+    const plain = value.replaceAll(/[./ -]/g, '').toUpperCase()
+    return isCpf(plain) || isCnpj(plain) ? null : 'tax-id'
+  }
   const { format } = settingRule(key)
   return format && !format.pattern.test(value) ? format.hint : null
 }

@@ -1,3 +1,5 @@
+import type { TemplateKind } from '../messages/message-templates'
+
 /** Cards in page order, with their tab (SET-01). */
 export const SETTING_SECTIONS = {
   meta: 'tracking',
@@ -7,8 +9,12 @@ export const SETTING_SECTIONS = {
   switch: 'analytics',
   seo: 'seo',
   contact: 'contact',
+  sender: 'contact',
   maintenance: 'general',
+  history: 'general',
   notifications: 'notifications',
+  messages: 'notifications',
+  price_list: 'notifications',
 } as const
 
 export type SettingSection = keyof typeof SETTING_SECTIONS
@@ -28,6 +34,10 @@ export type SettingHint =
   | 'tiktok-format'
   | 'whatsapp-format'
   | 'email-format'
+  | 'tax-id'
+  | 'zip-format'
+  | 'retention-format'
+  | 'discount-format'
 
 export interface SettingRule {
   section: SettingSection
@@ -41,7 +51,9 @@ export interface SettingRule {
   characters?: string
   /** Other characters are dropped while the text is typed, not only when it is stored (SET-03). */
   identifier?: true
-  inputMode?: 'numeric' | 'tel' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
+  /** Template of this message to customers. */
+  message?: TemplateKind
   /** Usual form of a value, and the hint for any other. */
   format?: { pattern: RegExp; hint: SettingHint }
 }

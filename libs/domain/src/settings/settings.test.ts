@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MESSAGE_TEMPLATES } from '../messages/message-templates'
 import { settingHint } from './setting-hints'
 import { filterIdentifier, filterIdentifierAt } from './setting-identifier'
 import type { SettingHint } from './setting-rule'
@@ -10,10 +11,14 @@ import { type TrackingStatus, trackingFlags, trackingStatus } from './tracking-s
 const settings = (given: Partial<PlainSettings> = {}): PlainSettings => ({ ...PLAIN_SETTING_DEFAULTS, ...given })
 const KEYS = SETTING_KEYS
 
-test('[SET-02] a switch starts on or off, a text empty', () => {
+const DAYS: Partial<Record<(typeof KEYS)[number], string>> = { activity_retention_days: '730' }
+
+test('[SET-02] a switch starts on or off, a text empty except templates and days', () => {
   for (const key of KEYS) {
-    const { type, initial } = settingRule(key)
-    expect(type === 'boolean' ? ['true', 'false'] : ['']).toContain(initial)
+    const { type, initial, message } = settingRule(key)
+    expect(
+      type === 'boolean' ? ['true', 'false'] : [message ? MESSAGE_TEMPLATES[message] : (DAYS[key] ?? '')],
+    ).toContain(initial)
   }
 })
 
@@ -111,6 +116,11 @@ describe('[SET-08] hints', () => {
     ['whatsapp_number', '5501987654321', 'whatsapp-format'],
     ['contact_email', 'contato@loja.test', null],
     ['contact_email', 'contato', 'email-format'],
+    ['sender_document', '529.982.247-25', null],
+    ['sender_document', '11.222.333/0001-81', null],
+    ['sender_document', '529.982.247-26', 'tax-id'],
+    ['sender_zip', '01001-000', null],
+    ['sender_zip', '0100', 'zip-format'],
     ['contact_phone', 'qualquer', null],
   ]
   test.each(rows)('shows for %s %j: %s', (key, value, hint) => {

@@ -1,3 +1,5 @@
+import { MESSAGE_TEMPLATES, type TemplateKind } from '../messages/message-templates'
+import type { MessageKind } from '../messages/order-message'
 import { IDENTIFIER_CHARACTERS, type SettingHint, type SettingRule } from './setting-rule'
 
 const TEXT = { type: 'string', initial: '' } as const
@@ -11,9 +13,13 @@ const ID = { characters: IDENTIFIER_CHARACTERS } as const
 const IDENTIFIER = { ...TEXT, ...ID, identifier: true } as const
 const PHONE = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-', inputMode: 'tel' } as const
 const EMAIL = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-', inputMode: 'email' } as const
+const template = (message: TemplateKind) => ({ type: 'string', initial: MESSAGE_TEMPLATES[message], message }) as const
+const message = (kind: MessageKind) => ({ section: 'messages', ...template(kind) }) as const
+/** Printed on slips, declarations and labels; never public. */
+const SENDER = { section: 'sender', ...TEXT, characters: "A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°'#+-" } as const
 const format = (pattern: RegExp, hint: SettingHint) => ({ pattern, hint })
 
-/** SET-02, in page order. A new one needs texts (`messages.ts` of mf-settings) and `private.known_settings()`. */
+/** SET-02 and MSG-01, in page order. A new one needs texts (`messages.ts` of mf-settings) and `private.known_settings()`. */
 const SETTINGS = {
   facebook_pixel_id: {
     section: 'meta',
@@ -57,8 +63,37 @@ const SETTINGS = {
   whatsapp_number: { section: 'contact', ...PHONE, format: format(/^55[1-9]\d9?\d{8}$/, 'whatsapp-format') },
   contact_phone: { section: 'contact', ...PHONE },
   contact_email: { section: 'contact', ...EMAIL, format: format(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email-format') },
+  sender_name: SENDER,
+  sender_document: SENDER,
+  sender_phone: { ...SENDER, inputMode: 'tel' },
+  sender_address: SENDER,
+  sender_city: SENDER,
+  sender_zip: { ...SENDER, inputMode: 'numeric', format: format(/^\d{5}-?\d{3}$/, 'zip-format') },
   site_maintenance: { section: 'maintenance', ...OFF, ...PUBLIC },
   order_email_notifications: { section: 'notifications', ...ON },
+  message_pendente: message('pendente'),
+  message_processando: message('processando'),
+  message_enviado: message('enviado'),
+  message_entregue: message('entregue'),
+  message_cancelado: message('cancelado'),
+  message_saiu_para_entrega: message('saiu_para_entrega'),
+  message_problema: message('problema'),
+  message_lista_de_precos: { section: 'price_list', ...template('lista_de_precos') },
+  pix_discount: {
+    section: 'price_list',
+    ...TEXT,
+    characters: '0-9,',
+    inputMode: 'decimal',
+    format: format(/^\d{1,2}(,\d{1,2})?$/, 'discount-format'),
+  },
+  activity_retention_days: {
+    section: 'history',
+    type: 'string',
+    initial: '730',
+    characters: '0-9',
+    inputMode: 'numeric',
+    format: format(/^([3-9]\d|[1-9]\d{2,3})$/, 'retention-format'),
+  },
 } as const satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof SETTINGS

@@ -11,6 +11,7 @@ function page(label: string, section: string, order = 10): PageData {
 function drawn(more: Pick<Offer, 'pages' | 'sections'>): string {
   const pages = inMenuOrder({ ...more, pages: { ...more.pages, ...bundled.pages } })
   return Object.values(pages)
+    .filter(({ inMenu }) => inMenu !== false)
     .map(({ label }) => label)
     .join(' ')
 }

@@ -35,8 +35,10 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
     pages: inMenuOrder({ pages, sections }),
     sections,
     counters: all(({ counters }) => counters),
+    tasks: all(({ tasks }) => tasks),
     quickActions: all(({ quickActions }) => quickActions),
     commands: all(({ commands }) => commands),
+    searches: all(({ searches }) => searches),
     links: all(({ links }) => links),
     settingsSections: all(({ settingsSections }) => settingsSections),
   }

@@ -1,4 +1,4 @@
-import { ICON_NAMES, LINK_FIELDS } from '@loja/platform/declaration'
+import { ICON_NAMES, LINK_FIELDS, SEARCH_FIELDS } from '@loja/platform/declaration'
 import * as v from 'valibot'
 import { bytesOf, DECLARATION_BYTES, declarationSchema, samePath, sectionCycle } from './declaration'
 import { nearest } from './nearest'
@@ -11,9 +11,7 @@ const QUOTED = 60
 
 const ID = 'a lowercase letter, then letters and digits, at most 40 in all'
 const SECTION = 'write `store`, `system` or the id of another section'
-const PLACEHOLDERS = Object.entries(LINK_FIELDS)
-  .map(([from, fields]) => `${fields.map((field) => `{${field}}`).join(' or ')} with from '${from}'`)
-  .join(', ')
+const PLACEHOLDERS = [...placeholders('from', LINK_FIELDS), ...placeholders('kind', SEARCH_FIELDS)].join(', ')
 
 /** By field. Texts have the message of the schema. */
 const REMEDIES: Record<string, string> = {
@@ -25,14 +23,16 @@ const REMEDIES: Record<string, string> = {
   kind: "write 'list' with `cards`, 'dashboard', 'form', 'settings' or 'sentence'",
   cards: 'write an integer from 0 to 8',
   role: "write 'admin', or leave it out",
+  inMenu: 'write false, or leave it out',
   deep: 'write true, or leave it out',
   page: `write the id of a page: ${ID}`,
-  search: `write ? and an encoded query of at most 200 characters. Only links may insert fields: ${PLACEHOLDERS}`,
+  search: `write ? and an encoded query of at most 200 characters. Only links and searches may insert fields: ${PLACEHOLDERS}`,
   hash: 'write # and letters, digits and hyphens, at most 40 characters',
   below: `write / and names of letters, digits and hyphens, at most 100 characters. Fields: ${PLACEHOLDERS}`,
   from: `write one of ${Object.keys(LINK_FIELDS).join(', ')}`,
   table:
     'write the name of a table: lowercase letters, digits and underscores. Functions and embedded tables are not counted',
+  work: 'write the name of a count: lowercase letters, digits and underscores',
   show: "write 'sidebar', 'todo' or both",
   pages: 'declare 1 to 20 pages by id',
   sections: 'declare at most 20 sections by id',
@@ -114,9 +114,16 @@ function crossing({ type, path, input }: Issue): string | undefined {
 
 function remedyFor(keys: readonly Key[], otherwise: string): string {
   const [above, field] = [String(keys.at(-2)), String(keys.at(-1))]
+  if (field === 'kind' && keys[0] === 'searches') return `write one of ${Object.keys(SEARCH_FIELDS).join(', ')}`
   if (field === 'icon') return `write one of ${ICON_NAMES.join(', ')}`
   if (keys.includes('filter') && field !== 'filter') return CONDITION
   return ownEntry(REMEDIES, typeof keys.at(-1) === 'number' ? above : field) ?? otherwise
+}
+
+function placeholders(name: string, fieldsOf: Record<string, readonly string[]>): string[] {
+  return Object.entries(fieldsOf).map(
+    ([value, fields]) => `${fields.map((field) => `{${field}}`).join(' or ')} with ${name} '${value}'`,
+  )
 }
 
 function ownEntry(texts: Record<string, string>, name: string): string | undefined {

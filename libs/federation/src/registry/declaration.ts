@@ -1,4 +1,11 @@
-import { type DeclaredData, ICON_NAMES, LINK_FIELDS, type PageData, type SectionData } from '@loja/platform/declaration'
+import {
+  type DeclaredData,
+  ICON_NAMES,
+  LINK_FIELDS,
+  type PageData,
+  SEARCH_FIELDS,
+  type SectionData,
+} from '@loja/platform/declaration'
 import * as v from 'valibot'
 import { plainText } from './plain-text'
 
@@ -6,6 +13,9 @@ import { plainText } from './plain-text'
 export const DECLARATION_BYTES = 32_768
 
 const LISTED = 20
+
+/** A module with settings has a command for each. */
+const COMMANDS = 100
 
 /** PostgREST reads these parameters as something else than a filter of a column. */
 const PARAMETERS = ['and', 'columns', 'limit', 'not', 'offset', 'on_conflict', 'or', 'order', 'select']
@@ -62,7 +72,8 @@ const shape = v.variant('kind', [
 
 const icon = v.picklist(ICON_NAMES)
 
-const limited = <Schema extends v.GenericSchema>(item: Schema) => v.optional(v.pipe(v.array(item), v.maxLength(LISTED)))
+const limited = <Schema extends v.GenericSchema>(item: Schema, most = LISTED) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(most)))
 
 function few<Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(key: Key, value: Value) {
   return v.pipe(v.record(key, value), v.maxEntries(LISTED))
@@ -85,6 +96,7 @@ const page = v.object({
   order,
   shape,
   role: v.optional(v.literal('admin')),
+  inMenu: v.optional(v.literal(false)),
   deep: v.optional(v.literal(true)),
   subpages: v.optional(few(subpath, v.object({ shape }))),
 })
@@ -97,8 +109,10 @@ const counter = v.object({
       few(column, v.union([condition, v.pipe(v.array(condition), v.minLength(1), v.maxLength(LISTED))])),
     ),
   }),
+  work: v.optional(name),
   text: v.object({ none: v.optional(text), one: text, many: text }),
   show: v.pipe(v.array(v.picklist(['sidebar', 'todo'])), v.minLength(1), v.maxLength(2)),
+  news: v.optional(v.object({ one: text, many: text })),
 })
 
 function linkFrom<From extends keyof typeof LINK_FIELDS>(from: From) {
@@ -108,6 +122,17 @@ function linkFrom<From extends keyof typeof LINK_FIELDS>(from: From) {
     search: v.optional(search(LINK_FIELDS[from])),
     from: v.literal(from),
     label: text,
+  })
+}
+
+function searchOf<Kind extends keyof typeof SEARCH_FIELDS>(kind: Kind) {
+  return v.object({
+    ...target,
+    below: v.optional(below(SEARCH_FIELDS[kind])),
+    search: v.optional(search(SEARCH_FIELDS[kind])),
+    kind: v.literal(kind),
+    label,
+    icon,
   })
 }
 
@@ -129,6 +154,7 @@ export const declarationSchema = v.object({
     ),
   ),
   counters: limited(counter),
+  tasks: limited(v.object({ ...target, work: name, text: v.object({ one: text, many: text }), order })),
   quickActions: limited(v.object({ ...target, label: text, icon, order })),
   commands: limited(
     v.object({
@@ -136,7 +162,9 @@ export const declarationSchema = v.object({
       label: text,
       keywords: v.optional(v.pipe(v.array(label), v.maxLength(10))),
     }),
+    COMMANDS,
   ),
+  searches: limited(v.variant('kind', [searchOf('order'), searchOf('product'), searchOf('customer')])),
   links: limited(v.variant('from', [linkFrom('order'), linkFrom('product'), linkFrom('user')])),
   settingsSections: limited(v.object({ ...target, label: text })),
 })

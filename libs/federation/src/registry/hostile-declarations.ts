@@ -43,6 +43,13 @@ const filter = (what: string, column: string, condition: unknown, sentence: stri
 const link = (what: string, changes: object, sentence: string) =>
   more(what, { links: [{ from: 'order', label: 'Ver', page: 'hostile', ...changes }] }, sentence)
 
+const search = (what: string, changes: object, sentence: string) =>
+  more(
+    what,
+    { searches: [{ kind: 'order', label: 'Ver', icon: 'gift', page: 'hostile', below: '/{id}', ...changes }] },
+    sentence,
+  )
+
 const pages = (many: number) =>
   Object.fromEntries(Array.from({ length: many }, (_, at) => [`p${at}`, { ...PAGE, path: `/admin/p${at}` }]))
 
@@ -136,12 +143,17 @@ export const HOSTILE_DECLARATIONS: readonly HostileDeclaration[] = [
     { counters: [{ ...COUNTER, show: ['everywhere'] }] },
     "write 'sidebar', 'todo' or both",
   ),
+  more(
+    'a task that counts a function with arguments',
+    { tasks: [{ page: 'hostile', work: 'x(1)', text: COUNTER.text, order: 1 }] },
+    'work is "x(1)"',
+  ),
   more('21 counters', { counters: Array.from({ length: 21 }, () => COUNTER) }, 'counters is ['),
   more('an object of counters', { counters: { 0: COUNTER } }, 'counters is {"0":'),
   more(
     'a field in a command',
     { commands: [{ label: 'Ver', page: 'hostile', search: '?x={id}' }] },
-    'Only links may insert fields',
+    'Only links and searches may insert fields',
   ),
   link('a search that is an address', { search: '//evil.example' }, 'search is "//evil.example"'),
   link('a search that is code', { search: 'javascript:alert(1)' }, 'search is "javascript:alert(1)"'),
@@ -155,6 +167,15 @@ export const HOSTILE_DECLARATIONS: readonly HostileDeclaration[] = [
   link('a quote in the fragment', { hash: '#x" onclick="alert(1)' }, 'hash is "'),
   link('a link from elsewhere', { from: 'customer' }, 'from is "customer": write one of order, product, user'),
   link('a link to an inherited name', { page: 'hasOwnProperty' }, 'page is "hasOwnProperty"'),
+  search('a search of a table', { kind: 'profiles' }, 'kind is "profiles": write one of order, product, customer'),
+  search('a field of another kind', { below: '/{by}/{id}' }, 'below is "/{by}/{id}"'),
+  search('a search that leads elsewhere', { below: '//evil.example/{id}' }, 'below is "//evil.example/{id}"'),
+  search('markup in the label of a search', { label: '<b>' }, 'without < and >'),
+  more(
+    '101 commands',
+    { commands: Array.from({ length: 101 }, () => ({ label: 'Ver', page: 'hostile' })) },
+    'commands is [',
+  ),
   more('a megabyte in an unknown field', { more: 'x'.repeat(MEGABYTE) }, 'bytes, and 32,768 are allowed'),
   hostile('a list', '[]', 'the declaration is a list'),
   hostile('a list of pages', { pages: [PAGE] }, 'pages has the name "0"'),

@@ -1,0 +1,49 @@
+import type { Day } from '../format/calendar-day'
+import { filterParam, idParam, pageParam, textParam } from '../list/list-fields'
+import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { type DayRange, orderPeriodParam, resolveOrderPeriod } from '../orders/order-period'
+
+/** `activity_entries.kind`, with its word in the address. */
+const ADDRESS_WORDS = {
+  order: 'pedido',
+  shipment: 'envio',
+  invoice: 'nota-fiscal',
+  product: 'produto',
+  category: 'categoria',
+  brand: 'marca',
+  feedback: 'feedback',
+  note: 'nota',
+  profile: 'usuario',
+  setting: 'configuracao',
+  view: 'visao',
+  module: 'modulo',
+  supplier: 'fornecedor',
+} as const
+
+export type ActivityKind = keyof typeof ADDRESS_WORDS
+
+export const ACTIVITY_KINDS = Object.keys(ADDRESS_WORDS) as ActivityKind[]
+
+/** Actors without an account: the shop with its secret key, and the database itself. */
+export const SHOP_ACTOR = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+export const SYSTEM_ACTOR = '00000000-0000-0000-0000-000000000000'
+
+/** The search is words of the object's name. */
+export const activityListParams = listParams({
+  search: textParam('busca'),
+  actor: idParam('pessoa'),
+  kind: filterParam('objeto', ACTIVITY_KINDS, (kind) => ADDRESS_WORDS[kind]),
+  period: orderPeriodParam,
+  page: pageParam,
+})
+
+export type ActivityListParams = ListParamsOf<typeof activityListParams>
+
+export type ActivityFilter = ListFilterOf<typeof activityListParams>
+
+/** A filter with its period resolved to days: sent to the database, and part of query keys. */
+export interface ActivityMatch extends Omit<ActivityFilter, 'period'>, DayRange {}
+
+export function resolveActivityFilter({ period, search, ...rest }: ActivityFilter, today: Day): ActivityMatch {
+  return { ...rest, search: search.trim(), ...resolveOrderPeriod(period, today) }
+}

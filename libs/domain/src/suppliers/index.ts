@@ -1,0 +1,29 @@
+export {
+  type ComparedPrice,
+  type ComparedProduct,
+  comparePrice,
+  type LineAnswer,
+  type LineOutcome,
+  lineOutcomes,
+  type Outlier,
+} from './list-review'
+export {
+  fromCents,
+  PRICE_ROUNDINGS,
+  type PriceRounding,
+  type PriceRule,
+  type PriceRuleFault,
+  priceRuleFaults,
+  proposedPrice,
+  toCents,
+  USUAL_PRICE_RULE,
+} from './price-rule'
+export {
+  SUPPLIER_SORTS,
+  SUPPLIER_STATUSES,
+  type SupplierFilter,
+  type SupplierListParams,
+  type SupplierSort,
+  type SupplierStatus,
+  supplierListParams,
+} from './supplier-list-params'

@@ -1,0 +1,109 @@
+import { foldText } from '../list/fold-text'
+import { marginOf } from '../products/margin'
+import { isReduced, isSaleOver, type SaleDates } from '../products/product-stock'
+import { hasMinimumMargin, type PriceRule, proposedPrice } from './price-rule'
+
+/** A product of the shop as a supplier's list is compared with it. Amounts in cents. */
+export interface ComparedProduct {
+  id: string
+  /** Null until a cost is known. */
+  cost: number | null
+  price: number
+  salePrice: number | null
+  sale: SaleDates
+}
+
+/** What a line means. `open`: the user has not chosen yet. */
+export type LineAnswer = { kind: 'product'; product: ComparedProduct } | { kind: 'new' | 'not_ours' | 'open' }
+
+interface ReadLine {
+  /** 1-based, unique in the list. */
+  line: number
+  /** The product as the supplier writes it. */
+  text: string
+  /** In cents; null if the line has none that can be used. */
+  cost: number | null
+  soldOut: boolean
+}
+
+/** Every line has exactly one outcome. */
+const LINE_OUTCOMES = ['up', 'down', 'new', 'unchanged', 'sold_out', 'not_ours', 'repeated', 'rejected'] as const
+export type LineOutcome = (typeof LINE_OUTCOMES)[number]
+
+interface AnsweredLine extends ReadLine {
+  answer: LineAnswer
+}
+
+/** In the order of the list: a product or text that appears again is repeated. */
+export function lineOutcomes(lines: readonly AnsweredLine[]): LineOutcome[] {
+  const seen = new Set<string>()
+  return lines.map(({ text, cost, soldOut, answer }) => {
+    if (answer.kind === 'not_ours') return 'not_ours'
+    if (cost === null && !soldOut) return 'rejected'
+    const key = answer.kind === 'product' ? answer.product.id : foldText(text)
+    if (seen.has(key)) return 'repeated'
+    seen.add(key)
+    if (soldOut || cost === null) return 'sold_out'
+    if (answer.kind !== 'product' || answer.product.cost === null) return 'new'
+    if (answer.product.cost === cost) return 'unchanged'
+    return cost > answer.product.cost ? 'up' : 'down'
+  })
+}
+
+/** A reason to look at a line before it is applied. */
+export type Outlier =
+  | { kind: 'below_cost' }
+  | { kind: 'under_margin' }
+  /** The cost changed by this share, e.g. 0.45 or -0.45. */
+  | { kind: 'cost'; share: number }
+  /** The price would not be above the sale price, which ends the promotion. */
+  | { kind: 'under_promotion' }
+  /** The price changes while customers pay the sale price. */
+  | { kind: 'over_promotion' }
+
+const OUTLYING_SHARE = 0.3
+
+interface Comparison {
+  cost: number
+  product: ComparedProduct | null
+  rule: PriceRule | null
+  /** Replaces the proposal; null leaves the price. */
+  typed?: number | null | undefined
+  now: number
+}
+
+export interface ComparedPrice {
+  /** Null if the price stays, or if a new product has none. */
+  newPrice: number | null
+  /** Of the price that would apply, in percent. */
+  margin: number | null
+  /** The most serious first. */
+  outliers: Outlier[]
+}
+
+export function comparePrice({ cost, product, rule, typed, now }: Comparison): ComparedPrice {
+  const proposal = typed === undefined ? rule && proposedPrice(rule, cost) : typed
+  const newPrice = proposal === product?.price ? null : proposal
+  const price = newPrice ?? product?.price ?? null
+  const outliers: Outlier[] = []
+  const oldCost = product?.cost ?? null
+  if (price !== null) {
+    if (price <= cost) outliers.push({ kind: 'below_cost' })
+    else if (rule && !hasMinimumMargin(rule, price, cost)) outliers.push({ kind: 'under_margin' })
+  }
+  if (oldCost !== null) {
+    const share = (cost - oldCost) / oldCost
+    if (Math.abs(share) > OUTLYING_SHARE) outliers.push({ kind: 'cost', share })
+  }
+  if (product && newPrice !== null) {
+    const promotion = promotionOutlier(product, newPrice, now)
+    if (promotion) outliers.push(promotion)
+  }
+  return { newPrice, margin: price === null ? null : marginOf(price, cost), outliers }
+}
+
+function promotionOutlier({ price, salePrice, sale }: ComparedProduct, newPrice: number, now: number): Outlier | null {
+  if (salePrice === null || isSaleOver(sale, now)) return null
+  if (newPrice <= salePrice) return { kind: 'under_promotion' }
+  return isReduced({ price, salePrice }) ? { kind: 'over_promotion' } : null
+}

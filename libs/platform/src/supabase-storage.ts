@@ -1,0 +1,17 @@
+import type { StorageClient } from '@supabase/storage-js'
+
+/** Loads the client of the files, which takes the signal of its requests. @throws if the code cannot be loaded */
+export type OpenStorage = (signal?: AbortSignal) => Promise<StorageClient>
+
+interface Options {
+  url: string
+  /** Sends the session's token. */
+  fetch: typeof fetch
+}
+
+export function createStorage({ url, fetch }: Options): OpenStorage {
+  return async (signal) => {
+    const { StorageClient } = await import('@supabase/storage-js')
+    return new StorageClient(url, {}, (input, init) => fetch(input, signal ? { ...init, signal } : init))
+  }
+}
