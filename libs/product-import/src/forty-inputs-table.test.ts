@@ -100,8 +100,8 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
 
   test.each([
     ['preco_antigo;preco;valor_frete;nome da marca;nome', [null, 'price', null, 'brand', 'name']],
-    ['produto;custo;valor;sale_price;compare at price', ['name', null, 'price', 'salePrice', null]],
-    ['Código do produto;Nome do Produto;Preço promocional;Preço', [null, 'name', 'salePrice', 'price']],
+    ['produto;custo;valor;sale_price;compare at price', ['name', 'cost', 'price', 'salePrice', null]],
+    ['Código do produto;Nome do Produto;Preço promocional;Preço', ['sku', 'name', 'salePrice', 'price']],
     ['Preço no site;preço;Nome completo;nome', [null, 'price', null, 'name']],
     ['Descrição;Valor unitário;Foto;Foto 2', ['name', 'price', 'image', 'moreImages']],
   ])('row 13: %s', (headings, mapping) => {

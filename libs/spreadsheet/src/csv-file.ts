@@ -8,7 +8,7 @@ const LINE_END = '\r\n'
 const BLOB_LENGTH = 500_000
 
 export interface CsvDialect {
-  delimiter: ',' | ';'
+  delimiter: ',' | ';' | '\t'
   byteOrderMark: boolean
 }
 
@@ -34,7 +34,8 @@ export function createCsvFile<Row>(
     },
     async finish() {
       putAside()
-      return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+      const kind = delimiter === '\t' ? 'tab-separated-values' : 'csv'
+      return new Blob(parts, { type: `text/${kind};charset=utf-8` })
     },
   }
 }

@@ -29,6 +29,11 @@ export class ZipFile {
     }
   }
 
+  /** Without compression, for content that is compressed already. */
+  async add(path: string, content: Blob): Promise<void> {
+    await (await this.#zip()).add(path, content.stream(), { level: 0 })
+  }
+
   async finish(type: string): Promise<Blob> {
     await (await this.#zip()).close()
     return new Blob([await this.#file], { type })

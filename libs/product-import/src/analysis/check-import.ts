@@ -1,5 +1,6 @@
 import { foldText } from '@loja/domain'
 import { doubtfulPriceHeading, guessMapping } from '../mapping/guess-mapping'
+import type { ImportField } from '../model/import-field'
 import type { DuplicateRow, ImportAnalysis, ImportDefaults, ReadyRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { type DecimalSign, shownDecimalSign } from '../price/read-price'
@@ -18,6 +19,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     headings: table.headings,
     defaults,
     positions,
+    fields: Object.keys(positions) as ImportField[],
     decimalSigns: decimalSigns(table.records, mapping),
     doubtfulPrice: doubtfulPriceHeading(table, mapping),
     guesses: table.platform !== 'loja',
@@ -84,9 +86,11 @@ export function parseImportText(
 }
 
 /** The only sign that a price column shows; null if cells differ. Without one, that of the other price columns. */
-function decimalSigns(records: ImportRecord[], mapping: ColumnMapping): (DecimalSign | null)[] {
+export function decimalSigns(records: ImportRecord[], mapping: ColumnMapping): (DecimalSign | null)[] {
   const shown = mapping.map((field, position) =>
-    field === 'price' || field === 'salePrice' ? signsInColumn(records, position) : new Set<DecimalSign>(),
+    field === 'price' || field === 'salePrice' || field === 'cost'
+      ? signsInColumn(records, position)
+      : new Set<DecimalSign>(),
   )
   const anywhere = new Set(shown.flatMap((signs) => [...signs]))
   return shown.map((signs) => onlyOne(signs.size > 0 ? signs : anywhere))

@@ -1,6 +1,6 @@
-import { characterCount, findLongTexts, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
+import { characterCount, findLongTexts, isMomentField, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
 import { EXACT, matchHeading } from '../mapping/match-heading'
-import type { ImportField } from '../model/import-field'
+import { type ImportField, productFieldOf } from '../model/import-field'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, WarningCode } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 import type { PriceReading } from '../price/read-price'
@@ -19,10 +19,10 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (extra >= 0) return reject(record, plan, 'extra-column', extra)
 
   const cells = new RecordCells(record, plan)
-  const name = cells.text('name')
-  const normalized = normalizeProductName(name)
-  if (normalized === '') return reject(record, plan, 'missing-name', cells.position('name'))
-  if (normalized.length > PRODUCT_NAME_LIMIT && characterCount(normalized) > PRODUCT_NAME_LIMIT)
+  const written = cells.text('name')
+  const name = normalizeProductName(written)
+  if (name === '') return reject(record, plan, 'missing-name', cells.position('name'))
+  if (name.length > PRODUCT_NAME_LIMIT && characterCount(name) > PRODUCT_NAME_LIMIT)
     return reject(record, plan, 'name-too-long', cells.position('name'))
   const reading = priceOrDefault(priceReading(cells, plan, 'price'), plan)
   if ('fault' in reading) return reject(record, plan, reading.fault, cells.position('price'))
@@ -33,13 +33,15 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   const warnings: ImportWarning[] = []
   if (isZero) warnings.push({ code: 'zero-price' })
   if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
-  const isDoubtful = reading.isAmbiguous || record.hasOtherPrice === true
+  const { priceBrl: price, isRounded } = reading
+  const isAmbiguous = reading.isAmbiguous || record.hasOtherPrice === true
   if (plan.doubtfulPrice !== null) warnings.push({ code: 'price-column', value: plan.doubtfulPrice })
-  warnOfPrice({ ...reading, isAmbiguous: isDoubtful }, (code, value) => warnings.push({ code, value }))
-  const product = buildProduct(cells, plan, { name, price: reading.priceBrl }, warnings)
+  warnOfPrice({ priceBrl: price, isAmbiguous, isRounded }, (code, value) => warnings.push({ code, value }))
+  const product = buildProduct(cells, plan, { name, price }, warnings)
+  if (written.includes('\n')) warnings.push({ code: 'name-on-several-lines' })
   const [long] = findLongTexts(product)
   if (long) return reject(record, plan, 'text-too-long', cells.position(long))
-  return { line: record.line, product, filled: filledFields(cells, plan, warnings), warnings }
+  return { line: record.line, product, filled: filledFields(cells, plan, { product, warnings }), warnings }
 }
 
 export function correctedRecord(row: RejectedRow, position: number, text: string): ImportRecord {
@@ -102,18 +104,26 @@ const UNREAD: Partial<Record<WarningCode, ImportField>> = {
   'sale-price-left-out': 'salePrice',
   'stock-left-out': 'stock',
   'alert-left-out': 'minStockAlert',
+  'gtin-left-out': 'gtin',
+  'cost-left-out': 'cost',
 }
 
-function filledFields(cells: RecordCells, plan: ImportPlan, warnings: readonly ImportWarning[]): ImportField[] {
-  const unread = new Set(warnings.map(({ code }) => UNREAD[code]))
+function filledFields(
+  cells: RecordCells,
+  plan: ImportPlan,
+  { product, warnings }: Pick<ReadyRow, 'product' | 'warnings'>,
+): ImportField[] {
   const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')
   const isRead = (field: ImportField) => {
-    if (!cells.has(field) || unread.has(field)) return false
+    if (!cells.has(field) || warnings.some(({ code }) => UNREAD[code] === field)) return false
     if (field === 'category' && !plan.isOwnExport) return categoryIn(cells.text(field)) !== ''
     if (field === 'description' || field === 'shortDescription') return plainText(cells.text(field), plan) !== ''
     if (field === 'isActive' || field === 'isFeatured') return readFlag(cells.text(field)) !== null
     if (hasBadImage && (field === 'image' || field === 'moreImages')) return hasImage(cells.texts(field))
+    const name = productFieldOf(field)
+    if (isMomentField(name)) return product[name] !== null
     return true
   }
-  return (Object.keys(plan.positions) as ImportField[]).filter(isRead)
+  // One list for most of 100,000 rows.
+  return plan.fields.every(isRead) ? plan.fields : plan.fields.filter(isRead)
 }

@@ -13,6 +13,8 @@ export interface ImportPlan {
   headings: string[]
   defaults: ImportDefaults
   positions: Partial<Record<ImportField, number[]>>
+  /** The keys of `positions`. */
+  fields: ImportField[]
   /** By position; null where the column does not decide it. */
   decimalSigns: (DecimalSign | null)[]
   /** Heading of the price column if another column could be meant. */
@@ -32,6 +34,8 @@ export interface ImportPlan {
 export class RecordCells {
   private readonly record: ImportRecord
   private readonly plan: ImportPlan
+  /** By position: most cells are read several times. */
+  private readonly cleaned: string[] = []
 
   constructor(record: ImportRecord, plan: ImportPlan) {
     this.record = record
@@ -67,8 +71,12 @@ export class RecordCells {
   }
 
   private clean(at: number): string {
+    const known = this.cleaned[at]
+    if (known !== undefined) return known
     const cell = this.record.cells[at] ?? ''
-    return this.plan.isOwnExport ? ownText(cell, this.plan) : cleanText(cell)
+    const text = this.plan.isOwnExport ? ownText(cell, this.plan) : cleanText(cell)
+    this.cleaned[at] = text
+    return text
   }
 }
 

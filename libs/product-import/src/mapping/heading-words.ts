@@ -10,6 +10,8 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
     vlr unit, vlr venda, vlr, vl unitario, vl unit, vl venda, unit price, pvp`),
   salePrice: words(`preco promo, preco de promocao, preco em promocao, preco de oferta, valor promocional, oferta,
     sale price, special price`),
+  saleStartsAt: words('inicio promocao, promocao de, sale starts at'),
+  saleEndsAt: words('fim promocao, termino da promocao, validade da promocao, promocao ate, sale ends at'),
   image: words(`imagem, image, img, foto, foto principal, main image, imagem url, url imagem, url da imagem,
     link da imagem, image url, image link`),
   moreImages: words('images, fotos, galeria, imagens adicionais, outras imagens, additional images'),
@@ -21,6 +23,12 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
   stock: words(`stock, quantidade, quantidade em estoque, estoque atual, stock quantity, quantity, qtd, qtde, saldo,
     inventory`),
   minStockAlert: words('estoque minimo, min stock alert, minimum stock'),
+  sku: words(`codigo, cod, codigo do produto, codigo produto, cod produto, codigo interno, codigo sku, codigo do item,
+    codigo do fornecedor, referencia, ref, reference, mpn, part number, product code, item code`),
+  gtin: words(`ean, ean13, ean 13, gtin ean, ean gtin, gtin 13, codigo de barras, codigo barras, cod de barras, cod barras,
+    codigo ean, codigo gtin, barcode, bar code, upc, isbn, gtin upc ean or isbn`),
+  cost: words(`preco de custo, preco custo, custo unitario, custo unit, custo do produto, valor de custo, valor custo,
+    vlr custo, vl custo, preco de compra, preco compra, valor de compra, cost, cost price, cost per item, unit cost, costo`),
   tags: words('tag, etiquetas, palavras chave, keywords'),
   gender: words('gender, sexo'),
   volume: words('conteudo, volume ml'),
@@ -30,6 +38,8 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
   intensity: words('intensity'),
   isActive: words('active, is active, produto ativo'),
   isFeatured: words('featured, is featured, em destaque, produto em destaque'),
+  featuredFrom: words('inicio destaque, destaque de, featured from'),
+  featuredUntil: words('fim destaque, destaque ate, featured until'),
 }
 
 interface Keyword {

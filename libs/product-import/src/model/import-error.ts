@@ -10,6 +10,13 @@ export type ImportErrorCode =
   | 'sheet-old'
   | 'sheet-other'
   | 'sheet-none'
+  | 'pdf-photo'
+  | 'pdf-none'
+  | 'pdf-scanned'
+  | 'pdf-encrypted'
+  | 'pdf-damaged'
+  | 'pdf-unsafe'
+  | 'pdf-too-large'
 
 /** A list that cannot be read. `message` is Portuguese, for staff. Compare `code`: errors of a worker are copies. */
 class ImportError extends Error {

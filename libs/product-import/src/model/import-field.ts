@@ -5,6 +5,8 @@ const FIELD_OF = {
   name: 'name',
   price: 'price',
   salePrice: 'salePrice',
+  saleStartsAt: 'saleStartsAt',
+  saleEndsAt: 'saleEndsAt',
   image: 'mainImage',
   moreImages: 'images',
   brand: 'brandId',
@@ -13,6 +15,9 @@ const FIELD_OF = {
   shortDescription: 'shortDescription',
   stock: 'stockQuantity',
   minStockAlert: 'minStockAlert',
+  sku: 'sku',
+  gtin: 'gtin',
+  cost: 'cost',
   tags: 'tags',
   gender: 'gender',
   volume: 'volume',
@@ -22,6 +27,8 @@ const FIELD_OF = {
   intensity: 'intensity',
   isActive: 'isActive',
   isFeatured: 'isFeatured',
+  featuredFrom: 'featuredFrom',
+  featuredUntil: 'featuredUntil',
 } as const satisfies Record<string, ProductField>
 
 export type ImportField = keyof typeof FIELD_OF

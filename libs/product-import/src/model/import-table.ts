@@ -42,6 +42,13 @@ export interface ImportTable {
   records: ImportRecord[]
   faults: RejectedRow[]
   notices: ImportNotice[]
+  /** Of a supplier's list without headings: its unchanged lines. */
+  lines?: TextLine[]
+}
+
+export interface TextLine {
+  number: number
+  text: string
 }
 
 /** A remark about the whole list; `noticeText` gives the sentence. */

@@ -63,7 +63,8 @@ function layoutOf({ headings }: ImportTable, rules: PlatformRules, { positions, 
 }
 
 function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fields }: Layout): PlatformProduct {
-  const own = new Set(rules.own)
+  // Codes are unique.
+  const own = new Set<ImportField>([...(rules.own ?? []), 'sku', 'gtin'])
   const cells = cellsOf(row, rules, fields)
   if (parent !== row) {
     const common = cellsOf(parent, rules, fields)

@@ -30,20 +30,30 @@ const PAYMENT = /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro
 const NEAR = 24
 
 /**
- * The amounts of a line in order, without volumes, quantities, dates, times, telephone numbers, codes and instalments.
- * A
- * number without currency and cents counts only at the end of a line, after a leader or a volume, if the line has no
- * sure
+ * The amounts of a line in order, without volumes, quantities, dates, times, telephone numbers, codes and instalments. A
+ * number without currency and cents counts only at the end of a line, after a leader or a volume, if the line has no sure
  * amount: `CK One 212` and `Asad 2024` may be names.
  */
 export function findAmounts(line: string): Amount[] {
+  const amounts = possibleAmounts(line)
+  const sure = amounts.filter(({ isSure }) => isSure)
+  return sure.length > 0 ? sure : amounts.filter((amount) => isPriceAtEnd(line, amount)).slice(-1)
+}
+
+/** Also numbers without currency and cents, wherever they are. */
+export function possibleAmounts(line: string): Amount[] {
   const amounts: Amount[] = []
   for (const { 0: number, index } of line.matchAll(NUMBER)) {
     const amount = number.length > LONGEST ? null : amountAt(line, index, number)
     if (amount) amounts.push(amount)
   }
-  const sure = amounts.filter(({ isSure }) => isSure)
-  return sure.length > 0 ? sure : amounts.slice(-1)
+  return amounts
+}
+
+export function isPriceAtEnd(line: string, { start, end }: Amount): boolean {
+  const before = line.slice(Math.max(0, start - NEAR), start)
+  const isLast = line.length - end < NEAR * 2 && PAYMENT.test(line.slice(end))
+  return isLast && (LEADER.test(before) || VOLUME.test(before))
 }
 
 function amountAt(line: string, index: number, number: string): Amount | null {
@@ -60,7 +70,5 @@ function amountAt(line: string, index: number, number: string): Amount | null {
   if (/^[/:]\d/.test(behind)) return null
   if (hasCents) return { ...amount, isSure: true }
   if (number.length > 6 || PART_BEFORE.test(before) || PART_BEHIND.test(behind)) return null
-  if (COUNT.test(behind) || CODE.test(before)) return null
-  const isLast = line.length - end < NEAR * 2 && PAYMENT.test(line.slice(end))
-  return isLast && (LEADER.test(before) || VOLUME.test(before)) ? { ...amount, isSure: false } : null
+  return COUNT.test(behind) || CODE.test(before) ? null : { ...amount, isSure: false }
 }

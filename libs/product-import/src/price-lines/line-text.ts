@@ -40,7 +40,7 @@ const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |(?:nome|p
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
 const PRICE_WORDS =
-  /(?:^|[^\p{L}\p{N}])(?:por|de|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
+  /(?:^|[^\p{L}\p{N}])(?:por|de|ou|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
 
 export function withoutMarkup(line: string): string {
   return MARKUP.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line)
@@ -48,11 +48,11 @@ export function withoutMarkup(line: string): string {
 
 /** The name part of a line without bullets, numbering, leaders and decoration. */
 export function cleanName(text: string): string {
-  let name = trimmed(text)
+  let name = trimmed(text.replaceAll(/\s+/g, ' '))
   const enumeration = ENUMERATION.exec(name)
   if (enumeration && /\p{L}/u.test(name)) name = trimmed(name.slice(enumeration[0].length))
   for (let words = priceWordsAt(name); words > 0; words = priceWordsAt(name)) name = trimmed(name.slice(0, -words))
-  return name.replaceAll(/\s+/g, ' ')
+  return name
 }
 
 function priceWordsAt(name: string): number {

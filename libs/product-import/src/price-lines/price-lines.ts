@@ -58,9 +58,9 @@ const BETWEEN_PRICES = new RegExp(
   `^\\W*(?:\\b(?:de|por|a|ate|ou|e|vista|pix|no|na|cartao|dinheiro|prazo|debito|credito|boleto|preco|valor|promo|promocao|oferta|cada|un|unid|unidade|antes|agora|acima|partir|mais|${BUYERS}|\\d{1,3} ?(?:x|uns?|und?s?|unids?|unidades?|pcs?|pecas?))\\b\\W*)*$`,
 )
 const NEAR = 60
-const NO_PRODUCT =
+export const NO_PRODUCT =
   /^(?:de |o |a |no |na |nosso |nossa )*(?:fretes?|entregas?|entregamos|envios?|enviamos|motoboy|pedidos?|compras?|minimo|valor minimo|total|subtotal|taxas?|descontos?|cupom|parcel\w*|acima de|a partir de|pagamentos?|pix|chave|cep|cnpj|cpf|tel|telefone|whats(?:app)?|zap|contato|sinal|saldo|atualizad\w*|valid\w*|horario|atendimento)\b/
-const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/
+export const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/
 const YEAR = /^(?:19|20)\d\d$/
 
 /**

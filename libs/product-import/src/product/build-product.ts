@@ -1,15 +1,8 @@
-import {
-  foldText,
-  normalizeProductName,
-  type PlainText,
-  PRODUCT_FIELD_TABLE,
-  PRODUCT_TAGS_LIMIT,
-  type ProductDraft,
-} from '@loja/domain'
+import { foldText, normalizeProductName, PRODUCT_TAGS_LIMIT } from '@loja/domain'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
-import { IMPORT_FIELDS, productFieldOf } from '../model/import-field'
 import type { ImportedProduct, ImportWarning, Warn } from '../model/import-outcome'
-import { flagOf, minStockAlertOf, salePriceOf, stockOf } from './figures'
+import { gtinOf, skuOf } from './codes'
+import { costOf, featuredDatesOf, flagOf, minStockAlertOf, saleDatesOf, salePriceOf, stockOf } from './figures'
 import { categoryTypeOf, genderOf, volumeOf } from './guesses'
 import { plainText } from './html-text'
 import { imagesOf } from './image-cell'
@@ -21,12 +14,10 @@ const CATEGORY_NAME_LIMIT = 120
 export function buildProduct(
   cells: RecordCells,
   plan: ImportPlan,
-  { name: written, price }: { name: string; price: number },
+  { name, price }: { name: string; price: number },
   warnings: ImportWarning[],
 ): ImportedProduct {
   const warn: Warn = (code, value) => warnings.push(value === undefined ? { code } : { code, value })
-  const name = normalizeProductName(written)
-  if (written.includes('\n')) warn('name-on-several-lines')
   if (cells.hasLoneSurrogate()) warn('characters-replaced')
 
   const foldedName = foldText(name)
@@ -34,15 +25,24 @@ export function buildProduct(
   const description = plainText(cells.text('description'), plan)
   const categoryType = categoryTypeOf(cells, plan, { foldedName, brandName, description }, warn)
   const { mainImage, images } = imagesOf(cells, plan, warn)
+  const salePrice = salePriceOf(cells, plan, price, warn)
+  const isFeatured = flagOf(cells, plan, { field: 'isFeatured', otherwise: false }, warn)
+  const { saleStartsAt, saleEndsAt } = saleDatesOf(cells, salePrice, warn)
+  const { featuredFrom, featuredUntil } = featuredDatesOf(cells, isFeatured, warn)
+  // Without spread: V8 would make a hash table of each of 100,000 products, at five times the time and the memory.
   return {
-    ...writtenTexts(cells),
     name,
     description: description || (plan.guesses ? `${brandName} - ${name}` : null),
     shortDescription: orNull(plainText(cells.text('shortDescription'), plan)),
     price,
-    salePrice: salePriceOf(cells, plan, price, warn),
+    salePrice,
+    saleStartsAt,
+    saleEndsAt,
     stockQuantity: stockOf(cells, plan, warn),
     minStockAlert: minStockAlertOf(cells, warn),
+    sku: skuOf(cells, warn),
+    gtin: gtinOf(cells, warn),
+    cost: costOf(cells, plan, warn),
     mainImage,
     images,
     categoryId: plan.defaults.categoryId,
@@ -50,22 +50,18 @@ export function buildProduct(
     categoryType,
     perfumeType:
       orNull(cells.text('perfumeType')) ?? (categoryType === 'perfume' && !plan.isOwnExport ? 'importado' : null),
+    fragranceFamily: orNull(cells.text('fragranceFamily')),
+    intensity: orNull(cells.text('intensity')),
     gender: genderOf(cells, plan, { name, foldedName }, warn),
     volume: volumeOf(cells, plan, name, warn),
     tags: tagsOf(cells, plan, brandName, warn),
     isActive: flagOf(cells, plan, { field: 'isActive', otherwise: true }, warn),
-    isFeatured: flagOf(cells, plan, { field: 'isFeatured', otherwise: false }, warn),
+    isFeatured,
+    featuredFrom,
+    featuredUntil,
     brandName,
     categoryName: categoryNameOf(cells, plan, warn),
   }
-}
-
-function writtenTexts(cells: RecordCells): Pick<ProductDraft, PlainText> {
-  const fields = IMPORT_FIELDS.filter((field) => PRODUCT_FIELD_TABLE[productFieldOf(field)].kind === 'text')
-  return Object.fromEntries(fields.map((field) => [productFieldOf(field), orNull(cells.text(field))])) as Pick<
-    ProductDraft,
-    PlainText
-  >
 }
 
 function categoryNameOf(cells: RecordCells, { isOwnExport }: ImportPlan, warn: Warn): string | null {

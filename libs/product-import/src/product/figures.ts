@@ -1,4 +1,12 @@
-import { foldText, formatBrl, parseTypedStock, UNLIMITED_STOCK } from '@loja/domain'
+import {
+  type FeaturedDates,
+  foldText,
+  formatBrl,
+  parsePromotionMoment,
+  parseTypedStock,
+  type SaleDates,
+  UNLIMITED_STOCK,
+} from '@loja/domain'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportField } from '../model/import-field'
 import type { Warn } from '../model/import-outcome'
@@ -6,7 +14,11 @@ import { type PriceReading, readPrice, readPriceNumber } from '../price/read-pri
 
 const HIGH_PRICE_BRL = 50_000
 
-export function priceReading(cells: RecordCells, plan: ImportPlan, field: 'price' | 'salePrice'): PriceReading {
+export function priceReading(
+  cells: RecordCells,
+  plan: ImportPlan,
+  field: 'price' | 'salePrice' | 'cost',
+): PriceReading {
   const plain = cells.number(field)
   if (plain !== null) return readPriceNumber(plain)
   const position = cells.position(field)
@@ -20,6 +32,19 @@ export function warnOfPrice(reading: Exclude<PriceReading, { fault: string }>, w
   if (priceBrl >= HIGH_PRICE_BRL) warn('high-price', formatBrl(priceBrl))
 }
 
+/** Many programs write 0 for an unknown cost. */
+export function costOf(cells: RecordCells, plan: ImportPlan, warn: Warn): number | null {
+  const written = cells.text('cost')
+  if (written === '') return null
+  const reading = priceReading(cells, plan, 'cost')
+  if ('fault' in reading) {
+    warn('cost-left-out', written.slice(0, 60))
+    return null
+  }
+  if (reading.isAmbiguous) warn('ambiguous-cost', formatBrl(reading.priceBrl))
+  return reading.priceBrl || null
+}
+
 /** Must be below the price, except in our own export. */
 export function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number, warn: Warn): number | null {
   const written = cells.text('salePrice')
@@ -31,6 +56,39 @@ export function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number,
   }
   warnOfPrice(reading, warn)
   return reading.priceBrl
+}
+
+type DateField = 'saleStartsAt' | 'saleEndsAt' | 'featuredFrom' | 'featuredUntil'
+
+/** Two columns with a start and an end. There are no dates unless the end is after the start. */
+function datesOf<From extends DateField, Until extends DateField>(
+  cells: RecordCells,
+  [first, last]: [From, Until],
+  warn: (value: string) => void,
+): Record<From | Until, string | null> {
+  const read = (field: DateField, edge: 'start' | 'end') => {
+    const moment = parsePromotionMoment(cells.text(field), edge)
+    if (moment === undefined) warn(cells.text(field).slice(0, 60))
+    return moment ?? null
+  }
+  let [from, until] = [read(first, 'start'), read(last, 'end')]
+  if (from !== null && until !== null && from >= until) {
+    warn(cells.text(last).slice(0, 60))
+    from = until = null
+  }
+  return { [first]: from, [last]: until } as Record<From | Until, string | null>
+}
+
+/** Without a sale price there are no dates. */
+export function saleDatesOf(cells: RecordCells, salePrice: number | null, warn: Warn): SaleDates {
+  if (salePrice === null) return { saleStartsAt: null, saleEndsAt: null }
+  return datesOf(cells, ['saleStartsAt', 'saleEndsAt'], (value) => warn('sale-date-left-out', value))
+}
+
+/** Only of a featured product. */
+export function featuredDatesOf(cells: RecordCells, isFeatured: boolean, warn: Warn): FeaturedDates {
+  if (!isFeatured) return { featuredFrom: null, featuredUntil: null }
+  return datesOf(cells, ['featuredFrom', 'featuredUntil'], (value) => warn('featured-date-left-out', value))
 }
 
 /** 0 for an invalid stock, the default without one. */

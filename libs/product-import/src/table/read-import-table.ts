@@ -7,7 +7,7 @@ import { readPriceLines } from '../price-lines/price-lines'
 import { isSentence, isTable, isUncut, readDelimited } from './delimited'
 import { areBlocks, areUrlLines, readBlocks, readUrlLines } from './image-lines'
 import { emptyTable, type HeadingOptions, noHeading, tableWithHeading } from './table-with-heading'
-import { filledLines, fixedFault } from './text-lines'
+import { filledLines, fixedFault, supplierTable } from './text-lines'
 
 const SAMPLED_LINES = 100
 
@@ -21,6 +21,7 @@ export function readImportTable(text: string, options: ReadOptions = {}): Import
   const lined = plain.includes('\r') ? plain.replaceAll(/\r\n?/g, '\n') : plain
   const delimited = readDelimited(lined, options)
   const isCertain = delimited && !(headingLine === undefined ? isSentence(delimited) : isUncut(delimited, headingLine))
+  if (!isCertain && options.isSupplierList) return supplierTable(filledLines(lined))
   const other = isCertain ? null : readLines(lined, headingLine)
   if (other) return other
   if (delimited) return recognizePlatform(tableWithHeading('delimited', delimited, headingLine))

@@ -3,7 +3,7 @@ import { recognizePlatform } from '../platforms/recognize-platform'
 import { readPriceLines } from '../price-lines/price-lines'
 import type { ReadOptions } from './read-import-table'
 import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
-import type { TextLine } from './text-lines'
+import { supplierTable, type TextLine } from './text-lines'
 
 /** Includes empty rows, so that the index is the row number. */
 export interface SheetRow {
@@ -18,18 +18,22 @@ export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): Im
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ ...row, line: index + 1 })
   if (rows.length === 0) return emptyTable()
   const headingIndex = headingIndexOf(rows, options)
+  if (headingIndex < 0 && options.isSupplierList) return supplierTable(rows.map(joinedRow))
   return (
-    (headingIndex < 0 ? readOneColumn(rows) : null) ??
+    (headingIndex < 0 ? readLines(rows, options) : null) ??
     recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }, options.headingLine))
   )
 }
 
-function readOneColumn(rows: ImportRecord[]): ImportTable | null {
-  const lines: TextLine[] = []
-  for (const { line, cells } of rows) {
-    const [text = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-    if (others.length > 0) return null
-    lines.push({ number: line, text })
-  }
-  return readPriceLines(lines)
+/** Tabs separate prices from names (`find-amounts.ts`). */
+function joinedRow({ line, cells }: ImportRecord): TextLine {
+  const filled = cells.map((cell) => cell.replaceAll(/[\r\n]+/g, ' ').trim()).filter((cell) => cell !== '')
+  return { number: line, text: filled.join('\t') }
+}
+
+function readLines(rows: ImportRecord[], { headingLine, isPrinted }: ReadOptions): ImportTable | null {
+  const isPlain = isPrinted && headingLine === undefined
+  return isPlain || rows.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 2)
+    ? readPriceLines(rows.map(joinedRow))
+    : null
 }

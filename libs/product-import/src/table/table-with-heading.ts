@@ -2,6 +2,7 @@ import { mapHeadings } from '../mapping/guess-mapping'
 import { isGarbled, matchHeading } from '../mapping/match-heading'
 import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice, ImportRecord, ImportTable } from '../model/import-table'
+import { isSupplierHeading } from '../supplier-lines/price-column'
 
 /** As the heading line: the list has none. */
 export const NO_HEADINGS = 0
@@ -10,16 +11,32 @@ export interface HeadingOptions {
   /** 1-based line chosen by the user, or `NO_HEADINGS`; detected otherwise. */
   headingLine?: number | undefined
   isKnownHeading?: ((cells: string[]) => boolean) | undefined
+  /** `readSupplierLines` reads the table: other prices have headings, and without headings its lines remain. */
+  isSupplierList?: boolean | undefined
+  /** Without headings, rows with a name and a price are the lines of a message. */
+  isPrinted?: boolean | undefined
 }
 
 const SEARCHED_ROWS = 60
 
-export function headingIndexOf(rows: ImportRecord[], { headingLine, isKnownHeading }: HeadingOptions): number {
+export function headingIndexOf(
+  rows: ImportRecord[],
+  { headingLine, isKnownHeading, isSupplierList }: HeadingOptions,
+): number {
   if (headingLine === NO_HEADINGS) return -1
   if (headingLine !== undefined) return rows.findIndex(({ line }) => line >= headingLine)
-  const known = isKnownHeading ? rows.slice(0, SEARCHED_ROWS).findIndex(({ cells }) => isKnownHeading(cells)) : -1
-  return known >= 0 ? known : findHeadingRow(rows)
+  const firstRows = rows.slice(0, SEARCHED_ROWS)
+  const known = isKnownHeading ? firstRows.findIndex(({ cells }) => isKnownHeading(cells)) : -1
+  if (known >= 0) return known
+  const found = findHeadingRow(rows)
+  if (!isSupplierList) return found
+  const first = found < 0 ? firstRows.findIndex(({ cells }) => isSupplierHeading(cells)) : found
+  // Headings above headings: `PREÇOS` above `Pix` and `Cartão`.
+  const below = rows[first + 1]?.cells ?? []
+  return !below.some(isNumber) && isSupplierHeading(below) ? first + 1 : first
 }
+
+const isNumber = (cell: string) => /\d[.,]\d|^\s*\d+\s*$/.test(cell)
 
 /** The row that names both name and price, and most fields; -1 for none. */
 function findHeadingRow(rows: ImportRecord[]): number {

@@ -1,10 +1,7 @@
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
-import type { ColumnMapping, ImportTable } from '../model/import-table'
+import type { ColumnMapping, ImportTable, TextLine } from '../model/import-table'
 
-export interface TextLine {
-  number: number
-  text: string
-}
+export type { TextLine } from '../model/import-table'
 
 const ADDRESS = /^(?:https?:\/\/|www\.)[^\s"<>;|]+/i
 
@@ -47,6 +44,10 @@ export function fixedTable(
     faults,
     notices: [],
   }
+}
+
+export function supplierTable(lines: TextLine[]): ImportTable {
+  return { ...fixedTable('price-lines', { records: [], faults: [] }), lines }
 }
 
 /** Lines that are no product; readable parts are in their columns, for correction. */

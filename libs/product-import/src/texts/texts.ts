@@ -48,6 +48,7 @@ const REASONS: Record<RejectCode, string> = {
   'block-without-price': 'Falta a linha do preço depois da imagem.',
   'unreadable-line': 'A linha não é um produto.',
   'line-without-price': 'A linha não tem nome e preço de um produto.',
+  'foreign-currency': 'O preço está em outra moeda: peça a lista em reais.',
   'not-an-object': 'O item não é um produto.',
   'deleted-product': 'O produto está marcado como excluído na lista.',
 }
@@ -90,6 +91,8 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'high-price': (value) => `Valor alto: ${value}. Confira.`,
   'zero-price': () => 'Preço zero.',
   'sale-price-left-out': (value) => `Preço promocional não importado: “${value}”.`,
+  'sale-date-left-out': (value) => `Data da promoção não importada: “${value}”.`,
+  'featured-date-left-out': (value) => `Data do destaque não importada: “${value}”.`,
   'image-left-out': (value) => `Endereço de imagem não importado: “${value}”.`,
   'image-changed': (value) => `Endereço de imagem corrigido: ${value}.`,
   'image-not-secure': (value) => `Imagem em http://, que a loja não mostra: ${value}. Use https://.`,
@@ -97,6 +100,11 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'too-many-tags': (value) => `Tags além do limite, não importadas: ${value}.`,
   'stock-left-out': (value) => `Estoque não reconhecido, importado como 0: “${value}”.`,
   'alert-left-out': (value) => `Alerta de estoque não reconhecido: “${value}”.`,
+  'code-cut': (value) =>
+    `Código cortado pela planilha, não importado: “${value}”. Formate a coluna como texto e salve de novo.`,
+  'gtin-left-out': (value) => `GTIN não importado: ${value}`,
+  'cost-left-out': (value) => `Custo não importado: “${value}”.`,
+  'ambiguous-cost': (value) => `Custo interpretado como ${value}: confira.`,
   'flag-left-out': (value) => `Nem sim nem não: “${value}”.`,
   'text-as-flag': (value) => `Texto no lugar de true ou false: “${value}”.`,
   'name-on-several-lines': () => 'O nome ocupava mais de uma linha.',

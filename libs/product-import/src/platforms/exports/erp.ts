@@ -21,7 +21,7 @@ export const ERP = {
 export function finishErpProduct({ row, parent, cells }: PlatformProduct): void {
   cells.category = textCell(deepestCategory(cells.category?.text ?? '', />>?/))
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
-  for (const field of ['price', 'stock', 'minStockAlert'] as const) {
+  for (const field of ['price', 'cost', 'stock', 'minStockAlert'] as const) {
     const cell = cells[field]
     if (cell) cells[field] = { ...cell, text: withoutZeros(cell.text) }
   }

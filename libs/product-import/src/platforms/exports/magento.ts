@@ -7,6 +7,7 @@ export const MAGENTO: PlatformRules = {
   platform: 'magento',
   columns: {
     sku: ['sku'],
+    cost: ['cost'],
     storeView: ['store view code'],
     attributeSet: ['attribute set code', 'product websites', 'product online'],
     type: ['product type'],
@@ -36,6 +37,8 @@ export const MAGENTO: PlatformRules = {
     description: ['description'],
     shortDescription: ['shortDescription'],
     stock: ['quantity', 'inStock'],
+    sku: ['sku'],
+    cost: ['cost'],
     isActive: ['online'],
   },
   join: {
@@ -56,7 +59,7 @@ function finishProduct(product: PlatformProduct): void {
   cells.name = textCell(htmlText(cells.name?.text ?? ''))
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.shortDescription = textCell(htmlText(cells.shortDescription?.text ?? ''))
-  for (const field of ['price', 'salePrice'] as const) {
+  for (const field of ['price', 'salePrice', 'cost'] as const) {
     const cell = cells[field]
     if (cell) cells[field] = { ...cell, text: withoutZeros(cell.text) }
   }

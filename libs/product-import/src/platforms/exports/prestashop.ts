@@ -24,6 +24,9 @@ export const PRESTASHOP: PlatformRules = {
       'preco com impostos',
     ],
     sku: ['reference', 'referencia'],
+    gtin: ['ean13', 'ean 13', 'upc'],
+    // What the shop pays.
+    cost: ['wholesale price', 'preco de custo'],
     manufacturer: ['manufacturer', 'fabricante', 'brand', 'marca'],
     quantity: ['quantity', 'quantidade'],
     lowStock: ['low stock level'],
@@ -43,6 +46,9 @@ export const PRESTASHOP: PlatformRules = {
     shortDescription: ['shortDescription'],
     stock: ['quantity'],
     minStockAlert: ['lowStock'],
+    sku: ['sku'],
+    gtin: ['gtin'],
+    cost: ['cost'],
     tags: ['tags'],
     isActive: ['active'],
   },
@@ -55,7 +61,10 @@ function finishProduct({ cells }: PlatformProduct): void {
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.shortDescription = textCell(htmlText(cells.shortDescription?.text ?? ''))
   cells.category = textCell(categoryIn(cells.category?.text ?? ''))
-  if (cells.price) cells.price = { ...cells.price, text: withoutZeros(cells.price.text) }
+  for (const field of ['price', 'cost'] as const) {
+    const cell = cells[field]
+    if (cell) cells[field] = { ...cell, text: withoutZeros(cell.text) }
+  }
 }
 
 /** The first category; of a path (`Home/Perfumes`) the last part. */

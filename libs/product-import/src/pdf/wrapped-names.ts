@@ -1,0 +1,81 @@
+import type { Row } from './page-columns'
+
+/** Lines of one cell are closer than rows. */
+const LEADING = 1.45
+const CLOSER = 0.85
+const FULL_WIDTH = 0.85
+
+/** Rows whose name has several lines become one row. @param name the column of names */
+export function joinWrapped(rows: readonly Row[], name: number): Row[] {
+  const pitch = median(rows.flatMap((row, at) => distance(rows[at - 1], row) ?? []))
+  const left = Math.max(...rows.map(({ ends }) => ends[name] ?? 0))
+  const isClose = (one: Row, other: Row) => other.y - one.y <= LEADING * Math.max(one.height, other.height)
+  const isName = (row: Row | undefined) => row !== undefined && isOnly(row, name)
+  const isRest = (row: Row | undefined) =>
+    row !== undefined && row.cells[name] === '' && row.cells.some((cell) => cell !== '')
+  const joined: Row[] = []
+  for (let at = 0; at < rows.length; at += 1) {
+    const [row, next, after] = [rows[at] as Row, rows[at + 1], rows[at + 2]]
+    if (next && after && isName(row) && isRest(next) && isName(after) && isClose(row, after)) {
+      joined.push({
+        ...next,
+        y: after.y,
+        cells: next.cells.with(name, `${row.cells[name]} ${after.cells[name]}`),
+        ends: after.ends,
+      })
+      at += 2
+      continue
+    }
+    if (next && after && isName(row) && !isName(next) && isName(after) && isMiddle(rows, at + 1, name)) {
+      joined.push({
+        ...next,
+        y: after.y,
+        cells: next.cells.with(name, `${row.cells[name]} ${next.cells[name]} ${after.cells[name]}`),
+        ends: after.ends,
+      })
+      at += 2
+      continue
+    }
+    const last = joined.at(-1)
+    const isContinued =
+      last !== undefined &&
+      isName(row) &&
+      !isOnly(last, name) &&
+      isClose(last, row) &&
+      row.font === last.font &&
+      (row.y - last.y < CLOSER * pitch || (last.ends[name] ?? 0) >= FULL_WIDTH * left)
+    if (last && isContinued) {
+      last.cells = last.cells.with(name, `${last.cells[name]} ${row.cells[name]}`)
+      last.y = row.y
+      last.ends = row.ends
+    } else joined.push({ ...row })
+  }
+  return joined
+}
+
+const APART = 1.2
+const SAME = 1.1
+
+/** The middle line of a cell of three, beside the price: lines of other cells are further away. */
+function isMiddle(rows: readonly Row[], at: number, name: number): boolean {
+  const gap = (one: number) =>
+    (rows[one + 1]?.y ?? Number.POSITIVE_INFINITY) - (rows[one]?.y ?? Number.NEGATIVE_INFINITY)
+  const [above, below] = [gap(at - 1), gap(at)]
+  const isEven = Math.max(above, below) <= SAME * Math.min(above, below)
+  return rows[at]?.cells[name] !== '' && isEven && gap(at - 2) >= APART * above && gap(at + 1) >= APART * below
+}
+
+const isOnly = ({ cells }: Row, column: number) => cells.every((cell, at) => (cell !== '') === (at === column))
+
+function distance(one: Row | undefined, other: Row): number | null {
+  return one &&
+    one.cells.filter((cell) => cell !== '').length > 1 &&
+    other.cells.filter((cell) => cell !== '').length > 1
+    ? other.y - one.y
+    : null
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.filter((number) => number > 0).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,203 @@
+import { decimalSigns } from '../analysis/check-import'
+import { headingWords } from '../mapping/match-heading'
+import type { RejectedRow } from '../model/import-outcome'
+import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
+import { type DecimalSign, readPrice, readPriceNumber } from '../price/read-price'
+import { cleanText } from '../product/text'
+import { foldInPlace } from './fold-in-place'
+import { FOREIGN_AMOUNT, isForeign } from './foreign-currency'
+import { isGtin, takeCodes } from './line-codes'
+import { readLinePrices } from './line-prices'
+import { NAME, type PriceColumn, priceColumn } from './price-column'
+import { sectionIn } from './section'
+import type { SupplierLine, SupplierPrice } from './supplier-line'
+
+const WORDS = {
+  volume: /^(?:ml|tamanho|vol|volumes?|conteudo|capacidade|gramatura|volume ml)$/,
+  concentration: /^(?:tipo|concentracao|conc|versao|tipo de perfume)$/,
+  packQuantity:
+    /^(?:(?:un|unid|unidades|qtd|qtde|quantidade|pecas)\.? (?:por |p |na |da )?(?:cx|caixa|emb|embalagem|fardo|pack)|cx|caixa|emb|embalagem|fardo|multiplo)$/,
+  status: /^(?:status|situacao|disponibilidade|disponivel|estoque|saldo|stock|obs|observacao|qtd estoque)$/,
+}
+const CONCENTRATION = /^(?:ed[ptc]|parfum|extrait|elixir|colonia|deo[ -]?\w*|eau de [a-z]+)$/
+const PICTURES = /\p{Emoji_Presentation}/gu
+const SAMPLED = 100
+
+interface Columns {
+  name: number
+  volume: number
+  /** Of plain numbers in the column of volumes. */
+  unit: string
+  concentration: number
+  prices: PriceColumn[]
+  signs: (DecimalSign | null)[]
+  sku: number
+  gtin: number
+  packQuantity: number
+  status: number
+  isForeign: boolean
+}
+
+/** Rows of a table: each column of prices gives one price, under its heading. */
+export function readColumns(
+  table: ImportTable,
+  mapping: ColumnMapping,
+): { lines: SupplierLine[]; faults: RejectedRow[] } {
+  const columns = columnsOf(table, mapping)
+  const lines: SupplierLine[] = []
+  const faults: RejectedRow[] = [...table.faults]
+  const headings = table.headings.join('\t')
+  let section: ReturnType<typeof sectionIn> = null
+  for (const record of table.records) {
+    const filled = record.cells.filter((cell) => cell.trim() !== '')
+    if (record.cells.join('\t').trim() === headings) continue
+    const heading = filled.length === 1 ? sectionIn(filled[0] ?? '', true) : null
+    if (heading) {
+      section = heading
+      continue
+    }
+    const line = readRow(record, columns)
+    if ('fault' in line) faults.push(fault(record, line.fault, table.headings))
+    else lines.push({ ...line, section: section?.name ?? null, soldOut: line.soldOut || section?.soldOut === true })
+  }
+  return { lines, faults }
+}
+
+type Fault = { code: RejectedRow['reason']['code']; position: number | null }
+
+function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'section'> | { fault: Fault } {
+  const cell = (position: number) => cleanText(record.cells[position] ?? '')
+  // A number cell has all digits, however it is shown.
+  const code = (position: number) => record.numbers?.[position] ?? cell(position)
+  const codes = takeCodes(cell(columns.name))
+  const text = [codes.rest, ...measuresOf(record, columns, codes.rest)]
+    .join(' ')
+    .replaceAll(PICTURES, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text === '') return { fault: { code: 'missing-name', position: columns.name } }
+  const prices: SupplierPrice[] = []
+  let soldOut = codes.soldOut || isSoldOut(cell(columns.status))
+  let why: Fault = { code: 'missing-price', position: columns.prices[0]?.position ?? null }
+  for (const column of columns.prices) {
+    const read = readCell(record, column, columns.signs[column.position] ?? null)
+    if (read === 'sold-out') soldOut = true
+    else if (Array.isArray(read)) prices.push(...read)
+    else if (read !== 'missing-price') why = { code: read, position: column.position }
+  }
+  if (prices.length === 0 && !soldOut) return { fault: columns.isForeign ? { ...why, code: 'foreign-currency' } : why }
+  const gtin = code(columns.gtin).replaceAll(/\D/g, '')
+  return {
+    line: record.line,
+    text,
+    prices,
+    packQuantity: Number(/\d{1,4}/.exec(cell(columns.packQuantity))?.[0] ?? 0) || codes.packQuantity,
+    soldOut,
+    sku: code(columns.sku) || codes.sku,
+    gtin: isGtin(gtin) ? gtin : codes.gtin,
+  }
+}
+
+function readCell(
+  record: ImportRecord,
+  { position, label, fromQuantity }: PriceColumn,
+  sign: DecimalSign | null,
+): SupplierPrice[] | 'sold-out' | Fault['code'] {
+  const number = record.numbers?.[position]
+  const text = record.cells[position] ?? ''
+  const reading = number == null ? readPrice(text, sign) : readPriceNumber(number)
+  if ('priceBrl' in reading)
+    return reading.priceBrl === 0 ? 'zero-price' : [{ label, amount: reading.priceBrl, fromQuantity }]
+  if (takeCodes(text).soldOut) return 'sold-out'
+  const { prices } = readLinePrices(text.slice(0, 200))
+  if (prices.length > 0) return prices.map((price) => ({ ...price, label: price.label ?? label }))
+  if (FOREIGN_AMOUNT.test(text)) return 'foreign-currency'
+  return /\d/.test(text) ? reading.fault : 'missing-price'
+}
+
+const isSoldOut = (status: string) =>
+  /^0+(?:[.,]0+)?$/.test(status) || /^(?:nao|n)$/.test(foldInPlace(status)) || takeCodes(status).soldOut
+
+function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
+  const words = table.headings.map(headingWords)
+  const find = (pattern: RegExp) => words.findIndex((heading, at) => pattern.test(heading) && mapping[at] !== 'name')
+  const fixed = {
+    sku: mapping.indexOf('sku'),
+    gtin: mapping.indexOf('gtin'),
+    packQuantity: find(WORDS.packQuantity),
+    status: find(WORDS.status),
+    volume: find(WORDS.volume),
+    concentration: find(WORDS.concentration),
+  }
+  const name = nameColumn(table, mapping, Object.values(fixed))
+  const taken = new Set([name, fixed.sku, fixed.gtin, fixed.status, fixed.volume])
+  const found = table.headings.flatMap((heading, position): PriceColumn[] => {
+    if (taken.has(position)) return []
+    const column = priceColumn(words[position] ?? '', heading, position)
+    if (mapping[position] === 'price') return [column ?? { position, label: null, fromQuantity: null }]
+    return column && holdsPrices(table.records, position, position === fixed.packQuantity) ? [column] : []
+  })
+  const prices = found.filter(({ position }) => !isForeign(words[position] ?? ''))
+  if (prices.some(({ position }) => position === fixed.packQuantity)) fixed.packQuantity = -1
+  const signs = decimalSigns(
+    table.records,
+    table.headings.map((_, at) => (prices.some(({ position }) => position === at) ? 'price' : null)),
+  )
+  return {
+    ...fixed,
+    name,
+    unit: /ml|vol/.test(words[fixed.volume] ?? '') ? 'ml' : '',
+    prices: namedApart(prices, table.headings),
+    signs,
+    isForeign: prices.length < found.length,
+  }
+}
+
+/** Prices without a word and without a quantity have their headings, so that one can be chosen. */
+function namedApart(prices: PriceColumn[], headings: string[]): PriceColumn[] {
+  const isPlain = ({ label, fromQuantity }: PriceColumn) => label === null && fromQuantity === null
+  if (prices.filter(isPlain).length < 2) return prices
+  return prices.map((price) => (isPlain(price) ? { ...price, label: headings[price.position]?.trim() || null } : price))
+}
+
+/** `Item` may count the rows; without a heading, the name is the longest text. */
+function nameColumn(table: ImportTable, mapping: ColumnMapping, fixed: number[]): number {
+  const named = mapping.indexOf('name')
+  const lengths = lettersOf(table)
+  if (named >= 0 && (lengths[named] ?? 0) > 0) return named
+  const taken = new Set([...fixed, mapping.indexOf('brand'), mapping.indexOf('category')])
+  const free = lengths.map((length, position) => (taken.has(position) ? -1 : length))
+  const known = table.headings.findIndex((heading, at) => NAME.test(headingWords(heading)) && (free[at] ?? 0) > 0)
+  return known >= 0 ? known : free.indexOf(Math.max(...free))
+}
+
+function holdsPrices(records: ImportRecord[], position: number, isQuantity: boolean): boolean {
+  const cells = records.slice(0, SAMPLED).flatMap(({ cells: all }) => all[position]?.trim() || [])
+  const priced = cells.filter((cell) => 'priceBrl' in readPrice(cell, null))
+  return priced.length * 2 >= cells.length && !(isQuantity && cells.every((cell) => /^\d{1,4}$/.test(cell)))
+}
+
+function lettersOf({ headings, records }: ImportTable): number[] {
+  return headings.map((_, position) =>
+    records
+      .slice(0, SAMPLED)
+      .reduce((sum, { cells }) => sum + (cells[position] ?? '').replaceAll(/[^\p{L}]/gu, '').length, 0),
+  )
+}
+
+/** Volume and concentration that are columns of their own: the same name may have several. */
+function measuresOf({ cells }: ImportRecord, { volume, unit, concentration }: Columns, text: string): string[] {
+  const own = foldInPlace(text).replaceAll(' ', '')
+  const size = cleanText(cells[volume] ?? '')
+  const kind = cleanText(cells[concentration] ?? '')
+  const measures = [
+    /^\d+(?:[.,]\d+)?$/.test(size) ? `${size}${unit}` : /^\d/.test(size) ? size : '',
+    CONCENTRATION.test(foldInPlace(kind)) ? kind : '',
+  ]
+  return measures.filter((measure) => measure !== '' && !own.includes(foldInPlace(measure).replaceAll(' ', '')))
+}
+
+function fault({ line, cells, numbers }: ImportRecord, { code, position }: Fault, headings: string[]): RejectedRow {
+  const column = position === null ? null : (headings[position] ?? null)
+  return { line, column, position, reason: { code }, values: cells, ...(numbers && { numbers }) }
+}

@@ -1,0 +1,97 @@
+import { gtinFault } from '@loja/domain'
+import { foldInPlace } from './fold-in-place'
+
+export interface LineCodes {
+  sku: string | null
+  gtin: string | null
+  packQuantity: number | null
+  soldOut: boolean
+}
+
+const NO_CODES: LineCodes = { sku: null, gtin: null, packQuantity: null, soldOut: false }
+
+const SOLD_OUT =
+  /(?<![a-z])(?:esgotad[oa]s?|esgotou|sem estoque|estoque ?:? ?0(?!\d)|em falta|indisponive(?:l|is)|acabou|zerad[oa]s?|sold ?out|out of stock)(?![a-z])|[\u274c\u{1f6ab}\u26d4\u2716\u{1f6d1}]/gu
+const BAR_CODE =
+  /(?:(?:ean|gtin|c[oó]d(?:igo)?\.? (?:de )?barras?|barras?)[ .:-]*)?(?<![\d.,/+-])(\d{8}|\d{12,14})(?![\d/-]|[.,]\d)/giu
+const NAMED = /(?:ean|gtin|barras?)/i
+const SKU =
+  /(?<![\p{L}\p{N}])(?:c[oó]d(?:igo)?|ref(?:er[eê]ncia)?|sku|#)(?![\p{L}])[ .:#nº°-]*((?=[a-z./_-]*\d)[a-z\d][a-z\d./_-]{0,31})/iu
+const PACK =
+  /(?<![a-z])(?:(?:cx|caixa|fardo|fd|pack|pct|pacote|display|embalagem|emb)s?\.? ?(?:(?:c\/|com|de|\/|x) ?)?(\d{1,4})(?! ?(?:m?l|g|kg|oz)(?![a-z]))(?![.,]?\d)(?: ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)(?![a-z]))?|(?<!kit )c\/ ?(\d{1,4})(?! ?(?:m?l|g|kg|oz)(?![a-z]))(?![.,]?\d)(?: ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)(?![a-z]))?|\((\d{1,4}) ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)\)|(\d{1,4}) ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)\.? ?(?:por|p\/|\/) ?(?:caixa|cx)(?![a-z]))/u
+/** `3 por R$ 12,00` is the price of three, `de 99 por 89` a former price. */
+const TOGETHER =
+  /(?<!(?:de|era|antes|r?\$|[\d.,/]) *)(?<![\p{L}\d.,])([2-9]|1\d|2[0-4]) ?(?:uns?|unidades?|pecas?|pcs?)? por(?= (?:apenas |so )?(?:r\$ ?)?\d)/u
+const JOINER = /(?:c\/|com|de|\/|x) ?\d|un|pc|pec|\(/
+const MULTIPLE = /(?<![\d.,])(\d{1,3}) ?x ?\d{1,4} ?(?:m?l|g|kg)(?![a-z])/
+
+/** Codes, quantities and `ESGOTADO`, and the line without them. */
+export function takeCodes(line: string): LineCodes & { rest: string } {
+  const found = { ...NO_CODES }
+  let rest = line
+  if (/\d{8}/.test(rest))
+    rest = rest.replaceAll(BAR_CODE, (text, digits: string) => {
+      if (found.gtin !== null || !isGtin(digits) || (digits.length === 8 && !NAMED.test(text))) return text
+      found.gtin = digits
+      return ' '
+    })
+  rest = rest.replace(SKU, (text, code: string) => {
+    found.sku = code.replace(/[./_-]+$/, '')
+    return ' '.repeat(text.length)
+  })
+  const sold = foldInPlace(rest)
+  found.soldOut = sold.search(SOLD_OUT) >= 0
+  if (found.soldOut) rest = without(rest, sold, SOLD_OUT)
+  const folded = foldInPlace(rest)
+  const pack = PACK.exec(folded)
+  const quantity = Number(pack?.[1] ?? pack?.[2] ?? pack?.[3] ?? pack?.[4] ?? 0)
+  // `cx 144` at the end is the price of a pack.
+  if (pack && quantity > 0 && (JOINER.test(pack[0]) || /\d/.test(folded.slice(pack.index + pack[0].length)))) {
+    found.packQuantity = quantity
+    rest = `${rest.slice(0, pack.index)} ${rest.slice(pack.index + pack[0].length)}`
+  } else found.packQuantity = Number(MULTIPLE.exec(folded)?.[1] ?? 0) || null
+  const together = found.packQuantity === null ? TOGETHER.exec(folded) : null
+  if (together) {
+    found.packQuantity = Number(together[1])
+    rest = `${rest.slice(0, together.index)} caixa ${rest.slice(together.index + together[0].length)}`
+  }
+  return { ...found, rest }
+}
+
+function without(text: string, folded: string, pattern: RegExp): string {
+  let rest = text
+  for (const { 0: found, index } of folded.matchAll(pattern))
+    rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length)
+  return rest
+}
+
+/** Systems write zeros for none. */
+export const isGtin = (digits: string) => gtinFault(digits) === null && /[1-9]/.test(digits)
+
+const LEADING =
+  /^[^\p{L}\p{N}]{0,8}([A-Z]{0,5}[-.]?\d{3,9}(?:[-./][A-Z\d]{1,4})?)(?:[\])]| ?[-–:] | ?[|;\t]| {2}| (?=\p{L})) *\t?/u
+
+/** A code at the start of a line, and the line without it. */
+export function leadingCode(line: string): { code: string; rest: string } | null {
+  const found = LEADING.exec(line)
+  const code = found?.[1]
+  return found && code !== undefined ? { code, rest: line.slice(found[0].length) } : null
+}
+
+export type LineStart = 'plain' | 'codes' | 'numbers'
+
+const NUMBERING = /^[^\p{L}\p{N}]{0,8}(\d{1,3})(?: ?[-–.):] ?| +)(?=[\p{L}\p{N}])/u
+const FEWEST_NUMBERS = 3
+
+/** With what the lines begin: codes if most do and they differ, numbers if they count the lines. */
+export function startOfLines(lines: readonly string[]): LineStart {
+  const named = lines.filter((line) => /\p{L}/u.test(line) && /\d/.test(line))
+  const numbers = named.flatMap((line) => NUMBERING.exec(line)?.[1] ?? [])
+  const isCount = numbers.every((number, index) => Number(number) === Number(numbers[0]) + index)
+  if (isCount && numbers.length >= FEWEST_NUMBERS && numbers.length > named.length / 2) return 'numbers'
+  const codes = named.flatMap((line) => leadingCode(line)?.code ?? [])
+  const areCodes = codes.length > 1 && codes.length >= named.length * 0.6
+  return areCodes && new Set(codes).size >= codes.length * 0.9 ? 'codes' : 'plain'
+}
+
+export const withoutNumber = (line: string) => line.replace(NUMBERING, '')

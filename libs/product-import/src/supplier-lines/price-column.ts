@@ -1,0 +1,45 @@
+import { headingWords, matchHeading, namesPrice } from '../mapping/match-heading'
+import { foldInPlace } from './fold-in-place'
+import { isForeign } from './foreign-currency'
+import { labelInHeading } from './price-labels'
+import { gapBetween } from './price-marks'
+
+const NEVER =
+  /antig|anterior|^de$|\bde tabela\b|compar|frete|envio|parcel|desconto|\btotal\b|peso|\bipi\b|icms|imposto|moeda|data|\bmin|estoque|saldo|validade|margem|\blucro|%/
+export const NAME = /^(?:perfumes?|fragrancias?|modelos?|mercadorias?|artigos?|produtos?|itens)$/
+/** `1 a 5`, `até 5 un`, `6-11` */
+const RANGE = /^(?:(?:de )?(\d{1,4}) (?:a |ate )?\d{1,4}|(?:ate|menos de) \d{1,4})(?: [a-z]+)?$/
+
+export interface PriceColumn {
+  position: number
+  label: string | null
+  fromQuantity: number | null
+}
+
+/** By its heading: `Preço`, `Atacado`, `3 un`, `Acima de 12`. */
+export function priceColumn(words: string, heading: string, position: number): PriceColumn | null {
+  if (NEVER.test(words)) return null
+  const label = labelInHeading(words)
+  const range = RANGE.exec(words)
+  const quantity = gapBetween(foldInPlace(heading).replaceAll(/(\d) ?\+/g, '$1 ou mais'))
+  const fromQuantity = range
+    ? Number(range[1] ?? 1)
+    : ([...quantity.lead, ...quantity.trail].find(({ from }) => from !== undefined)?.from ?? null)
+  const isPrice = namesPrice(heading) || words === 'por' || isForeign(words)
+  if (label === null && fromQuantity === null && !isPrice) return null
+  return { position, label: label === 'unidade' ? null : label, fromQuantity }
+}
+
+/** Headings that name a product and a price for shops, e.g. `Produto`, `Atacado`. */
+export function isSupplierHeading(cells: string[]): boolean {
+  const words = cells.map((cell) => (cell.length > LONGEST ? '' : headingWords(cell)))
+  const isName = (heading: string) => {
+    const field = matchHeading(heading)?.field
+    return field === 'name' || field === 'description' || NAME.test(heading)
+  }
+  return (
+    words.some(isName) && words.some((heading, at) => !isName(heading) && priceColumn(heading, cells[at] ?? '', at))
+  )
+}
+
+const LONGEST = 60

@@ -1,0 +1,33 @@
+/** Words of prices, folded, under the label by which staff choose one. */
+const WORDS: [label: string, words: string][] = [
+  ['à vista', 'a ?vista|vista'],
+  ['dinheiro', 'dinheiro|especie'],
+  ['pix', 'pix'],
+  ['cartão', 'cartao|credito|debito'],
+  ['a prazo', '(?:a )?prazo|parcelado|fiado|(?:em )?ate \\d{1,2} ?x|em \\d{1,2} ?x'],
+  ['boleto', 'boleto'],
+  ['atacado', 'atacado|atac|atc|wholesale|mayorista'],
+  ['varejo', 'varejo|retail'],
+  ['revenda', 'revenda|revendedor(?:a|es|as)?|reseller|lojistas?|distribuidor(?:a|es)?'],
+  ['custo', 'custo|cost'],
+  ['sugerido', 'sugerido|consumidor|(?:para |de )?venda'],
+  ['unidade', 'unitario|unit|unidade|unid|und|un|cada'],
+  ['caixa', 'caixa|cx|fardo|display|pack'],
+  ['dúzia', 'duzia|dz'],
+  ['promoção', 'promocao|promo|promocional|oferta'],
+]
+
+export const LABEL_WORDS = WORDS.map(([, words]) => words).join('|')
+
+const EXACT = WORDS.map(([label, words]) => [label, new RegExp(`^(?:${words})$`)] as const)
+const WITHIN = WORDS.map(([label, words]) => [label, new RegExp(`(?<![a-z])(?:${words})(?![a-z])`)] as const)
+
+/** @param word folded, matched by `LABEL_WORDS` */
+export function labelOfWord(word: string): string | null {
+  return EXACT.find(([, words]) => words.test(word))?.[0] ?? null
+}
+
+/** @param heading folded, e.g. `preco no cartao` */
+export function labelInHeading(heading: string): string | null {
+  return WITHIN.find(([, words]) => words.test(heading))?.[0] ?? null
+}

@@ -1,0 +1,40 @@
+import { cleanName, withoutMarkup } from '../price-lines/line-text'
+import { HEADING, NO_PRODUCT } from '../price-lines/price-lines'
+import { foldInPlace } from './fold-in-place'
+
+const LONGEST = 60
+const MOST_WORDS = 6
+const TALK =
+  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|obrigad|qualquer|duvidas?|chama|aguard|por favor|favor|obs|atencao|aproveit|somente|temos|nao|segue|seguem|pessoal|clientes?|amig|tudo|todos|descricao|produtos? +\S)(?![a-z])/
+const HEADINGS = /^(?:produto|item|descricao)$|(?<![a-z])(?:preco|valor)(?![a-z])/
+const FIELD = /^\W*(?:estoque|marca|modelo|cor|tamanho|link|foto|site|insta(?:gram)?) ?:/i
+const KINDS =
+  /(?<![a-z])(?:masculin[oa]s?|feminin[oa]s?|unissex|infanti(?:l|s)|perfumes?|kits?|combos?|hidratantes?|body ?splash|importad[oa]s?|nacionais|arabes?|testers?|decants?|miniaturas?|cosmeticos?|maquiagens?|maquiagem|cabelos?|corpo|rosto|acessorios?|eletronicos?|novidades|lancamentos?|promocoes|promocao|esgotados?|diversos|outros|ofertas?)(?![a-z])/
+const SOLD_OUT = /esgotad|sem estoque|indisponive/
+const MEASURE = /\d ?(?:m?l|g|kg|oz)(?![a-z])/
+
+/**
+ * The heading of a section, e.g. `*MASCULINOS*`, or null.
+ * @param isAlone between an empty line and a product
+ * @param isLouder below a product that is not in capital letters
+ */
+export function sectionIn(text: string, isAlone: boolean, isLouder = false): { name: string; soldOut: boolean } | null {
+  const line = text.trim()
+  const name = cleanName(withoutMarkup(line))
+  const folded = foldInPlace(name)
+  if (name === '' || name.length > LONGEST || name.split(' ').length > MOST_WORDS) return null
+  if (!/\p{L}{2}/u.test(name) || MEASURE.test(folded) || /[?;]/.test(line)) return null
+  if (
+    HEADINGS.test(folded) ||
+    TALK.test(folded) ||
+    FIELD.test(line) ||
+    NO_PRODUCT.test(folded) ||
+    HEADING.test(folded.replace(KINDS, ''))
+  )
+    return null
+  const isFramed = /^[^\p{L}\p{N}("']/u.test(line) && /[^\p{L}\p{N})"'%]$/u.test(line)
+  const isLoud = line.endsWith(':') || (name === name.toUpperCase() && (isAlone || isLouder))
+  return isFramed || isLoud || KINDS.test(folded) || (isAlone && !/[\d!.]/.test(line))
+    ? { name, soldOut: SOLD_OUT.test(folded) }
+    : null
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { readSheetTable, type SheetRow } from '../table/read-sheet-table'
+import { readTable, readText } from './test-support'
+
+interface Style {
+  style: string
+  list: string
+  lines: string[]
+  faults?: number[]
+}
+
+const STYLES: Style[] = [
+  {
+    style: 'a CSV with codes, bar codes and two prices',
+    list: 'Código;EAN;Produto;Preço à vista;Preço cartão\n4501;6291108735411;Asad 100ml;179,00;189,00\n4502;6291108730515;Yara 100ml;165,00;175,00\n4503;0000000000000;Sabah 100ml;150,00;160,00',
+    lines: [
+      'Asad 100ml = à vista 179; cartão 189 #4501 ean 6291108735411',
+      'Yara 100ml = à vista 165; cartão 175 #4502 ean 6291108730515',
+      'Sabah 100ml = à vista 150; cartão 160 #4503',
+    ],
+  },
+  {
+    style: 'only prices for resellers',
+    list: 'Produto;Atacado;Varejo\nAsad 100ml;80,00;120,00\nYara 100ml;85,00;125,00',
+    lines: ['Asad 100ml = atacado 80; varejo 120', 'Yara 100ml = atacado 85; varejo 125'],
+  },
+  {
+    style: 'prices by quantity as columns',
+    list: 'Produto\t1 un\t6+\tAcima de 12\nAsad 100ml\t189,90\t179,90\t169,90',
+    lines: ['Asad 100ml = 1+ 189.9; 6+ 179.9; 12+ 169.9'],
+  },
+  {
+    style: 'cost and suggested price',
+    list: 'Ref,Descrição,Custo,Preço sugerido\nA-1,Asad 100ml,80.50,179.90\nA-2,Yara 100ml,85.00,165.00',
+    lines: ['Asad 100ml = custo 80.5; sugerido 179.9 #A-1', 'Yara 100ml = custo 85; sugerido 165 #A-2'],
+  },
+  {
+    style: 'units of a box',
+    list: 'Produto;Un/cx;Preço\nSabonete Dove 90g;12;38,90\nShampoo Seda 325ml;6;71,40',
+    lines: ['Sabonete Dove 90g = 38.9 (cx 12)', 'Shampoo Seda 325ml = 71.4 (cx 6)'],
+  },
+  {
+    style: 'prices of one and of the box',
+    list: 'Produto;Unitário;Caixa\nCreme Nivea 56g;12,50;144,00\nCreme Nivea 97g;18,50;210,00',
+    lines: ['Creme Nivea 56g = 12.5; caixa 144', 'Creme Nivea 97g = 18.5; caixa 210'],
+  },
+  {
+    style: 'a column of stock',
+    list: 'Produto;Preço;Estoque\nAsad 100ml;179,00;10\nYara 100ml;165,00;0\nSabah 100ml;150,00;esgotado',
+    lines: ['Asad 100ml = 179', 'Yara 100ml = 165 ESGOTADO', 'Sabah 100ml = 150 ESGOTADO'],
+  },
+  {
+    style: 'words instead of prices',
+    list: 'Produto;Preço\nAsad 100ml;179,00\nYara 100ml;Esgotado\nSabah 100ml;sob consulta\nBadee 100ml;0,00',
+    lines: ['Asad 100ml = 179', 'Yara 100ml ESGOTADO'],
+    faults: [4, 5],
+  },
+  {
+    style: 'two prices in one cell',
+    list: 'Produto;Preço\nAsad 100ml;à vista 179 / cartão 189\nYara 100ml;à vista 165 / cartão 175',
+    lines: ['Asad 100ml = à vista 179; cartão 189', 'Yara 100ml = à vista 165; cartão 175'],
+  },
+  {
+    style: 'earlier prices and freight beside the price',
+    list: 'Produto;Preço anterior;Preço;Frete\nAsad 100ml;199,00;179,00;20,00',
+    lines: ['Asad 100ml = 179'],
+  },
+  {
+    style: 'sections and repeated headings in rows',
+    list: 'Produto;Preço\nMASCULINOS;\nAsad 100ml;179,00\nProduto;Preço\nFEMININOS;\nYara 100ml;165,00',
+    lines: ['[MASCULINOS] Asad 100ml = 179', '[FEMININOS] Yara 100ml = 165'],
+  },
+  {
+    style: 'a table without headings',
+    list: '4501;Asad 100ml;179,00;189,00\n4502;Yara 100ml;165,00;175,00\n4710;Sabah 100ml;150,00;160,00',
+    lines: ['Asad 100ml = 179; 189 #4501', 'Yara 100ml = 165; 175 #4502', 'Sabah 100ml = 150; 160 #4710'],
+  },
+  {
+    style: 'JSON of a system',
+    list: '[{"nome":"Asad 100ml","sku":"A1","ean":"6291108735411","preco_atacado":80.5,"preco_varejo":120}]',
+    lines: ['Asad 100ml = atacado 80.5; varejo 120 #A1 ean 6291108735411'],
+  },
+  {
+    style: 'volume, concentration and brand as columns',
+    list: 'Marca;Perfume;Tipo;ml;Pix;Cartão\nLattafa;Asad;EDP;100;179,00;189,00\nLattafa;Asad;EDP;50;109,00;119,00\nDior;Sauvage;EDT;100 ml;489,00;509,00',
+    lines: [
+      'Asad 100ml EDP = pix 179; cartão 189',
+      'Asad 50ml EDP = pix 109; cartão 119',
+      'Sauvage 100 ml EDT = pix 489; cartão 509',
+    ],
+  },
+  {
+    style: 'rows numbered as items',
+    list: 'Item;Descrição;Qtde;Valor Unit.;Valor Total\n1;Asad 100ml ✅;10;165,00;1.650,00\n2;Yara 100ml;5;150,00;750,00',
+    lines: ['Asad 100ml = 165', 'Yara 100ml = 150'],
+  },
+  {
+    style: 'former and new prices',
+    list: 'Produto;De;Por\nAsad 100ml;199,00;179,00\nYara 100ml;185,00;165,00',
+    lines: ['Asad 100ml = 179', 'Yara 100ml = 165'],
+  },
+  {
+    style: 'prices by ranges of quantities',
+    list: 'Produto;Até 5 un;6 a 11;12 ou mais\nAsad 100ml;189,90;179,90;169,90',
+    lines: ['Asad 100ml = 1+ 189.9; 6+ 179.9; 12+ 169.9'],
+  },
+  {
+    style: 'several prices without a word',
+    list: 'Produto;Preço;Desconto;Preço final\nAsad 100ml;199,00;10%;179,10',
+    lines: ['Asad 100ml = Preço 199; Preço final 179.1'],
+  },
+  {
+    style: 'prices in dollars and in reais',
+    list: 'Produto;Preço USD;Preço R$\nAsad 100ml;22,50;125,00\nYara 100ml;21,00;118,00',
+    lines: ['Asad 100ml = 125', 'Yara 100ml = 118'],
+  },
+  {
+    style: 'prices in dollars only',
+    list: 'Produto;US$\nAsad 100ml;22,50\nYara 100ml;21,00',
+    lines: [],
+    faults: [2, 3],
+  },
+]
+
+test.each(STYLES)('[IMP-22] a table is read with all its prices: $style', ({ list, lines, faults = [] }) => {
+  const read = readText(list)
+  expect({ lines: read.shown, faults: read.faults }).toEqual({ lines, faults })
+})
+
+describe('[IMP-22] a sheet', () => {
+  const sheet = (...rows: string[][]): SheetRow[] => rows.map((cells) => ({ cells }))
+  const read = (rows: SheetRow[]) => readTable(readSheetTable(rows, { isSupplierList: true }))
+
+  test('is read below its title', () => {
+    const rows = sheet(
+      ['Tabela Brás Importados', '', ''],
+      ['', '', ''],
+      ['Perfume', 'Pix', 'Cartão'],
+      ['Asad 100ml', '179,00', '189,00'],
+    )
+    expect(read(rows)).toMatchObject({ shown: ['Asad 100ml = pix 179; cartão 189'], labels: ['pix', 'cartão'] })
+  })
+
+  test('is read by the lower of two rows of headings', () => {
+    const rows = sheet(
+      ['PRODUTO', '', 'PREÇOS', '', ''],
+      ['Cód.', 'Descrição', 'Pix', 'Cartão', 'EAN'],
+      ['1', 'Asad 100ml', '165,00', '175,00', '6291108735411'],
+      ['2', 'Produto unidade', '150,00', '160,00', ''],
+    )
+    expect(read(rows).shown).toEqual([
+      'Asad 100ml = pix 165; cartão 175 #1 ean 6291108735411',
+      'Produto unidade = pix 150; cartão 160 #2',
+    ])
+  })
+
+  test('with two lists side by side gives both products of a row', () => {
+    const rows = sheet(
+      ['MASCULINOS', 'PREÇO', '', 'FEMININOS', 'PREÇO'],
+      ['Asad 100ml', '165', '', 'Yara 100ml', '150'],
+    )
+    expect(read(rows).shown).toEqual(['Asad 100ml = 165', 'Yara 100ml = 150'])
+  })
+
+  test('without headings is read like a chat', () => {
+    const rows = sheet(['MASCULINOS', ''], ['Asad 100ml', '179'], ['Sauvage 100ml', '489,90'], ['Yara', 'esgotado'])
+    expect(read(rows).shown).toEqual([
+      '[MASCULINOS] Asad 100ml = 179',
+      '[MASCULINOS] Sauvage 100ml = 489.9',
+      '[MASCULINOS] Yara ESGOTADO',
+    ])
+  })
+
+  test('with typed numbers has no doubt about thousands', () => {
+    const rows: SheetRow[] = [
+      { cells: ['Produto', 'Preço'] },
+      { cells: ['Creed 100ml', '1.899'], numbers: [null, '1899'] },
+    ]
+    expect(read(rows).shown).toEqual(['Creed 100ml = 1899'])
+  })
+})
+
+test('[IMP-22] the labels of a list are ordered by frequency', () => {
+  expect(readText('Asad 100ml pix 179 cartão 189\nYara 100ml pix 165').labels).toEqual(['pix', 'cartão'])
+})
