@@ -1,13 +1,42 @@
 import './client/query-meta'
 
+export { type ActivityRow, activityKeys, countActivity, listActivity } from './activity/activity'
 export { countRows, type TableCount } from './client/count-rows'
 export { DataError, type DataErrorCode, isDataError, isResultUnknown } from './client/data-error'
 export { dataMutation } from './client/data-mutation'
+export { followNewRows } from './client/follow-new-rows'
+export { FOLLOWED_TABLES } from './client/follow-table'
+export type { InverseMutation } from './client/query-meta'
 export { renewSession } from './client/renew-session'
 export { retryPauseMs } from './client/retry-pause'
 export type { VersionedSelection } from './client/versioned-selection'
+export {
+  CUSTOMER_MATCHES,
+  type CustomerCard,
+  type CustomerMatch,
+  type CustomerMessage,
+  type CustomerNote,
+} from './customers/customer-card'
+export {
+  CUSTOMER_ORDERS_SIZE,
+  type CustomerAddress,
+  type CustomerOrder,
+  customerKeys,
+  getCustomer,
+  listCustomerOrders,
+} from './customers/customers'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
+export { followWork } from './dashboard/follow-work'
+export {
+  type BestSeller,
+  type DaySales,
+  getSalesFigures,
+  type SalesFigures,
+  type SalesPeriod,
+  salesKeys,
+} from './dashboard/sales-figures'
+export { formatWork, getWorkToDo, WORK_SOURCES, type WorkKey, workKeys } from './dashboard/work-to-do'
 export {
   FEEDBACK_REPLY_LIMIT,
   type FeedbackChange,
@@ -102,7 +131,14 @@ export {
   MAX_BULK_ORDERS,
   type OrderSelection,
 } from './orders/order-bulk'
-export { getOrder, type OrderDetails } from './orders/order-details'
+export {
+  countOrderChanges,
+  listOrderChanges,
+  type OrderChange,
+  type OrderUndoResult,
+  undoOrderChange,
+} from './orders/order-changes'
+export { getOrder, type OrderDetails, type OrderedProduct, type OrderWithProducts } from './orders/order-details'
 export {
   listOrderBatch,
   type OrderBatch,
@@ -110,8 +146,23 @@ export {
   type OrderExportRow,
 } from './orders/order-export'
 export {
+  listOrderMessages,
+  type OpenedOrderMessage,
+  orderMessageKeys,
+  recordOrderMessage,
+} from './orders/order-messages'
+export { listOrdersToPrint, MAX_PRINTED_ORDERS } from './orders/order-print'
+export {
+  countDeletedOrders,
+  type DeletedOrder,
+  listDeletedOrders,
+  type RestoredOrder,
+  restoreOrder,
+} from './orders/order-trash'
+export {
   countOrdersByStatus,
   deleteOrder,
+  type LiveOrderRow,
   listOrders,
   type OrderConflict,
   type OrderListRow,
@@ -122,32 +173,42 @@ export {
   orderKeys,
   updateOrderStatus,
 } from './orders/orders'
-export { brandKeys, insertBrand, listBrands } from './products/brands'
+export { PALETTE_SEARCH_START, type PaletteResult, paletteKeys, searchPalette } from './palette/palette-search'
+export { uploadPicture } from './pictures/pictures'
+export { brandKeys, listActiveBrands, listBrands } from './products/brands'
 export {
   CHOICE_NAME_LIMIT,
   categoryKeys,
-  insertCategory,
   listAllCategories,
   listCategories,
-  type NamedChoice,
 } from './products/categories'
-export { listFeatured, listFeaturedCandidates, MAX_FEATURED, setFeatured } from './products/featured'
+export {
+  type FeaturedProduct,
+  listFeatured,
+  listFeaturedCandidates,
+  MAX_FEATURED,
+  orderFeatured,
+  setFeatured,
+  setFeaturedDates,
+} from './products/featured'
 export { type LiveProductHandlers, subscribeToProducts } from './products/live-products'
 export {
-  applyDiscount,
-  changeCategory,
-  changeStock,
+  type BulkPreview,
+  type BulkPreviewRow,
+  type ChangedValues,
+  changeProducts,
   type DiscountKind,
-  deleteProducts,
   MAX_BULK_PRODUCTS,
-  type PreviewedChange,
+  type ProductBulkChange,
   type ProductBulkFailure,
+  type ProductBulkKind,
   type ProductBulkResult,
-  type ProductChangePreview,
-  type ProductPreviewRow,
   type ProductSelection,
   previewBulkChange,
+  type RoundedFields,
+  type RoundingDirection,
   type StockMode,
+  type TagMode,
 } from './products/product-bulk'
 export {
   type AdjustedProduct,
@@ -158,6 +219,7 @@ export {
   type SkippedProduct,
   undoProductChange,
 } from './products/product-changes'
+export { currentCosts, listCosts, type RecordedCost } from './products/product-costs'
 export {
   findProductByName,
   getProduct,
@@ -173,6 +235,25 @@ export {
   type ProductCursor,
   type ProductExportRow,
 } from './products/product-export'
+export {
+  countGroups,
+  deleteGroup,
+  type GroupChange,
+  groupKeys,
+  insertBrand,
+  insertCategory,
+  insertGroup,
+  listGroups,
+  listOrderedGroups,
+  type MergedGroup,
+  mergeGroups,
+  type NamedChoice,
+  orderGroups,
+  type ProductGroup,
+  previewGroupMerge,
+  similarGroupOf,
+  updateGroup,
+} from './products/product-groups'
 export type { ProductListRow } from './products/product-rows'
 export {
   countProducts,
@@ -187,9 +268,16 @@ export {
   productKeys,
   updateProductFields,
 } from './products/products'
+export {
+  listProductsToSend,
+  MAX_SENT_PRODUCTS,
+  type ProductsToSend,
+  type ProductToSend,
+} from './products/products-to-send'
 export { type RefusedField, refusedFieldOf } from './products/refused-field'
 export type { ProductDetails, StoredProduct } from './products/stored-product'
 export {
+  changeRole,
   countProfiles,
   countProfilesByRole,
   getOwnProfile,
@@ -211,6 +299,12 @@ export {
   withSaved,
 } from './settings/settings'
 export { trackingStateQuery } from './settings/tracking-state-query'
+export {
+  type OrderShipping,
+  type ShippingState,
+  shipOrder,
+  shippingConflictOf,
+} from './shipments/ship-order'
 export { getShipment, type ShipmentDetails, type TrackingEvent } from './shipments/shipment-details'
 export {
   countShipments,
@@ -237,6 +331,71 @@ export {
   type TrackingCodeLine,
   type TrackingCodePreview,
 } from './shipments/tracking-lists'
+export {
+  type CategoryPriceRule,
+  type CategoryPriceRuleChange,
+  listCategoryPriceRules,
+  saveCategoryPriceRule,
+} from './suppliers/category-price-rules'
+export type { MatchedProduct } from './suppliers/compared-product'
+export {
+  type LineMatch,
+  type LineToMatch,
+  type MatchCandidate,
+  matchSupplierLines,
+} from './suppliers/match-lines'
+export { searchMatchedProducts } from './suppliers/search-products'
+export {
+  forgetSupplierItems,
+  ITEM_ANSWERS,
+  type ItemAnswer,
+  listSupplierItems,
+  type RememberedAnswer,
+  rememberSupplierItems,
+  type SupplierItem,
+  type SupplierItemFilter,
+} from './suppliers/supplier-items'
+export {
+  type AppliedLine,
+  type AppliedListResult,
+  applySupplierList,
+  type GoneProduct,
+  type ListFailure,
+  type ListToApply,
+  listMissingProducts,
+  listSupplierLists,
+  MAX_LIST_LINES,
+  type MissingProduct,
+  type SupplierList,
+} from './suppliers/supplier-lists'
+export {
+  countSuppliers,
+  deleteSupplier,
+  getSupplier,
+  insertSupplier,
+  listSuppliers,
+  SUPPLIER_NAME_LIMIT,
+  type Supplier,
+  type SupplierChange,
+  type SupplierCounts,
+  type SupplierDraft,
+  type SupplierRow,
+  supplierConflictOf,
+  supplierKeys,
+  updateSupplier,
+} from './suppliers/suppliers'
+export { followTimeline } from './timeline/follow-timeline'
+export {
+  countStaffNotes,
+  deleteStaffNote,
+  insertStaffNote,
+  NOTE_LIMIT,
+  type StaffNote,
+  staffNoteConflictOf,
+  updateStaffNote,
+} from './timeline/staff-notes'
+export { listTimeline, type TimelineEntry } from './timeline/timeline'
+export { type TimelineSubject, timelineKeys } from './timeline/timeline-subject'
 export { listTrackingAlarms } from './tracking-logs/tracking-alarms'
 export { getTrackingLog, type TrackingLogDetails } from './tracking-logs/tracking-log-details'
 export {
@@ -245,3 +404,17 @@ export {
   type TrackingLogSummary,
 } from './tracking-logs/tracking-log-summary'
 export { listTrackingLogs, type TrackingLogRow, trackingLogKeys } from './tracking-logs/tracking-logs'
+export {
+  deleteSavedView,
+  insertSavedView,
+  listSavedViews,
+  orderSavedViews,
+  type SavedView,
+  type SavedViewChange,
+  type SavedViewDraft,
+  savedViewConflictOf,
+  savedViewKeys,
+  updateSavedView,
+  VIEW_ADDRESS_LIMIT,
+  VIEW_NAME_LIMIT,
+} from './views/saved-views'

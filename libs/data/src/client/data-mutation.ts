@@ -1,8 +1,11 @@
 import type { MutationMeta } from '@tanstack/react-query'
+import type { InverseMutation } from './query-meta'
 
 interface DataMutation<Variables, Answer> {
   mutationFn: (variables: Variables) => Promise<Answer>
   successText?: string | ((variables: Variables, answer: Answer) => string)
+  /** With `successText`: the success notice offers the inverse mutation. Nothing for a change that has none. */
+  undo?: (variables: Variables, answer: Answer) => (() => Promise<InverseMutation>) | null
   errorText?: MutationMeta['errorText']
   unknownText?: MutationMeta['unknownText']
   /** Invalidated after success and failure: the response may have been lost. */
@@ -10,9 +13,10 @@ interface DataMutation<Variables, Answer> {
 }
 
 export function dataMutation<Variables, Answer>(mutation: DataMutation<Variables, Answer>) {
-  const { mutationFn, successText, errorText, unknownText, invalidates } = mutation
+  const { mutationFn, successText, undo, errorText, unknownText, invalidates } = mutation
   const meta: MutationMeta = {
     ...(successText && { successText: successText as MutationMeta['successText'] }),
+    ...(undo && { undo: undo as MutationMeta['undo'] }),
     ...(errorText && { errorText }),
     ...(unknownText && { unknownText }),
     ...(invalidates && { invalidates }),

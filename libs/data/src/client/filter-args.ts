@@ -5,11 +5,18 @@ export function toFilter<Part extends string>(
   { filters }: { filters: readonly Part[] },
   values: Record<Part, Json>,
 ): Record<string, Json> {
-  const narrowing = filters.filter((part) => values[part])
+  // 0 is a value.
+  const narrowing = filters.filter((part) => values[part] || values[part] === 0)
   return Object.fromEntries(narrowing.map((part) => [snakeCase(part), values[part]]))
 }
 
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A row with camel case keys. */
+export const camelKeys = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()), value]),
+  )
 
 /** Gateways of hosted projects refuse request lines over 8 KiB. */
 const LONG_SEARCH = 4000

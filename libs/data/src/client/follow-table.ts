@@ -11,9 +11,14 @@ export interface TableChangeHandlers<Row> {
   onLive: () => void
 }
 
-interface FollowedTable {
-  table: 'feedbacks' | 'orders' | 'products'
+/** Tables of the publication `supabase_realtime` whose new rows a module may announce (`followNewRows`). */
+export const FOLLOWED_TABLES = ['feedbacks', 'orders', 'products'] as const
+
+export interface FollowedTable {
+  table: (typeof FOLLOWED_TABLES)[number] | 'invoices' | 'order_messages' | 'staff_notes' | 'tracking_shipments'
   columns: string
+  /** Begins the name of the channel. */
+  purpose?: string
 }
 
 /** Before a retry when realtime code or the session's token cannot be loaded. */
@@ -21,11 +26,14 @@ const RETRY_MS = 5_000
 
 let channels = 0
 
+/** Without handlers of updates and deletions, the server does not send them. */
+type FollowHandlers<Row> = Pick<TableChangeHandlers<Row>, 'onInsert' | 'onLive'> & Partial<TableChangeHandlers<Row>>
+
 /** Follows a table over the page's shared web socket. Returns the unsubscribe function. */
 export function followTable<Stored extends { id: string }, Row>(
-  { table, columns }: FollowedTable,
+  followed: FollowedTable,
   read: (row: Stored) => Row,
-  handlers: TableChangeHandlers<Row>,
+  handlers: FollowHandlers<Row>,
 ): () => void {
   let stop: () => void = () => undefined
   let stopped = false
@@ -33,10 +41,10 @@ export function followTable<Stored extends { id: string }, Row>(
   const open = async () => {
     try {
       const realtime = await getSupabase().openRealtime()
-      if (!stopped) stop = subscribe(realtime, { table, columns }, read, handlers)
+      if (!stopped) stop = subscribe(realtime, followed, read, handlers)
     } catch {
       if (stopped) return
-      console.warn(`[${table}.follow] network`)
+      console.warn(`[${followed.table}.follow] network`)
       const timer = setTimeout(() => void open(), RETRY_MS)
       stop = () => clearTimeout(timer)
     }
@@ -50,22 +58,26 @@ export function followTable<Stored extends { id: string }, Row>(
 
 function subscribe<Stored extends { id: string }, Row>(
   realtime: Realtime,
-  { table, columns }: FollowedTable,
+  { table, columns, purpose = '' }: FollowedTable,
   read: (row: Stored) => Row,
-  { onInsert, onUpdate, onDelete, onLive }: TableChangeHandlers<Row>,
+  { onInsert, onUpdate, onDelete, onLive }: FollowHandlers<Row>,
 ): () => void {
   const changes = { schema: 'public', table } as const
   const select = columns.split(', ')
   channels += 1
   const channel = realtime
-    .channel(`${table}-${channels}`)
+    .channel(`${purpose}${table}-${channels}`)
     .on<Stored>('postgres_changes', { ...changes, event: 'INSERT', select }, ({ new: row }) => onInsert(read(row)))
-    .on<Stored>('postgres_changes', { ...changes, event: 'UPDATE', select }, ({ new: row }) => onUpdate(read(row)))
-    .on<Stored>('postgres_changes', { ...changes, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
     // A joined channel receives changes only after this message.
     .on('system', {}, (message: { extension?: string; status?: string }) => {
       if (message.extension === 'postgres_changes' && message.status === 'ok') onLive()
     })
-    .subscribe()
+  if (onUpdate)
+    channel.on<Stored>('postgres_changes', { ...changes, event: 'UPDATE', select }, ({ new: row }) =>
+      onUpdate(read(row)),
+    )
+  if (onDelete)
+    channel.on<Stored>('postgres_changes', { ...changes, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
+  channel.subscribe()
   return () => void realtime.removeChannel(channel)
 }

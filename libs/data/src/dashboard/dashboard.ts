@@ -3,7 +3,8 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { type DashboardSummary, dashboardSummaryShape } from './dashboard-summary'
 
-export const dashboardKeys = { summary: ['dashboard', 'summary'] } as const
+/** `all`: also of the work to do and the sales. */
+export const dashboardKeys = { all: ['dashboard'], summary: ['dashboard', 'summary'] } as const
 
 const OPERATION = 'dashboard.summary'
 

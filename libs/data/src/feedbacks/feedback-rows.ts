@@ -25,6 +25,7 @@ export interface FeedbackListRow extends FeedbackFields {
   productImage: string | null
   isProductGone: boolean
   customerName: string | null
+  profileId: string
   /** Null if the order was deleted. */
   orderId: string | null
   orderNumber: string | null

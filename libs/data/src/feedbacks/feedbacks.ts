@@ -28,6 +28,7 @@ export interface FeedbackCounts {
 export interface FeedbackProduct {
   id: string
   name: string
+  image: string | null
   count: number
 }
 
@@ -74,6 +75,7 @@ function toListRow(row: Database['public']['Functions']['list_feedbacks']['Retur
     productName: row.product_name,
     productImage: row.product_image,
     isProductGone: row.is_product_gone,
+    profileId: row.profile_id,
     customerName: row.customer_name?.trim() || null,
     orderId: row.order_id,
     orderNumber: row.order_number,
@@ -106,5 +108,5 @@ export async function listFeedbackProducts(
 ): Promise<FeedbackProduct[]> {
   const args = { ...(search && { search }), ...(chosen && { chosen }) }
   const rows = await ask('feedbacks.products', db().rpc('feedback_products', args, { get: true }), signal)
-  return rows.map(({ id, name, feedback_count: count }) => ({ id, name, count }))
+  return rows.map(({ id, name, main_image: image, feedback_count: count }) => ({ id, name, image, count }))
 }

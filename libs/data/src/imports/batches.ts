@@ -5,6 +5,7 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { storable, storableText } from '../client/storable'
+import { currentCosts } from '../products/product-costs'
 import { type RefusedField, refusedField } from '../products/refused-field'
 import {
   PRODUCT_COLUMNS,
@@ -18,7 +19,7 @@ import {
 /** Most rows of one request that the database accepts; larger requests are not faster. */
 export const MAX_IMPORT_BATCH = 500
 
-export type ProductImportSource = 'text' | 'csv' | 'xlsx' | 'json'
+export type ProductImportSource = 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
 
 export interface ProductImportStart {
   /** Chosen by the caller: repeating the call with the same id has no effect. */
@@ -62,7 +63,7 @@ interface UpdatedBatch {
 }
 
 /** An import does not change the name and the place in the shop window. */
-export type ImportPatch = Partial<Omit<ProductDraft, 'name' | 'isFeatured'>>
+export type ImportPatch = Partial<Omit<ProductDraft, 'name' | 'isFeatured' | 'featuredFrom' | 'featuredUntil'>>
 
 interface ProductImportUpdate {
   id: string
@@ -177,7 +178,12 @@ export async function findProductsByNames(names: readonly string[], signal?: Abo
   const call = db()
     .rpc('find_products_by_names', { names: storable([...names]) })
     .select<string, ProductRow>(PRODUCT_COLUMNS)
-  return (await ask('products.findByNames', call, signal)).map(toStoredProduct)
+  const rows = await ask('products.findByNames', call, signal)
+  const costs = await currentCosts(
+    rows.map(({ id }) => id),
+    signal,
+  )
+  return rows.map((row) => toStoredProduct(row, costs.get(row.id) ?? null))
 }
 
 function rowErrors(operation: string, answer: unknown): ImportRowError[] {

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain'
 import * as v from 'valibot'
-import { ask, askCount } from '../client/ask'
+import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
@@ -37,18 +37,22 @@ export interface ProductImport {
 }
 
 const importSchema = v.object({
-  source: v.picklist(['text', 'csv', 'xlsx', 'json']),
+  source: v.picklist(['text', 'csv', 'xlsx', 'pdf', 'json']),
   status: v.picklist(['running', 'interrupted', 'done', 'cancelled']),
 })
 
-/** Newest first. @param page 1-based @throws DataError */
-export function listProductImports(page: number, signal?: AbortSignal): Promise<ProductImport[]> {
-  return describedImports({ page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }, signal)
+/**
+ * Newest first.
+ * @param page 1-based
+ * @param faulty only those of the last week with refused rows or conflicts
+ * @throws DataError
+ */
+export function listProductImports(page: number, signal?: AbortSignal, faulty = false): Promise<ProductImport[]> {
+  return describedImports({ page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from, faulty }, signal)
 }
 
-export function countProductImports(signal?: AbortSignal): Promise<number> {
-  const query = db().from('product_imports').select('id', { count: 'exact', head: true })
-  return askCount('productImports.count', query, signal)
+export function countProductImports(signal?: AbortSignal, faulty = false): Promise<number> {
+  return ask('productImports.count', db().rpc('count_product_imports', { faulty }, { get: true }), signal)
 }
 
 /** @throws DataError `not-found` */
@@ -58,7 +62,7 @@ export async function getProductImport(id: string, signal?: AbortSignal): Promis
   return found
 }
 
-type ListArgs = { import_id?: string; page_size: number; page_offset?: number }
+type ListArgs = { import_id?: string; page_size: number; page_offset?: number; faulty?: boolean }
 
 async function describedImports(args: ListArgs, signal?: AbortSignal): Promise<ProductImport[]> {
   const operation = 'productImports.list'

@@ -1,8 +1,8 @@
 import { followTable, type TableChangeHandlers } from '../client/follow-table'
-import { ORDER_COLUMNS, type OrderListRow, toOrderListRow } from './orders'
+import { type LiveOrderRow, ORDER_COLUMNS, toLiveOrderRow } from './orders'
 
-export type LiveOrderHandlers = TableChangeHandlers<OrderListRow>
+export type LiveOrderHandlers = TableChangeHandlers<LiveOrderRow>
 
 export function subscribeToOrders(handlers: LiveOrderHandlers): () => void {
-  return followTable({ table: 'orders', columns: ORDER_COLUMNS }, toOrderListRow, handlers)
+  return followTable({ table: 'orders', columns: ORDER_COLUMNS }, toLiveOrderRow, handlers)
 }

@@ -44,6 +44,7 @@ test('[ORD-07] getOrder falls back to order_items in booking order', async () =>
     name: null,
     phone: null,
     email: null,
+    document: null,
     paymentMethod: null,
     address: null,
     shippingMethod: null,
@@ -59,6 +60,19 @@ test('[ORD-07] getOrder falls back to order_items in booking order', async () =>
   expect((await getOrder(id)).items).toEqual([{ productName: 'Vela', quantity: 1, priceBrl: 5, totalBrl: 5 }])
 })
 
+test('[ORD-17] getOrder returns the booked products that still exist', async () => {
+  const [product] = await backend.sql<{ id: string; main_image: string }>(
+    'select id, main_image from public.products where main_image is not null limit 1',
+  )
+  const id = await insertOrder({ total: 1 })
+  await backend.sql(
+    `insert into public.order_items (order_id, product_id, product_name, quantity, price, total)
+     values ($1, $2, 'Vela', 1, 5, 5), ($1, null, 'Deletado', 1, 5, 5)`,
+    [id, product?.id],
+  )
+  expect((await getOrder(id)).products).toEqual([{ id: product?.id, name: 'Vela', image: product?.main_image }])
+})
+
 test("[ORD-07] getOrder returns distinct tracking codes with carriers, the order's own first", async () => {
   const id = await insertOrder({ tracking_code: ' LJ1BR ' })
   await backend.sql(
@@ -70,6 +84,12 @@ test("[ORD-07] getOrder returns distinct tracking codes with carriers, the order
     { code: 'LJ1BR', carrier: 'Correios' },
     { code: 'LJ2BR', carrier: null },
   ])
+})
+
+test('[SHIP-01] getOrder returns the carrier of a shipment without a code, which a write compares', async () => {
+  const id = await insertOrder({ total: 1 })
+  await backend.sql("insert into public.tracking_shipments (order_id, carrier) values ($1, 'Loggi')", [id])
+  expect(await getOrder(id)).toMatchObject({ trackingCodes: [], plannedCarrier: 'Loggi' })
 })
 
 test("[ORD-06] updateOrderStatus stamps dates with the database's clock", async () => {

@@ -18,7 +18,7 @@ export interface BulkFailure {
   status: OrderStatus | null
 }
 
-const failuresSchema = v.array(
+export const failuresSchema = v.array(
   v.pipe(
     v.object({ id: v.string(), order_number: v.nullable(v.string()), status: v.nullable(v.string()) }),
     v.transform(
@@ -38,21 +38,29 @@ export interface BulkChange {
   matched: number
   changed: number
   failures: BulkFailure[]
+  /** For `undoOrderChange`; null if nothing changed. */
+  changeId: string | null
 }
 
 /**
  * Sets the status of the selected orders in one transaction. Those changed by another session are failures.
+ * @param requestId chosen by the page; a repeat returns the result of the first try
  * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
  */
-export async function changeOrderStatuses(selection: OrderSelection, status: OrderStatus): Promise<BulkChange> {
+export async function changeOrderStatuses(
+  selection: OrderSelection,
+  status: OrderStatus,
+  requestId?: string,
+): Promise<BulkChange> {
   const rows = await ask(
     OPERATION,
     db().rpc('change_order_status', {
       ...selectionArgs(selection, toOrderFilter),
       status,
+      request_id: requestId,
     }),
   )
-  const { matched, changed, failures } = oneRow(OPERATION, rows)
+  const { matched, changed, failures, change_id: changeId } = oneRow(OPERATION, rows)
   if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', OPERATION)
-  return { matched, changed, failures: checkedAnswer(OPERATION, failuresSchema, failures) }
+  return { matched, changed, failures: checkedAnswer(OPERATION, failuresSchema, failures), changeId }
 }

@@ -10,6 +10,7 @@ const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({
   status: null,
   firstDay: null,
   lastDay: null,
+  olderThan: null,
   ...overrides,
 })
 

@@ -1,4 +1,4 @@
-import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
+import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, storedText, toOrderStatus } from '@loja/domain'
 import { ask } from '../client/ask'
 import { type ColumnsIn, db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
@@ -7,13 +7,23 @@ import type { Database } from '../database.types'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
-export interface OrderListRow {
+/** As the live channel sends it, without the customer. */
+export interface LiveOrderRow {
   id: string
   orderNumber: string
   status: OrderStatus
   total: number
   createdAt: string
   version: number
+}
+
+export interface OrderListRow extends LiveOrderRow {
+  customerName: string | null
+  /** As written. */
+  phone: string | null
+  /** Verbatim, e.g. `pix`. */
+  paymentMethod: string | null
+  noteCount: number
 }
 
 /** Exact counts; orders without a status count as pending. */
@@ -34,6 +44,11 @@ export const orderKeys = {
   lists: ['orders', 'list'],
   list: (request: OrderPageRequest) => ['orders', 'list', request],
   details: (id: string) => ['orders', 'details', id],
+  toPrint: (selection: unknown, sort: OrderSort) => ['orders', 'to-print', selection, sort],
+  changePage: (page: number) => ['orders', 'changes', page],
+  changeCount: ['orders', 'changes', 'count'],
+  trashPage: (page: number) => ['orders', 'trash', page],
+  trashCount: ['orders', 'trash', 'count'],
   counts: ['orders', 'status-counts'],
   /** Without the status, which the counts cover. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
@@ -43,7 +58,10 @@ export const ORDER_COLUMNS = 'id, order_number, status, total, created_at, versi
 
 type StoredOrderRow = Pick<OrderRow, ColumnsIn<typeof ORDER_COLUMNS>>
 
-export function toOrderListRow(row: StoredOrderRow): OrderListRow {
+const CUSTOMER =
+  'customer_name:shipping_address->name, phone:shipping_address->phone, payment_method:shipping_address->payment_method'
+
+export function toLiveOrderRow(row: StoredOrderRow): LiveOrderRow {
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -55,7 +73,13 @@ export function toOrderListRow(row: StoredOrderRow): OrderListRow {
 }
 
 /** Parts of `private.is_order_match`; a missing one does not compile. */
-const PARTS: Record<keyof OrderMatch, true> = { search: true, status: true, firstDay: true, lastDay: true }
+const PARTS: Record<keyof OrderMatch, true> = {
+  search: true,
+  status: true,
+  firstDay: true,
+  lastDay: true,
+  olderThan: true,
+}
 
 export const toOrderFilter = (match: OrderMatch) =>
   toFilter({ filters: Object.keys(PARTS) as (keyof OrderMatch)[] }, match)
@@ -70,9 +94,15 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
   }
-  const call = db().rpc('list_orders', args, method).select(ORDER_COLUMNS)
+  const call = db().rpc('list_orders', args, method).select(`${ORDER_COLUMNS}, ${CUSTOMER}, staff_notes(id)`)
   const rows = await ask('orders.list', call, signal)
-  return rows.map(toOrderListRow)
+  return rows.map((row) => ({
+    ...toLiveOrderRow(row),
+    customerName: storedText(row.customer_name),
+    phone: storedText(row.phone),
+    paymentMethod: storedText(row.payment_method),
+    noteCount: row.staff_notes.length,
+  }))
 }
 
 /** Exact counts of a search and a period, whatever the status of the filter. */
@@ -114,35 +144,21 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
 }
 
 /**
- * Sets the status unless another session changed it, and returns the new version. The database stamps `shipped_at`,
- * `delivered_at`, `updated_at`.
- * @throws DataError `conflict` (`orderConflictOf`), `not-found`, or `forbidden`: row security returns no row, not an
- * error
+ * Sets the status unless another session changed it. The database stamps `shipped_at`, `delivered_at`, `updated_at`.
+ * Returns the new version and the change for `undoOrderChange`; null if the order had the status.
+ * @throws DataError `conflict` (`orderConflictOf`), `not-found`
  */
-export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<number> {
-  const update = db().from('orders').update({ status }).eq('id', id)
-  // A missing status shows as pending.
-  const guardedUpdate = seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
-  const [changed] = await ask('orders.updateStatus', guardedUpdate.select('version'))
-  if (!changed) throw await classifyRefusal(id, seen)
-  return changed.version
+export async function updateOrderStatus({ id, seen, status }: OrderStatusChange) {
+  const operation = 'orders.updateStatus'
+  const [row] = await ask(operation, db().rpc('set_order_status', { order_id: id, seen, status }))
+  if (!row) throw new DataError('not-found', operation)
+  const { order_number: orderNumber, version, change_id: changeId } = row
+  const stored = toOrderStatus(row.stored_status)
+  if (stored !== status) throw new DataError('conflict', operation, { orderNumber, status: stored, version })
+  return { version, changeId }
 }
 
-async function classifyRefusal(id: string, seen: OrderStatus): Promise<DataError> {
-  const query = db().from('orders').select('order_number, status, version').eq('id', id).limit(1)
-  const [row] = await ask('orders.updateStatus', query)
-  if (!row) return new DataError('not-found', 'orders.updateStatus')
-  const cause: OrderConflict = {
-    orderNumber: row.order_number,
-    status: toOrderStatus(row.status),
-    version: row.version,
-  }
-  // Unchanged but not updated: row security allows reading only.
-  if (cause.status === seen) return new DataError('forbidden', 'orders.updateStatus')
-  return new DataError('conflict', 'orders.updateStatus', cause)
-}
-
-/** Includes items, shipments and events. @throws DataError `not-found` */
+/** Includes items, shipments and events; `restoreOrder` restores them for 30 days. @throws DataError `not-found` */
 export async function deleteOrder(id: string): Promise<void> {
   const deleted = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
   if (deleted.length === 0) throw new DataError('not-found', 'orders.delete')

@@ -1,3 +1,4 @@
+import { type FeaturedDates, featuredStateOf } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
@@ -5,17 +6,59 @@ import { PRODUCT_COLUMNS, type ProductListRow, toProductListRow } from './produc
 
 export const MAX_FEATURED = 20
 
-/** Featured and active, newest first. */
-export async function listFeatured(signal?: AbortSignal): Promise<ProductListRow[]> {
+export interface FeaturedProduct extends ProductListRow, FeaturedDates {
+  /** Null for those without a place in the order, which come last. */
+  position: number | null
+}
+
+/** Featured and active: those in the shop window now or later in their order, then at most 20 that have ended. */
+export async function listFeatured(signal?: AbortSignal): Promise<FeaturedProduct[]> {
   const query = db()
     .from('products')
-    .select(PRODUCT_COLUMNS)
+    .select(`${PRODUCT_COLUMNS}, featured_position, featured_from, featured_until` as const)
     .eq('is_featured', true)
     .eq('is_active', true)
+    .order('featured_until', { ascending: false, nullsFirst: true })
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(MAX_FEATURED)
-  return (await ask('products.listFeatured', query, signal)).map(toProductListRow)
+    .limit(2 * MAX_FEATURED)
+  return (await ask('products.listFeatured', query, signal))
+    .map((row) => ({
+      ...toProductListRow(row),
+      position: row.featured_position,
+      featuredFrom: row.featured_from,
+      featuredUntil: row.featured_until,
+    }))
+    .sort(byPlace)
+}
+
+/** As `order_featured`, then those that have ended. */
+function byPlace(one: FeaturedProduct, other: FeaturedProduct): number {
+  const ended = (row: FeaturedProduct) => Number(featuredStateOf(row, Date.now()) === 'ended')
+  const place = (row: FeaturedProduct) => row.position ?? Number.MAX_SAFE_INTEGER
+  const age = (row: FeaturedProduct) => `${row.createdAt} ${row.id}`
+  return ended(one) - ended(other) || place(one) - place(other) || (age(one) < age(other) ? 1 : -1)
+}
+
+/**
+ * @param seen the order that was read, of those in the shop window now or later
+ * @throws DataError `conflict` if another session changed it
+ */
+export async function orderFeatured(order: { ids: string[]; seen: string[] }): Promise<void> {
+  await ask('products.orderFeatured', db().rpc('order_featured', order))
+}
+
+export interface FeaturedDatesChange {
+  product: Pick<FeaturedProduct, 'id' | 'version'>
+  dates: FeaturedDates
+}
+
+/** @throws DataError `conflict` if the product changed since it was read, `limit` if the shop window is full */
+export async function setFeaturedDates({ product: { id, version }, dates }: FeaturedDatesChange): Promise<void> {
+  const stored = { featured_from: dates.featuredFrom, featured_until: dates.featuredUntil }
+  const update = db().from('products').update(stored).eq('id', id).eq('version', version).select('id')
+  if ((await ask('products.setFeaturedDates', update)).length === 0)
+    throw new DataError('conflict', 'products.setFeaturedDates')
 }
 
 /** At most 50 products outside the shop window whose name matches, by name. */

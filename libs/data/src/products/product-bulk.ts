@@ -4,7 +4,9 @@ import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
+import { camelKeys, snakeCase } from '../client/filter-args'
 import { type VersionedSelection, selectionArgs as versionedArgs } from '../client/versioned-selection'
+import type { Json } from '../database.types'
 import { toProductFilter } from './product-rows'
 
 /** The database refuses more. */
@@ -29,6 +31,25 @@ export interface ProductBulkResult {
 /** Off the price, in per cent or in reais. */
 export type DiscountKind = 'percentage' | 'fixed'
 export type StockMode = 'add' | 'subtract' | 'set'
+export type TagMode = 'add' | 'remove'
+export type RoundedFields = 'price' | 'sale_price' | 'both'
+export type RoundingDirection = 'nearest' | 'up' | 'down'
+
+/** A change of many products. The names of the parts are the arguments of `change_products` in camel case. */
+export type ProductBulkChange =
+  /** Sets sale prices from prices. Without dates the promotion is open. */
+  | { kind: 'discount'; discount: DiscountKind; value: number; startsAt?: string | null; endsAt?: string | null }
+  /** `add` and `subtract` skip unlimited stocks. */
+  | { kind: 'stock'; mode: StockMode; quantity: number }
+  | { kind: 'category'; categoryId: string }
+  | { kind: 'brand'; brandId: string }
+  | { kind: 'status'; active: boolean }
+  | { kind: 'tags'; mode: TagMode; tags: string[] }
+  | { kind: 'promotion_end' }
+  /** Prices end in `,90`. */
+  | { kind: 'rounding'; fields: RoundedFields; direction: RoundingDirection }
+  | { kind: 'delete' }
+export type ProductBulkKind = ProductBulkChange['kind']
 
 export interface BulkOptions {
   /** Skips the exceptions counted by a preview. */
@@ -40,124 +61,109 @@ export interface BulkOptions {
 const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
 
 /**
- * Sets sale prices from prices, at least 0, rounded to cents, in one transaction. Products changed by another session
- * are failures.
- * @throws DataError `conflict` when the filter matches another number than confirmed; `invalid` for an invalid discount
+ * Changes or deletes products in one transaction. Products changed by another session are failures.
+ * @throws DataError `conflict` when the filter matches another number than confirmed, or the category or brand was
+ *   deleted; `invalid` for a value that the database refuses; `limit` for a 21st featured product
  */
-export async function applyDiscount(
+export async function changeProducts(
   selection: ProductSelection,
-  { discount: kind, value }: { discount: DiscountKind; value: number },
-  options?: BulkOptions,
+  change: ProductBulkChange,
+  { leaveOut, requestId }: BulkOptions = {},
 ): Promise<ProductBulkResult> {
-  const call = db().rpc('apply_discount', { ...selectionArgs(selection), kind, value, ...optionArgs(options) })
-  return bulkResult('products.applyDiscount', selection, await ask('products.applyDiscount', call))
+  const operation = 'products.change'
+  const args = { ...selectionArgs(selection), ...changeArgs(change), leave_out: leaveOut, request_id: requestId }
+  const answer = oneRow(operation, await ask(operation, db().rpc('change_products', args)))
+  const { matched, changed, failures, change_id: changeId } = answer
+  if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', operation)
+  return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures), changeId }
 }
 
-/**
- * Adds to, subtracts from (at least 0) or sets the stock. Adding and subtracting skip unlimited stocks. See
- * `applyDiscount`.
- * @throws DataError `invalid` also if a sum would reach 999999
- */
-export async function changeStock(
-  selection: ProductSelection,
-  { mode, quantity }: { mode: StockMode; quantity: number },
-  options?: BulkOptions,
-): Promise<ProductBulkResult> {
-  const call = db().rpc('change_stock', { ...selectionArgs(selection), mode, quantity, ...optionArgs(options) })
-  return bulkResult('products.changeStock', selection, await ask('products.changeStock', call))
-}
-
-/** See `applyDiscount`. @throws DataError `conflict` also if the category was deleted */
-export async function changeCategory(
-  selection: ProductSelection,
-  categoryId: string,
-  { requestId }: Pick<BulkOptions, 'requestId'> = {},
-): Promise<ProductBulkResult> {
-  const args = { ...selectionArgs(selection), category_id: categoryId, request_id: requestId }
-  const call = db().rpc('change_category', args)
-  return bulkResult('products.changeCategory', selection, await ask('products.changeCategory', call))
-}
-
-/** Orders keep the names of deleted products. See `applyDiscount`. */
-export async function deleteProducts(
-  selection: ProductSelection,
-  { requestId }: Pick<BulkOptions, 'requestId'> = {},
-): Promise<ProductBulkResult> {
-  const call = db().rpc('delete_products', { ...selectionArgs(selection), request_id: requestId })
-  return bulkResult('products.delete', selection, await ask('products.delete', call))
-}
-
-export type PreviewedChange =
-  | { kind: 'discount'; discount: DiscountKind; value: number }
-  | { kind: 'stock'; mode: StockMode; quantity: number }
-
-export interface ProductChangePreview {
+export interface BulkPreview {
   matched: number
-  /** Including exceptions, without unchanged unlimited stocks. */
+  /** Including exceptions. */
   changed: number
-  /** On sale already. */
-  onSale: number
-  /** Would reach a sale price or stock of 0. */
-  reachZero: number
-  /** Would cost more than now, or cannot take the quantity. */
+  /** Products by kind of effect, such as `on_sale`; absent for none. */
+  effects: Partial<Record<string, number>>
+  /** Would cost more than now, lose their promotion, or cannot take the value. */
   exceptions: number
   exceptionNames: string[]
-  rows: ProductPreviewRow[]
+  rows: BulkPreviewRow[]
 }
 
-/** Sale prices in reais, or stocks. */
-export interface ProductPreviewRow {
+/** The values of a change that apply to its kind. Prices in reais. */
+export interface ChangedValues {
+  price?: number
+  salePrice?: number | null
+  saleStartsAt?: string | null
+  saleEndsAt?: string | null
+  stockQuantity?: number | null
+  categoryId?: string | null
+  brandId?: string | null
+  isActive?: boolean
+  tags?: string[]
+}
+
+export interface BulkPreviewRow {
   id: string
   name: string
   price: number
-  before: number | null
-  after: number | null
+  before: ChangedValues
+  after: ChangedValues
   isException: boolean
 }
 
+const valuesSchema = v.pipe(
+  v.object({
+    price: v.optional(v.number()),
+    sale_price: v.nullish(v.number()),
+    sale_starts_at: v.nullish(v.string()),
+    sale_ends_at: v.nullish(v.string()),
+    stock_quantity: v.nullish(v.number()),
+    category_id: v.nullish(v.string()),
+    brand_id: v.nullish(v.string()),
+    is_active: v.optional(v.boolean()),
+    tags: v.optional(v.array(v.string())),
+  }),
+  v.transform((row) => camelKeys(row) as ChangedValues),
+)
 const previewRowsSchema = v.array(
   v.pipe(
     v.object({
       id: v.string(),
       name: v.string(),
       price: v.number(),
-      before: v.nullable(v.number()),
-      after: v.nullable(v.number()),
+      before: valuesSchema,
+      after: valuesSchema,
       is_exception: v.boolean(),
     }),
-    v.transform(({ is_exception: isException, ...row }): ProductPreviewRow => ({ ...row, isException })),
+    v.transform(({ is_exception: isException, ...row }): BulkPreviewRow => ({ ...row, isException })),
   ),
 )
+const effectsSchema = v.record(v.string(), v.number())
 
 /** Computes a bulk change without writing. */
 export async function previewBulkChange(
   selection: ProductSelection,
-  change: PreviewedChange,
+  change: ProductBulkChange,
   signal?: AbortSignal,
-): Promise<ProductChangePreview> {
-  const { selection: chosen } = selectionArgs(selection)
-  const call =
-    change.kind === 'discount'
-      ? db().rpc('preview_discount', { selection: chosen, kind: change.discount, value: change.value })
-      : db().rpc('preview_stock', { selection: chosen, mode: change.mode, quantity: change.quantity })
-  const row = oneRow('products.preview', await ask('products.preview', call, signal))
-  const { matched, changed, on_sale: onSale, reach_zero: reachZero, exceptions, exception_names: exceptionNames } = row
-  const rows = checkedAnswer('products.preview', previewRowsSchema, row.first_rows)
-  return { matched, changed, onSale, reachZero, exceptions, exceptionNames, rows }
-}
-
-interface BulkAnswer {
-  matched: number
-  changed: number
-  failures: unknown
-  change_id: string | null
-}
-
-function bulkResult(operation: string, selection: ProductSelection, answer: BulkAnswer[]): ProductBulkResult {
-  const { matched, changed, failures, change_id: changeId } = oneRow(operation, answer)
-  if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', operation)
-  return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures), changeId }
+): Promise<BulkPreview> {
+  const operation = 'products.preview'
+  const args = { selection: selectionArgs(selection).selection, ...changeArgs(change) }
+  const row = oneRow(operation, await ask(operation, db().rpc('preview_product_change', args), signal))
+  const { matched, changed, exceptions, exception_names: exceptionNames } = row
+  const rows = checkedAnswer(operation, previewRowsSchema, row.first_rows)
+  return {
+    matched,
+    changed,
+    effects: checkedAnswer(operation, effectsSchema, row.effects),
+    exceptions,
+    exceptionNames,
+    rows,
+  }
 }
 
 const selectionArgs = (selection: ProductSelection) => versionedArgs(selection, toProductFilter)
-const optionArgs = ({ leaveOut, requestId }: BulkOptions = {}) => ({ leave_out: leaveOut, request_id: requestId })
+
+function changeArgs({ kind, ...args }: ProductBulkChange): { kind: ProductBulkKind; arguments: Json } {
+  return { kind, arguments: Object.fromEntries(Object.entries(args).map(([key, value]) => [snakeCase(key), value])) }
+}

@@ -1,7 +1,13 @@
 import { productListParams } from '@loja/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
-import { applyDiscount, changeCategory, changeStock, deleteProducts, previewBulkChange } from './product-bulk'
+import {
+  type BulkOptions,
+  changeProducts,
+  type ProductSelection,
+  previewBulkChange,
+  type StockMode,
+} from './product-bulk'
 import { countProductChanges, listProductChanges, undoProductChange } from './product-changes'
 import { countProducts, listProducts, updateProductFields } from './products'
 
@@ -15,6 +21,11 @@ const everything = async () => {
   return { all: FILTER, except: [], expected: total, snapshot, seen: {} }
 }
 
+const changeStock = (of: ProductSelection, change: { mode: StockMode; quantity: number }, options?: BulkOptions) =>
+  changeProducts(of, { kind: 'stock', ...change }, options)
+const changeCategory = (of: ProductSelection, categoryId: string) =>
+  changeProducts(of, { kind: 'category', categoryId })
+
 beforeEach(() =>
   backend.sql(`delete from public.products where name like 'Lote %';
     insert into public.products (name, price, stock_quantity) values ('Lote A', 100, 5), ('Lote B', 50, null), ('Lote C', 10, 999999)`),
@@ -23,7 +34,7 @@ beforeEach(() =>
 describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
   test('[BULK-06] follow seen versions and can be listed and undone', async () => {
     const before = await rows()
-    const discounted = await applyDiscount({ seen: await seen() }, { discount: 'fixed', value: 20 })
+    const discounted = await changeProducts({ seen: await seen() }, { kind: 'discount', discount: 'fixed', value: 20 })
     expect(discounted).toMatchObject({ matched: 3, changed: 3, failures: [] })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual([80, 30, 0])
     const [change] = await listProductChanges(1)
@@ -76,13 +87,13 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     const before = await rows()
     expect(before.every(({ categoryId }) => categoryId === id)).toBe(true)
     await expect(changeCategory(await everything(), crypto.randomUUID())).rejects.toMatchObject({ code: 'conflict' })
-    const deleted = await deleteProducts({ seen: await seen() })
+    const deleted = await changeProducts({ seen: await seen() }, { kind: 'delete' })
     expect(deleted.changed).toBe(3)
-    const gone = await deleteProducts({ seen: { [before[0]?.id ?? '']: 1 } })
+    const gone = await changeProducts({ seen: { [before[0]?.id ?? '']: 1 } }, { kind: 'delete' })
     expect(gone).toEqual({ matched: 0, changed: 0, failures: [{ id: before[0]?.id, name: null }], changeId: null })
     const [deletion, ofCategory] = await listProductChanges(1)
     expect(deletion).toMatchObject({ kind: 'delete', count: 3 })
-    expect(ofCategory).toMatchObject({ kind: 'category', categoryId: id, categoryName: category?.name })
+    expect(ofCategory).toMatchObject({ kind: 'category', categoryName: category?.name })
     await backend.sql(`insert into public.products (name, price) values ('Lote B', 1)`)
     expect(await undoProductChange(deleted.changeId ?? '')).toMatchObject({
       restored: 2,
@@ -102,19 +113,18 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     expect(preview).toMatchObject({
       matched: 3,
       changed: 3,
-      onSale: 0,
-      reachZero: 3,
+      effects: { reach_zero: 3 },
       exceptions: 0,
       exceptionNames: [],
     })
     expect(preview.rows.find(({ name }) => name === 'Lote A')).toMatchObject({
       price: 100,
-      before: null,
-      after: 0,
+      before: { salePrice: null },
+      after: { salePrice: 0 },
       isException: false,
     })
     const ofStock = await previewBulkChange(selection, { kind: 'stock', mode: 'subtract', quantity: 1 })
-    expect(ofStock).toMatchObject({ matched: 3, changed: 2, reachZero: 0 })
+    expect(ofStock).toMatchObject({ matched: 3, changed: 2, effects: {} })
   })
 
   test('are counted and paged', async () => {

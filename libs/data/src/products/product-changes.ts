@@ -3,13 +3,17 @@ import * as v from 'valibot'
 import { ask, askCount } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
+import { camelKeys } from '../client/filter-args'
+import type { ProductBulkChange } from './product-bulk'
 
+/** A change with the name of the category or brand at that time. */
 type ProductChangeDescription =
-  | { kind: 'discount'; discount: 'percentage' | 'fixed'; value: number }
-  | { kind: 'stock'; mode: 'add' | 'subtract' | 'set'; quantity: number }
-  /** Name at the time of the change. */
-  | { kind: 'category'; categoryId: string; categoryName: string }
-  | { kind: 'delete' }
+  | Exclude<ProductBulkChange, { kind: 'category' | 'brand' }>
+  /** Of categories or brands, whose products moved to the target. */
+  | { kind: 'category_merge' | 'brand_merge'; targetName: string; merged: { name: string }[] }
+  | { kind: 'supplier_list'; supplierName: string }
+  | { kind: 'category'; categoryName: string }
+  | { kind: 'brand'; brandName: string }
 
 /** A bulk change or deletion of the last 30 days. */
 export type ProductChange = ProductChangeDescription & {
@@ -27,11 +31,32 @@ export type ProductChange = ProductChangeDescription & {
   remainingCount: number
 }
 
-const descriptionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('discount'), discount: v.picklist(['percentage', 'fixed']), value: v.number() }),
+const descriptionSchema: v.GenericSchema<ProductChangeDescription> = v.variant('kind', [
+  v.object({
+    kind: v.literal('discount'),
+    discount: v.picklist(['percentage', 'fixed']),
+    value: v.number(),
+    startsAt: v.optional(v.string()),
+    endsAt: v.optional(v.string()),
+  }),
   v.object({ kind: v.literal('stock'), mode: v.picklist(['add', 'subtract', 'set']), quantity: v.number() }),
-  v.object({ kind: v.literal('category'), categoryId: v.string(), categoryName: v.string() }),
+  v.object({ kind: v.literal('category'), categoryName: v.string() }),
+  v.object({ kind: v.literal('brand'), brandName: v.string() }),
+  v.object({ kind: v.literal('status'), active: v.boolean() }),
+  v.object({ kind: v.literal('tags'), mode: v.picklist(['add', 'remove']), tags: v.array(v.string()) }),
+  v.object({ kind: v.literal('promotion_end') }),
+  v.object({
+    kind: v.literal('rounding'),
+    fields: v.picklist(['price', 'sale_price', 'both']),
+    direction: v.picklist(['nearest', 'up', 'down']),
+  }),
   v.object({ kind: v.literal('delete') }),
+  v.object({
+    kind: v.picklist(['category_merge', 'brand_merge']),
+    targetName: v.string(),
+    merged: v.array(v.object({ name: v.string() })),
+  }),
+  v.object({ kind: v.literal('supplier_list'), supplierName: v.string() }),
 ])
 
 const storedArgumentsSchema = v.record(v.string(), v.unknown())
@@ -54,15 +79,7 @@ export async function listProductChanges(page: number, signal?: AbortSignal): Pr
 
 function describe(kind: string, stored: unknown): ProductChangeDescription {
   const args = checkedAnswer('productChanges.list', storedArgumentsSchema, stored)
-  return checkedAnswer('productChanges.list', descriptionSchema, {
-    kind,
-    discount: args.kind,
-    value: args.value,
-    mode: args.mode,
-    quantity: args.quantity,
-    categoryId: args.category_id,
-    categoryName: args.category_name,
-  })
+  return checkedAnswer('productChanges.list', descriptionSchema, { ...camelKeys(args), kind })
 }
 
 export function countProductChanges(signal?: AbortSignal): Promise<number> {
@@ -80,12 +97,12 @@ export interface SkippedProduct {
   freeName?: string
 }
 
-/** A product restored with one difference; may appear twice. */
+/** A product restored with one difference, which may appear twice, or a category or brand of an undone merge. */
 export interface AdjustedProduct {
   id: string
   name: string
-  /** Category or brand was deleted, or the shop window is full. */
-  reason: 'category-gone' | 'brand-gone' | 'featured-full'
+  /** Category or brand was deleted, the shop window is full, or another category or brand has the name. */
+  reason: 'category-gone' | 'brand-gone' | 'featured-full' | 'code-taken' | 'group-restored' | 'group-renamed'
 }
 
 export interface ProductUndoResult {
@@ -108,7 +125,18 @@ const skippedSchema = v.array(
   ),
 )
 const adjustedSchema = v.array(
-  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['category-gone', 'brand-gone', 'featured-full']) }),
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    reason: v.picklist([
+      'category-gone',
+      'brand-gone',
+      'featured-full',
+      'code-taken',
+      'group-restored',
+      'group-renamed',
+    ]),
+  }),
 )
 
 /**

@@ -2,10 +2,13 @@ import { EMPTY_PRODUCT_VALUES, normalizeProductName, type ProductDraft, parsePro
 import { LONGEST_TEXTS } from '@loja/domain/product-text-cases'
 import { RULES } from '@loja/domain/rule-cases'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findProductsByNames } from '../imports/batches'
 import { signInAs, startPlatform } from '../test-support'
-import { insertBrand, listBrands } from './brands'
-import { insertCategory, listAllCategories, listCategories } from './categories'
+import { listBrands } from './brands'
+import { listAllCategories, listCategories } from './categories'
+import { listCosts } from './product-costs'
 import { findProductByName, getProduct, insertProduct, productEditConflictOf, updateProduct } from './product-details'
+import { insertBrand, insertCategory } from './product-groups'
 import { refusedFieldOf } from './refused-field'
 
 const backend = await startPlatform()
@@ -48,30 +51,59 @@ describe('an administrator', () => {
       intensity: 'Suave',
       tags: ['verão', 'a, b', '"'],
       isActive: false,
+      sku: 'AB-1',
+      gtin: '7891000315507',
+      cost: 40.5,
     })
     const id = crypto.randomUUID()
     const made = await insertProduct(id, whole)
-    expect(made).toMatchObject({ id, version: 1, product: whole })
+    // The cost is saved after the product.
+    expect(made).toMatchObject({ id, version: 2, product: whole })
     expect(await getProduct(id)).toEqual({ ...made, categoryName: category?.name, brandName: brand?.name })
-    const empty = await updateProduct({ id, version: 1, patch: draft({ name: whole.name }) })
-    expect(empty).toMatchObject({ version: 2, product: draft({ name: whole.name }) })
+    const empty = await updateProduct({ id, version: 2, patch: draft({ name: whole.name }), cost: null })
+    expect(empty).toMatchObject({ version: 3, product: draft({ name: whole.name }) })
   })
 
   test('[PROD-12] gets not-found for an unknown id', async () => {
     expect(await failureOf(getProduct(ABSENT_ID))).toMatchObject({ code: 'not-found' })
-    expect(await failureOf(updateProduct({ id: ABSENT_ID, version: 1, patch: { price: 1 } }))).toMatchObject({
+    expect(
+      await failureOf(updateProduct({ id: ABSENT_ID, version: 1, patch: { price: 1 }, cost: null })),
+    ).toMatchObject({
       code: 'not-found',
     })
   })
 
+  test('[COST-02] saves a cost with other changes, and none over another session', async () => {
+    const { id, product } = await stored({ cost: 40 })
+    const saved = await updateProduct({ id, version: 2, patch: { price: 99, cost: 41 }, cost: 41 })
+    expect(saved).toMatchObject({ version: 3, product: { ...product, price: 99, cost: 41 } })
+    const error = await failureOf(updateProduct({ id, version: 2, patch: { cost: 42 }, cost: 42 }))
+    expect(productEditConflictOf(error)).toMatchObject({ version: 3, product: { cost: 41 } })
+    expect(await findProductsByNames([product.name])).toMatchObject([{ id, product: { cost: 41 } }])
+  })
+
+  test('[COST-02] a repeat after a lost response saves the cost once', async () => {
+    const [id, wanted] = [crypto.randomUUID(), draft({ cost: 40 })]
+    await insertProduct(id, { ...wanted, cost: null })
+    expect(await insertProduct(id, wanted)).toMatchObject({ version: 2, product: { cost: 40 } })
+    expect(await insertProduct(id, wanted)).toMatchObject({ version: 2, product: { cost: 40 } })
+    expect(await listCosts(id, '2020-01-01T00:00:00Z')).toMatchObject([{ cost: 40, source: 'Cadastro' }])
+  })
+
+  test('[PROD-14] gets the code that another product has', async () => {
+    await stored({ sku: 'TOMADO', gtin: '96385074' })
+    expect(refusedFieldOf(await failureOf(stored({ sku: 'tomado' })))).toEqual({ field: 'sku', reason: 'taken' })
+    expect(refusedFieldOf(await failureOf(stored({ gtin: '96385074' })))).toEqual({ field: 'gtin', reason: 'taken' })
+  })
+
   test('[PROD-13] gets a conflict with the stored product for the second of two saves', async () => {
     const { id, product } = await stored({ stockQuantity: 5 })
-    await updateProduct({ id, version: 1, patch: { price: 10 } })
-    const error = await failureOf(updateProduct({ id, version: 1, patch: { price: 20, volume: '50 ML' } }))
+    await updateProduct({ id, version: 1, patch: { price: 10 }, cost: null })
+    const error = await failureOf(updateProduct({ id, version: 1, patch: { price: 20, volume: '50 ML' }, cost: null }))
     expect(error).toMatchObject({ code: 'conflict' })
     expect(productEditConflictOf(error)).toMatchObject({ version: 2, product: { ...product, price: 10 } })
     expect((await getProduct(id)).product).toEqual({ ...product, price: 10 })
-    await updateProduct({ id, version: 2, patch: { price: 20, volume: '50 ML' } })
+    await updateProduct({ id, version: 2, patch: { price: 20, volume: '50 ML' }, cost: null })
     expect((await getProduct(id)).product).toEqual({ ...product, price: 20, volume: '50 ML' })
   })
 
@@ -96,7 +128,7 @@ describe('an administrator', () => {
       reason: 'taken',
     })
     const other = await stored()
-    const error = await failureOf(updateProduct({ id: other.id, version: 1, patch: { name } }))
+    const error = await failureOf(updateProduct({ id: other.id, version: 1, patch: { name }, cost: null }))
     expect([refusedFieldOf(error), productEditConflictOf(error)]).toEqual([{ field: 'name', reason: 'taken' }, null])
   })
 
@@ -124,6 +156,8 @@ describe('an administrator', () => {
     [{ stockQuantity: 1_000_000 }, { field: 'stockQuantity', reason: 'invalid' }],
     [{ images: Array.from({ length: 51 }, () => '/a') }, { field: 'images', reason: 'invalid' }],
     [{ tags: Array.from({ length: 51 }, () => 'a') }, { field: 'tags', reason: 'invalid' }],
+    [{ gtin: '7891000315508' }, { field: 'gtin', reason: 'invalid' }],
+    [{ cost: -1 }, { field: 'cost', reason: 'invalid' }],
     [{ categoryId: ABSENT_ID }, { field: 'categoryId', reason: 'gone' }],
     [{ brandId: ABSENT_ID }, { field: 'brandId', reason: 'gone' }],
   ])('gets the field that the database refuses: %#', async (change, refused) => {
@@ -173,7 +207,7 @@ test('[AUTH-07] callers who are not administrators cannot write products', async
     const code = who === 'customer' ? 'forbidden' : 'session'
     const tries = [
       () => insertProduct(crypto.randomUUID(), draft()),
-      () => updateProduct({ id, version: 1, patch: { price: 1 } }),
+      () => updateProduct({ id, version: 1, patch: { price: 1 }, cost: null }),
       () => insertCategory('Sem permissão'),
       () => insertBrand('Sem permissão'),
     ]

@@ -3,6 +3,7 @@ import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
+import type { Json } from '../database.types'
 import {
   DETAIL_COLUMNS,
   type DetailsRow,
@@ -43,14 +44,19 @@ export async function insertProduct(id: string, draft: ProductDraft): Promise<St
   const operation = 'products.insert'
   const insert = db()
     .from('products')
-    .insert({ id, ...toProductInsert(draft) })
+    .insert({ id, ...withoutCost(toProductInsert(draft)) })
   try {
-    return toStoredProduct(oneRow(operation, await ask(operation, insert.select<string, ProductRow>(PRODUCT_COLUMNS))))
+    const answer = await ask(operation, insert.select<string, ProductRow>(PRODUCT_COLUMNS))
+    const stored = toStoredProduct(oneRow(operation, answer), null)
+    const { cost } = draft
+    return cost === null ? stored : updateProduct({ id, version: stored.version, patch: { cost }, cost })
   } catch (error) {
     const stored = isDataError(error) && error.code === 'conflict' ? await findProduct(operation, id) : null
     if (!stored) throw error
     const patch = differenceTo(stored.product, draft)
-    return Object.keys(patch).length === 0 ? stored : updateProduct({ id, version: stored.version, patch })
+    return Object.keys(patch).length === 0
+      ? stored
+      : updateProduct({ id, version: stored.version, patch, cost: draft.cost })
   }
 }
 
@@ -58,6 +64,8 @@ export interface ProductEdit {
   id: string
   version: number
   patch: Partial<ProductDraft>
+  /** Of the saved product, also if it is not in the patch: an answer to a write has none. */
+  cost: number | null
 }
 
 /**
@@ -65,12 +73,16 @@ export interface ProductEdit {
  * @throws DataError `conflict` (`productEditConflictOf`, or an existing name), `not-found`, `forbidden` by row
  *   security, `limit` for a 21st featured product
  */
-export async function updateProduct({ id, version, patch }: ProductEdit): Promise<StoredProduct> {
+export async function updateProduct({ id, version, patch, cost }: ProductEdit): Promise<StoredProduct> {
   const operation = 'products.update'
-  const update = db().from('products').update(toProductUpdate(patch)).eq('id', id).eq('version', version)
+  const columns = toProductUpdate(patch)
+  const update =
+    patch.cost !== undefined
+      ? db().rpc('save_product', { product_id: id, seen: version, patch: columns as Json })
+      : db().from('products').update(columns).eq('id', id).eq('version', version)
   // No embedded names: the embedded server would apply the update's conditions to them, which the new version fails.
   const [changed] = await ask(operation, update.select<string, ProductRow>(PRODUCT_COLUMNS))
-  if (changed) return toStoredProduct(changed)
+  if (changed) return toStoredProduct(changed, cost)
   const stored = await findProduct(operation, id)
   if (!stored) throw new DataError('not-found', operation)
   throw new DataError(stored.version === version ? 'forbidden' : 'conflict', operation, { stored })
@@ -86,6 +98,12 @@ async function findProduct(operation: string, id: string, signal?: AbortSignal):
   const query = db().from('products').select<string, DetailsRow>(DETAIL_COLUMNS).eq('id', id).limit(1)
   const [row] = await ask(operation, query, signal)
   return row ? toProductDetails(row) : null
+}
+
+/** The cost is no column of the table. */
+function withoutCost<Row extends object>(row: Row): Omit<Row, 'cost'> {
+  const { cost: _, ...columns } = row as Row & { cost?: unknown }
+  return columns
 }
 
 function differenceTo(stored: ProductDraft, draft: ProductDraft): Partial<ProductDraft> {

@@ -1,4 +1,5 @@
 import {
+  forEachProductField,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELD_TABLE,
   type ProductDraft,
@@ -10,7 +11,7 @@ import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { productFilterArgs } from './product-rows'
-import { columnOf, type DraftRow, toProductDraft } from './stored-product'
+import { columnOf, type DraftRow, writeFields } from './stored-product'
 
 export interface ProductExportRow extends ProductDraft {
   id: string
@@ -35,6 +36,7 @@ const STORED_SHAPES: Record<ProductFieldKind, v.GenericSchema> = {
   text,
   amount: v.number(),
   optionalAmount: v.nullable(v.number()),
+  moment: text,
   quantity: v.nullable(v.number()),
   id: text,
   texts: v.array(v.string()),
@@ -93,12 +95,20 @@ function toBatch(operation: string, answer: string): ProductBatch {
   return { rows: rows.map(toExportRow), last }
 }
 
+// Copied for each row: objects that get so many properties one by one become hash tables, at 15 times the time.
+const NO_VALUES = {
+  ...forEachProductField(() => null),
+  id: '',
+  createdAt: '',
+  categoryName: null,
+  brandName: null,
+} as ProductExportRow
+
 function toExportRow(row: ExportedProduct): ProductExportRow {
-  return {
-    ...toProductDraft(row),
-    id: row.id,
-    createdAt: row.created_at,
-    categoryName: row.category_name,
-    brandName: row.brand_name,
-  }
+  const exported = writeFields({ ...NO_VALUES }, row)
+  exported.id = row.id
+  exported.createdAt = row.created_at
+  exported.categoryName = row.category_name
+  exported.brandName = row.brand_name
+  return exported
 }

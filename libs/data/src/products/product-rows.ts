@@ -12,6 +12,8 @@ export interface ProductListRow {
   brandId: string | null
   price: number
   salePrice: number | null
+  saleStartsAt: string | null
+  saleEndsAt: string | null
   stockQuantity: number | null
   minStockAlert: number | null
   isActive: boolean
@@ -19,14 +21,16 @@ export interface ProductListRow {
   mainImage: string | null
   version: number
   createdAt: string
+  /** Only in a list. */
+  noteCount?: number
 }
 
 export const PRODUCT_COLUMNS =
-  'id, name, category_id, brand_id, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, version, created_at'
+  'id, name, category_id, brand_id, price, sale_price, sale_starts_at, sale_ends_at, stock_quantity, min_stock_alert, is_active, is_featured, main_image, version, created_at'
 
 type StoredProductRow = Pick<ProductRow, ColumnsIn<typeof PRODUCT_COLUMNS>>
 
-export function toProductListRow(row: StoredProductRow): ProductListRow {
+export function toProductListRow(row: StoredProductRow & { staff_notes?: { id: string }[] }): ProductListRow {
   return {
     id: row.id,
     name: row.name,
@@ -34,6 +38,8 @@ export function toProductListRow(row: StoredProductRow): ProductListRow {
     brandId: row.brand_id,
     price: row.price,
     salePrice: row.sale_price,
+    saleStartsAt: row.sale_starts_at,
+    saleEndsAt: row.sale_ends_at,
     stockQuantity: row.stock_quantity,
     minStockAlert: row.min_stock_alert,
     isActive: row.is_active,
@@ -41,6 +47,7 @@ export function toProductListRow(row: StoredProductRow): ProductListRow {
     mainImage: row.main_image,
     version: row.version,
     createdAt: row.created_at,
+    ...(row.staff_notes && { noteCount: row.staff_notes.length }),
   }
 }
 

@@ -46,7 +46,12 @@ describe('an administrator', () => {
     ['low stock', { stock: 'low' }, isLowStock],
     ['no stock', { stock: 'out' }, (product) => stockQuantityOf(product) === 0],
     ['unlimited stock', { stock: 'unlimited' }, isUnlimitedStock],
-    ['a search on sale', { onSale: true, search: 'eau' }, (product) => isOnSale(product) && /eau/i.test(product.name)],
+    ['no image', { withoutImage: true }, ({ mainImage }) => mainImage === null],
+    [
+      'a search on sale',
+      { onSale: true, search: 'eau' },
+      (product) => isOnSale(product, Date.now()) && /eau/i.test(product.name),
+    ],
   ])('[PROD-02] [PROD-04] finds and counts the products of a filter: %s', async (_what, narrowed, isFound) => {
     const filter = { ...initial, ...narrowed }
     const all = (await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 100 })))).flat()
@@ -147,6 +152,6 @@ describe('[FEAT-05] live changes', () => {
     await receive(4)
     await backend.sql('delete from public.products where id = $1', [id])
     await receive(5)
-    expect(received).toEqual(['live', 'insert Ao vivo 13', 'update 2 true 2', 'update 2 false 3', `delete ${id}`])
+    expect(received).toEqual(['live', 'insert Ao vivo 15', 'update 2 true 2', 'update 2 false 3', `delete ${id}`])
   })
 })

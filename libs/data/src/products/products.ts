@@ -20,6 +20,7 @@ export const productKeys = {
   counts: (filter: ProductFilter) => ['products', 'counts', filter],
   featured: ['products', 'featured'],
   featuredCandidates: (term: string) => ['products', 'featured-candidates', term],
+  toSend: (selection: object, unavailable: boolean) => ['products', 'to-send', selection, unavailable],
   preview: (selection: object, change: object) => ['products', 'preview', selection, change],
   changes: ['products', 'changes'],
   changePage: (page: number) => ['products', 'changes', page],
@@ -50,7 +51,7 @@ export async function listProducts(request: ProductPageRequest, signal?: AbortSi
     page_offset: pageRange(page, pageSize).from,
   }
   // GET requests are retried by the client.
-  const call = db().rpc('search_products', args, { get: true }).select(PRODUCT_COLUMNS)
+  const call = db().rpc('search_products', args, { get: true }).select(`${PRODUCT_COLUMNS}, staff_notes(id)`)
   const rows = await ask('products.list', call, signal)
   return rows.map(toProductListRow)
 }
@@ -70,7 +71,11 @@ export async function countProducts(filter: ProductFilter, signal?: AbortSignal)
 
 export interface ProductCells {
   price: number
-  stockQuantity: number
+  /** Null ends the promotion; the database then clears its dates. */
+  salePrice: number | null
+  saleStartsAt: string | null
+  saleEndsAt: string | null
+  stockQuantity: number | null
   isActive: boolean
   categoryId: string | null
 }
@@ -92,6 +97,9 @@ export function productConflictOf(error: unknown): ProductListRow | null {
 export async function updateProductFields({ id, version, patch }: ProductCellsChange): Promise<ProductListRow> {
   const stored = {
     ...(patch.price !== undefined && { price: patch.price }),
+    ...(patch.salePrice !== undefined && { sale_price: patch.salePrice }),
+    ...(patch.saleStartsAt !== undefined && { sale_starts_at: patch.saleStartsAt }),
+    ...(patch.saleEndsAt !== undefined && { sale_ends_at: patch.saleEndsAt }),
     ...(patch.stockQuantity !== undefined && { stock_quantity: patch.stockQuantity }),
     ...(patch.isActive !== undefined && { is_active: patch.isActive }),
     ...(patch.categoryId !== undefined && { category_id: patch.categoryId }),

@@ -11,9 +11,13 @@ export interface RefusedField {
 
 const BY_CONSTRAINT: Record<string, ProductField> = {
   products_money_is_a_number: 'price',
+  products_featured_dates: 'featuredUntil',
   products_stock_range: 'stockQuantity',
   products_images_filled: 'images',
   products_tags_filled: 'tags',
+  product_costs_cost_check: 'cost',
+  products_sku_key: 'sku',
+  products_gtin_key: 'gtin',
 }
 
 export function refusedFieldOf(error: unknown): RefusedField | null {
@@ -24,8 +28,8 @@ export function refusedFieldOf(error: unknown): RefusedField | null {
 
 /** From SQLSTATE and message of the database, without the shop window's limit. */
 export function refusedField({ code, message = '' }: { code?: string; message?: string }): RefusedField | null {
-  if (code === '23505') return { field: 'name', reason: 'taken' }
   const constraint = /constraint "(\w+)"/.exec(message)?.[1] ?? ''
+  if (code === '23505') return { field: BY_CONSTRAINT[constraint] ?? 'name', reason: 'taken' }
   const column = /^products_(\w+)_(fkey|check)$/.exec(constraint)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? ''
   const field = BY_CONSTRAINT[constraint] ?? fieldOfColumn(column)
   return field ? { field, reason: code === '23503' ? 'gone' : 'invalid' } : null

@@ -1,6 +1,7 @@
 import {
   forEachProductField,
   PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELD_TABLE,
   type ProductDraft,
   type ProductField,
   toCategoryType,
@@ -32,40 +33,60 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 /** A field without a column of its name does not compile. */
 type Column = SnakeCase<ProductField>
 
-export const columnOf = (field: ProductField) => snakeCase(field) as Column
+const COLUMNS = Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, snakeCase(field)])) as {
+  [Field in ProductField]: Column
+}
 
+export const columnOf = (field: ProductField) => COLUMNS[field]
+
+/** Of a written row or a function's: without the cost, which the embedded server computes only for rows of a table. */
 export const PRODUCT_COLUMNS = [
   'id',
   'version',
   'created_at',
   'updated_at',
-  ...PRODUCT_FIELD_NAMES.map(columnOf),
+  ...PRODUCT_FIELD_NAMES.filter((field) => field !== 'cost').map(columnOf),
 ].join()
 
-export const DETAIL_COLUMNS = `${PRODUCT_COLUMNS}, categories (name), brands (name)`
+export const DETAIL_COLUMNS = `${PRODUCT_COLUMNS}, cost, categories (name), brands (name)`
 
 export type DraftRow = Pick<Products['Row'], Column>
-export type ProductRow = Pick<Products['Row'], Column | 'id' | 'version' | 'created_at' | 'updated_at'>
-export type DetailsRow = ProductRow & { categories: { name: string } | null; brands: { name: string } | null }
-
-export function toProductDetails({ categories, brands, ...row }: DetailsRow): ProductDetails {
-  return { ...toStoredProduct(row), categoryName: categories?.name ?? null, brandName: brands?.name ?? null }
+export type ProductRow = Pick<Products['Row'], Exclude<Column, 'cost'> | 'id' | 'version' | 'created_at' | 'updated_at'>
+export type DetailsRow = ProductRow & {
+  cost: number | null
+  categories: { name: string } | null
+  brands: { name: string } | null
 }
 
-export function toStoredProduct(row: ProductRow): StoredProduct {
+export function toProductDetails({ cost, categories, brands, ...row }: DetailsRow): ProductDetails {
+  return { ...toStoredProduct(row, cost), categoryName: categories?.name ?? null, brandName: brands?.name ?? null }
+}
+
+export function toStoredProduct(row: ProductRow, cost: number | null): StoredProduct {
   return {
     id: row.id,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    product: toProductDraft(row),
+    product: toProductDraft({ ...row, cost }),
   }
 }
 
-/** The only mapping of columns to fields. */
-export function toProductDraft(row: DraftRow): ProductDraft {
-  const fields = forEachProductField((field) => row[columnOf(field)])
-  return { ...fields, categoryType: toCategoryType(row.category_type), gender: toGender(row.gender) } as ProductDraft
+function toProductDraft(row: DraftRow): ProductDraft {
+  return writeFields(forEachProductField(() => null) as ProductDraft, row)
+}
+
+/** Writes all fields of a product to `target`. The only mapping of columns to fields. */
+export function writeFields<Target extends ProductDraft>(target: Target, row: DraftRow): Target {
+  const fields = target as Record<ProductField, unknown>
+  for (const field of PRODUCT_FIELD_NAMES) {
+    const value = row[columnOf(field)]
+    const isMoment = PRODUCT_FIELD_TABLE[field].kind === 'moment'
+    fields[field] = isMoment && value ? new Date(String(value)).toISOString() : value
+  }
+  fields.categoryType = toCategoryType(row.category_type)
+  fields.gender = toGender(row.gender)
+  return target
 }
 
 export function toProductInsert(draft: ProductDraft): Products['Insert'] {

@@ -9,6 +9,7 @@ import {
 } from '@loja/domain'
 import { ask, askCount } from '../client/ask'
 import { db } from '../client/client'
+import { DataError } from '../client/data-error'
 import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
@@ -87,6 +88,18 @@ export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
   const counts = new Map(rows.map((row) => [row.profile_role, row.profile_count]))
   const of = (role: ProfileRole) => counts.get(role) ?? 0
   return { admin: of('admin'), user: of('user'), total: of('admin') + of('user') }
+}
+
+/**
+ * Changes a role from the one in the list; a repeat is harmless.
+ * @throws DataError `conflict`: changed by another session; `limit`: no administrator would remain; `not-found`
+ */
+export async function changeRole({ id, role: seen }: Pick<ProfileListRow, 'id' | 'role'>, role: ProfileRole) {
+  const operation = 'profiles.changeRole'
+  const args = { p_profile: id, p_role: role, p_seen: seen }
+  const [stored] = await ask(operation, db().rpc('change_role', args))
+  if (stored === undefined) throw new DataError('not-found', operation)
+  if (stored !== role) throw new DataError('conflict', operation)
 }
 
 export async function getOwnProfile(userId: string): Promise<OwnProfile | null> {

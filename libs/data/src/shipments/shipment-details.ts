@@ -1,13 +1,8 @@
-import {
-  type OrderStatus,
-  parseShippingAddress,
-  type ShipmentState,
-  toOrderStatus,
-  toShipmentState,
-} from '@loja/domain'
+import { type OrderStatus, parseStoredAmount, type ShipmentState, toOrderStatus, toShipmentState } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
+import { type OrderDetails, orderContents } from '../orders/order-details'
 
 export interface TrackingEvent {
   id: string
@@ -25,13 +20,14 @@ export interface ShipmentDetails {
   trackingCode: string | null
   state: ShipmentState
   createdAt: string
-  order: { id: string; number: string; status: OrderStatus; customerName: string | null; phone: string | null }
+  order: Pick<OrderDetails, 'id' | 'total' | 'shipping' | 'items'> & { number: string; status: OrderStatus }
   /** Newest first. */
   events: TrackingEvent[]
 }
 
 const OPERATION = 'shipments.get'
-const COLUMNS = `id, carrier, tracking_code, state, created_at, orders (id, order_number, status, shipping_address),
+const COLUMNS = `id, carrier, tracking_code, state, created_at, orders (id, order_number, status, total,
+    shipping_address, order_items (id, product_name, quantity, price, total, created_at)),
   tracking_events (id, status, occurred_at, created_at, location, description, version)`
 
 /** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
@@ -39,14 +35,21 @@ export async function getShipment(id: string, signal?: AbortSignal): Promise<Shi
   const [row] = await ask(OPERATION, db().from('tracking_shipments').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row?.orders) throw new DataError('not-found', OPERATION)
   const { orders: order } = row
-  const { name, phone } = parseShippingAddress(order.shipping_address)
+  const { shipping, items } = orderContents(order)
   return {
     id: row.id,
     carrier: row.carrier,
     trackingCode: row.tracking_code,
     state: toShipmentState(row.state),
     createdAt: row.created_at,
-    order: { id: order.id, number: order.order_number, status: toOrderStatus(order.status), customerName: name, phone },
+    order: {
+      id: order.id,
+      number: order.order_number,
+      status: toOrderStatus(order.status),
+      total: parseStoredAmount(order.total),
+      shipping,
+      items,
+    },
     events: [...row.tracking_events].sort(newestFirst).map((event) => ({
       id: event.id,
       status: toShipmentState(event.status),

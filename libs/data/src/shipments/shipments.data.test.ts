@@ -80,7 +80,13 @@ test('[TRK-02] [TRK-03] writes codes and events and reports conflicts', async ()
   await expect(saveTrackingEvent({ ...event, shipmentId: ABSENT_ID })).rejects.toMatchObject({ code: 'not-found' })
   expect(await getShipment(shipmentId)).toMatchObject({
     ...{ carrier: 'Correios', trackingCode: 'AA123456785BR', state: 'entregue' },
-    order: { id: orderId, number, status: 'processando', customerName: 'Ana', phone: '(11) 98765-4321' },
+    order: {
+      id: orderId,
+      number,
+      status: 'processando',
+      shipping: { name: 'Ana', phone: '(11) 98765-4321' },
+      items: [],
+    },
     events: [{ status: 'entregue', location: 'Natal/RN', description: null, version: 1 }],
   })
   await expect(deleteTrackingEvent({ id: event.id, seen: 2 })).rejects.toMatchObject({ code: 'conflict' })

@@ -20,15 +20,19 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Replaces `fetch`; `next` returns the fault of the next import request. */
-export function faultyFetch(next: () => Fault | null): { seen: Fault[]; zombies: Promise<unknown>[]; restore(): void } {
+const IMPORTS = /\/rpc\/(import_products|import_product_updates|product_import_progress)/
+
+/** Replaces `fetch`; `next` returns the fault of the next request to one of the `paths`. */
+export function faultyFetch(
+  next: () => Fault | null,
+  paths = IMPORTS,
+): { seen: Fault[]; zombies: Promise<unknown>[]; restore(): void } {
   const send = globalThis.fetch
   const seen: Fault[] = []
   /** Requests without a waiting caller; they may arrive after the next one. */
   const zombies: Promise<unknown>[] = []
   globalThis.fetch = async (input, init) => {
-    const isOfImport = /\/rpc\/(import_products|import_product_updates|product_import_progress)/.test(String(input))
-    const fault = isOfImport ? next() : null
+    const fault = paths.test(String(input)) ? next() : null
     if (fault) seen.push(fault)
     const sendQuietly = () => {
       const request = send(input, { ...init, signal: null }).then((response) => response.arrayBuffer())

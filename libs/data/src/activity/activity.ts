@@ -1,0 +1,54 @@
+import { type ActivityFacts, type ActivityKind, type ActivityMatch, PAGE_SIZE, pageRange } from '@loja/domain'
+import { ask } from '../client/ask'
+import { db } from '../client/client'
+import { filterJson, readMethod, toFilter } from '../client/filter-args'
+
+export const activityKeys = {
+  all: ['activity'],
+  list: (match: ActivityMatch, page: number) => ['activity', 'list', match, page],
+  count: (match: ActivityMatch) => ['activity', 'count', match],
+} as const
+
+export interface ActivityRow extends ActivityFacts {
+  id: string
+  createdAt: string
+  actorId: string
+  /** Name, else e-mail address; null without an account. */
+  actorName: string | null
+  kind: ActivityKind
+  /** Of an item, shipment or invoice its order; of a user the account. Null for several objects. */
+  objectId: string | null
+  /** Number, name or key; of several objects the first three. */
+  objectName: string | null
+}
+
+const filters: (keyof ActivityMatch)[] = ['search', 'actor', 'kind', 'firstDay', 'lastDay']
+
+const filterOf = (match: ActivityMatch) => filterJson(toFilter({ filters }, match), readMethod(match))
+
+/** Newest first; empty after the last page. @param page 1-based */
+export async function listActivity(match: ActivityMatch, page: number, signal?: AbortSignal): Promise<ActivityRow[]> {
+  const args = { filter: filterOf(match), page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  const rows = await ask('activity.list', db().rpc('list_activity', args, readMethod(match)), signal)
+  return rows.map((row) => ({
+    id: String(row.id),
+    createdAt: row.created_at,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    // Kinds, operations and changes are written by triggers only.
+    kind: row.kind as ActivityKind,
+    relation: row.relation,
+    operation: row.operation as ActivityFacts['operation'],
+    objectId: row.object_id,
+    objectName: row.object_name,
+    rowCount: row.row_count,
+    changes: row.changes as ActivityFacts['changes'],
+    cause: row.cause,
+    details: row.details as ActivityFacts['details'],
+  }))
+}
+
+/** At most 10,000. */
+export function countActivity(match: ActivityMatch, signal?: AbortSignal): Promise<number> {
+  return ask('activity.count', db().rpc('count_activity', { filter: filterOf(match) }, readMethod(match)), signal)
+}

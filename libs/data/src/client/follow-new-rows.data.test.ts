@@ -1,0 +1,72 @@
+import { getSupabase } from '@loja/platform'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { followNewRows } from './follow-new-rows'
+
+const backend = await startPlatform()
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+const WAIT = { timeout: 15_000 }
+
+/** Follows until the newest order at the start has been read. */
+async function follow() {
+  await insert()
+  const received: number[] = []
+  const requests = vi.spyOn(globalThis, 'fetch')
+  stops.push(followNewRows('orders', (count) => received.push(count)))
+  await vi.waitFor(
+    () => expect(requests.mock.calls.map(([url]) => String(url)).join()).toContain('created_at=lte.now'),
+    WAIT,
+  )
+  await Promise.all(requests.mock.results.map(({ value }) => value))
+  requests.mockRestore()
+  await settle(received)
+  received.length = 0
+  return received
+}
+
+/** Changes arrive in order: those before the marker have arrived. */
+async function settle(received: number[]) {
+  const count = received.length
+  await insert()
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(count), WAIT)
+}
+
+const insert = (createdAt = 'now()') =>
+  backend.sql<{ id: string }>(`insert into public.orders (created_at) values (${createdAt}) returning id`)
+
+test('[NEW-01] a restored order is not new, and a new one is received once', async () => {
+  await signInAs('admin')
+  await insert("now() + interval '10 years'")
+  const received = await follow()
+  await insert("now() - interval '1 day'")
+  await settle(received)
+  expect(received).toEqual([1])
+})
+
+test('[NEW-01] orders of a lost connection are received after it', async () => {
+  await signInAs('admin')
+  const received = await follow()
+  const realtime = await getSupabase().openRealtime()
+  const { socketAdapter } = realtime as unknown as {
+    socketAdapter: { socket: { conn: { close(code: number): void } } }
+  }
+  socketAdapter.socket.conn.close(3001)
+  await insert()
+  await insert()
+  await vi.waitFor(() => expect(received.reduce((sum, count) => sum + count, 0)).toBe(2), WAIT)
+})
+
+test('[NEW-01] [AUTH-07] a customer receives no order', async () => {
+  await signInAs('customer')
+  const received: number[] = []
+  stops.push(followNewRows('orders', (count) => received.push(count)))
+  const realtime = await getSupabase().openRealtime()
+  await vi.waitFor(() => expect(realtime.getChannels().map(({ state }) => state)).toEqual(['joined']), WAIT)
+  await insert()
+  await signInAs('admin')
+  await follow()
+  expect(received).toEqual([])
+})

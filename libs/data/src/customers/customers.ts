@@ -1,0 +1,57 @@
+import { type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
+import { ask } from '../client/ask'
+import { checkedAnswer } from '../client/checked-answer'
+import { db } from '../client/client'
+import { DataError } from '../client/data-error'
+import { CUSTOMER_MATCHES, type CustomerCard, type CustomerMatch, customerCardShape } from './customer-card'
+
+/** An account by its id or that of its profile, or the customer of an order. Ids are UUIDs. */
+export type CustomerAddress = { user: string } | { order: string }
+
+export interface CustomerOrder {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  total: number
+  createdAt: string
+  match: CustomerMatch
+}
+
+export const CUSTOMER_ORDERS_SIZE = 10
+
+export const customerKeys = {
+  all: ['customers'],
+  card: (who: CustomerAddress) => ['customers', 'card', who],
+  orders: (who: CustomerAddress, page: number) => ['customers', 'orders', who, page],
+} as const
+
+/** @throws DataError `not-found` without such an account or order */
+export async function getCustomer(who: CustomerAddress, signal?: AbortSignal): Promise<CustomerCard> {
+  const operation = 'customers.get'
+  const [row] = await ask(operation, db().rpc('customer_card', argsOf(who), { get: true }), signal)
+  if (!row) throw new DataError('not-found', operation)
+  return checkedAnswer(operation, customerCardShape, row)
+}
+
+/** Newest first, in pages of `CUSTOMER_ORDERS_SIZE`. */
+export async function listCustomerOrders(
+  who: CustomerAddress,
+  page: number,
+  signal?: AbortSignal,
+): Promise<CustomerOrder[]> {
+  const { from } = pageRange(page, CUSTOMER_ORDERS_SIZE)
+  const args = { ...argsOf(who), page_size: CUSTOMER_ORDERS_SIZE, page_offset: from }
+  const rows = await ask('customers.listOrders', db().rpc('customer_orders', args, { get: true }), signal)
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.order_number,
+    status: toOrderStatus(row.status),
+    total: row.total,
+    createdAt: row.created_at,
+    match: CUSTOMER_MATCHES.find((one) => one === row.matched_by) ?? 'pedido',
+  }))
+}
+
+function argsOf(who: CustomerAddress): { p_user?: string; p_order?: string } {
+  return 'user' in who ? { p_user: who.user } : { p_order: who.order }
+}

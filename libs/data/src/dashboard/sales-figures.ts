@@ -1,0 +1,79 @@
+import type { Day } from '@loja/domain'
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+
+/** Orders in enviado and entregue, by creation. */
+interface Sales {
+  revenueBrl: number
+  orders: number
+}
+
+/** Orders of a day, without cancelled ones. */
+export interface DaySales {
+  totalBrl: number
+  orders: number
+}
+
+export interface BestSeller {
+  id: string
+  name: string
+  image: string | null
+  quantity: number
+  revenueBrl: number
+}
+
+export interface SalesFigures {
+  period: Sales
+  /** As many days before the period. */
+  earlier: Sales
+  today: DaySales
+  yesterday: DaySales
+  /** At most five, most pieces first; without deleted products. */
+  bestSellers: BestSeller[]
+}
+
+/** In São Paulo, both inclusive. At most 366 days. */
+export interface SalesPeriod {
+  firstDay: Day
+  lastDay: Day
+}
+
+export const salesKeys = {
+  all: ['dashboard', 'sales'],
+  of: (period: SalesPeriod) => ['dashboard', 'sales', period],
+} as const
+
+const daySales = v.pipe(
+  v.object({ total: v.number(), orders: v.number() }),
+  v.transform(({ total, orders }): DaySales => ({ totalBrl: total, orders })),
+)
+
+const bestSeller = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    image: v.nullable(v.string()),
+    quantity: v.number(),
+    revenue: v.number(),
+  }),
+  v.transform(({ revenue, ...product }): BestSeller => ({ ...product, revenueBrl: revenue })),
+)
+
+const shape = v.object({ today: daySales, yesterday: daySales, best_sellers: v.array(bestSeller) })
+
+/** @throws DataError `invalid` for an empty or too long period */
+export async function getSalesFigures({ firstDay, lastDay }: SalesPeriod, signal?: AbortSignal): Promise<SalesFigures> {
+  const operation = 'dashboard.sales'
+  const call = db().rpc('sales_figures', { first_day: firstDay, last_day: lastDay }, { get: true })
+  const row = oneRow(operation, await ask(operation, call, signal))
+  const { today, yesterday, best_sellers: bestSellers } = checkedAnswer(operation, shape, row)
+  return {
+    period: { revenueBrl: row.revenue, orders: row.order_count },
+    earlier: { revenueBrl: row.earlier_revenue, orders: row.earlier_count },
+    today,
+    yesterday,
+    bestSellers,
+  }
+}

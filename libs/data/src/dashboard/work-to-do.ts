@@ -1,0 +1,41 @@
+import { formatCount } from '@loja/domain'
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import type { Database } from '../database.types'
+
+type Row = Database['public']['Functions']['work_to_do']['Returns'][number]
+
+/** Names a count of `work_to_do()`. */
+export type WorkKey = keyof Row
+
+/** Counts end above it, so a larger number only means more. */
+export const WORK_LIMIT = 5_000
+
+/** First elements of the query keys whose writes may change a count. */
+export const WORK_SOURCES: readonly string[] = [
+  'orders',
+  'shipments',
+  'invoices',
+  'products',
+  'feedbacks',
+  'settings',
+  'tracking-logs',
+]
+
+export const workKeys = { all: ['dashboard', 'work'] } as const
+
+const shape = v.record(v.string(), v.number())
+
+/** E.g. `1.234`, and `5.000+` above the limit. */
+export function formatWork(n: number): string {
+  return n > WORK_LIMIT ? `${formatCount(WORK_LIMIT)}+` : formatCount(n)
+}
+
+/** By `WorkKey`; a key that the database does not know is absent. */
+export async function getWorkToDo(signal?: AbortSignal): Promise<Readonly<Record<string, number>>> {
+  const operation = 'work.get'
+  const rows = await ask(operation, db().rpc('work_to_do', undefined, { get: true }), signal)
+  return checkedAnswer(operation, shape, oneRow(operation, rows))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { listOrderMessages, recordOrderMessage } from './order-messages'
+import { deleteOrder } from './orders'
+import { ABSENT_ID, firstId, storedNumber } from './test-support'
+
+const backend = await startPlatform('admin')
+
+test('[MSG-03] recorded messages are listed newest first, and disappear with the order', async () => {
+  const id = await firstId(2)
+  await recordOrderMessage(id, 'processando')
+  await recordOrderMessage(id, 'problema')
+  const opened = await listOrderMessages(id)
+  expect(opened.map(({ kind }) => kind)).toEqual(['problema', 'processando'])
+  expect(new Set(opened.map(({ openedBy }) => openedBy)).size).toBe(1)
+  expect(opened[0]?.openedBy).toEqual(expect.stringMatching(/\S/))
+  await deleteOrder(id)
+  expect(await listOrderMessages(id)).toEqual([])
+  expect(await storedNumber(backend, 'select count(*)::int as n from public.order_messages')).toBe(0)
+})
+
+test('[MSG-03] a message of a deleted order is not recorded', async () => {
+  await expect(recordOrderMessage(ABSENT_ID, 'enviado')).rejects.toMatchObject({
+    code: 'not-found',
+    operation: 'orders.recordMessage',
+  })
+})
+
+test('[MSG-03] [AUTH-07] a customer neither records nor lists messages', async () => {
+  const id = await firstId(3)
+  await signInAs('customer')
+  await expect(recordOrderMessage(id, 'enviado')).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(listOrderMessages(id)).rejects.toMatchObject({ code: 'forbidden' })
+  await signInAs('admin')
+  expect(await listOrderMessages(id)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { OrderSort } from '@loja/domain'
+import * as v from 'valibot'
+import { answeredBatch } from '../client/answered-batch'
+import { ask } from '../client/ask'
+import { db } from '../client/client'
+import { selectionArgs } from '../client/versioned-selection'
+import type { OrderSelection } from './order-bulk'
+import { type OrderDetails, type StoredOrderDetails, toOrderDetails } from './order-details'
+import { toOrderFilter } from './orders'
+
+export const MAX_PRINTED_ORDERS = 200
+
+const printedOrder = v.looseObject({
+  id: v.string(),
+  order_number: v.string(),
+  created_at: v.string(),
+  version: v.number(),
+  order_items: v.array(v.looseObject({ id: v.string(), created_at: v.string() })),
+  tracking_shipments: v.array(v.looseObject({ id: v.string(), created_at: v.string() })),
+})
+
+/** Selected orders in the order of the list, all in one request. The database refuses more than `MAX_PRINTED_ORDERS`. */
+export async function listOrdersToPrint(
+  selection: OrderSelection,
+  sort: OrderSort,
+  signal?: AbortSignal,
+): Promise<OrderDetails[]> {
+  const operation = 'orders.print'
+  const { selection: chosen } = selectionArgs(selection, toOrderFilter)
+  const answer = await ask(operation, db().rpc('list_orders_to_print', { selection: chosen, sort }), signal)
+  return answeredBatch(operation, printedOrder, answer).rows.map((row) =>
+    toOrderDetails(row as unknown as StoredOrderDetails),
+  )
+}

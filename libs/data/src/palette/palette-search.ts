@@ -1,0 +1,40 @@
+import type { SearchKind } from '@loja/platform'
+import { ask } from '../client/ask'
+import { db } from '../client/client'
+
+export const paletteKeys = { search: (text: string) => ['palette', text] } as const
+
+export interface PaletteResult {
+  kind: SearchKind
+  id: string
+  /** Of a customer: an account (`user`) or the guest of an `order`. */
+  by: string
+  /** Order number or name. Empty for an account without a name. */
+  title: string
+  /** First and last name of an order's customer, brand, phone. */
+  detail: string | null
+  /** Of an order, or `inactive` of a product. */
+  status: string | null
+  amountBrl: number | null
+  happenedAt: string | null
+  picture: string | null
+}
+
+/** Shorter texts find nothing. */
+export const PALETTE_SEARCH_START = 2
+
+/** At most five orders, products and customers each, the best first. */
+export async function searchPalette(search: string, signal?: AbortSignal): Promise<PaletteResult[]> {
+  const rows = await ask('palette.search', db().rpc('palette_search', { p_search: search }), signal)
+  return rows.map((row) => ({
+    kind: row.kind as SearchKind,
+    id: row.id,
+    by: row.found_by ?? '',
+    title: row.title ?? '',
+    detail: row.detail,
+    status: row.status,
+    amountBrl: row.amount,
+    happenedAt: row.happened_at,
+    picture: row.picture,
+  }))
+}

@@ -1,0 +1,118 @@
+import { groupListParams } from '@loja/domain'
+import { describe, expect, test } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { listActiveBrands } from './brands'
+import { listProductChanges, undoProductChange } from './product-changes'
+import {
+  countGroups,
+  deleteGroup,
+  insertBrand,
+  insertGroup,
+  listGroups,
+  listOrderedGroups,
+  mergeGroups,
+  orderGroups,
+  previewGroupMerge,
+  similarGroupOf,
+  updateGroup,
+} from './product-groups'
+
+const backend = await startPlatform('admin')
+const { initial } = groupListParams
+const find = async (search: string) => (await listGroups('brand', { ...initial, search }))[0]
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('staff', () => {
+  test('[CAT-01] a list and its counts apply the filter of the address', async () => {
+    const all = await listGroups('category', initial)
+    expect(all).toHaveLength(12)
+    expect(all[0]).toMatchObject({ kind: 'category', name: 'Perfumes Femininos', isActive: true, version: 1 })
+    expect(await countGroups('category', { ...initial, search: 'perfumes' })).toEqual({
+      total: 4,
+      inactive: 0,
+      withoutProducts: 0,
+    })
+    expect((await listGroups('category', { ...initial, status: 'inactive' })).map(({ name }) => name)).toEqual([
+      'Presentes de Fim de Ano',
+    ])
+  })
+
+  test('[CAT-03] a similar name is refused with the stored one, and other parts of the admin use that', async () => {
+    const { id } = await insertGroup('brand', '  Ünica  Marca ')
+    const refused = await failureOf(insertGroup('brand', 'unica MARCA'))
+    expect(refused).toMatchObject({ code: 'conflict' })
+    expect(similarGroupOf(refused)).toEqual({ id, name: 'Ünica Marca', isActive: true })
+    expect(await insertBrand('UNICA marca')).toEqual({ id, name: 'Ünica Marca' })
+    const other = await insertGroup('brand', 'Outra marca')
+    const rename = updateGroup({ group: { kind: 'brand', id: other.id, version: 1 }, patch: { name: 'Unica Marca' } })
+    expect(similarGroupOf(await failureOf(rename))?.id).toBe(id)
+  })
+
+  test('[CAT-02] an inactive brand is offered no more, and a change of another session is a conflict', async () => {
+    await insertGroup('brand', 'Sai de linha')
+    const seen = await find('sai de linha')
+    if (!seen) throw new Error('The brand is missing.')
+    await updateGroup({ group: seen, patch: { isActive: false } })
+    expect((await listActiveBrands()).map(({ name }) => name)).not.toContain('Sai de linha')
+    expect(await failureOf(insertBrand('SAI de linha'))).toMatchObject({ code: 'conflict' })
+    expect(await failureOf(updateGroup({ group: seen, patch: { name: 'Outro' } }))).toMatchObject({ code: 'conflict' })
+    expect(await failureOf(deleteGroup(seen))).toMatchObject({ code: 'conflict' })
+    await deleteGroup({ ...seen, version: 2 })
+    expect(await failureOf(deleteGroup(seen))).toMatchObject({ code: 'not-found' })
+    expect(await failureOf(updateGroup({ group: seen, patch: { name: 'Outro' } }))).toMatchObject({ code: 'not-found' })
+    const [full] = await listGroups('brand', { ...initial, sort: 'products_desc' })
+    if (!full) throw new Error('The list is empty.')
+    expect(await failureOf(deleteGroup(full))).toMatchObject({ code: 'invalid' })
+  })
+
+  test('[CAT-04] an order is stored for lists and forms', async () => {
+    const seen = (await listOrderedGroups('brand')).map(({ id }) => id)
+    const ids = seen.toReversed()
+    await orderGroups({ kind: 'brand', ids, seen })
+    expect((await listOrderedGroups('brand')).map(({ id }) => id)).toEqual(ids)
+    expect(await failureOf(orderGroups({ kind: 'brand', ids: seen, seen }))).toMatchObject({ code: 'conflict' })
+    const last = await insertGroup('brand', 'Depois da ordem')
+    expect((await listOrderedGroups('brand')).at(-1)?.id).toBe(last.id)
+  })
+
+  test('[CAT-06] a merge is listed among the changes and undone', async () => {
+    const [from, to] = await listGroups('category', initial)
+    if (!from || !to) throw new Error('The list is empty.')
+    const groups = await previewGroupMerge('category', [from.id, to.id])
+    expect(groups.map(({ products }) => products).toSorted()).toEqual([from.products, to.products].toSorted())
+    const requestId = crypto.randomUUID()
+    const merge = { kind: 'category', target: to.id, groups, requestId } as const
+    expect(await mergeGroups(merge)).toEqual({ merged: from.products, changeId: requestId })
+    expect(await mergeGroups(merge)).toEqual({ merged: from.products, changeId: requestId })
+    const [change] = await listProductChanges(1)
+    expect(change).toMatchObject({
+      id: requestId,
+      kind: 'category_merge',
+      targetName: to.name,
+      merged: [{ name: from.name }],
+      count: from.products,
+      remainingCount: from.products,
+    })
+    const stale = mergeGroups({ ...merge, requestId: crypto.randomUUID() })
+    expect(await failureOf(stale)).toMatchObject({ code: 'conflict' })
+    expect(await undoProductChange(requestId)).toEqual({
+      restored: from.products,
+      skipped: [],
+      adjusted: [{ id: from.id, name: from.name, reason: 'group-restored' }],
+    })
+    expect((await listGroups('category', initial))[0]).toMatchObject({ id: from.id, products: from.products })
+  })
+})
+
+test('[AUTH-07] callers who are not administrators cannot write categories and brands', async () => {
+  const [row] = await backend.sql<{ id: string }>('select id from public.brands limit 1')
+  const group = { kind: 'brand', id: row?.id ?? '', version: 1 } as const
+  await signInAs('customer')
+  expect(await failureOf(insertGroup('brand', 'Sem permissão'))).toMatchObject({ code: 'forbidden' })
+  expect(await failureOf(listOrderedGroups('brand'))).toMatchObject({ code: 'forbidden' })
+  expect(await failureOf(updateGroup({ group, patch: { name: 'x' } }))).not.toBeNull()
+})

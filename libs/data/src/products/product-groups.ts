@@ -1,0 +1,246 @@
+import {
+  foldText,
+  type GroupFilter,
+  type GroupKind,
+  type GroupListParams,
+  groupListParams,
+  normalizeProductName,
+  PAGE_SIZE,
+  pageRange,
+} from '@loja/domain'
+import { allRows } from '../client/all-rows'
+import { ask } from '../client/ask'
+import { oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import { DataError, isDataError } from '../client/data-error'
+import { toFilter } from '../client/filter-args'
+
+export interface NamedChoice {
+  id: string
+  name: string
+}
+
+/** A category or brand. */
+export interface ProductGroup {
+  kind: GroupKind
+  id: string
+  name: string
+  isActive: boolean
+  version: number
+  products: number
+}
+
+export interface GroupCounts {
+  total: number
+  inactive: number
+  withoutProducts: number
+}
+
+const TABLES = { category: 'categories', brand: 'brands' } as const
+
+const groupKeysOf = (kind: GroupKind) => {
+  const all = [TABLES[kind]] as const
+  return {
+    all,
+    lists: [...all, 'pages'] as const,
+    list: (params: GroupListParams) => [...all, 'pages', params] as const,
+    allCounts: [...all, 'counts'] as const,
+    counts: (filter: GroupFilter) => [...all, 'counts', filter] as const,
+    order: [...all, 'order'] as const,
+    merge: (ids: readonly string[]) => [...all, 'merge', ids] as const,
+  }
+}
+export const groupKeys = { category: groupKeysOf('category'), brand: groupKeysOf('brand') }
+
+const filterArgs = (kind: GroupKind, filter: GroupFilter) => ({
+  kind,
+  filter: JSON.stringify(toFilter(groupListParams, filter)),
+})
+
+export async function listGroups(
+  kind: GroupKind,
+  { sort, page, ...filter }: GroupListParams,
+  signal?: AbortSignal,
+): Promise<ProductGroup[]> {
+  const args = { ...filterArgs(kind, filter), sort, page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  return readGroups(kind, args, signal)
+}
+
+/** All in the order of the shop. */
+export function listOrderedGroups(kind: GroupKind, signal?: AbortSignal): Promise<ProductGroup[]> {
+  return allRows((from, to) => readGroups(kind, { kind, page_size: to - from + 1, page_offset: from }, signal))
+}
+
+async function readGroups(
+  kind: GroupKind,
+  args: { kind: GroupKind; filter?: string; sort?: string; page_size: number; page_offset?: number },
+  signal?: AbortSignal,
+): Promise<ProductGroup[]> {
+  const rows = await ask('groups.list', db().rpc('list_product_groups', args, { get: true }), signal)
+  return rows.map(({ is_active, product_count, ...row }) => ({
+    ...row,
+    kind,
+    isActive: is_active,
+    products: product_count,
+  }))
+}
+
+export async function countGroups(kind: GroupKind, filter: GroupFilter, signal?: AbortSignal): Promise<GroupCounts> {
+  const call = db().rpc('product_group_counts', filterArgs(kind, filter), { get: true })
+  const { total, inactive, without_products } = oneRow('groups.count', await ask('groups.count', call, signal))
+  return { total, inactive, withoutProducts: without_products }
+}
+
+/**
+ * Adds a category or brand at the end. Brands without an order stay in that of their names.
+ * @throws DataError `conflict` if a similar name exists (`similarGroupOf`)
+ */
+export async function insertGroup(kind: GroupKind, name: string): Promise<NamedChoice> {
+  const operation = `${TABLES[kind]}.insert`
+  const wanted = normalizeProductName(name)
+  const table = () => db().from(TABLES[kind])
+  const [last] = await ask(operation, table().select('sort_order').order('sort_order', { ascending: false }).limit(1))
+  const highest = last?.sort_order ?? 0
+  const draft = { name: wanted, sort_order: kind === 'category' || highest > 0 ? highest + 1 : 0 }
+  try {
+    return oneRow(operation, await ask(operation, table().insert(draft).select('id, name')))
+  } catch (error) {
+    throw await withSimilar(operation, kind, wanted, error)
+  }
+}
+
+/** Returns an existing one with a similar name. @throws DataError `conflict` if it is inactive */
+export const insertCategory = (name: string) => insertChoice('category', name)
+
+/** As `insertCategory`. */
+export const insertBrand = (name: string) => insertChoice('brand', name)
+
+async function insertChoice(kind: GroupKind, name: string): Promise<NamedChoice> {
+  try {
+    return await insertGroup(kind, name)
+  } catch (error) {
+    const similar = similarGroupOf(error)
+    if (!similar?.isActive) throw error
+    return { id: similar.id, name: similar.name }
+  }
+}
+
+export interface GroupChange {
+  group: Pick<ProductGroup, 'kind' | 'id' | 'version'>
+  patch: { name?: string; isActive?: boolean }
+}
+
+/**
+ * Saves unless another session changed it since it was read.
+ * @throws DataError `conflict` (`similarGroupOf`, or another session was faster), `not-found`, `forbidden`
+ */
+export async function updateGroup({ group: { kind, id, version }, patch }: GroupChange): Promise<void> {
+  const operation = `${TABLES[kind]}.update`
+  const stored = {
+    ...(patch.name !== undefined && { name: normalizeProductName(patch.name) }),
+    ...(patch.isActive !== undefined && { is_active: patch.isActive }),
+  }
+  const table = () => db().from(TABLES[kind])
+  const update = table().update(stored).eq('id', id).eq('version', version).select('id')
+  const changed = await ask(operation, update).catch(async (error: unknown) => {
+    throw await withSimilar(operation, kind, stored.name ?? '', error)
+  })
+  if (changed.length > 0) return
+  const [row] = await ask(operation, table().select('version').eq('id', id).limit(1))
+  if (!row) throw new DataError('not-found', operation)
+  throw new DataError(row.version === version ? 'forbidden' : 'conflict', operation)
+}
+
+interface SimilarGroup {
+  id: string
+  name: string
+  isActive: boolean
+}
+
+/** Adds the category or brand that has the name, active ones first. */
+async function withSimilar(operation: string, kind: GroupKind, name: string, error: unknown): Promise<unknown> {
+  if (!isDataError(error) || error.code !== 'conflict') return error
+  const query = db().from(TABLES[kind]).select('id, name, is_active').eq('name_folded', foldText(name))
+  const [row] = await ask(operation, query.order('is_active', { ascending: false }).order('name').limit(1))
+  if (!row) return error
+  const similar: SimilarGroup = { id: row.id, name: row.name, isActive: row.is_active }
+  return new DataError('conflict', operation, { similar })
+}
+
+/** The category or brand whose similar name refused a write. */
+export function similarGroupOf(error: unknown): SimilarGroup | null {
+  if (!isDataError(error)) return null
+  return (error.cause as { similar?: SimilarGroup } | undefined)?.similar ?? null
+}
+
+/** @throws DataError `invalid` if it has products, `conflict` if another session changed it, `not-found` */
+export async function deleteGroup({ kind, id, version }: ProductGroup): Promise<void> {
+  const call = db().rpc('delete_product_group', { kind, id, seen: version })
+  if (!(await ask('groups.delete', call))) throw new DataError('not-found', 'groups.delete')
+}
+
+export interface GroupOrder {
+  kind: GroupKind
+  ids: string[]
+  /** The order that was read. */
+  seen: string[]
+}
+
+/** @throws DataError `conflict` if another session ordered, added or deleted one */
+export async function orderGroups(order: GroupOrder): Promise<void> {
+  await ask('groups.order', db().rpc('order_product_groups', { ...order }))
+}
+
+/** A category or brand that would be merged. */
+export interface MergedGroup {
+  id: string
+  name: string
+  version: number
+  products: number
+  /** At most three. */
+  firstNames: string[]
+}
+
+export async function previewGroupMerge(
+  kind: GroupKind,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<MergedGroup[]> {
+  const rows = await ask('groups.previewMerge', db().rpc('preview_group_merge', { kind, ids: [...ids] }), signal)
+  return rows.map(({ product_count, first_names, ...row }) => ({
+    ...row,
+    products: product_count,
+    firstNames: first_names,
+  }))
+}
+
+export interface GroupMerge {
+  kind: GroupKind
+  target: string
+  /** All of them, with the target, as previewed. */
+  groups: readonly MergedGroup[]
+  /** Chosen by the page: a repeat changes nothing. */
+  requestId: string
+}
+
+/**
+ * Moves all products to the target and deletes the others.
+ * @returns the number of moved products and the id for `undoProductChange`
+ * @throws DataError `conflict` if names or numbers changed since the preview
+ */
+export async function mergeGroups({ kind, target, groups, requestId }: GroupMerge): Promise<{
+  merged: number
+  changeId: string
+}> {
+  const operation = 'groups.merge'
+  const others = groups.filter(({ id }) => id !== target)
+  const call = db().rpc('merge_product_groups', {
+    kind,
+    target,
+    seen: Object.fromEntries(groups.map(({ id, version }) => [id, version])),
+    expected: others.reduce((sum, { products }) => sum + products, 0),
+    request_id: requestId,
+  })
+  const { merged, change_id: changeId } = oneRow(operation, await ask(operation, call))
+  return { merged, changeId }
+}

@@ -1,0 +1,57 @@
+import { type OrderStatus, toOrderStatus } from '@loja/domain'
+import { ask } from '../client/ask'
+import { oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import { DataError, isDataError } from '../client/data-error'
+import type { ShipmentCode } from './tracking-codes'
+
+/** Stored values, or those that were displayed. */
+export interface ShippingState extends ShipmentCode {
+  status: OrderStatus
+}
+
+export interface OrderShipping {
+  orderId: string
+  code: string
+  carrier: string | null
+  /** A further parcel. */
+  another: boolean
+  seen: ShippingState
+}
+
+const OPERATION = 'orders.ship'
+
+/** The stored values, if a conflict failed `shipOrder`. */
+export function shippingConflictOf(error: unknown): ShippingState | null {
+  if (!isDataError(error) || error.code !== 'conflict') return null
+  const cause = error.cause as Partial<ShippingState> | undefined
+  return cause?.status ? { status: cause.status, code: cause.code ?? null, carrier: cause.carrier ?? null } : null
+}
+
+/**
+ * Stores the code and sets enviado, both or neither. Safe to repeat. `alsoOn`: number of another order with this code.
+ * @throws DataError `conflict` (`shippingConflictOf`), `not-found`, `invalid` for an impossible code
+ */
+export async function shipOrder(shipping: OrderShipping): Promise<{ alsoOn: string | null }> {
+  const { orderId, code, carrier, another, seen } = shipping
+  const call = db().rpc('ship_order', {
+    order_id: orderId,
+    tracking_code: code,
+    seen_status: seen.status,
+    ...(carrier && { carrier }),
+    ...(seen.code && { seen_code: seen.code }),
+    ...(seen.carrier && { seen_carrier: seen.carrier }),
+    ...(another && { another }),
+  })
+  const row = oneRow(OPERATION, await ask(OPERATION, call))
+  if (row.result === 'gone') throw new DataError('not-found', OPERATION)
+  if (row.result === 'conflict') {
+    const cause: ShippingState = {
+      status: toOrderStatus(row.order_status),
+      code: row.stored_code,
+      carrier: row.stored_carrier,
+    }
+    throw new DataError('conflict', OPERATION, cause)
+  }
+  return { alsoOn: row.also_on }
+}

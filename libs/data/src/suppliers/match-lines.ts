@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { checkedAnswer } from '../client/checked-answer'
+import { db } from '../client/client'
+import { candidatesSchema, type MatchedProduct, productSchema } from './compared-product'
+
+/** How a line is known exactly. */
+const MATCH_KINDS = ['gtin', 'sku', 'remembered', 'name', 'not_ours'] as const
+type MatchKind = (typeof MATCH_KINDS)[number]
+
+export interface LineToMatch {
+  /** Unique in the list. */
+  line: number
+  text: string
+  sku: string | null
+  gtin: string | null
+}
+
+/** A similar product. Only an offer: a person chooses. */
+export interface MatchCandidate {
+  product: MatchedProduct
+  /** 0 to 1. */
+  score: number
+  reasons: string[]
+}
+
+export interface LineMatch {
+  line: number
+  /** Null without an exact match. */
+  how: MatchKind | null
+  /** Null for `not_ours`, and without an exact match. */
+  product: MatchedProduct | null
+  /** The best first, at most 5. Empty with an exact match. */
+  candidates: MatchCandidate[]
+  /** What the supplier asked for this text last time. */
+  lastCost: number | null
+}
+
+/** One request has at most so many lines, so that no other request waits long for the embedded database. */
+const BATCH = 100
+const howSchema = v.nullable(v.picklist(MATCH_KINDS))
+
+/** Matches the lines in batches. @param onProgress lines that are matched */
+export async function matchSupplierLines(
+  supplierId: string,
+  lines: readonly LineToMatch[],
+  { onProgress, signal }: { onProgress?: (matched: number) => void; signal?: AbortSignal } = {},
+): Promise<LineMatch[]> {
+  const operation = 'suppliers.match'
+  const matches: LineMatch[] = []
+  while (matches.length < lines.length) {
+    const batch = lines.slice(matches.length, matches.length + BATCH)
+    const p_lines = batch.map(({ line, ...rest }) => ({ n: line, ...rest }))
+    const rows = await ask(operation, db().rpc('match_supplier_lines', { p_supplier: supplierId, p_lines }), signal)
+    const byLine = new Map(rows.map((row) => [row.n, row]))
+    for (const { line } of batch) {
+      const row = byLine.get(line)
+      matches.push({
+        line,
+        how: checkedAnswer(operation, howSchema, row?.how ?? null),
+        product: checkedAnswer(operation, v.nullable(productSchema), row?.product ?? null),
+        candidates: checkedAnswer(operation, candidatesSchema, row?.candidates ?? []),
+        lastCost: row?.last_cost ?? null,
+      })
+    }
+    onProgress?.(matches.length)
+  }
+  return matches
+}

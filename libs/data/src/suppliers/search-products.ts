@@ -1,0 +1,22 @@
+import { productListParams } from '@loja/domain'
+import { ask } from '../client/ask'
+import { db } from '../client/client'
+import { productFilterArgs } from '../products/product-rows'
+import { type MatchedProduct, toProduct } from './compared-product'
+
+const COLUMNS =
+  'id, name, version, price, sale_price, sale_starts_at, sale_ends_at, stock_quantity, is_active, category_id, main_image, cost'
+
+const MOST = 20
+
+/** For a line that no candidate fits: the best by name, SKU or GTIN. */
+export async function searchMatchedProducts(search: string, signal?: AbortSignal): Promise<MatchedProduct[]> {
+  const operation = 'suppliers.searchProducts'
+  const { initial } = productListParams
+  const args = { ...productFilterArgs({ ...initial, search }), sort: initial.sort, page_size: MOST, page_offset: 0 }
+  const found = await ask(operation, db().rpc('search_products', args, { get: true }).select('id'), signal)
+  const ids = found.map(({ id }) => id)
+  // The embedded server computes the cost only for rows of a table.
+  const rows = await ask(operation, db().from('products').select(COLUMNS).in('id', ids), signal)
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toProduct))
+}

@@ -1,0 +1,74 @@
+import { PAGE_SIZE, pageRange } from '@loja/domain'
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { checkedAnswer } from '../client/checked-answer'
+import { db } from '../client/client'
+
+export const ITEM_ANSWERS = ['product', 'not_ours', 'open'] as const
+export type ItemAnswer = (typeof ITEM_ANSWERS)[number]
+
+/** A text that a supplier used, and what it means. */
+export interface SupplierItem {
+  id: string
+  text: string
+  /** `open`: not answered, or the product is deleted. */
+  answer: ItemAnswer
+  product: { id: string; name: string } | null
+  lastCost: number | null
+  lastSeenAt: string
+}
+
+export interface SupplierItemFilter {
+  search?: string | null
+  answer?: ItemAnswer | null
+}
+
+const answerSchema = v.picklist(ITEM_ANSWERS)
+
+/** The last seen first. `total` counts all that match. */
+export async function listSupplierItems(
+  supplierId: string,
+  { search = null, answer = null }: SupplierItemFilter,
+  page: number,
+  signal?: AbortSignal,
+): Promise<{ items: SupplierItem[]; total: number }> {
+  const operation = 'supplierItems.list'
+  const filter = JSON.stringify({ search, answer })
+  const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  const call = db().rpc('list_supplier_items', { p_supplier: supplierId, filter, ...range }, { get: true })
+  const rows = await ask(operation, call, signal)
+  const items = rows.map((row) => ({
+    id: row.id,
+    text: row.text,
+    answer: checkedAnswer(operation, answerSchema, row.answer),
+    product: row.product_id ? { id: row.product_id, name: row.product_name } : null,
+    lastCost: row.last_cost,
+    lastSeenAt: row.last_seen_at,
+  }))
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+export interface RememberedAnswer {
+  text: string
+  /** A product, or that it is not ours. */
+  answer: { productId: string } | 'not_ours'
+}
+
+/** Remembers what texts of a supplier mean. A repeat changes nothing. @throws DataError `not-found` */
+export async function rememberSupplierItems({
+  supplierId,
+  answers,
+}: {
+  supplierId: string
+  answers: readonly RememberedAnswer[]
+}): Promise<void> {
+  const p_items = answers.map(({ text, answer }) =>
+    answer === 'not_ours' ? { text, ignored: true } : { text, product_id: answer.productId },
+  )
+  await ask('supplierItems.remember', db().rpc('remember_supplier_items', { p_supplier: supplierId, p_items }))
+}
+
+/** Forgets texts, so that their lines are asked again. A repeat changes nothing. */
+export async function forgetSupplierItems(ids: readonly string[]): Promise<void> {
+  await ask('supplierItems.forget', db().rpc('forget_supplier_items', { p_items: [...ids] }))
+}

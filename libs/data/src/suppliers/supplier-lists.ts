@@ -1,0 +1,178 @@
+import { PAGE_SIZE, pageRange } from '@loja/domain'
+import * as v from 'valibot'
+import { allRows } from '../client/all-rows'
+import { ask } from '../client/ask'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import type { Database, Json } from '../database.types'
+
+/** The database refuses more. */
+export const MAX_LIST_LINES = 10_000
+
+type SupplierListSource = 'text' | 'csv' | 'xlsx' | 'json' | 'pdf'
+type ProductColumns = Partial<Database['public']['Tables']['products']['Insert']> & { name: string; price: number }
+
+/** Costs and prices in reais. */
+export type AppliedLine =
+  /** A product in the version that was seen. With price null only the cost changes. */
+  | { text: string; cost: number; productId: string; version: number; price: number | null }
+  /** A new product. */
+  | { text: string; cost: number; product: ProductColumns }
+  /** Only remembered: a line that is not applied. Null: not answered. */
+  | { text: string; cost: number | null; remembered: { productId: string } | 'not_ours' | null }
+
+export interface GoneProduct {
+  productId: string
+  version: number
+  action: 'out_of_stock' | 'inactive'
+}
+
+export interface ListToApply {
+  supplierId: string
+  source: SupplierListSource
+  fileName: string | null
+  /** Of the read list, by the page's words. */
+  counts: Record<string, number>
+  lines: readonly AppliedLine[]
+  gone: readonly GoneProduct[]
+  /** Chosen by the page: a repeat returns the result of the first try. */
+  requestId: string
+}
+
+/** A line that was not written. */
+export interface ListFailure {
+  text: string | null
+  productId: string | null
+  name: string | null
+  /** By another session; the name of a new product exists; or the database refuses a value. */
+  reason: 'changed' | 'deleted' | 'name-taken' | 'refused'
+}
+
+export interface AppliedListResult {
+  listId: string
+  /** For `undoProductChange`; null if nothing changed. */
+  changeId: string | null
+  updated: number
+  created: number
+  gone: number
+  failures: ListFailure[]
+}
+
+const failuresSchema = v.array(
+  v.pipe(
+    v.object({
+      text: v.nullable(v.string()),
+      product_id: v.nullable(v.string()),
+      name: v.nullable(v.string()),
+      reason: v.picklist(['changed', 'deleted', 'name-taken', 'refused']),
+    }),
+    v.transform(({ product_id, ...failure }): ListFailure => ({ ...failure, productId: product_id })),
+  ),
+)
+
+function toLine(line: AppliedLine): Json {
+  const { text, cost } = line
+  if ('product' in line) return { text, cost, product: line.product as Json }
+  if ('productId' in line) return { text, cost, product_id: line.productId, version: line.version, price: line.price }
+  if (line.remembered === 'not_ours') return { text, cost, ignored: true }
+  return { text, cost, product_id: line.remembered?.productId ?? null }
+}
+
+/**
+ * Applies a list in one transaction that can be undone for 30 days. Lines whose product another session changed are
+ * failures.
+ * @throws DataError `not-found` if the supplier was deleted, `invalid` for a value that the database refuses
+ */
+export async function applySupplierList(list: ListToApply): Promise<AppliedListResult> {
+  const operation = 'supplierLists.apply'
+  const args = {
+    p_supplier: list.supplierId,
+    p_list: { source: list.source, file_name: list.fileName, counts: list.counts },
+    p_lines: list.lines.map(toLine),
+    p_gone: list.gone.map(({ productId, version, action }) => ({ product_id: productId, version, action })),
+    p_request: list.requestId,
+  }
+  const row = oneRow(operation, await ask(operation, db().rpc('apply_supplier_list', args)))
+  const { updated, created, gone } = row
+  const failures = checkedAnswer(operation, failuresSchema, row.failures)
+  return { listId: row.list_id, changeId: row.change_id, updated, created, gone, failures }
+}
+
+/** An applied list. */
+export interface SupplierList extends AppliedListResult {
+  supplier: { id: string; name: string }
+  createdAt: string
+  /** Null if the account was deleted. */
+  createdBy: { name: string | null; email: string } | null
+  source: SupplierListSource
+  fileName: string | null
+  counts: Record<string, number>
+  /** Products remain that can be restored, for 30 days. */
+  isUndoable: boolean
+  /** Last undo. */
+  undoneAt: string | null
+}
+
+const countsSchema = v.record(v.string(), v.number())
+const sourceSchema = v.picklist(['text', 'csv', 'xlsx', 'json', 'pdf'])
+
+/** Newest first. @param supplierId null for all */
+export async function listSupplierLists(
+  supplierId: string | null,
+  page: number,
+  signal?: AbortSignal,
+): Promise<{ lists: SupplierList[]; total: number }> {
+  const operation = 'supplierLists.list'
+  const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  const args = { ...(supplierId && { p_supplier: supplierId }), ...range }
+  const rows = await ask(operation, db().rpc('list_supplier_lists', args, { get: true }), signal)
+  const lists = rows.map((row) => ({
+    listId: row.id,
+    changeId: row.change_id,
+    supplier: { id: row.supplier_id, name: row.supplier_name },
+    createdAt: row.created_at,
+    createdBy: row.created_by_email ? { name: row.created_by_name, email: row.created_by_email } : null,
+    source: checkedAnswer(operation, sourceSchema, row.source),
+    fileName: row.file_name,
+    counts: checkedAnswer(operation, countsSchema, row.counts),
+    updated: row.updated,
+    created: row.created,
+    gone: row.gone,
+    failures: checkedAnswer(operation, failuresSchema, row.failures),
+    isUndoable: row.is_undoable,
+    undoneAt: row.undone_at,
+  }))
+  return { lists, total: rows[0]?.total ?? 0 }
+}
+
+/** An active product that a supplier had before. */
+export interface MissingProduct {
+  id: string
+  name: string
+  version: number
+  price: number
+  cost: number | null
+  stockQuantity: number | null
+  /** As the supplier wrote it. */
+  text: string
+  lastCost: number | null
+  lastSeenAt: string
+}
+
+/** @param found ids of the products of the list */
+export async function listMissingProducts(
+  supplierId: string,
+  found: readonly string[],
+  signal?: AbortSignal,
+): Promise<MissingProduct[]> {
+  const args = { p_supplier: supplierId, p_found: [...found] }
+  const call = (from: number, to: number) =>
+    db().rpc('missing_supplier_products', { ...args, page_size: to - from + 1, page_offset: from })
+  const rows = await allRows((from, to) => ask('supplierLists.missing', call(from, to), signal))
+  return rows.map(({ stock_quantity, last_cost, last_seen_at, ...row }) => ({
+    ...row,
+    stockQuantity: stock_quantity,
+    lastCost: last_cost,
+    lastSeenAt: last_seen_at,
+  }))
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { deleteOrder } from '../orders/orders'
+import { ABSENT_ID, firstId, storedNumber } from '../orders/test-support'
+import { signInAs, startPlatform } from '../test-support'
+import { countStaffNotes, deleteStaffNote, insertStaffNote, staffNoteConflictOf, updateStaffNote } from './staff-notes'
+import { listTimeline } from './timeline'
+import type { TimelineSubject } from './timeline-subject'
+
+const backend = await startPlatform('admin')
+
+const write = async (body: string, subject?: TimelineSubject) =>
+  insertStaffNote({ id: randomUUID(), subject: subject ?? { kind: 'order', id: await firstId(1) }, body })
+
+test('[NOTE-01] a repeated insert with the same id stores one note, with the last text', async () => {
+  const draft = { id: randomUUID(), subject: { kind: 'order', id: await firstId(1) }, body: 'Ligar antes' } as const
+  const first = await insertStaffNote(draft)
+  expect(await insertStaffNote(draft)).toEqual(first)
+  expect(await insertStaffNote({ ...draft, body: 'Ligar depois' })).toMatchObject({ body: 'Ligar depois', version: 2 })
+  const count = `select count(*)::int as n from public.staff_notes where id = '${draft.id}'`
+  expect(await storedNumber(backend, count)).toBe(1)
+})
+
+test('[NOTE-01] a note on an order or product that does not exist is refused as not found', async () => {
+  for (const kind of ['order', 'product'] as const)
+    await expect(write('x', { kind, id: ABSENT_ID })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(write('x'.repeat(2001))).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('[NOTE-03] a change of a note that another session changed is a conflict with the stored note', async () => {
+  const note = await write('Ligar antes')
+  const stored = await updateStaffNote({ note, body: 'Ligar depois' })
+  for (const write of [() => updateStaffNote({ note, body: 'Outra' }), () => deleteStaffNote(note)]) {
+    const error = await write().catch((reason: unknown) => reason)
+    expect(staffNoteConflictOf(error)).toEqual(stored)
+  }
+  await deleteStaffNote(stored)
+  await expect(updateStaffNote({ note: stored, body: 'x' })).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('[NOTE-01] a note of another author can be neither edited nor deleted', async () => {
+  const note = await write('Ligar antes')
+  await backend.sql('update public.staff_notes set author_id = null where id = $1', [note.id])
+  await expect(updateStaffNote({ note, body: 'x' })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(deleteStaffNote(note)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('[NOTE-04] a deleted note is restored with its id, text and dates', async () => {
+  const subject: TimelineSubject = { kind: 'order', id: await firstId(2) }
+  const before = await updateStaffNote({ note: await write('Ligar', subject), body: 'Ligar antes' })
+  await deleteStaffNote(before)
+  expect(await countStaffNotes(subject)).toBe(0)
+  const draft = { id: before.id, subject, body: before.body }
+  expect(await insertStaffNote(draft)).toEqual({ ...before, version: 1 })
+  // The undo was pressed twice, or its answer was lost.
+  expect(await insertStaffNote(draft)).toEqual({ ...before, version: 1 })
+  expect(await countStaffNotes(subject)).toBe(1)
+})
+
+test('[NOTE-01] [AUTH-07] a customer neither writes nor counts notes', async () => {
+  const subject: TimelineSubject = { kind: 'order', id: await firstId(3) }
+  await write('Ligar antes', subject)
+  await signInAs('customer')
+  await expect(write('Intruso', { ...subject })).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await countStaffNotes(subject)).toBe(0)
+  await expect(listTimeline(subject, { most: 30, onlyNotes: false })).rejects.toMatchObject({ code: 'forbidden' })
+  await signInAs('admin')
+  expect(await countStaffNotes(subject)).toBe(1)
+  await deleteOrder(subject.id)
+  expect(await countStaffNotes(subject)).toBe(0)
+})

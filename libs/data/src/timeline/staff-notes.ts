@@ -1,0 +1,110 @@
+import { ask, askCount } from '../client/ask'
+import { type ColumnsIn, db } from '../client/client'
+import { DataError, isDataError } from '../client/data-error'
+import { storableText } from '../client/storable'
+import type { Database } from '../database.types'
+import type { TimelineSubject } from './timeline-subject'
+
+type StoredNote = Database['public']['Tables']['staff_notes']['Row']
+
+/** Characters, as the database counts them. */
+export const NOTE_LIMIT = 2000
+
+export interface StaffNote {
+  id: string
+  body: string
+  /** Null if the account was deleted. */
+  authorId: string | null
+  createdAt: string
+  /** Later than `createdAt` if it was edited. */
+  updatedAt: string
+  version: number
+}
+
+const COLUMNS = 'id, body, author_id, created_at, updated_at, version'
+
+const columnOf = ({ kind }: TimelineSubject) => `${kind}_id` as const
+
+export function countStaffNotes(subject: TimelineSubject, signal?: AbortSignal): Promise<number> {
+  const rows = db().from('staff_notes').select('id', { count: 'exact', head: true })
+  return askCount('staffNotes.count', rows.eq(columnOf(subject), subject.id), signal)
+}
+
+export interface StaffNoteDraft {
+  /** Chosen by the caller: a repeat after a lost response makes no second note. */
+  id: string
+  subject: TimelineSubject
+  body: string
+}
+
+/**
+ * With the id of a note that the author deleted in the last day, the database restores its dates.
+ * @throws DataError `not-found` if the order or product does not exist, `invalid` for an empty or too long text
+ */
+export async function insertStaffNote({ id, subject, body }: StaffNoteDraft): Promise<StaffNote> {
+  const operation = 'staffNotes.insert'
+  const row: { id: string; body: string } = { id, [columnOf(subject)]: subject.id, body: storableText(body) }
+  try {
+    const [stored] = await ask(operation, db().from('staff_notes').insert(row).select(COLUMNS))
+    if (!stored) throw new DataError('forbidden', operation)
+    return toStaffNote(stored)
+  } catch (error) {
+    if (!isDataError(error) || error.code !== 'conflict') throw error
+    // An earlier attempt stored the note, or its order or product is gone.
+    const stored = await findNote(operation, row.id)
+    if (!stored) throw new DataError('not-found', operation, error)
+    return stored.body === row.body ? stored : updateStaffNote({ note: stored, body: row.body })
+  }
+}
+
+/**
+ * Saves the text unless another session changed the note since it was read.
+ * @throws DataError `conflict` (`staffNoteConflictOf`), `not-found`, `forbidden` for a note of another author
+ */
+export async function updateStaffNote({ note, body }: { note: StaffNote; body: string }): Promise<StaffNote> {
+  const operation = 'staffNotes.update'
+  const update = db()
+    .from('staff_notes')
+    .update({ body: storableText(body) })
+    .eq('id', note.id)
+    .eq('version', note.version)
+  const [changed] = await ask(operation, update.select(COLUMNS))
+  if (!changed) throw await classifyRefusal(operation, note)
+  return toStaffNote(changed)
+}
+
+/** Deletes the note unless another session changed it since it was read. Errors as `updateStaffNote`. */
+export async function deleteStaffNote(note: StaffNote): Promise<void> {
+  const operation = 'staffNotes.delete'
+  const deletion = db().from('staff_notes').delete().eq('id', note.id).eq('version', note.version)
+  const [deleted] = await ask(operation, deletion.select('id'))
+  if (!deleted) throw await classifyRefusal(operation, note)
+}
+
+/** The stored note, if a change of another session failed a write. */
+export function staffNoteConflictOf(error: unknown): StaffNote | null {
+  if (!isDataError(error) || error.code !== 'conflict') return null
+  return (error.cause as { stored?: StaffNote } | undefined)?.stored ?? null
+}
+
+async function classifyRefusal(operation: string, { id, version }: StaffNote): Promise<DataError> {
+  const stored = await findNote(operation, id)
+  if (!stored) return new DataError('not-found', operation)
+  return new DataError(stored.version === version ? 'forbidden' : 'conflict', operation, { stored })
+}
+
+async function findNote(operation: string, id: string): Promise<StaffNote | null> {
+  const [row] = await ask(operation, db().from('staff_notes').select(COLUMNS).eq('id', id).limit(1))
+  return row ? toStaffNote(row) : null
+}
+
+function toStaffNote(row: Pick<StoredNote, ColumnsIn<typeof COLUMNS>>): StaffNote {
+  return {
+    id: row.id,
+    body: row.body,
+    authorId: row.author_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  }
+}

@@ -1,0 +1,90 @@
+import { type ActivityFacts, MESSAGE_KINDS, type MessageKind, SHIPMENT_STATES, type ShipmentState } from '@loja/domain'
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { checkedAnswer } from '../client/checked-answer'
+import { db } from '../client/client'
+import type { StaffNote } from './staff-notes'
+import type { TimelineSubject } from './timeline-subject'
+
+type Happening =
+  | { kind: 'created' }
+  | { kind: 'note'; note: StaffNote }
+  | { kind: 'message'; message: MessageKind }
+  | { kind: 'tracking'; status: ShipmentState; description: string | null; location: string | null }
+  | { kind: 'invoice'; invoiceId: string; number: number }
+  | { kind: 'feedback'; feedbackId: string; rating: number }
+  /** `by`: a write without an account, by the shop's secret key or by the system. */
+  | { kind: 'activity'; facts: ActivityFacts; recordId: string | null; by: 'shop' | 'system' | null }
+
+export type TimelineEntry = Happening & {
+  id: string
+  /** ISO 8601 */
+  at: string
+  /** Name, else e-mail address; null without an account. */
+  actor: string | null
+}
+
+const nullableText = v.nullable(v.string())
+const noteSchema = v.object({
+  id: v.string(),
+  body: v.string(),
+  version: v.number(),
+  author_id: nullableText,
+  updated_at: v.string(),
+})
+const activitySchema = v.object({
+  relation: v.string(),
+  operation: v.picklist(['insert', 'update', 'delete']),
+  row_count: v.number(),
+  changes: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
+  cause: nullableText,
+  details: v.nullable(v.record(v.string(), v.unknown())),
+  record_id: nullableText,
+  by: v.nullable(v.picklist(['shop', 'system'])),
+})
+const entrySchema = v.variant('kind', [
+  v.object({ kind: v.literal('created') }),
+  v.object({ kind: v.literal('note'), details: noteSchema }),
+  v.object({ kind: v.literal('message'), details: v.object({ kind: v.picklist(MESSAGE_KINDS) }) }),
+  v.object({
+    kind: v.literal('tracking'),
+    details: v.object({ status: v.picklist(SHIPMENT_STATES), description: nullableText, location: nullableText }),
+  }),
+  v.object({ kind: v.literal('invoice'), details: v.object({ id: v.string(), number: v.number() }) }),
+  v.object({ kind: v.literal('activity'), details: activitySchema }),
+  v.object({ kind: v.literal('feedback'), details: v.object({ id: v.string(), rating: v.number() }) }),
+])
+
+/** The newest `most` entries, newest first; none for an unknown subject. */
+export async function listTimeline(
+  { kind, id }: TimelineSubject,
+  { most, onlyNotes }: { most: number; onlyNotes: boolean },
+  signal?: AbortSignal,
+): Promise<TimelineEntry[]> {
+  const operation = 'timeline.list'
+  const args = { object_kind: kind, object_id: id, most, only_notes: onlyNotes }
+  const rows = await ask(operation, db().rpc('object_timeline', args, { get: true }), signal)
+  return rows.map(({ id, happened_at: at, actor_name: actor, ...row }) => ({
+    id,
+    at,
+    actor,
+    ...toHappening(checkedAnswer(operation, entrySchema, row), at),
+  }))
+}
+
+function toHappening(entry: v.InferOutput<typeof entrySchema>, at: string): Happening {
+  if (entry.kind === 'created') return entry
+  const { kind, details } = entry
+  if (kind === 'note') {
+    const { author_id: authorId, updated_at: updatedAt, ...note } = details
+    return { kind, note: { ...note, authorId, createdAt: at, updatedAt } }
+  }
+  if (kind === 'activity') {
+    const { row_count: rowCount, record_id: recordId, by, ...facts } = details
+    return { kind, facts: { ...facts, rowCount }, recordId, by }
+  }
+  if (kind === 'message') return { kind, message: details.kind }
+  if (kind === 'invoice') return { kind, invoiceId: details.id, number: details.number }
+  if (kind === 'feedback') return { kind, feedbackId: details.id, rating: details.rating }
+  return { kind, ...details }
+}

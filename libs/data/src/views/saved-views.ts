@@ -1,0 +1,105 @@
+import { ask } from '../client/ask'
+import { type ColumnsIn, db } from '../client/client'
+import { DataError, isDataError } from '../client/data-error'
+import type { Database } from '../database.types'
+
+type StoredView = Database['public']['Tables']['saved_views']['Row']
+
+export const VIEW_NAME_LIMIT = 60
+export const VIEW_ADDRESS_LIMIT = 2000
+
+/** A named address of a list. */
+export interface SavedView {
+  id: string
+  /** For all administrators. */
+  isShared: boolean
+  name: string
+  /** Search parameters of the list, without the page. */
+  address: string
+  version: number
+}
+
+export const savedViewKeys = {
+  all: ['saved-views'],
+  /** @param list id of the page */
+  list: (list: string) => ['saved-views', list],
+} as const
+
+const COLUMNS = 'id, owner_id, name, address, version'
+
+/** Shared views of a list first, then the caller's own, each in their order. */
+export async function listSavedViews(list: string, signal?: AbortSignal): Promise<SavedView[]> {
+  const query = db()
+    .from('saved_views')
+    .select(COLUMNS)
+    .eq('list', list)
+    .order('owner_id', { nullsFirst: true })
+    .order('position')
+    .order('id')
+    .range(0, 199)
+  return (await ask('savedViews.list', query, signal)).map(toSavedView)
+}
+
+export interface SavedViewDraft extends Pick<SavedView, 'name' | 'address' | 'isShared'> {
+  list: string
+  /** The caller's account. */
+  userId: string
+}
+
+/** @throws DataError `conflict` if the name is taken, `limit` for too many views */
+export async function insertSavedView({ list, userId, isShared, ...view }: SavedViewDraft): Promise<SavedView> {
+  const row = { ...view, list, owner_id: isShared ? null : userId }
+  const [stored] = await ask('savedViews.insert', db().from('saved_views').insert(row).select(COLUMNS))
+  if (!stored) throw new DataError('forbidden', 'savedViews.insert')
+  return toSavedView(stored)
+}
+
+export interface SavedViewChange {
+  view: SavedView
+  patch: Partial<Pick<SavedView, 'name' | 'address' | 'isShared'>>
+  userId: string
+}
+
+/**
+ * Saves fields unless another session changed the view since it was read.
+ * @throws DataError `conflict` (`savedViewConflictOf`, or the name is taken), `not-found`, `limit`
+ */
+export async function updateSavedView({ view, patch, userId }: SavedViewChange): Promise<SavedView> {
+  const { isShared, ...fields } = patch
+  const stored = { ...fields, ...(isShared !== undefined && { owner_id: isShared ? null : userId }) }
+  const update = db().from('saved_views').update(stored).eq('id', view.id).eq('version', view.version)
+  const [changed] = await ask('savedViews.update', update.select(COLUMNS))
+  if (!changed) throw await classifyRefusal('savedViews.update', view)
+  return toSavedView(changed)
+}
+
+/** Deletes the view unless another session changed it since it was read. Errors as `updateSavedView`. */
+export async function deleteSavedView(view: SavedView): Promise<void> {
+  const deletion = db().from('saved_views').delete().eq('id', view.id).eq('version', view.version)
+  const [deleted] = await ask('savedViews.delete', deletion.select('id'))
+  if (!deleted) throw await classifyRefusal('savedViews.delete', view)
+}
+
+/** @param ids all views of the list. @throws DataError `conflict` if another session added or deleted one */
+export async function orderSavedViews({ list, ids }: { list: string; ids: string[] }): Promise<void> {
+  await ask('savedViews.order', db().rpc('order_saved_views', { list, ids }))
+}
+
+/** The stored view, if a change of another session failed a write. */
+export function savedViewConflictOf(error: unknown): SavedView | null {
+  if (!isDataError(error) || error.code !== 'conflict') return null
+  const cause = error.cause as Partial<SavedView> | undefined
+  return cause?.id && cause.version ? (cause as SavedView) : null
+}
+
+async function classifyRefusal(operation: string, { id, version }: SavedView): Promise<DataError> {
+  const [row] = await ask(operation, db().from('saved_views').select(COLUMNS).eq('id', id).limit(1))
+  if (!row) return new DataError('not-found', operation)
+  // Unchanged but not written: row security allows reading only.
+  if (row.version === version) return new DataError('forbidden', operation)
+  return new DataError('conflict', operation, toSavedView(row))
+}
+
+function toSavedView({ owner_id, ...row }: Pick<StoredView, ColumnsIn<typeof COLUMNS>>): SavedView {
+  return { ...row, isShared: owner_id === null }
+}
