@@ -6,6 +6,8 @@ export const messages = {
   goToDashboard: 'Ir para o Dashboard',
   loading: 'Carregando',
   partFailed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
+  undo: 'Desfazer',
+  undoKey: 'Desfazer (tecla Z)',
   copied: 'Copiado',
   notCopied: 'Não foi possível copiar',
   notFoundTitle: 'Página não encontrada',

@@ -5,8 +5,9 @@ type Answer = Response | ((request: Request) => Response | Promise<Response>) | 
 const answers = new Map<string, Answer>()
 let received: Request[] = []
 
-/** Replaces `fetch` for the page's Supabase client. An unknown address is 404. */
+/** Replaces `fetch` for the page's Supabase client. An unknown address is 404. A path with a final slash is a prefix. */
 export const api = {
+  requests: (path: string): Request[] => received.filter((request) => isAt(request, path)),
   answer(path: string, answer: Answer): void {
     answers.set(path, answer)
   },
@@ -16,14 +17,14 @@ export const api = {
   breakOff(path: string): void {
     answers.set(path, () => Promise.reject(new TypeError('Failed to fetch')))
   },
-  hold(path: string, body: object): () => void {
+  hold(path: string, answer: Answer): () => void {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    answers.set(path, async () => {
+    answers.set(path, async (request) => {
       await held
-      return Response.json(body)
+      return responseOf(answer, request)
     })
     return release
   },
@@ -43,13 +44,24 @@ export function standInForNetwork(): void {
     const path = [...answers.keys()].find((candidate) => isAt(request, candidate))
     if (path === undefined) return Response.json({ message: `nothing answers ${request.url}` }, { status: 404 })
     const answer = answers.get(path) as Answer
-    if (typeof answer === 'function') return (answer as (request: Request) => Promise<Response>)(request)
-    return answer instanceof Response ? answer.clone() : Response.json(answer)
+    return Promise.race([responseOf(answer, request), aborted(request)])
+  })
+}
+
+function responseOf(answer: Answer, request: Request): Response | Promise<Response> {
+  if (typeof answer === 'function') return answer(request)
+  return answer instanceof Response ? answer.clone() : Response.json(answer)
+}
+
+function aborted({ signal }: Request): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
   })
 }
 
 function isAt(request: Request, path: string): boolean {
-  return new URL(request.url).pathname.endsWith(`/${path}`)
+  const { pathname } = new URL(request.url)
+  return path.endsWith('/') ? pathname.includes(`/${path}`) : pathname.endsWith(`/${path}`)
 }
 
 export function forgetApi(): void {

@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
-import { forgetApi, standInForNetwork } from './api'
+import { api, forgetApi, standInForNetwork } from './api'
 
 // All files share one page, because loading antd takes longer than most of them.
 if (!isConfigured()) {
@@ -23,7 +23,8 @@ beforeEach(async () => {
   await cleanup()
   forgetApi()
   standInForNetwork()
-  // A page is tested without the contributions of other modules.
+  // A page is tested without saved views and the contributions of other modules.
+  api.answer('rest/v1/saved_views', [])
   setOffer({ ...BUNDLED_OFFER, links: [], settingsSections: [] })
   await page.viewport(1280, 800)
 })

@@ -5,16 +5,17 @@ export async function copyText(text: string): Promise<boolean> {
     return true
   } catch {
     // Without TLS there is no clipboard API.
-    return copyByCommand(text)
+    return copyAs({ 'text/plain': text })
   }
 }
 
-function copyByCommand(text: string): boolean {
+/** Copies one content in several formats, by their media types. @returns whether it was copied */
+export function copyAs(formats: Record<string, string>): boolean {
   let written = false
   const write = (event: ClipboardEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    event.clipboardData?.setData('text/plain', text)
+    for (const [format, content] of Object.entries(formats)) event.clipboardData?.setData(format, content)
     written = true
   }
   document.addEventListener('copy', write, { capture: true })

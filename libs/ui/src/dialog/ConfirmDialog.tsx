@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   harmless?: boolean
   cancelText?: string
   busy: boolean
+  /** Something in the dialog is to be done first. */
+  blocked?: boolean
   /** Called once until `busy` is false again. */
   onConfirm: () => void
   onCancel: () => void
@@ -17,14 +19,14 @@ export interface ConfirmDialogProps {
 
 /** Asks before a deletion or a large change. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmText, cancelText, harmless, busy, onConfirm, onCancel } = props
+  const { title, children, confirmText, cancelText, harmless, busy, blocked = false, onConfirm, onCancel } = props
   const confirmOnce = useOnceUntilDone(onConfirm, busy)
   return (
     <Dialog
       title={title}
       okText={confirmText}
       cancelText={cancelText ?? words.cancel}
-      okButtonProps={{ danger: !harmless, loading: busy }}
+      okButtonProps={{ danger: !harmless, loading: busy, disabled: blocked }}
       cancelButtonProps={{ disabled: busy, autoFocus: true }}
       closable={!busy}
       mask={{ closable: !busy }}

@@ -66,6 +66,38 @@ test('the browser and the sign-out ask only while changes are unsaved', async ()
   expect(store.get(unsavedChangesAtom).size).toBe(0)
 })
 
+test('two forms with typed text ask once, and leaving discards both', async () => {
+  function Note() {
+    const [text, setText] = useState('')
+    return (
+      <>
+        <textarea aria-label="Nota" value={text} onChange={(event) => setText(event.target.value)} />
+        <UnsavedChangesGuard active={text !== ''} onDiscard={() => setText('')} />
+      </>
+    )
+  }
+  const { router, store, ...view } = await renderPage(
+    <>
+      <Form />
+      <Note />
+    </>,
+    { at: '/form', path: '/form' },
+  )
+  await view.getByLabelText('Telefone').fill('1')
+  await view.getByLabelText('Nota').fill('Ligar antes')
+  await expect.poll(() => store.get(unsavedChangesAtom).size).toBe(2)
+  // The first one no longer needs a question, the second one does.
+  await view.getByLabelText('Telefone').fill('')
+  await router.navigate('/other')
+  await expect.element(question()).toBeVisible()
+  await question().getByRole('button', { name: 'Continuar editando' }).click()
+  await view.getByLabelText('Telefone').fill('1')
+  await router.navigate('/other')
+  await question().getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/other')
+  expect(store.get(unsavedChangesAtom).size).toBe(0)
+})
+
 test('two forms with a new function per render announce themselves once each', async () => {
   function Page() {
     const unsaved = useAtomValue(unsavedChangesAtom)

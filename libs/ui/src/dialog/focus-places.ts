@@ -2,20 +2,25 @@ const CONTROL = 'button, input, select, textarea, a[href], [tabindex="0"]'
 const PLACE = '[tabindex="-1"]:not(main)'
 const ROW = 'tr, li'
 
-/** The same control in the rows after and before; nearest first. */
+/** The same control, or the row itself, of the rows after and before; nearest first. */
 export function findNeighbours(element: HTMLElement | null): HTMLElement[] {
   const row = element?.closest(ROW)
   if (!element || !row?.parentElement) return []
-  const at = controlsIn(row).indexOf(element)
   const rows = [...row.parentElement.children]
   const own = rows.indexOf(row)
-  return [...rows.slice(own + 1), ...rows.slice(0, own).reverse()].flatMap((other) => controlsIn(other)[at] ?? [])
+  return [...rows.slice(own + 1), ...rows.slice(0, own).reverse()].flatMap(
+    (other) => counterpart(element, row, other) ?? [],
+  )
 }
 
 export function neighbourIn(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const row = element.closest(ROW)
   const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
-  return row && next ? controlsIn(next)[controlsIn(row).indexOf(element)] : undefined
+  return row && next ? counterpart(element, row, next) : undefined
+}
+
+function counterpart(element: HTMLElement, row: Element, other: Element): HTMLElement | undefined {
+  return element === row ? (other as HTMLElement) : controlsIn(other)[controlsIn(row).indexOf(element)]
 }
 
 export function pathToRoot(element: HTMLElement | null): HTMLElement[] {

@@ -5,7 +5,7 @@ import styles from './SwitchField.module.css'
 interface Props {
   id: string
   label: string
-  help: string
+  help?: string | undefined
   notice?: FieldNotice | null | undefined
   checked: boolean
   /** E.g. `Ligado`. */

@@ -1,28 +1,42 @@
-import type { KeyboardEvent } from 'react'
 import { neighbourIn } from '../dialog/focus-places'
 
+export const ROW = '[data-row]'
 /** Elements with their own arrow keys. */
 const OWN_ARROWS = '[role=combobox], input:not([type=checkbox]), textarea, select'
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
 
-/** Up and down move to the same control of the next row. */
-export function moveToNeighbourRow(event: KeyboardEvent): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
-  const { target } = event
-  if (!(target instanceof HTMLElement) || target.matches(OWN_ARROWS)) return
-  const neighbour = neighbourIn(target, step)
-  if (!neighbour) return
-  event.preventDefault()
-  neighbour.focus()
+/** Moves between rows, ticks the focused one, or opens it. @returns whether the key had a use */
+export function pressRowKey(key: string, target: HTMLElement): boolean {
+  const step = STEPS[key]
+  if (step) return isFree(key, target) && moveRow(target, step)
+  if (!target.matches(ROW)) return false
+  const control =
+    key === ' '
+      ? target.querySelector<HTMLElement>('input[type=checkbox]')
+      : key === 'Enter'
+        ? firstAction(target)
+        : null
+  control?.click()
+  return control !== null
 }
 
-/** Moves to the same control of the next (`step` 1) or previous (-1) row. @param selector one control per row */
-export function goToRow(step: 1 | -1, selector: string): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('tr, li')?.querySelector(selector)) {
-    neighbourIn(activeElement, step)?.focus()
-    return
-  }
-  const controls = [...document.querySelectorAll<HTMLElement>(selector)]
-  controls.at(step === 1 ? 0 : -1)?.focus()
+/** Arrow keys scroll the page while another element has the focus. */
+function isFree(key: string, target: HTMLElement): boolean {
+  if (!key.startsWith('Arrow')) return true
+  return !target.matches(OWN_ARROWS) && (target.closest(ROW) !== null || target.matches('body, main'))
+}
+
+function moveRow(target: HTMLElement, step: 1 | -1): boolean {
+  const row = target.closest<HTMLElement>(ROW)
+  const next = row
+    ? (neighbourIn(target, step) ?? (step > 0 ? row.nextElementSibling : row.previousElementSibling))
+    : [...document.querySelectorAll(ROW)].at(step > 0 ? 0 : -1)
+  if (!(next instanceof HTMLElement)) return false
+  next.focus()
+  return true
+}
+
+function firstAction(row: HTMLElement): HTMLElement | null {
+  const of = (selector: string) => row.querySelector<HTMLElement>(selector)
+  return of('[data-open]') ?? of('[data-field="actions"] :is(a, button)') ?? of('a')
 }

@@ -1,16 +1,22 @@
 import { PAGE_SIZE } from '@loja/domain'
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { PageHeader } from '../layout/PageHeader'
+import { useIsPhone } from '../layout/use-is-phone'
 import { RowLinks } from '../navigation/RowLinks'
 import { EmptyState } from '../notice/EmptyState'
 import { LoadFailure } from '../notice/LoadFailure'
 import { ListFilters } from './filters/ListFilters'
+import { LateListKeys } from './keys/LateListKeys'
+import styles from './ListPage.module.css'
 import { Pager } from './Pager'
 import { type ListRows, ResponsiveList, type ShownRows } from './rows/ResponsiveList'
+import { type ListColumn, type ShowColumns, useChosenColumns } from './rows/use-chosen-columns'
 import { type SummaryCard, SummaryCards } from './SummaryCards'
 import { type ListAddress, useLeavePageAfterTheLast } from './use-list-params'
 import type { ListQueries } from './use-list-queries'
 import { useKept, useUnsettledFailure } from './use-shown-rows'
+import type { ListViews } from './views/list-views'
+import { ViewsSlot } from './views/ViewsSlot'
 
 type FilterProps<P extends { page: number }, Filter extends keyof P & string> = ComponentProps<
   typeof ListFilters<P, Filter>
@@ -22,8 +28,11 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
   queries: ListQueries<Row>
   summary?: ReactNode
   actions?: ReactNode
+  /** One line below the figures. */
   lead?: ReactNode
   cards?: SummaryCard[]
+  /** At the start of the toolbar, with the choice of columns. Hidden while rows are selected. Stable. */
+  views?: ListViews<P>
   toolbar?: ReactNode
   texts: {
     title: string
@@ -32,13 +41,15 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
     emptyHint: string
     emptyFilteredHint: string
     loadFailed: string
+    /** Beyond those of every list. */
+    keys?: readonly (readonly [key: string, meaning: string])[]
   }
 }
 
 /** `children` is for rows of two kinds. */
 type Rows<Row> =
   | (Omit<ListRows<Row>, 'label'> & { children?: never })
-  | { children: (shown: ShownRows<Row>) => ReactNode }
+  | { columns: readonly ListColumn[]; children: (shown: ShownRows<Row>, show: ShowColumns) => ReactNode }
 
 /** The layout of every list. Rows stay when a later read fails. */
 export function ListPage<
@@ -46,12 +57,14 @@ export function ListPage<
   Filter extends keyof P & string,
   Row extends { id: string },
 >(props: Layout<P, Filter, Row> & Rows<Row>) {
-  const { address, queries, summary, actions, lead, cards, filters, sorting, found, toolbar, texts } = props
+  const { address, queries, summary, actions, cards, filters, sorting, found, views, toolbar, texts } = props
   const { list, params, setParams } = address
   const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
   const rows = useKept(queries.rows)
   const shownTotal = useKept(total)
+  const isPhone = useIsPhone()
+  const { show, chosen } = useChosenColumns(views?.list)
   const failure = useUnsettledFailure([query, ...countQueries])
   const onPage = useCallback((page: number) => setParams((current) => ({ ...current, page })), [setParams])
   const sizes = useMemo(
@@ -62,49 +75,69 @@ export function ListPage<
       },
     [list, setParams],
   )
-  const [sortKey = '', direction] = params.sort?.split('_') ?? []
-  const sort = {
-    key: sortKey,
-    direction: direction === 'asc' ? ('asc' as const) : ('desc' as const),
-    onSort: (key: string, way: 'asc' | 'desc') =>
-      setParams((current) => ({ ...current, sort: `${key}_${way}`, page: 1 })),
-  }
+  const sort = useMemo(() => {
+    const [key = '', direction] = params.sort?.split('_') ?? []
+    return {
+      key,
+      direction: direction === 'asc' ? ('asc' as const) : ('desc' as const),
+      onSort: (by: string, way: 'asc' | 'desc') =>
+        setParams((current) => ({ ...current, sort: `${by}_${way}`, page: 1 })),
+    }
+  }, [params.sort, setParams])
   const shown = {
     rows,
-    refreshing: query.isPlaceholderData || queries.rows === undefined,
+    refreshing:
+      query.isPlaceholderData || queries.rows === undefined || (query.isFetching && !query.isFetchedAfterMount),
     empty: (
       <EmptyState title={texts.empty} hint={list.isFiltered(params) ? texts.emptyFilteredHint : texts.emptyHint} />
     ),
     ...(params.sort && { sort }),
   }
+  const search = (
+    <ListFilters
+      key="search"
+      list={list}
+      params={params}
+      setParams={setParams}
+      filters={filters}
+      tags={texts.filterTags}
+      sorting={sorting}
+      found={found}
+    />
+  )
+  const figures = cards && (
+    <SummaryCards key="figures" failed={countQueries.some(({ isError }) => isError)} cards={cards} />
+  )
+  const lead = <Fragment key="lead">{props.lead}</Fragment>
   return (
     <>
       <PageHeader title={texts.title} summary={summary} actions={actions} />
-      {lead}
-      {cards && <SummaryCards failed={countQueries.some(({ isError }) => isError)} cards={cards} />}
-      <ListFilters
-        list={list}
-        params={params}
-        setParams={setParams}
-        filters={filters}
-        tags={texts.filterTags}
-        sorting={sorting}
-        found={found}
-      />
+      {/* Keys preserve typed text when the width changes. */}
+      {isPhone ? [search, figures, lead] : [figures, lead, search]}
       {failure && <LoadFailure text={texts.loadFailed} {...failure} />}
-      {toolbar}
+      <div className={styles.toolbar}>
+        {views && (
+          <div className={styles.views}>
+            <ViewsSlot
+              isRead={rows !== undefined}
+              list={list}
+              views={views}
+              columns={props.children ? props.columns : props.fields}
+              chosenColumns={chosen}
+            />
+          </div>
+        )}
+        {toolbar}
+        <div className={styles.keys}>
+          <LateListKeys keys={texts.keys} />
+        </div>
+      </div>
       {(rows || !failure) && (
         <RowLinks>
           {props.children ? (
-            props.children(shown)
+            props.children(shown, show)
           ) : (
-            <ResponsiveList
-              {...shown}
-              label={texts.title}
-              fields={props.fields}
-              selection={props.selection}
-              arrowKeys={props.arrowKeys}
-            />
+            <ResponsiveList {...shown} label={texts.title} fields={show(props.fields)} selection={props.selection} />
           )}
         </RowLinks>
       )}

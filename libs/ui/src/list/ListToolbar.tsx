@@ -48,12 +48,18 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
     </Button>
   )
   return (
-    <section ref={toolbar} className={styles.toolbar} aria-label={texts.toolbar} tabIndex={-1}>
-      <span aria-live="polite">
+    <section
+      ref={toolbar}
+      className={styles.toolbar}
+      aria-label={texts.toolbar}
+      tabIndex={-1}
+      data-selecting={count > 0 || undefined}
+    >
+      <span className={styles.state} aria-live="polite">
         {count > 0 ? (
           <span className={styles.count}>{texts.selectedCount(count)}</span>
         ) : (
-          total !== undefined && texts.found(total)
+          <span className={styles.found}>{total !== undefined && texts.found(total)}</span>
         )}
         {isDropped && ` ${messages.selectionDropped}`}
       </span>
@@ -68,7 +74,7 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
       <span className={styles.news} aria-live="polite">
         {live.newCount > 0 && link(texts.newRows(live.newCount), live.showNew)}
       </span>
-      {aside}
+      {aside && <div className={styles.aside}>{aside}</div>}
       <div className={styles.below}>{below}</div>
     </section>
   )

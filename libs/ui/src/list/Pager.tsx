@@ -1,40 +1,25 @@
-import { formatCount } from '@loja/domain'
-import { Pagination, type PaginationProps } from 'antd'
-import { cloneElement, memo, type ReactElement } from 'react'
-import { useIsPhone } from '../layout/use-is-phone'
+import { memo, useEffect, useState } from 'react'
+import { useLoaded } from '../lazy/use-loaded'
+import { messages as texts } from '../messages'
+import { LoadFailure } from '../notice/LoadFailure'
+import { whenIdle } from '../work/when-idle'
 import { messages } from './messages'
 import styles from './Pager.module.css'
+import type { PagerProps } from './pager-props'
 
-interface Props {
-  page: number
-  pageSize: number
-  total: number
-  onChange: (page: number) => void
-  sizes?: { options: readonly number[]; onChange: (pageSize: number) => void }
-}
+const loadPager = async () => (await import('./AntdPager')).AntdPager
 
-export const Pager = memo(function Pager({ page, pageSize, total, onChange, sizes }: Props) {
-  const isPhone = useIsPhone()
+/** Below the rows, so its code is loaded after them. */
+export const Pager = memo(function Pager(props: PagerProps) {
+  const { pageSize, total, sizes } = props
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  const { part: AntdPager, isError, isFetching, retry } = useLoaded({ name: 'pager', load: loadPager, wanted: isIdle })
   if (total <= Math.min(pageSize, sizes?.options[0] ?? pageSize)) return null
   return (
     <nav className={styles.pager} aria-label={messages.pages}>
-      <Pagination
-        current={page}
-        pageSize={pageSize}
-        total={total}
-        onChange={(next, size) => (size === pageSize ? onChange(next) : sizes?.onChange(size))}
-        showSizeChanger={sizes ? { 'aria-label': messages.pageSize, showSearch: false } : false}
-        pageSizeOptions={sizes ? [...sizes.options] : undefined}
-        simple={isPhone ? { readOnly: true } : false}
-        itemRender={withName}
-        showTotal={(_, [from, to]) => messages.range(formatCount(from), formatCount(to), formatCount(total))}
-      />
+      {AntdPager && <AntdPager {...props} />}
+      {isError && <LoadFailure text={texts.partFailed} busy={isFetching} onRetry={retry} />}
     </nav>
   )
 })
-
-/** antd's name of an arrow is only a tooltip around it. */
-const withName: PaginationProps['itemRender'] = (_, type, element) =>
-  type === 'prev' || type === 'next'
-    ? cloneElement(element as ReactElement<{ 'aria-label': string }>, { 'aria-label': messages.pager[type] })
-    : element

@@ -18,18 +18,19 @@ interface Props {
 
 const NOT_KNOWN_YET = '\u00a0'
 
+/** The figures of a list, in one line where it fits. */
 export function SummaryCards({ cards, failed }: Props) {
   return (
-    <dl className={styles.cards}>
+    <Surface as="dl" className={styles.strip}>
       {cards.map(({ title, count, format = formatCount, filter }) => (
-        <Surface key={title} className={styles.card} data-on={filter?.on || undefined}>
+        <div key={title} className={styles.card} data-on={filter?.on || undefined}>
           <dt>{title}</dt>
           <dd>
             {count !== undefined ? format(count) : failed ? ABSENT : NOT_KNOWN_YET}
             {filter && <CardFilter {...filter} />}
           </dd>
-        </Surface>
+        </div>
       ))}
-    </dl>
+    </Surface>
   )
 }

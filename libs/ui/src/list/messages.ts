@@ -3,6 +3,7 @@ export const messages = {
   pages: 'Páginas',
   pageSize: 'Linhas por página',
   pager: { prev: 'Página anterior', next: 'Próxima página' },
+  filter: 'Filtrar',
   clearFilters: 'Limpar filtros',
   removeFilter: (text: string) => `Remover filtro ${text}`,
   columns: 'Colunas',

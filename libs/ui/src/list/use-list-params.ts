@@ -2,6 +2,7 @@ import { type ListParams, PAGE_NAME, PAGE_SIZE, pageCount } from '@loja/domain'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SummaryCard } from './SummaryCards'
+import { viewParamsOf } from './views/view-params'
 
 /** Applies the change to the current address, which may be newer than the rendered one. */
 export type SetListParams<Params> = (change: (current: Params) => Params, options?: { replace: boolean }) => void
@@ -18,7 +19,7 @@ export interface ListAddress<P extends { page: number }, Filter extends keyof P 
   toggle: <Key extends Filter>(key: Key, value: P[Key], label: string) => NonNullable<SummaryCard['filter']>
 }
 
-/** The parameters of a list, stored only in the address. Corrects a page that is not a number. */
+/** The parameters of a list, stored only in the address, beside those of its view. Corrects a page that is not a number. */
 export function useListParams<P extends { page: number }, Filter extends keyof P & string>(
   list: ListParams<P, Filter>,
 ): ListAddress<P, Filter> {
@@ -26,14 +27,18 @@ export function useListParams<P extends { page: number }, Filter extends keyof P
   const [query, setQuery] = useSearchParams()
   const params = useMemo(() => parse(query), [query, parse])
   const setParams = useCallback<SetListParams<P>>(
-    (change, options) => setQuery(format(change(parse(new URLSearchParams(window.location.search)))), options),
+    (change, options) => {
+      const current = new URLSearchParams(window.location.search)
+      setQuery({ ...format(change(parse(current))), ...viewParamsOf(current) }, options)
+    },
     [setQuery, parse, format],
   )
   useEffect(
     function correctPage() {
       const page = query.get(PAGE_NAME)
       const corrected = format(parse(query))
-      if (page !== null && page !== corrected[PAGE_NAME]) setQuery(corrected, { replace: true })
+      if (page !== null && page !== corrected[PAGE_NAME])
+        setQuery({ ...corrected, ...viewParamsOf(query) }, { replace: true })
     },
     [query, parse, format, setQuery],
   )
@@ -42,7 +47,7 @@ export function useListParams<P extends { page: number }, Filter extends keyof P
     return {
       list,
       params,
-      filter: Object.fromEntries(list.filters.map((key) => [key, params[key]])) as Pick<P, Filter>,
+      filter: filterOf(list, params),
       setParams,
       change: (patch, options) => setParams((current) => list.change(current, patch), options),
       toggle: (key, value, label) => ({
@@ -55,6 +60,13 @@ export function useListParams<P extends { page: number }, Filter extends keyof P
       }),
     }
   }, [list, params, setParams])
+}
+
+export function filterOf<P extends { page: number }, Filter extends keyof P & string>(
+  { filters }: ListParams<P, Filter>,
+  params: P,
+): Pick<P, Filter> {
+  return Object.fromEntries(filters.map((key) => [key, params[key]])) as Pick<P, Filter>
 }
 
 /** Leads from a page after the last to the last one. @param total absent until it is known */

@@ -1,21 +1,30 @@
+import type { ListParams } from '@loja/domain'
+import type { PageRead } from '@loja/platform'
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { filterOf } from './use-list-params'
 import type { ListQuery } from './use-shown-rows'
 
 interface Read<Data> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   errorText?: string
+  /** While the page is visible. */
+  refetchInterval?: number
 }
 
-interface Options<Row, Counts> {
+/** Requests of a list at one address. */
+export interface ListReads<Row, Counts> {
   list: Read<Row[]>
   counts: Read<Counts>
+}
+
+interface Options<Row, Counts> extends ListReads<Row, Counts> {
   totalOf: (counts: Counts) => number
   errorText: string
 }
 
 export interface ListQueries<Row, Counts = unknown> {
-  query: Pick<UseQueryResult<Row[]>, 'isPlaceholderData' | 'dataUpdatedAt' | keyof ListQuery>
+  query: Pick<UseQueryResult<Row[]>, 'isPlaceholderData' | 'isFetchedAfterMount' | 'dataUpdatedAt' | keyof ListQuery>
   /** Rows of the previous page while the next one is being read. */
   rows: Row[] | undefined
   /** All other queries of the page, whose failures are shown and retried with those of the rows. */
@@ -23,6 +32,14 @@ export interface ListQueries<Row, Counts = unknown> {
   counts: Counts | undefined
   /** Absent until it is known for the current filter. */
   total: number | undefined
+}
+
+/** `reads` of a page in `module.ts`: those of the list without parameters. */
+export function firstReads<P extends { page: number }, Filter extends keyof P & string>(
+  list: ListParams<P, Filter>,
+  readsAt: (params: P, filter: Pick<P, Filter>) => ListReads<unknown, unknown>,
+) {
+  return (): PageRead[] => Object.values(readsAt(list.initial, filterOf(list, list.initial)))
 }
 
 export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }: Options<Row, Counts>) {
@@ -39,10 +56,9 @@ export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }
   } satisfies ListQueries<Row, Counts> & { countQuery: UseQueryResult<Counts> }
 }
 
-function useKeptQuery<Data>({ queryKey, queryFn, errorText }: Read<Data>, listErrorText: string): UseQueryResult<Data> {
+function useKeptQuery<Data>({ errorText, ...read }: Read<Data>, listErrorText: string): UseQueryResult<Data> {
   return useQuery<Data>({
-    queryKey,
-    queryFn,
+    ...read,
     // Its type does not allow for a `Data` that is a function.
     placeholderData: keepPreviousData as never,
     meta: { errorText: errorText ?? listErrorText },

@@ -12,7 +12,9 @@ interface Part {
 type Page = ModuleDeclaration['pages'][string]
 
 /** Routing of a module, from its declaration. */
-export function createModule({ pages }: ModuleDeclaration): Required<Pick<RemoteModule, 'default' | 'prefetch'>> {
+export function createModule({
+  pages,
+}: ModuleDeclaration): Required<Pick<RemoteModule, 'default' | 'prefetch' | 'readsOf'>> {
   const loaded = new Map<Part, ComponentType>()
   const load = async (part: Part) => {
     const Loaded = await part.load()
@@ -44,6 +46,10 @@ export function createModule({ pages }: ModuleDeclaration): Required<Pick<Remote
       const page = pageAt(path)
       // Rendering it repeats the request and shows the failure.
       if (page && !loaded.has(page)) load(page).catch(() => undefined)
+    },
+    async readsOf(path) {
+      const reads = await pageAt(path)?.reads?.()
+      return reads?.() ?? []
     },
   }
 }

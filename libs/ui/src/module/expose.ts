@@ -8,6 +8,6 @@ const module = createModule(declaration)
 
 export default module.default
 
-export const { prefetch } = module
+export const { prefetch, readsOf } = module
 
 export const meta: RemoteMeta = __REMOTE_META__

@@ -38,4 +38,4 @@ const LocalModule: RemoteModule['default'] = (props: RemoteProps) => {
 }
 
 export default LocalModule
-export { meta, prefetch } from './expose'
+export { meta, prefetch, readsOf } from './expose'

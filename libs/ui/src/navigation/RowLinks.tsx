@@ -16,7 +16,10 @@ export function RowLinks({ children }: { children: ReactNode }) {
       Link: RowLink,
       go(to: string, over: boolean) {
         const { search } = window.location
-        void (over ? latest.current({ pathname: to, search }, { state: { fromList: true } }) : latest.current(to))
+        if (over) return void latest.current({ pathname: to, search }, { state: { fromList: true } })
+        // A page of a row leads back to this list, and to the next row.
+        const state = to.startsWith(`${list}/`) ? { listSearch: search } : null
+        void latest.current(to, { state })
       },
     }),
     [list],

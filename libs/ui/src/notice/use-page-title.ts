@@ -9,8 +9,8 @@ export function usePageTitle(page: string): void {
       const title = `${page} · ${getPlatformConfig().storeName}`
       document.title = title
       return () => {
-        // Unless the next page has set a title.
-        if (document.title === title) document.title = before
+        // Unless the next page has set a title. The shell may put news before it.
+        if (document.title.endsWith(title)) document.title = before
       }
     },
     [page],

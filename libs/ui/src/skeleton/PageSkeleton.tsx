@@ -40,7 +40,7 @@ function bodyOf(shape: PageShape): ReactNode {
     case 'dashboard':
       return (
         <>
-          <Cards count={4} />
+          <Cards />
           <div className={styles.columns}>
             <Box lines={8} />
             <Box lines={8} />
@@ -73,11 +73,16 @@ function bodyOf(shape: PageShape): ReactNode {
 function ListBody({ cards }: { cards: number }) {
   return (
     <>
-      <Cards count={cards} />
-      <div className={styles.line}>
+      <Surface className={styles.strip}>
+        {Array.from({ length: cards }, (_, index) => (
+          <div key={index} className={styles.figure}>
+            <Placeholder width={90} />
+          </div>
+        ))}
+      </Surface>
+      <div className={styles.filters}>
         <Placeholder width={320} />
-        <Placeholder width={160} />
-        <Placeholder width={160} />
+        <Placeholder width={90} />
       </div>
       <div className={styles.toolbar}>
         <Placeholder width={180} />
@@ -87,10 +92,10 @@ function ListBody({ cards }: { cards: number }) {
   )
 }
 
-function Cards({ count }: { count: number }) {
+function Cards() {
   return (
     <div className={styles.cards}>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 4 }, (_, index) => (
         <Surface key={index} className={styles.card}>
           <Placeholder width={90} />
         </Surface>

@@ -2,5 +2,5 @@ import type { ComponentProps } from 'react'
 import styles from './SpokenText.module.css'
 
 export function SpokenText(props: ComponentProps<'span'>) {
-  return <span {...props} className={styles.spoken} />
+  return <span {...props} data-spoken className={styles.spoken} />
 }

@@ -63,7 +63,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
 }
 
 /** The class that holds the variables of the theme. */
-export const THEME_CLASS = 'loja'
+const THEME_CLASS = 'loja'
 
 const THUMB = 44
 

@@ -17,9 +17,13 @@ function Filters({ onClear }: { onClear: () => void }) {
     setTexts([])
   }
   return (
-    <FilterBar active={active} found="2 pedidos encontrados" onClear={clear}>
-      <input aria-label="Buscar" />
-    </FilterBar>
+    <FilterBar
+      active={active}
+      found="2 pedidos encontrados"
+      onClear={clear}
+      search={<input aria-label="Buscar" />}
+      more={{ activeCount: 1, controls: () => <input aria-label="Status" /> }}
+    />
   )
 }
 
@@ -41,17 +45,30 @@ test('clearing removes all filters, and text that was not searched for', async (
   await view.getByRole('button', { name: 'Limpar filtros' }).click()
   expect(onClear).toHaveBeenCalledTimes(1)
   await expect.element(view.getByRole('textbox', { name: 'Buscar' })).toHaveValue('')
-  await expect.element(view.getByRole('button')).toHaveLength(0)
+  await expect.element(view.getByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument()
   await expect.element(bar()).toHaveFocus()
 })
 
 test('without a filter the live region exists and is empty', async () => {
   const view = await renderPage(
-    <FilterBar active={[]} found="420 pedidos encontrados" onClear={vi.fn()}>
-      <input aria-label="Buscar" />
-    </FilterBar>,
+    <FilterBar active={[]} found="420 pedidos encontrados" onClear={vi.fn()} search={<input aria-label="Buscar" />} />,
   )
   await expect.element(view.getByRole('textbox')).toBeVisible()
   await expect.element(view.getByText('420 pedidos encontrados')).not.toBeInTheDocument()
   expect(bar()?.querySelector('[aria-live=polite]')).not.toBeNull()
+})
+
+test('[LIST-03] a button opens and closes the other filters, and shows how many are active', async () => {
+  const view = await renderPage(<Filters onClear={vi.fn()} />)
+  const more = view.getByRole('button', { name: 'Filtrar 1' })
+  const status = view.getByRole('textbox', { name: 'Status' })
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(status).not.toBeInTheDocument()
+  await more.click()
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+  await status.fill('não usado')
+  await view.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.element(status).toHaveValue('')
+  await more.click()
+  await expect.element(status).not.toBeInTheDocument()
 })

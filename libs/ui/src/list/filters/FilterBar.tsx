@@ -2,6 +2,7 @@ import { Button, Tag } from 'antd'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { messages } from '../messages'
 import styles from './FilterBar.module.css'
+import { MoreFilters } from './MoreFilters'
 
 export interface ActiveFilter {
   key: string
@@ -10,14 +11,17 @@ export interface ActiveFilter {
 }
 
 interface Props {
-  children: ReactNode
+  search: ReactNode
+  sorting?: ReactNode
+  /** Controls behind `Filtrar`, and how many of them narrow the list. */
+  more?: { controls: () => ReactNode; activeCount: number } | undefined
   active: ActiveFilter[]
   found?: string | undefined
   onClear: () => void
 }
 
-/** Search and filters in one line, active ones as removable tags below. */
-export function FilterBar({ children, active, found, onClear }: Props) {
+/** Search, filters behind a button and sort order in one line, active filters as removable tags below. */
+export function FilterBar({ search, sorting, more, active, found, onClear }: Props) {
   const bar = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState(0)
   // A pressed button disappears. A focused input would open the phone's keyboard.
@@ -30,8 +34,9 @@ export function FilterBar({ children, active, found, onClear }: Props) {
   return (
     <search ref={bar} className={styles.bar} tabIndex={-1}>
       <div className={styles.line}>
-        {}
-        <Fragment key={cleared}>{children}</Fragment>
+        <Fragment key={cleared}>{search}</Fragment>
+        {more && <MoreFilters {...more} cleared={cleared} />}
+        {sorting}
       </div>
       <div className={active.length > 0 ? styles.active : undefined}>
         {/* Always present: screen readers ignore a live region that appears with its text. */}

@@ -73,22 +73,37 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
       text: (filters[filter].tag ?? tags[filter])(params[filter] as NonNullable<P[Filter]>),
       onRemove: () => change(filter, list.initial[filter]),
     }))
+  const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
+  const all = Object.keys(filters) as Filter[]
+  const others = all.filter((filter) => !isSearch(filter))
+  const drawAll = (some: Filter[]) =>
+    some.map((filter) => (
+      <Fragment key={filter}>
+        {draw(filters[filter] as AnyControl, params[filter], (value, options) => change(filter, value, options))}
+      </Fragment>
+    ))
   return (
-    <FilterBar active={active} found={found} onClear={() => setParams(list.clear)}>
-      {(Object.keys(filters) as Filter[]).map((filter) => (
-        <Fragment key={filter}>
-          {draw(filters[filter] as AnyControl, params[filter], (value, options) => change(filter, value, options))}
-        </Fragment>
-      ))}
-      {sorting && (isPhone || !sorting.onlyOnPhone) && (
-        <Select
-          aria-label={sorting.label}
-          value={(params as { sort?: string }).sort}
-          options={sorting.options}
-          onChange={(sort) => change('sort' as keyof P, sort)}
-        />
-      )}
-    </FilterBar>
+    <FilterBar
+      search={drawAll(all.filter(isSearch))}
+      more={{
+        controls: () => drawAll(others),
+        activeCount: others.filter((filter) => list.narrows(params, filter)).length,
+      }}
+      sorting={
+        sorting &&
+        (isPhone || !sorting.onlyOnPhone) && (
+          <Select
+            aria-label={sorting.label}
+            value={(params as { sort?: string }).sort}
+            options={sorting.options}
+            onChange={(sort) => change('sort' as keyof P, sort)}
+          />
+        )
+      }
+      active={active}
+      found={found}
+      onClear={() => setParams(list.clear)}
+    />
   )
   // `memo` drops type parameters.
 }) as <P extends { page: number }, Filter extends keyof P & string>(props: Props<P, Filter>) => ReactNode

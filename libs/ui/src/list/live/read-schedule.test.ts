@@ -2,8 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReadSchedule } from './read-schedule'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const COUNTS = ['things', 'counts']
 
@@ -51,6 +57,20 @@ test('doubles the pause up to eight seconds while changes continue, and reads on
   schedule.add(COUNTS)
   await vi.advanceTimersByTimeAsync(500)
   expect(reads, 'after a quiet pause the next change is read at once').toHaveLength(7)
+})
+
+test.each([
+  [0, 1.5],
+  [1, 3.5],
+])('tabs pause differently (random %d)', async (random, second) => {
+  vi.spyOn(Math, 'random').mockReturnValue(random)
+  const { reads, schedule } = await showCounts(0)
+  const start = Date.now()
+  schedule.add(COUNTS)
+  await vi.advanceTimersByTimeAsync(600)
+  schedule.add(COUNTS)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads.map(({ begun }) => Math.round((begun - start) / 100) / 10)).toEqual([0.5, second])
 })
 
 test('waits for a slow read, and starts the pause at its end', async () => {

@@ -2,9 +2,12 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Changes in this time are read once. */
 const SETTLE_MS = 500
-/** Between reads. It doubles while changes continue. */
+/** Between reads, on average. It doubles while changes continue. */
 const SHORTEST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 8000
+
+/** A change reaches all open tabs at once: without this they would all read at the same moments. */
+const spread = (ms: number) => ms * (0.5 + Math.random())
 
 export interface ReadSchedule {
   add: (queryKey: QueryKey) => void
@@ -27,7 +30,7 @@ export function createReadSchedule(queryClient: QueryClient): ReadSchedule {
     stale.clear()
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     isReading = false
-    if (!isStopped) timer = setTimeout(endPause, pauseMs)
+    if (!isStopped) timer = setTimeout(endPause, spread(pauseMs))
   }
   const endPause = () => {
     timer = undefined

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListAddress } from '../use-list-params'
 import type { ListQueries } from '../use-list-queries'
 import { cachedRow, patchCachedRow } from './cached-rows'
@@ -51,12 +51,13 @@ export function useLiveList<
   const [changes, setChanges] = useState<{ arrived: [id: string, at: number][]; deleted: number }>(NO_CHANGES)
   const [counted, setCounted] = useState({ readAt: 0, total: 0, deleted: 0 })
   const isRead = shown.rows !== undefined
+  // Rows of a prefetch or of the last visit are older than this page.
+  const wasJustRead = useEffectEvent(() => Date.now() - shown.query.dataUpdatedAt <= JUST_READ_MS)
 
   useEffect(
     function followRows() {
       if (!isRead) return
       const { keys, isKnown } = live
-      const readAt = Date.now()
       let wasLive = false
       let countTimer: ReturnType<typeof setTimeout> | undefined
       const noteChangesSoon = () => {
@@ -107,7 +108,7 @@ export function useLiveList<
           },
           onLive: () => {
             // Changes during a lost connection are not replayed.
-            if (wasLive || Date.now() - readAt > JUST_READ_MS) readAllAgain()
+            if (wasLive || !wasJustRead()) readAllAgain()
             wasLive = true
           },
         }),

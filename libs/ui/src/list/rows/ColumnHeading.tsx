@@ -1,4 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+import { memo, type ReactNode } from 'react'
 import styles from './ListTable.module.css'
 import type { ListField, ListSort } from './list-field'
 
@@ -10,7 +11,7 @@ interface Props<Row> {
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
 /** A sortable heading is a button. A second click reverses the order. */
-export function ColumnHeading<Row>({ field, sort }: Props<Row>) {
+export const ColumnHeading = memo(function ColumnHeading<Row>({ field, sort }: Props<Row>) {
   const { key, title, align, sortable } = field
   if (!sortable || !sort)
     return (
@@ -38,4 +39,5 @@ export function ColumnHeading<Row>({ field, sort }: Props<Row>) {
       </button>
     </th>
   )
-}
+  // `memo` drops type parameters.
+}) as <Row>(props: Props<Row>) => ReactNode

@@ -4,55 +4,78 @@ import { page } from 'vitest/browser'
 import { ColumnPicker } from './ColumnPicker'
 import type { ListField } from './list-field'
 import { useChosenColumns } from './use-chosen-columns'
+import { useColumnPicker } from './use-column-picker'
 
 type Person = Record<'id' | 'name', string>
 const render = ({ name }: Person) => name
 const FIELDS: ListField<Person>[] = [
   { key: 'name', title: 'Nome', card: 'heading', render },
-  { key: 'phone', title: 'Telefone', card: 'caption', optional: 'shown', render },
-  { key: 'city', title: 'Cidade', card: 'caption', optional: 'hidden', render },
+  { key: 'phone', title: 'Telefone', card: 'caption', render },
+  { key: 'city', title: 'Cidade', card: 'caption', hidden: true, render },
+  { key: 'actions', title: 'Ações', card: 'footer', render },
 ]
+const STORED = 'loja.columns.pessoas.u1'
 
-function Columns({ userId }: { userId: string | undefined }) {
-  const { shownFields, ...columns } = useChosenColumns('pessoas', userId, FIELDS)
+function Columns() {
+  const { show, chosen } = useChosenColumns('pessoas')
+  const { text, picker } = useColumnPicker(FIELDS, chosen)
   return (
     <>
-      <ColumnPicker {...columns} />
-      <output>{shownFields.map(({ title }) => title).join()}</output>
+      <ColumnPicker {...picker} />
+      <output>
+        {show(FIELDS)
+          .map(({ title }) => title)
+          .join()}
+      </output>
+      <p>{`Na visão: ${text}`}</p>
     </>
   )
 }
 
 beforeEach(() => localStorage.clear())
 
-test('columns are chosen at once, stored per user, and reset', async () => {
-  const view = await renderPage(<Columns userId="ana" />)
-  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone')
+test('[VIEW-07] columns are chosen at once, stored for the account, and reset', async () => {
+  const view = await renderPage(<Columns />)
+  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
   await view.getByRole('button', { name: 'Colunas' }).click()
-  // The name is not optional.
+  // The name and the actions are always shown.
   await expect.element(view.getByRole('checkbox')).toHaveLength(2)
   await view.getByRole('checkbox', { name: 'Cidade' }).click()
   await view.getByRole('checkbox', { name: 'Telefone' }).click()
-  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Cidade')
+  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Cidade,Ações')
+  expect(view.router.state.location.search).toBe('')
+  expect(localStorage.getItem(STORED)).toBe('{"city":true,"phone":false}')
   await view.unmount()
 
-  const bruno = await renderPage(<Columns userId="bruno" />)
-  await expect.element(bruno.getByRole('status')).toHaveTextContent('Nome,Telefone')
-  await bruno.unmount()
-  const again = await renderPage(<Columns userId="ana" />)
-  await expect.element(again.getByRole('status')).toHaveTextContent('Nome,Cidade')
+  const again = await renderPage(<Columns />)
+  await expect.element(again.getByRole('status')).toHaveTextContent('Nome,Cidade,Ações')
   await again.getByRole('button', { name: 'Colunas' }).click()
   await again.getByRole('button', { name: 'Voltar ao padrão' }).click()
-  await expect.element(again.getByRole('status')).toHaveTextContent('Nome,Telefone')
+  await expect.element(again.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
 })
 
-test('ignores foreign stored values, and shows no columns on a phone', async () => {
-  localStorage.setItem('loja.columns.pessoas.ana', '["Telefone",')
-  const view = await renderPage(<Columns userId="ana" />)
-  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone')
+test('[VIEW-02] a view has its columns in the address, and the stored choice is unchanged', async () => {
+  localStorage.setItem(STORED, '{"city":true}')
+  const view = await renderPage(<Columns />, { at: '/?visao=x&colunas=phone' })
+  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
+  await view.getByRole('button', { name: 'Colunas' }).click()
+  await view.getByRole('checkbox', { name: 'Telefone' }).click()
+  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Ações')
+  expect(view.router.state.location.search).toBe('?visao=x&colunas=')
+  await view.getByRole('checkbox', { name: 'Cidade' }).click()
+  await view.getByRole('checkbox', { name: 'Telefone' }).click()
+  await expect.element(view.getByText('Na visão: phone.city')).toBeVisible()
+  expect(view.router.state.location.search).toBe('?visao=x&colunas=phone.city')
+  expect(localStorage.getItem(STORED)).toBe('{"city":true}')
+})
+
+test('ignores foreign stored values, and shows no chosen columns on a phone', async () => {
+  localStorage.setItem(STORED, '["Telefone",')
+  const view = await renderPage(<Columns />)
+  await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
   await view.unmount()
-  localStorage.setItem('loja.columns.pessoas.ana', '{"phone":false,"city":true}')
+  localStorage.setItem(STORED, '{"phone":false,"city":true}')
   await page.viewport(390, 844)
-  const phone = await renderPage(<Columns userId="ana" />)
-  await expect.element(phone.getByRole('status')).toHaveTextContent('Nome,Telefone')
+  const phone = await renderPage(<Columns />)
+  await expect.element(phone.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
 })

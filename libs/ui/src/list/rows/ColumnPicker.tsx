@@ -7,7 +7,7 @@ import { messages } from '../messages'
 import styles from './ColumnPicker.module.css'
 
 interface Props {
-  columns: { key: string; title: string; shown: boolean }[]
+  columns: readonly { key: string; title: string; shown: boolean }[]
   onShow: (key: string, shown: boolean) => void
   onReset: () => void
 }
@@ -20,11 +20,12 @@ export function ColumnPicker(props: Props) {
         size="small"
         type="text"
         icon={<TableOutlined aria-hidden />}
+        // Without its word, which the views need.
+        aria-label={messages.columns}
+        title={messages.columns}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        {messages.columns}
-      </Button>
+      />
       {open && <ColumnsDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -36,9 +36,15 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
   const card = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(card)
   const at = (place: ListField<Row>['card']) =>
-    fields.filter((field) => field.card === place).map(({ key, render }) => <div key={key}>{render(row)}</div>)
+    fields
+      .filter((field) => field.card === place)
+      .map(({ key, render }) => (
+        <div key={key} data-field={key}>
+          {render(row)}
+        </div>
+      ))
   return (
-    <Surface as="li" ref={card} className={styles.card}>
+    <Surface as="li" ref={card} data-row tabIndex={-1} className={styles.card}>
       <div className={styles.top}>
         {onSelect && (
           <Checkbox

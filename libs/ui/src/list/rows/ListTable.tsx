@@ -7,7 +7,7 @@ import { ColumnHeading } from './ColumnHeading'
 import styles from './ListTable.module.css'
 import { type DrawnRow, drawnRows, type ListContent, selectionState } from './list-field'
 
-/** The list as a table. A tick renders only its own row. */
+/** The list as a table. A tick renders only its own box. */
 export function ListTable<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, fields, rows, selection, sort } = list
   const onSelect = useSelectRow(selection)
@@ -52,7 +52,7 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
   const line = useRef<HTMLTableRowElement>(null)
   useLeaveFocusToNeighbour(line)
   return (
-    <tr ref={line} data-selected={selected || undefined}>
+    <tr ref={line} data-row tabIndex={-1} data-selected={selected || undefined}>
       {onSelect && (
         <td className={styles.check}>
           <Checkbox
@@ -62,12 +62,16 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
           />
         </td>
       )}
-      {fields.map(({ key, align, render }) => (
-        <td key={key} data-field={key} data-align={align}>
-          {render(row)}
-        </td>
-      ))}
+      <Cells row={row} fields={fields} />
     </tr>
   )
   // `memo` drops type parameters.
 }) as <Row>(props: DrawnRow<Row>) => ReactNode
+
+const Cells = memo(function Cells<Row>({ row, fields }: Pick<DrawnRow<Row>, 'row' | 'fields'>) {
+  return fields.map(({ key, align, text, render }) => (
+    <td key={key} data-field={key} data-align={align} data-text={text?.(row)}>
+      {render(row)}
+    </td>
+  ))
+}) as <Row>(props: Pick<DrawnRow<Row>, 'row' | 'fields'>) => ReactNode

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { moveToNeighbourRow } from '../../keyboard/row-keys'
 import { Surface } from '../../layout/Surface'
 import { useIsPhone } from '../../layout/use-is-phone'
 import { messages } from '../../messages'
@@ -11,22 +10,18 @@ import styles from './ResponsiveList.module.css'
 
 export interface ShownRows<Row> {
   rows: Row[] | undefined
-  /** The rows belong to the previous search, filter or page. */
+  /** The rows belong to the previous search, filter, page or visit. */
   refreshing: boolean
   empty: ReactNode
   sort?: ListSort | undefined
 }
 
-export interface ListRows<Row> extends Omit<ListContent<Row>, 'rows' | 'sort'> {
-  /** Up and down move to the same control of the next row. */
-  arrowKeys?: boolean | undefined
-}
+export type ListRows<Row> = Omit<ListContent<Row>, 'rows' | 'sort'>
 
 const PLACEHOLDER_ROWS = 10
 
 export function ResponsiveList<Row extends { id: string }>(props: ListRows<Row> & ShownRows<Row>) {
-  const { rows, refreshing, empty, arrowKeys = false, ...list } = props
-
+  const { rows, refreshing, empty, ...list } = props
   const isPhone = useIsPhone()
   if (!rows) {
     return (
@@ -37,13 +32,7 @@ export function ResponsiveList<Row extends { id: string }>(props: ListRows<Row> 
   }
   if (rows.length === 0) return <Surface>{empty}</Surface>
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the controls inside.
-    <div
-      className={styles.list}
-      data-refreshing={refreshing}
-      aria-busy={refreshing}
-      onKeyDown={arrowKeys ? moveToNeighbourRow : undefined}
-    >
+    <div className={styles.list} data-refreshing={refreshing} aria-busy={refreshing}>
       {isPhone ? <ListCards {...list} rows={rows} /> : <ListTable {...list} rows={rows} />}
     </div>
   )

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 export interface ListField<Row> {
   key: string
   title: string
-  /** Called when its row changes or is ticked. */
+  /** Called when its row changes; on a card also when it is ticked. */
   render: (row: Row) => ReactNode
+  /** The copied text, if it differs from the rendered one. */
+  text?: (row: Row) => string
   align?: 'start' | 'end'
   width?: number
   /** The heading sorts, first in descending order unless `asc`. Phones need a `SortControl`. */
   sortable?: boolean | 'asc'
-  /** The user may hide or show the column. */
-  optional?: 'shown' | 'hidden'
+  /** Until the user shows the column. */
+  hidden?: boolean
   /** On a phone's card: first line left and right, second line, last line. */
   card: 'heading' | 'aside' | 'caption' | 'footer'
 }

@@ -1,52 +1,56 @@
+import { accessAtom } from '@loja/platform'
+import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useIsPhone } from '../../layout/use-is-phone'
+import { COLUMNS_PARAM } from '../views/view-params'
 import type { ListField } from './list-field'
 
-/** Optional columns that differ from their default. */
-type Choice = Record<string, boolean>
+export type ListColumn = Pick<ListField<never>, 'key' | 'title' | 'hidden'>
 
-/** The columns that the user chose, stored in this browser. @param fields a stable array */
-export function useChosenColumns<Row>(list: string, userId: string | undefined, fields: ListField<Row>[]) {
-  const key = userId && `loja.columns.${list}.${userId}`
-  const [choice, setChoice] = useState(() => readChoice(key))
+/** Optional columns that differ from their default. */
+export type ColumnChoice = Record<string, boolean>
+
+export type ShowColumns = <Row>(fields: ListField<Row>[]) => ListField<Row>[]
+
+/** The columns in the address, as a view has them, else those stored in this browser. @param list absent: all */
+export function useChosenColumns(list: string | undefined) {
+  const access = useAtomValue(accessAtom)
+  const place = list && access.status === 'granted' ? `loja.columns.${list}.${access.userId}` : ''
+  const [stored, store] = useState(() => readChoice(place))
   const isPhone = useIsPhone()
-  const isShown = (field: ListField<Row>) => choice[field.key] ?? field.optional !== 'hidden'
-  const shownFields = useMemo(
-    () =>
-      fields.filter(({ key: name, optional }) =>
-        optional && !isPhone ? (choice[name] ?? optional === 'shown') : optional !== 'hidden',
-      ),
-    [fields, choice, isPhone],
-  )
-  const change = (next: Choice) => {
-    setChoice(next)
-    if (key) keepChoice(key, next)
-  }
-  return {
-    shownFields,
-    columns: fields
-      .filter(({ optional }) => optional)
-      .map((field) => ({ key: field.key, title: field.title, shown: isShown(field) })),
-    onShow: (name: string, shown: boolean) => change({ ...choice, [name]: shown }),
-    onReset: () => change({}),
-  }
+  const named = useSearchParams()[0].get(COLUMNS_PARAM)
+  const show = useMemo((): ShowColumns => {
+    // Other fields would render all rows again.
+    const known = new Map<unknown, unknown>()
+    return (fields) => {
+      const shown = known.get(fields) ?? fields.filter((field) => isShown(fields, field, isPhone ? {} : stored, named))
+      known.set(fields, shown)
+      return shown as typeof fields
+    }
+  }, [stored, named, isPhone])
+  const chosen = useMemo(() => ({ place, stored, store, named }), [place, stored, named])
+  return { chosen, show }
 }
 
-function readChoice(key: string | undefined): Choice {
+/** @param named keys of the shown optional columns, instead of the choice */
+export function isShown(
+  columns: readonly ListColumn[],
+  { key, hidden = false }: ListColumn,
+  choice: ColumnChoice,
+  named: string | null,
+): boolean {
+  if (columns[0]?.key === key || key === 'actions') return true
+  return named === null ? (choice[key] ?? !hidden) : named.split('.').includes(key)
+}
+
+function readChoice(place: string): ColumnChoice {
   try {
-    const kept: unknown = JSON.parse((key && localStorage.getItem(key)) || '{}')
+    const kept: unknown = JSON.parse(localStorage.getItem(place) || '{}')
     const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
     return Object.fromEntries(entries.filter(([, shown]) => typeof shown === 'boolean'))
   } catch {
     // Foreign text or no storage: use the defaults.
     return {}
-  }
-}
-
-function keepChoice(key: string, choice: Choice): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choice))
-  } catch {
-    // No storage: the choice lasts as long as the page.
   }
 }

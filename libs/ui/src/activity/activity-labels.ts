@@ -1,0 +1,149 @@
+import { PRODUCT_FIELD_TABLE } from '@loja/domain'
+import { messageKindLabels } from '../order/message-kind-labels'
+import { orderStatusLabels } from '../order/order-status-labels'
+import { shipmentStateLabels } from '../order/shipment-state-labels'
+
+type Verbs = Record<'insert' | 'update' | 'delete', string>
+
+const verbs = (what: string, insert = 'Criou', update = 'Alterou', gone = 'Excluiu'): Verbs => ({
+  insert: `${insert} ${what}`,
+  update: `${update} ${what}`,
+  delete: `${gone} ${what}`,
+})
+
+interface Relation {
+  /** Of one row. */
+  verbs: Verbs
+  /** Of several rows. */
+  many: string
+}
+
+export const RELATIONS: Record<string, Relation> = {
+  orders: { verbs: verbs('o pedido'), many: 'pedidos' },
+  order_items: { verbs: verbs('um item', 'Adicionou', 'Alterou', 'Removeu'), many: 'itens' },
+  order_messages: { verbs: verbs('uma mensagem no WhatsApp', 'Abriu'), many: 'mensagens' },
+  tracking_shipments: { verbs: verbs('um envio', 'Adicionou'), many: 'envios' },
+  tracking_events: { verbs: verbs('um evento do rastreamento', 'Adicionou'), many: 'eventos' },
+  invoices: { verbs: verbs('a nota fiscal', 'Anexou'), many: 'notas fiscais' },
+  invoice_files: { verbs: verbs('o XML da nota fiscal', 'Anexou'), many: 'arquivos' },
+  staff_notes: { verbs: verbs('uma nota da equipe', 'Escreveu', 'Editou'), many: 'notas da equipe' },
+  products: { verbs: verbs('o produto'), many: 'produtos' },
+  current_costs: { verbs: verbs('o custo', 'Definiu'), many: 'custos' },
+  categories: { verbs: verbs('a categoria'), many: 'categorias' },
+  brands: { verbs: verbs('a marca'), many: 'marcas' },
+  feedbacks: { verbs: verbs('um feedback', 'Recebeu'), many: 'feedbacks' },
+  profiles: { verbs: verbs('o usuário'), many: 'usuários' },
+  admin_settings: { verbs: verbs('a configuração', 'Definiu'), many: 'configurações' },
+  product_imports: { verbs: verbs('a importação', 'Começou'), many: 'importações' },
+  saved_views: { verbs: verbs('a visão', 'Salvou'), many: 'visões' },
+  suppliers: { verbs: verbs('o fornecedor'), many: 'fornecedores' },
+  supplier_lists: { verbs: verbs('a lista do fornecedor', 'Aplicou', 'Desfez'), many: 'listas de fornecedores' },
+  category_price_rules: { verbs: verbs('a regra de preço da categoria'), many: 'regras de preço' },
+  modules: { verbs: verbs('o módulo'), many: 'módulos' },
+}
+
+/** Of a table that is newer than this bundle. */
+export const UNKNOWN_RELATION: Relation = { verbs: verbs('um registro'), many: 'registros' }
+
+/** By table and cause. */
+export const CAUSES: Record<string, string> = {
+  'orders status': 'Mudou o status',
+  'orders undo': 'Desfez uma mudança de status',
+  'orders restore': 'Restaurou o pedido da lixeira',
+  'products discount': 'Aplicou um desconto',
+  'products stock': 'Mudou o estoque',
+  'products category': 'Mudou a categoria',
+  'products brand': 'Mudou a marca',
+  'products status': 'Mudou o status',
+  'products tags': 'Mudou as tags',
+  'products promotion_end': 'Encerrou a promoção',
+  'products rounding': 'Arredondou os preços',
+  'products category_merge': 'Mesclou categorias',
+  'products brand_merge': 'Mesclou marcas',
+  'products supplier_list': 'Aplicou a lista de um fornecedor',
+  'products delete': 'Excluiu da loja',
+  'products delete_all': 'Deletou todos os produtos',
+  'products undo': 'Desfez uma alteração em massa',
+  'products featured_order': 'Ordenou os destaques',
+  'products import': 'Importou',
+  'products import_undo': 'Desfez uma importação',
+  'modules activated': 'Publicou uma versão',
+  'modules rolled_back': 'Voltou a uma versão anterior',
+  'modules canary': 'Publicou uma versão para parte das contas',
+  'modules canary_ended': 'Encerrou a versão para parte das contas',
+}
+
+const productColumns = Object.fromEntries(
+  Object.entries(PRODUCT_FIELD_TABLE).map(([field, { heading }]) => [
+    field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    heading,
+  ]),
+)
+
+/** Of all tables; a column of one table has its name before it. */
+export const COLUMNS: Record<string, string> = {
+  ...productColumns,
+  order_number: 'Número',
+  status: 'Status',
+  total: 'Total',
+  subtotal: 'Subtotal',
+  discount_amount: 'Desconto',
+  shipping_cost: 'Frete',
+  notes: 'Observações',
+  shipping_address: 'Dados do cliente',
+  profile_id: 'Conta do cliente',
+  product_name: 'Produto',
+  quantity: 'Quantidade',
+  kind: 'Mensagem',
+  tracking_code: 'Código de rastreamento',
+  carrier: 'Transportadora',
+  occurred_at: 'Data e hora',
+  location: 'Local',
+  number: 'Número',
+  issued_at: 'Emitida em',
+  access_key: 'Chave de acesso',
+  customer_document: 'CPF ou CNPJ',
+  protocol: 'Protocolo',
+  xml: 'Arquivo XML',
+  body: 'Texto',
+  state: 'Estado',
+  rating: 'Nota',
+  comment: 'Comentário',
+  reply: 'Resposta',
+  role: 'Perfil',
+  full_name: 'Nome',
+  phone: 'Telefone',
+  setting_value: 'Valor',
+  sort_order: 'Ordem',
+  featured_position: 'Ordem na vitrine',
+  source: 'Origem',
+  undone_at: 'Desfeita em',
+  list: 'Lista',
+  address: 'Filtros',
+  owner_id: 'Dono',
+  'product_imports total': 'Linhas',
+  contact: 'Contato',
+  whatsapp: 'WhatsApp',
+  reading: 'Leitura das listas',
+  price_rule: 'Regra de preço',
+  file_name: 'Arquivo',
+  updated: 'Produtos alterados',
+  created: 'Produtos criados',
+  gone: 'Produtos que sumiram da lista',
+  release: 'Versão',
+  percent: 'Contas (%)',
+  note: 'Motivo',
+  by: 'Por',
+}
+
+export const AMOUNTS = new Set(['price', 'sale_price', 'cost', 'total', 'subtotal', 'discount_amount', 'shipping_cost'])
+
+/** Words of stored values, by table and column. */
+export const VALUES: Record<string, Record<string, string>> = {
+  'orders status': orderStatusLabels,
+  'order_messages kind': messageKindLabels,
+  'tracking_events status': shipmentStateLabels,
+  'invoices status': { autorizada: 'Autorizada', informada: 'Só a chave', cancelada: 'Cancelada' },
+  'feedbacks state': { pendente: 'Pendente', aprovado: 'Aprovado', oculto: 'Oculto' },
+  'profiles role': { admin: 'Administrador', user: 'Usuário' },
+}

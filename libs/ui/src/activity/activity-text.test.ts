@@ -1,0 +1,83 @@
+import type { ActivityFacts } from '@loja/domain'
+import { expect, test } from 'vitest'
+import { activityText } from './activity-text'
+
+const facts = (values: Partial<ActivityFacts>): ActivityFacts => ({
+  relation: 'products',
+  operation: 'update',
+  rowCount: 1,
+  changes: {},
+  cause: null,
+  details: null,
+  ...values,
+})
+
+test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
+  [
+    { changes: { price: [10, 12.5], stock_quantity: [3, 999999], is_active: [true, false] } },
+    'Alterou o produto',
+    ['Preço: R$ 10,00 → R$ 12,50', 'Estoque: 3 → ilimitado', 'Ativo: sim → não'],
+  ],
+  [
+    { changes: { tags: [['a'], []], brand_id: ['Aura', null] } },
+    'Alterou o produto',
+    ['Tags: a → vazio', 'Marca: Aura → vazio'],
+  ],
+  [
+    { changes: { featured_from: [null, '2026-12-01T03:00:00+00:00'], featured_position: [3, 1] } },
+    'Alterou o produto',
+    ['Início do destaque: 01/12/2026, 00:00', 'Ordem na vitrine: 3 → 1'],
+  ],
+  [{ changes: { description: [null, null] } }, 'Alterou o produto', ['Descrição: mudou']],
+  [
+    { relation: 'orders', changes: { status: ['pendente', 'enviado'] } },
+    'Alterou o pedido',
+    ['Status: Pendente → Enviado'],
+  ],
+  [
+    { relation: 'tracking_shipments', operation: 'insert', changes: { tracking_code: [null, 'AA1'] } },
+    'Adicionou um envio',
+    ['Código de rastreamento: AA1'],
+  ],
+  [
+    {
+      relation: 'orders',
+      rowCount: 3000,
+      cause: 'status',
+      details: { status: 'enviado' },
+      changes: { status: [null, null] },
+    },
+    'Mudou o status (3.000 pedidos)',
+    ['Status: Enviado'],
+  ],
+  [
+    { rowCount: 2, cause: 'discount', details: { discount: 'percentage', value: 10 } },
+    'Aplicou um desconto (2 produtos)',
+    ['Desconto: 10%'],
+  ],
+  [
+    { rowCount: 2, cause: 'stock', details: { mode: 'subtract', quantity: 4 } },
+    'Mudou o estoque (2 produtos)',
+    ['Estoque: −4'],
+  ],
+  [
+    { relation: 'categories', rowCount: 2, changes: { sort_order: [null, null] } },
+    'Alterou 2 categorias',
+    ['Ordem: mudou'],
+  ],
+  [{ relation: 'feedbacks', operation: 'insert', rowCount: 218 }, 'Recebeu 218 feedbacks', []],
+  [{ cause: 'import', operation: 'insert' }, 'Importou', []],
+  [
+    {
+      relation: 'modules',
+      cause: 'canary',
+      changes: { release: ['1.0.0', '1.1.0'], percent: [null, 10], note: [null, 'Frete grátis'] },
+    },
+    'Publicou uma versão para parte das contas',
+    ['Versão: 1.0.0 → 1.1.0', 'Contas (%): 10', 'Motivo: Frete grátis'],
+  ],
+  [{ relation: 'coupons', operation: 'delete' }, 'Excluiu um registro', []],
+])('[TIME-01] %o reads as a sentence', (values, title, changes) => {
+  const { title: met, changes: lines } = activityText(facts(values))
+  expect([met, lines.map((line) => line.replaceAll('\u00a0', ' '))]).toEqual([title, changes])
+})

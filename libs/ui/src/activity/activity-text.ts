@@ -1,0 +1,74 @@
+import { type ActivityFacts, formatBrl, formatCount, formatDateTime, formatRate, UNLIMITED_STOCK } from '@loja/domain'
+import { AMOUNTS, CAUSES, COLUMNS, RELATIONS, UNKNOWN_RELATION, VALUES } from './activity-labels'
+
+export interface ActivityText {
+  /** The action, without person, time and name of the object. */
+  title: string
+  /** `Preço: R$ 10,00 → R$ 12,00` */
+  changes: string[]
+}
+
+/** The sentences of an entry of the activity log, everywhere it is shown. */
+export function activityText(facts: ActivityFacts): ActivityText {
+  const { relation, operation, rowCount, changes, cause } = facts
+  const { verbs, many } = RELATIONS[relation] ?? UNKNOWN_RELATION
+  const known = cause && CAUSES[`${relation} ${cause}`]
+  const [verb] = verbs[operation].split(' ')
+  const counted = `${formatCount(rowCount)} ${many}`
+  const ofCause = causeLines(facts)
+  return {
+    title: rowCount > 1 ? (known ? `${known} (${counted})` : `${verb} ${counted}`) : (known ?? verbs[operation]),
+    changes: ofCause ?? Object.entries(changes).map(([column, values]) => changeLine(relation, column, values)),
+  }
+}
+
+function changeLine(relation: string, column: string, [from, to]: [unknown, unknown]): string {
+  const label = COLUMNS[`${relation} ${column}`] ?? COLUMNS[column] ?? column
+  if (from === null && to === null) return `${label}: mudou`
+  const shown = (value: unknown) => valueText(relation, column, value)
+  return from === null ? `${label}: ${shown(to)}` : `${label}: ${shown(from)} → ${shown(to)}`
+}
+
+function valueText(relation: string, column: string, value: unknown): string {
+  if (value === null || value === '') return 'vazio'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (Array.isArray(value)) return value.join(', ') || 'vazio'
+  const text = String(value)
+  if (/_(at|from|until)$/.test(column)) return formatDateTime(text)
+  if (typeof value === 'number') {
+    if (relation !== 'product_imports' && AMOUNTS.has(column)) return formatBrl(value)
+    return column === 'stock_quantity' && value === UNLIMITED_STOCK ? 'ilimitado' : formatCount(value)
+  }
+  return VALUES[`${relation} ${column}`]?.[text] ?? text
+}
+
+/** What a bulk change did to each row, whose values are in its record; null without arguments. */
+function causeLines({ relation, cause, details, rowCount }: ActivityFacts): string[] | null {
+  if (!details || rowCount < 2) return null
+  const text = (key: string) => String(details[key] ?? '')
+  const number = (key: string) => Number(details[key] ?? 0)
+  switch (`${relation} ${cause}`) {
+    case 'orders status':
+      return [`Status: ${valueText('orders', 'status', details.status ?? null)}`]
+    case 'products discount':
+      return [
+        `Desconto: ${details.discount === 'percentage' ? formatRate(number('value')) : formatBrl(number('value'))}`,
+      ]
+    case 'products stock': {
+      const sign = { add: '+', subtract: '−', set: '' }[text('mode')] ?? ''
+      return [`Estoque: ${sign}${valueText('products', 'stock_quantity', number('quantity'))}`]
+    }
+    case 'products category':
+      return [`Categoria: ${text('category_name')}`]
+    case 'products brand':
+      return [`Marca: ${text('brand_name')}`]
+    case 'products supplier_list':
+      return [`Fornecedor: ${text('supplier_name')}`]
+    case 'products status':
+      return [`Ativo: ${details.active ? 'sim' : 'não'}`]
+    case 'products tags':
+      return [`Tags: ${details.mode === 'add' ? '+' : '−'}${valueText('products', 'tags', details.tags ?? null)}`]
+    default:
+      return null
+  }
+}

@@ -1,0 +1,59 @@
+import { DownOutlined } from '@ant-design/icons'
+import { type ReactNode, useId, useState } from 'react'
+import { Surface } from '../layout/Surface'
+import styles from './Fold.module.css'
+import { useRememberedOpen } from './use-remembered-open'
+
+interface Props {
+  /** Under which the choice is remembered. */
+  name: string
+  title: string
+  /** Beside the title, also while closed. */
+  note?: ReactNode
+  actions?: ReactNode
+  /** Shown also while closed. */
+  failure?: ReactNode
+  /** Closing hides the content, which may hold typed text. */
+  keepsContent?: boolean
+  children: () => ReactNode
+}
+
+/** A part of a page, closed to one line until the user opens it. */
+export function Fold({ name, title, note, actions, failure, keepsContent = false, children }: Props) {
+  const [open, setOpen] = useRememberedOpen(name)
+  const [wasOpen, setWasOpen] = useState(open)
+  const titleId = useId()
+  const bodyId = useId()
+  return (
+    <Surface as="section" className={styles.fold} aria-labelledby={titleId} tabIndex={-1}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            id={titleId}
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={() => {
+              setOpen(!open)
+              setWasOpen(true)
+            }}
+          >
+            <DownOutlined aria-hidden className={styles.arrow} />
+            {title}
+          </button>
+        </h2>
+        {note !== undefined && (
+          <span className={styles.note} role="status">
+            {note}
+          </span>
+        )}
+        {actions}
+      </header>
+      {failure}
+      <div id={bodyId} hidden={!open}>
+        {(open || (keepsContent && wasOpen)) && children()}
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,19 @@
+import { ShortcutsDialog } from '../../keyboard/ShortcutsDialog'
+import { keyMessages } from './key-messages'
+
+interface Props {
+  /** Keys of one list only. */
+  keys: readonly (readonly [key: string, meaning: string])[]
+  onClose: () => void
+}
+
+export function ListKeysDialog({ keys, onClose }: Props) {
+  return (
+    <ShortcutsDialog
+      title={keyMessages.title}
+      keys={[...keyMessages.list, ...keys, ...keyMessages.everywhere]}
+      text={keyMessages.text}
+      onClose={onClose}
+    />
+  )
+}

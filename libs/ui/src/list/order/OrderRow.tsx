@@ -1,0 +1,72 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { messages } from './messages'
+import styles from './OrderRow.module.css'
+import type { RowOrder } from './use-drag-order'
+
+/** Of `OrderRow`, with a line that explains how to move them. */
+export function OrderList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+export function OrderHint() {
+  return <p className={styles.hint}>{messages.moveKeys}</p>
+}
+
+interface Props<Row> {
+  row: Row
+  /** The rows of its list, in their order. */
+  rows: readonly Row[]
+  order: RowOrder<Row>
+  name: string
+  children: ReactNode
+  /** After the buttons that move the row. */
+  actions?: ReactNode
+}
+
+/** A row that is moved by drag, buttons, and Alt with an arrow key. */
+export function OrderRow<Row extends { id: string }>({ row, rows, order, name, children, actions }: Props<Row>) {
+  const { isDragged, ...drag } = order.drag(row, rows)
+  const index = rows.indexOf(row)
+  const move = (step: -1 | 1) => order.move(row, rows[index + step])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
+    if (!step) return
+    event.preventDefault()
+    move(step)
+  }
+  return (
+    <li className={styles.row} data-dragged={isDragged || undefined} onKeyDown={onKeyDown}>
+      <span className={styles.handle} title={messages.drag(name)} {...drag}>
+        <HolderOutlined aria-hidden />
+      </span>
+      <span className={styles.content}>{children}</span>
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          type="text"
+          icon={<ArrowUpOutlined aria-hidden />}
+          aria-label={messages.up(name)}
+          title={messages.up(name)}
+          aria-disabled={index === 0}
+          onClick={() => move(-1)}
+        />
+        <Button
+          size="small"
+          type="text"
+          icon={<ArrowDownOutlined aria-hidden />}
+          aria-label={messages.down(name)}
+          title={messages.down(name)}
+          aria-disabled={index === rows.length - 1}
+          onClick={() => move(1)}
+        />
+        {actions}
+      </span>
+    </li>
+  )
+}

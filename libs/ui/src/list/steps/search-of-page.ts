@@ -1,0 +1,10 @@
+import { PAGE_NAME } from '@loja/domain'
+
+/** The address of a list on another page. */
+export function searchOfPage(search: string, page: number): string {
+  const query = new URLSearchParams(search)
+  query.delete(PAGE_NAME)
+  if (page > 1) query.set(PAGE_NAME, String(page))
+  const text = query.toString()
+  return text && `?${text}`
+}

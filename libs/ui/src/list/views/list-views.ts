@@ -1,0 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/** A view that comes with the list. */
+interface ReadyView {
+  /** Names the view in the address. */
+  key: string
+  name: string
+  /** Search parameters of the list. */
+  address: string
+}
+
+/** What a list declares for its views and columns. */
+export interface ListViews<P> {
+  /** Id of the page. */
+  list: string
+  ready?: readonly ReadyView[]
+  count: (params: P, signal: AbortSignal) => Promise<number>
+  /** Of the list's own counts: views are counted again after them. */
+  countsKey: QueryKey
+}

@@ -1,0 +1,35 @@
+import { Button } from 'antd'
+import { type FocusEvent, useRef } from 'react'
+import { useShortcuts } from '../keyboard/use-shortcuts'
+import { messages } from '../messages'
+
+interface Props {
+  onUndo: () => void
+  onFocusChange: (focused: boolean) => void
+}
+
+/** The button of a success notice. `Z` presses it from anywhere on the page. */
+export function UndoButton({ onUndo, onFocusChange }: Props) {
+  const before = useRef<Element | null>(null)
+  useShortcuts({ z: onUndo })
+  return (
+    <Button
+      size="small"
+      aria-keyshortcuts="Z"
+      title={messages.undoKey}
+      onFocus={({ relatedTarget }: FocusEvent) => {
+        before.current = relatedTarget
+        onFocusChange(true)
+      }}
+      onBlur={() => onFocusChange(false)}
+      onClick={() => {
+        // The button disappears.
+        const place = before.current?.isConnected ? before.current : document.querySelector('main')
+        if (place instanceof HTMLElement) place.focus()
+        onUndo()
+      }}
+    >
+      {messages.undo}
+    </Button>
+  )
+}

@@ -1,0 +1,9 @@
+import type { MessageKind } from '@loja/domain'
+import { orderStatusLabels } from './order-status-labels'
+import { shipmentStateLabels } from './shipment-state-labels'
+
+export const messageKindLabels: Record<MessageKind, string> = {
+  ...orderStatusLabels,
+  saiu_para_entrega: shipmentStateLabels.saiu_para_entrega,
+  problema: 'Problema na entrega',
+}

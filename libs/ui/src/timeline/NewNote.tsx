@@ -1,0 +1,33 @@
+import type { TimelineSubject } from '@loja/data'
+import { useRef } from 'react'
+import { newUuid } from '../form/new-uuid'
+import { useDataMutation } from '../work/use-data-mutation'
+import { messages } from './messages'
+import { NoteForm } from './NoteForm'
+import { noteInsert } from './queries'
+
+export function NewNote({ subject }: { subject: TimelineSubject }) {
+  // Of the next note: a repeat after a lost response stores it once.
+  const id = useRef(newUuid())
+  const { mutate, isPending } = useDataMutation(noteInsert(subject))
+  return (
+    <NoteForm
+      label={messages.newNote}
+      help={messages.noteHint}
+      stored=""
+      saveText={messages.save}
+      busy={isPending}
+      onSave={(body, onSaved) =>
+        mutate(
+          { id: id.current, body },
+          {
+            onSuccess: () => {
+              id.current = newUuid()
+              onSaved()
+            },
+          },
+        )
+      }
+    />
+  )
+}

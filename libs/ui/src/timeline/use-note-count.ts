@@ -1,0 +1,11 @@
+import { countStaffNotes, type TimelineSubject, timelineKeys } from '@loja/data'
+import { useQuery } from '@tanstack/react-query'
+
+/** Undefined until it is read; a failure shows no number. */
+export function useNoteCount(subject: TimelineSubject): number | undefined {
+  return useQuery({
+    queryKey: timelineKeys.noteCount(subject),
+    queryFn: ({ signal }) => countStaffNotes(subject, signal),
+    refetchOnMount: 'always',
+  }).data
+}

@@ -1,0 +1,64 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { formatDateTime } from '@loja/domain'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useConfirm } from '../dialog/use-confirm'
+import { messages } from './messages'
+import styles from './undo.module.css'
+
+interface Props {
+  what: string
+  /** Names the button, if `what` says more. */
+  name?: string
+  detail: ReactNode
+  at: string
+  /** Null if the account was deleted. */
+  by: { name: string | null; email: string } | null
+  /** Of the last undo. */
+  undone?: { text: string; at: string } | null
+  /** Text of the button; null if nothing remains. */
+  button: string | null
+  question: { title: string; confirmText: string; text: ReactNode; harmless?: boolean }
+  busy: boolean
+  onUndo: (onSettled: () => void) => void
+  /** Other buttons. */
+  children?: ReactNode
+}
+
+/** A recorded change with its undo, which asks first. */
+export function UndoableItem(props: Props) {
+  const { what, name = what, detail, at, by, undone, button, question, busy, onUndo, children } = props
+  const { ask, dialog } = useConfirm({ ...question, busy, onConfirm: onUndo })
+  return (
+    <li className={styles.change}>
+      <div className={styles.words}>
+        <div className={styles.what}>{what}</div>
+        <div className={styles.detail}>{detail}</div>
+        <div className={styles.detail}>
+          {formatDateTime(at)} · {by?.name || by?.email || messages.someone}
+        </div>
+      </div>
+      <div className={styles.ways}>
+        {children}
+        {undone && (
+          <span className={styles.undone}>
+            {undone.text}
+            <br />
+            {formatDateTime(undone.at)}
+          </span>
+        )}
+        {button !== null && (
+          <Button
+            icon={<UndoOutlined aria-hidden />}
+            disabled={busy}
+            aria-label={messages.buttonOf(button, name)}
+            onClick={ask}
+          >
+            {button}
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </li>
+  )
+}
