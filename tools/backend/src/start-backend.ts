@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { App, CacheDriver } from '@supabase/lite'
 import { hashOffThread } from './auth/passwords'
 import { startBackupServer } from './backup/backup-server'
@@ -15,18 +16,23 @@ import type { SignUp } from './http/auth-routes'
 import { closeServer } from './http/close-server'
 import { createHttpServer } from './http/http-server'
 import { silenceRequestConsole } from './http/request-context'
+import { SharedReads } from './http/shared-reads'
+import { createStorage } from './http/storage/storage-routes'
 import { VisitorGate } from './http/visitor-gate'
 import { lockDataDir, writeBackupPort } from './pglite/data-dir-lock'
 import { openDataDir, readPreparedKey, writePreparedKey } from './pglite/open-data-dir'
 import { openPglite } from './pglite/pglite-database'
 import { findSnapshot, saveSnapshot, snapshotKey } from './pglite/snapshot'
 import { startVacuum } from './pglite/vacuum'
+import { PICTURES_DIR, PictureFiles, temporaryPictures } from './pictures/picture-files'
+import { startPictureRemoval } from './pictures/remove-unused-pictures'
 import { openPostgres } from './postgres/open-postgres'
+import { TokenReader } from './realtime/claims'
 import { startRealtime } from './realtime/realtime-server'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 
 export interface BackendOptions {
-  /** For keys, and the database unless it is a server's; default: in memory. */
+  /** For keys, pictures, and the database unless it is a server's; default: in memory. */
   dataDir?: string
   /** `postgres://…` of a server. Several processes may share it. */
   databaseUrl?: string
@@ -158,9 +164,13 @@ async function serve(
 ): Promise<RunningBackend> {
   const log = options.log ?? (() => undefined)
   const realtime = await startRealtime({ database, secrets, log })
+  const tokens = new TokenReader(secrets)
+  const pictures = await openPictures(options, closers)
   const server = createHttpServer({
-    admit: createAdmission(database, secrets),
+    admit: createAdmission(database, tokens),
+    storage: createStorage({ database, pictures, tokens, log }),
     visitors: new VisitorGate(VISITORS[database.engine]),
+    sharedReads: new SharedReads((userIds) => findAdministrators(database, userIds)),
     handle: guardAuth({ database, keys: secrets, handle: (request, context) => app.fetch(request, context) }),
     ...(options.signUp === undefined ? {} : { signUp: options.signUp }),
     upgrade: realtime.upgrade,
@@ -168,7 +178,7 @@ async function serve(
     gatewaySecret: options.gatewaySecret,
   })
   closers.push(() => closeServer(server))
-  closers.push(startLogRemoval(database, { log }))
+  closers.push(startLogRemoval(database, { log }), startPictureRemoval(database, pictures, { log }))
   // Before the server, which waits for open web sockets.
   closers.push(() => realtime.close())
   await new Promise<void>((resolve, reject) => {
@@ -178,7 +188,11 @@ async function serve(
 
   if (options.dataDir !== undefined && options.databaseUrl === undefined) {
     // PGlite allows one process: `pnpm backup` reads through this one.
-    const backups = await startBackupServer(database, { secretKey: secrets.secretKey, log })
+    const backups = await startBackupServer(database, {
+      pictures,
+      secretKey: secrets.secretKey,
+      log,
+    })
     closers.push(backups.close)
     await writeBackupPort(options.dataDir, backups.port)
   }
@@ -190,4 +204,18 @@ async function serve(
     sql: (text, params = []) => (params.length > 0 ? database.query(text, params) : database.exec(text)),
     close: closeAll,
   }
+}
+
+/** As `public.is_admin()`. */
+async function findAdministrators(database: Database, userIds: string[]): Promise<Set<string>> {
+  const text = `select user_id as "userId" from public.profiles where role = 'admin' and user_id = any ($1::uuid[])`
+  const rows = await database.query<{ userId: string }>(text, [userIds])
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+async function openPictures({ dataDir }: BackendOptions, closers: Closers): Promise<PictureFiles> {
+  if (dataDir !== undefined) return new PictureFiles(join(dataDir, PICTURES_DIR))
+  const { pictures, remove } = await temporaryPictures()
+  closers.push(remove)
+  return pictures
 }

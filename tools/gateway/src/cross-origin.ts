@@ -41,10 +41,14 @@ export function setApiHeaders(req: IncomingMessage, res: ServerResponse, origins
   res.setHeader('Access-Control-Expose-Headers', EXPOSED)
 }
 
-/** Removes the backend's headers that `setApiHeaders` sets. */
+/** Removes the backend's headers that `setApiHeaders` sets, except the caching of pictures. */
 export function dropBackendHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
-    if (name.startsWith('access-control-') || name === 'cache-control' || name === 'x-content-type-options')
+    if (
+      name.startsWith('access-control-') ||
+      (name === 'cache-control' && !headers[name]?.includes('immutable')) ||
+      name === 'x-content-type-options'
+    )
       delete headers[name]
   }
   const vary = (headers.vary ?? '').split(',').map((name) => name.trim())

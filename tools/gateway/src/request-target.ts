@@ -3,10 +3,10 @@ export type RequestTarget =
   | { kind: 'static'; pathname: string }
   | { kind: 'invalid' }
 
-const API_PREFIXES = ['/auth/v1', '/rest/v1', '/realtime/v1'] as const
+const API_PREFIXES = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1'] as const
 type ApiPrefix = (typeof API_PREFIXES)[number]
 
-// Exactly what GoTrue, PostgREST and Realtime need. Everything that two parsers could read differently (percent
+// Exactly what GoTrue, PostgREST, Realtime and our storage routes need. Everything that two parsers could read differently (percent
 // escapes, dot segments, empty segments, backslashes) is refused instead of normalised: the backend also answers
 // /_system, which prints the schema and the database address. One path of GoTrue starts with a dot.
 const API_PATH = /^(\/(\.well-known|[\w~-][\w.~-]*))+\/?$/

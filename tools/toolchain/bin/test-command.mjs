@@ -10,13 +10,20 @@ import { typecheck } from './typecheck.mjs'
 /** @typedef {import('./test-results.mjs').Tally} Tally */
 
 const REPORTS = '.cache/test-reports'
+const CHANGED = /^--changed(?:=|$)/
+const SELECT = 'tools/toolchain/src/changed/select.ts'
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
 
 /** @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
 const times = { steps: [], files: [] }
 const started = performance.now()
 
-/** Steps without a browser run beside the component tests, which leave a processor idle. @param {string[]} args */
+/** @typedef {{ checksCode: boolean, files: Record<string, string[]>, report: string[] }} Selection */
+
+/**
+ * Steps without a browser run beside the component tests, which leave a processor idle; without those, the checks of
+ * the sources beside the tests. @param {string[]} args
+ */
 export async function main(args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -24,10 +31,12 @@ export async function main(args) {
       process.exit(130)
     })
   }
-  const unknown = args.find((arg) => !STEPS.includes(arg))
+  const named = args.filter((arg) => !CHANGED.test(arg))
+  const unknown = named.find((arg) => !STEPS.includes(arg))
+  const changed = args.find((arg) => CHANGED.test(arg))
   const total = unknown
-    ? fail(`Unknown step ${unknown}. Steps: ${STEPS.join(', ')}`)
-    : await runSteps(new Set(args.length === 0 ? STEPS : args.includes('e2e') ? ['build', ...args] : args))
+    ? fail(`Unknown step ${unknown}. Steps: ${STEPS.join(', ')}; --changed[=<commit>] leaves out unaffected tests.`)
+    : await runSteps(new Set(named.length === 0 ? STEPS : named.includes('e2e') ? ['build', ...named] : named), changed)
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
   // process.exit() would lose output that is still buffered for a pipe, this line included.
@@ -35,10 +44,19 @@ export async function main(args) {
   console.log(summaryLine(total))
 }
 
-/** @param {Set<string>} wanted @returns {Promise<Tally>} */
-async function runSteps(wanted) {
+/** @param {Set<string>} wanted @param {string} [changed] the argument @returns {Promise<Tally>} */
+async function runSteps(wanted, changed) {
   const installProblem = await ensureInstalled()
   if (installProblem) return fail(installProblem)
+  /** @type {Selection | undefined} */
+  let selection
+  if (changed !== undefined) {
+    const { code, output } = await runScript(SELECT, changed.split('=').slice(1))
+    if (code !== 0) return fail(output)
+    selection = /** @type {Selection} */ (JSON.parse(output))
+    console.log(selection.report.join('\n'))
+    leaveOut(wanted, selection)
+  }
   mkdirSync(join(repository, REPORTS), { recursive: true })
 
   /** @type {Tally[]} */
@@ -55,23 +73,38 @@ async function runSteps(wanted) {
     return tally.failed === 0
   }
   let built = true
-  const allWithoutBrowser = async () => {
+  const checks = async () => {
     if (wanted.has('typecheck')) await step('typecheck', checkTypes)
     if (wanted.has('lint')) {
-      await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
-      await step('knip', () => check(runTool('knip', ['--no-progress', '--no-config-hints'])))
+      if (selection?.checksCode ?? true) {
+        await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
+        await step('knip', () => check(runTool('knip', ['--cache', '--no-progress', '--no-config-hints'])))
+      }
       await step('prose', () => check(runScript('tools/toolchain/src/lint-prose.ts')))
     }
-    if (wanted.has('unit')) await step('unit', () => vitest('unit'))
+  }
+  const nodeTests = async () => {
+    if (wanted.has('unit')) await step('unit', () => vitest('unit', selection))
     if (wanted.has('build')) built = await step('build', () => check(runScript('tools/toolchain/src/build.ts')))
+    const once = wanted.has('data-postgres') ? { LOJA_TEST_ONCE: '1' } : {}
     for (const project of ['data', 'data-postgres']) {
-      if (wanted.has(project)) await step(project, () => vitest(project))
+      if (wanted.has(project)) await step(project, () => vitest(project, selection, once))
     }
   }
-  await Promise.all([allWithoutBrowser(), wanted.has('components') && step('components', components)])
+  if (wanted.has('components'))
+    await Promise.all([checks().then(nodeTests), step('components', () => components(selection))])
+  else await Promise.all([checks(), nodeTests()])
   if (wanted.has('e2e'))
-    await step('e2e', async () => (built ? playwright() : fail('Not run, because the build failed.')))
+    await step('e2e', async () => (built ? playwright(selection) : fail('Not run, because the build failed.')))
   return sumTallies(tallies)
+}
+
+/** Prose and the checks of the whole tree always run. @param {Set<string>} wanted @param {Selection} selection */
+function leaveOut(wanted, { checksCode, files }) {
+  if (!checksCode) wanted.delete('typecheck')
+  for (const name of ['components', 'data', 'e2e']) if (files[name]?.length === 0) wanted.delete(name)
+  if (!wanted.has('data')) wanted.delete('data-postgres')
+  if (!wanted.has('e2e')) wanted.delete('build')
 }
 
 async function checkTypes() {
@@ -87,33 +120,44 @@ async function check(running) {
   return oneTest(code === 0)
 }
 
-/** @param {string} path of a TypeScript file */
-const runScript = (path) => run(process.execPath, ['--import', 'tsx', path])
+/** @param {string} path of a TypeScript file @param {string[]} [args] */
+const runScript = (path, args = []) => run(process.execPath, ['--import', 'tsx', path, ...args])
 
-async function components() {
+/** @param {Selection} [selection] */
+async function components(selection) {
   const chromium = await findChromium()
   if ('problem' in chromium) return fail(chromium.problem)
-  return vitest('components', { CHROMIUM_PATH: chromium.path })
+  return vitest('components', selection, { CHROMIUM_PATH: chromium.path })
 }
 
-/** @param {string} project @param {NodeJS.ProcessEnv} [env] */
-async function vitest(project, env = {}) {
+/** @param {string} project @param {Selection} [selection] @param {NodeJS.ProcessEnv} [env] */
+async function vitest(project, selection, env = {}) {
   const report = `${REPORTS}/${project}.json`
   rmSync(join(repository, report), { force: true })
   const reporters = ['default', 'json', './supabase/tests/api/api-calls-reporter.ts']
-  const args = ['run', '--project', project, '--passWithNoTests', ...reporters.map((name) => `--reporter=${name}`)]
+  const files = selection?.files[project === 'data-postgres' ? 'data' : project] ?? []
+  const args = [
+    'run',
+    ...files,
+    '--project',
+    project,
+    '--passWithNoTests',
+    ...reporters.map((name) => `--reporter=${name}`),
+  ]
   const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true, env })
   const results = readReport(report)
   times.files.push(...vitestTimes(results, project, repository))
   return tallyVitest(results, code)
 }
 
-async function playwright() {
+/** @param {Selection} [selection] */
+async function playwright(selection) {
   const chromium = await findChromium()
   if ('problem' in chromium) return fail(chromium.problem)
   const report = `${REPORTS}/e2e.json`
   rmSync(join(repository, report), { force: true })
-  const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const files = selection?.files.e2e ?? []
+  const { code } = await runTool('playwright', ['test', ...files, '--config', 'e2e/playwright.config.ts'], {
     show: true,
     env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_FORCE_TTY: '0' },
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageDirs } from './install.mjs'
 import { lastLines, repository, runTool } from './run-step.mjs'
@@ -9,8 +9,7 @@ const PROGRAMS = '.cache/typecheck'
 
 /**
  * Type-checks every package. Packages with the same compiler options form one program, so that shared sources are
- * checked
- * once.
+ * checked once, and again only after a change that they see.
  * @returns {Promise<string[]>} the compiler's output for each program with errors
  */
 export async function typecheck() {
@@ -19,7 +18,9 @@ export async function typecheck() {
   const problems = []
   const worker = async () => {
     for (let program = programs.shift(); program !== undefined; program = programs.shift()) {
-      const { code, output } = await runTool('tsc', ['--noEmit', '--project', program])
+      const state = program.replace(/json$/, 'tsbuildinfo')
+      const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', state, '--project', program]
+      const { code, output } = await runTool('tsc', args)
       if (code !== 0) problems.push(lastLines(output, 60))
     }
   }
@@ -28,7 +29,6 @@ export async function typecheck() {
 }
 
 function writePrograms() {
-  rmSync(join(repository, PROGRAMS), { recursive: true, force: true })
   mkdirSync(join(repository, PROGRAMS), { recursive: true })
   const configs = ['.', ...packageDirs()].flatMap((dir) => {
     const path = join(repository, dir, 'tsconfig.json')

@@ -12,6 +12,7 @@ export type Mark =
   | { table: BackupTable }
   | { tableEnd: string; rows: number; sha256: string }
   | { sequences: SequenceState[] }
+  | { picture: string; sha256: string; base64: string }
   | { end: true }
 
 export interface TableSum {
@@ -34,6 +35,7 @@ export function tableSum(): { add(line: string): void; sum(): TableSum } {
 export interface BackupSummary {
   madeAt: string
   tables: (BackupTable & TableSum)[]
+  pictures: number
 }
 
 const damaged = (why: string, cause?: unknown) =>
@@ -61,7 +63,7 @@ export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } |
 
 /** Compares count and checksum of every table. @throws BackendError for an incomplete file */
 export async function verifyBackup(path: string): Promise<BackupSummary> {
-  const summary: BackupSummary = { madeAt: '', tables: [] }
+  const summary: BackupSummary = { madeAt: '', tables: [], pictures: 0 }
   let table: BackupTable | undefined
   let sum = tableSum()
   let isWhole = false
@@ -81,6 +83,11 @@ export async function verifyBackup(path: string): Promise<BackupSummary> {
         if (!table || found.rows !== line.mark.rows || found.sha256 !== line.mark.sha256)
           throw damaged(`the rows of ${line.mark.tableEnd} differ`)
         summary.tables.push({ ...table, ...found })
+      } else if ('picture' in line.mark) {
+        const { picture, sha256, base64 } = line.mark
+        const found = createHash('sha256').update(base64, 'base64').digest('hex')
+        if (found !== sha256) throw damaged(`the picture ${picture} differs`)
+        summary.pictures += 1
       }
       isWhole = 'mark' in line && 'end' in line.mark
     }

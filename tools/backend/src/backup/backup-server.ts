@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Database } from '../database/database'
 import { closeServer } from '../http/close-server'
+import type { PictureFiles } from '../pictures/picture-files'
 import { writeBackup } from './write-backup'
 
 /** A stalled client blocks PGlite's only session: it is disconnected after this, in milliseconds. */
@@ -11,7 +12,7 @@ const SILENCE_MS = 30_000
 /** Serves `pnpm backup` from this process's database, only on this machine and with the secret key. */
 export async function startBackupServer(
   database: Database,
-  { secretKey, log }: { secretKey: string; log: (line: string) => void },
+  { pictures, secretKey, log }: { pictures: PictureFiles; secretKey: string; log: (line: string) => void },
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const server = createServer((request, response) => {
@@ -21,7 +22,7 @@ export async function startBackupServer(
       return
     }
     response.setTimeout(SILENCE_MS, () => response.destroy())
-    writeBackup(database, response).catch((error: unknown) => {
+    writeBackup({ database, pictures }, response).catch((error: unknown) => {
       log(`a backup failed: ${error instanceof Error ? error.message : String(error)}`)
       response.destroy()
     })

@@ -1,35 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AccountStore } from '../auth/administrators'
 import { DEMO_ACCOUNTS } from '../database/demo-data'
 import { type RunningBackend, startBackend } from '../start-backend'
-import { signedIn, TEST_ENGINE, testServer } from '../testing/test-backend'
+import { clientOf, signedIn, TEST_ENGINE, testServer } from '../testing/test-backend'
 import { createDatabase, dropDatabase } from '../testing/test-databases'
-import { backupStore, restoreStore } from './stores'
+import { type BackupStore, backupStore, restoreStore } from './stores'
 
+const PICTURE = `${randomUUID()}.jpg`
+const JPEG = new Blob([Buffer.from('ffd8ffe0', 'hex'), 'picture'])
 let root: string
-let store: AccountStore
+let store: BackupStore
 let backend: RunningBackend
 let file: string
-const start = (of: AccountStore) => startBackend({ ...of, demoData: 'dataDir' in of })
-const emptyStore = async (): Promise<AccountStore> =>
+const start = (of: BackupStore) =>
+  startBackend('dataDir' in of ? { ...of, demoData: true } : { ...of, dataDir: of.folder, demoData: false })
+const emptyStore = async (): Promise<BackupStore> =>
   TEST_ENGINE === 'pglite'
     ? { dataDir: await mkdtemp(join(root, 'empty-')) }
-    : { databaseUrl: await createDatabase(testServer().url) }
+    : { databaseUrl: await createDatabase(testServer().url), folder: await mkdtemp(join(root, 'empty-')) }
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'loja-backup-'))
   file = join(root, 'loja.backup')
   const { url, template } = TEST_ENGINE === 'postgres' ? testServer() : { url: '', template: '' }
   store =
-    TEST_ENGINE === 'pglite' ? { dataDir: join(root, 'data') } : { databaseUrl: await createDatabase(url, template) }
+    TEST_ENGINE === 'pglite'
+      ? { dataDir: join(root, 'data') }
+      : { databaseUrl: await createDatabase(url, template), folder: join(root, 'data') }
   backend = await start(store)
   // Values that a text format could lose: line separators, decimals, nested JSON, empty vs. null.
   await backend.sql(`insert into public.products (name, price, description, volume, tags)
       values ('Linha\u2028dupla #1', 0.10, E'a\\nb\\\\c "d"', '', '{"a,b","#"}');
     insert into public.orders (order_number, total, shipping_address) values ('B-1', 1, '{"x": 1.50, "y": null}')`)
+  const { error } = await clientOf(backend, backend.secretKey).storage.from('product-images').upload(PICTURE, JPEG)
+  expect(error).toBeNull()
   await backupStore(store, file)
 })
 afterAll(async () => {
@@ -40,7 +47,7 @@ afterAll(async () => {
 
 async function contents(of: RunningBackend): Promise<unknown[]> {
   const tables = await of.sql<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'private', 'auth') and tablename not in ('sessions', 'refresh_tokens', 'flow_state')
+    where schemaname in ('public', 'private', 'auth', 'storage') and tablename not in ('sessions', 'refresh_tokens', 'flow_state')
     order by 1`)
   const found: unknown[] = []
   for (const { name } of tables) {
@@ -59,6 +66,8 @@ test('a backup of a store in use is private and restores every row of every tabl
   const restored = await start(target)
   try {
     expect(await contents(restored)).toEqual(await contents(backend))
+    const picture = await fetch(`${restored.url}/storage/v1/object/public/product-images/${PICTURE}`)
+    expect(await picture.text()).toEqual(await JPEG.text())
     const admin = await signedIn(restored, 'admin')
     const orders = [await admin.from('orders').insert({ total: 1 }).select('order_number').single()]
     orders.push(
@@ -104,6 +113,7 @@ test.each<[string, (text: string) => Buffer]>([
   ['whose end is missing', (text) => gzipSync(text.slice(0, text.length / 2))],
   ['that was cut', (text) => gzipSync(text).subarray(0, 2000)],
   ['with another row', (text) => gzipSync(text.replace('Linha', 'linha'))],
+  ['with another picture', (text) => gzipSync(text.replace('"base64":"', '"base64":"AAAA'))],
   ['with a row less', (text) => gzipSync(text.replace(/\n\{[^\n]*Linha[^\n]*/, ''))],
   ['of another form', (text) => gzipSync(text.replace('"form":1', '"form":2'))],
   ['that is something else', () => gzipSync('PGDMP')],

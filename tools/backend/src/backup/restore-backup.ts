@@ -1,5 +1,6 @@
 import type { Database, Session } from '../database/database'
 import { BackendError } from '../errors'
+import type { PictureFiles } from '../pictures/picture-files'
 import { type BackupSummary, readBackup, tableSum, verifyBackup } from './backup-file'
 import { type BackupTable, fixSettings, listTables, rowsOf } from './backup-tables'
 
@@ -9,7 +10,10 @@ const BATCH_BYTES = 1024 * 1024
 const isDemo = (name: string) => name.startsWith('demo.')
 
 /** Replaces all rows in one transaction. @throws BackendError if the backup does not fit; nothing is changed */
-export async function restoreBackup(database: Database, path: string): Promise<BackupSummary> {
+export async function restoreBackup(
+  { database, pictures }: { database: Database; pictures: PictureFiles },
+  path: string,
+): Promise<BackupSummary> {
   const summary = await verifyBackup(path)
   await database.transaction(async (session) => {
     await fixSettings(session)
@@ -25,6 +29,7 @@ export async function restoreBackup(database: Database, path: string): Promise<B
     await insertRows(session, path, new Set(tables.map(({ name }) => name)))
     for (const table of tables) await assertSame(session, table)
     for (const name of emptied) await session.exec(`alter table ${name} enable trigger user`)
+    await writePictures(pictures, path)
   })
   return summary
 }
@@ -71,6 +76,14 @@ async function insertRows(session: Session, path: string, names: ReadonlySet<str
           String(isCalled),
         ])
     }
+  }
+}
+
+/** Files that the backup does not name are removed with unused pictures. */
+async function writePictures(pictures: PictureFiles, path: string): Promise<void> {
+  for await (const line of readBackup(path)) {
+    if ('mark' in line && 'picture' in line.mark)
+      await pictures.write(line.mark.picture, Buffer.from(line.mark.base64, 'base64'))
   }
 }
 

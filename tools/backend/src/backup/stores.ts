@@ -4,11 +4,11 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { AccountStore } from '../auth/administrators'
 import type { Database } from '../database/database'
 import { BackendError } from '../errors'
 import { lockDataDir, runningOwner } from '../pglite/data-dir-lock'
 import { openDataDir } from '../pglite/open-data-dir'
+import { PICTURES_DIR, PictureFiles } from '../pictures/picture-files'
 import { openPostgres } from '../postgres/open-postgres'
 import { loadSecrets } from '../secrets'
 import { openStore } from '../start-backend'
@@ -16,14 +16,19 @@ import { type BackupSummary, verifyBackup } from './backup-file'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
+/** `folder` has the pictures of a server's database. */
+export type BackupStore = { dataDir: string } | { databaseUrl: string; folder: string }
+
+const picturesOf = (folder: string) => new PictureFiles(join(folder, PICTURES_DIR))
+
 /** Writes and verifies a new file with mode 0600. The store may be in use or older. @throws BackendError */
-export async function backupStore(store: AccountStore, path: string): Promise<BackupSummary> {
+export async function backupStore(store: BackupStore, path: string): Promise<BackupSummary> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new BackendError('failed', `${path} exists. Nothing was written.`)
     throw error
   })
   try {
-    await ('databaseUrl' in store ? backupServer(store.databaseUrl, file) : backupFolder(store.dataDir, file))
+    await ('databaseUrl' in store ? backupServer(store, file) : backupFolder(store.dataDir, file))
     return await verifyBackup(path)
   } catch (error) {
     await rm(path, { force: true })
@@ -35,10 +40,13 @@ export async function backupStore(store: AccountStore, path: string): Promise<Ba
 
 const sinkOf = (file: FileHandle): Writable => file.createWriteStream({ flush: true })
 
-async function backupServer(url: string, file: FileHandle): Promise<void> {
-  const database = await openPostgres(url)
+async function backupServer(
+  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+  file: FileHandle,
+): Promise<void> {
+  const database = await openPostgres(databaseUrl)
   try {
-    await writeBackup(database, sinkOf(file))
+    await writeBackup({ database, pictures: picturesOf(folder) }, sinkOf(file))
   } finally {
     await database.close()
   }
@@ -53,7 +61,7 @@ async function backupFolder(dataDir: string, file: FileHandle): Promise<void> {
   try {
     const { database } = await openDataDir(dataDir)
     try {
-      await writeBackup(database, sinkOf(file))
+      await writeBackup({ database, pictures: picturesOf(dataDir) }, sinkOf(file))
     } finally {
       await database.close()
     }
@@ -78,7 +86,7 @@ async function backupRunning(dataDir: string, port: number | undefined, file: Fi
 
 /** Replaces a store's contents; keys stay. @throws BackendError if it is in use, or has data without `isReplaced` */
 export async function restoreStore(
-  store: AccountStore,
+  store: BackupStore,
   path: string,
   { isReplaced }: { isReplaced: boolean },
 ): Promise<BackupSummary> {
@@ -89,7 +97,10 @@ export async function restoreStore(
   try {
     const { database } = await openStore({ ...store, demoData: 'dataDir' in store }, closers)
     if ('databaseUrl' in store && !isReplaced && !(await isEmpty(database))) throw holdsData()
-    return await restoreBackup(database, path)
+    return await restoreBackup(
+      { database, pictures: picturesOf('dataDir' in store ? store.dataDir : store.folder) },
+      path,
+    )
   } finally {
     for (const close of closers.splice(0).reverse()) await close()
   }

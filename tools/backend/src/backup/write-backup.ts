@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database, Session } from '../database/database'
+import type { PictureFiles } from '../pictures/picture-files'
 import { BACKUP_FORM, type Mark, tableSum } from './backup-file'
 import { fixSettings, listSequences, listTables, rowsOf } from './backup-tables'
 
 const marked = (mark: Mark) => `#${JSON.stringify(mark)}\n`
 
-async function* backupText(session: Session): AsyncGenerator<string> {
+async function* tablesText(session: Session): AsyncGenerator<string> {
   await fixSettings(session)
   yield marked({ form: BACKUP_FORM, madeAt: new Date().toISOString() })
   for (const table of await listTables(session)) {
@@ -20,13 +22,33 @@ async function* backupText(session: Session): AsyncGenerator<string> {
     yield marked({ tableEnd: table.name, ...sum.sum() })
   }
   yield marked({ sequences: await listSequences(session) })
+}
+
+async function* picturesText(names: string[], pictures: PictureFiles): AsyncGenerator<string> {
+  for (const picture of names) {
+    const bytes = await pictures.read(picture)
+    // A picture may be deleted during the backup.
+    if (!bytes) continue
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    yield marked({ picture, sha256, base64: bytes.toString('base64') })
+  }
   yield marked({ end: true })
 }
 
-/** Writes one snapshot. On PGlite all other requests wait. */
-export async function writeBackup(database: Database, target: Writable): Promise<void> {
-  await database.transaction(async (session) => {
+/** Writes one snapshot, and then the pictures in it. On PGlite all other requests wait for the snapshot. */
+export async function writeBackup(
+  { database, pictures }: { database: Database; pictures: PictureFiles },
+  target: Writable,
+): Promise<void> {
+  const names = await database.transaction(async (session) => {
     await session.exec('set transaction isolation level repeatable read, read only')
-    await pipeline(Readable.from(backupText(session)), createGzip(), target)
+    await pipeline(Readable.from(tablesText(session)), createGzip(), target, { end: false })
+    return session.query<{ name: string }>('select name from storage.objects order by name')
   })
+  const text = picturesText(
+    names.map(({ name }) => name),
+    pictures,
+  )
+  // Gzip files may have several members.
+  await pipeline(Readable.from(text), createGzip(), target)
 }

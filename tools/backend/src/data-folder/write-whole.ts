@@ -2,13 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 
 /** Writes a draft and renames it when it is on disk, so that a full disk leaves no empty file. */
-export async function writeWhole(path: string, text: string, options: { mode?: number } = {}): Promise<void> {
-  await throughDraft(path, text, options.mode, (draft) => rename(draft, path))
+export async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  options: { mode?: number } = {},
+): Promise<void> {
+  await throughDraft(path, content, options.mode, (draft) => rename(draft, path))
 }
 
 /** As `writeWhole`, but the first of concurrent processes wins. */
-export async function writeOnce(path: string, text: string, options: { mode?: number } = {}): Promise<void> {
-  await throughDraft(path, text, options.mode, (draft) =>
+export async function writeOnce(
+  path: string,
+  content: string | Uint8Array,
+  options: { mode?: number } = {},
+): Promise<void> {
+  await throughDraft(path, content, options.mode, (draft) =>
     link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     }),
@@ -17,7 +25,7 @@ export async function writeOnce(path: string, text: string, options: { mode?: nu
 
 async function throughDraft(
   path: string,
-  text: string,
+  content: string | Uint8Array,
   mode = 0o600,
   put: (draft: string) => Promise<void>,
 ): Promise<void> {
@@ -25,7 +33,7 @@ async function throughDraft(
   try {
     const file = await open(draft, 'wx', mode)
     try {
-      await file.writeFile(text)
+      await file.writeFile(content)
       await file.sync()
     } finally {
       await file.close()

@@ -1,3 +1,28 @@
+/** The part of Supabase Storage's schema that the routes of `http/storage` and the migrations use. */
+export const STORAGE_SQL = `
+create schema if not exists storage;
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now()
+);
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text not null references storage.buckets (id),
+  name text not null,
+  owner_id text,
+  created_at timestamptz not null default now(),
+  unique (bucket_id, name)
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant usage on schema storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+`
+
 /** What a bare database lacks compared with a hosted project. Runs at every start. */
 export const BOOTSTRAP_SQL = `
 do $$
@@ -26,7 +51,7 @@ end $$;
 create schema if not exists extensions;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 revoke create on schema public from public;
-`
+${STORAGE_SQL}`
 
 /** Runs after lite's own schemas, which reset these functions. */
 export const AUTH_SQL = `

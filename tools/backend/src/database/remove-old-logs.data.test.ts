@@ -24,6 +24,12 @@ test('[LOG-02] removes logs over 90 days old in batches', async () => {
   expect(await removeOldLogs(database)).toBe(0)
 })
 
+test('[HIST-04] removes activity over two years old', async () => {
+  await backend.sql(`insert into private.activity_entries (kind, relation, operation, created_at)
+    select 'order', 'orders', 'insert', now() - interval '731 days' from generate_series(1, 5100)`)
+  expect(await removeOldLogs(database)).toBe(5100)
+})
+
 test('[LOG-02] repeats until stopped and logs a failure', async () => {
   const lines: string[] = []
   await insertOld(1)

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Database } from '../database/database'
-import { TokenReader } from '../realtime/claims'
-import type { Secrets } from '../secrets'
+import type { TokenReader } from '../realtime/claims'
 import { type Caller, readCaller } from './caller'
 import { Privileges } from './privileges'
 import { MAX_BODY_BYTES, type Refusal } from './refusal'
@@ -18,8 +17,7 @@ interface Admission {
 
 export type Admit = (incoming: IncomingMessage) => Promise<Admission | Refusal>
 
-export function createAdmission(database: Pick<Database, 'query'>, secrets: Secrets): Admit {
-  const tokens = new TokenReader(secrets)
+export function createAdmission(database: Pick<Database, 'query'>, tokens: TokenReader): Admit {
   const privileges = new Privileges(database)
 
   async function isStaff({ role, userId }: Caller): Promise<boolean> {

@@ -7,6 +7,7 @@ import { refuseEmbeds } from './embed-limit'
 import { type RequestContext, requestContext } from './request-context'
 import { RequestRefusal } from './rest/refusal'
 import { readRestRequest } from './rest/rest-request'
+import type { SharedReads } from './shared-reads'
 import type { VisitorGate } from './visitor-gate'
 
 export type ApiHandler = (request: Request, context: { peerAddress: string | null }) => Promise<Response>
@@ -15,6 +16,7 @@ export interface AnswerOptions {
   handle: ApiHandler
   caller: Caller | undefined
   visitors: VisitorGate
+  sharedReads: SharedReads
   log: (line: string) => void
   answerMs: number
   slowMs: number
@@ -23,7 +25,7 @@ export interface AnswerOptions {
 export async function answer(
   request: Request,
   incoming: IncomingMessage,
-  { handle, caller, visitors, log, answerMs, slowMs }: AnswerOptions,
+  { handle, caller, visitors, sharedReads, log, answerMs, slowMs }: AnswerOptions,
 ): Promise<Response> {
   const began = performance.now()
   const url = new URL(request.url)
@@ -35,7 +37,7 @@ export async function answer(
     handleRead(request, context, async (asRead) => {
       const work = () => handle(asRead, { peerAddress })
       if (isVisitor) return (await visitors.pass(visit, work)) ?? tooMany()
-      return caller ? visitors.passOther(work) : work()
+      return caller ? visitors.passOther(() => sharedReads.pass({ caller, incoming }, work)) : work()
     })
   const answered = refuseEmbeds(url) ?? (await requestContext.run(context, () => answerInTime(serve, answerMs)))
   const response = context.refusal

@@ -2,15 +2,21 @@ import type { IncomingMessage } from 'node:http'
 
 /** Reads a chunked body to where the API's adapter expects it. @returns false if it is too large */
 export async function readChunkedBody(incoming: IncomingMessage, maxBytes: number): Promise<boolean> {
+  const body = await readBody(incoming, maxBytes)
+  if (body) setBody(incoming, body)
+  return body !== undefined
+}
+
+/** Undefined if it is too large. */
+export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length
-    if (size > maxBytes) return false
+    if (size > maxBytes) return undefined
     chunks.push(chunk as Buffer)
   }
-  setBody(incoming, Buffer.concat(chunks))
-  return true
+  return Buffer.concat(chunks)
 }
 
 /** The API sees an empty body; Node drops the data. */

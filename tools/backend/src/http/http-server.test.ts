@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { closeServer } from './close-server'
 import { createHttpServer, type HttpOptions } from './http-server'
+import { SharedReads } from './shared-reads'
 import { VisitorGate } from './visitor-gate'
 
 const servers: ReturnType<typeof createHttpServer>[] = []
@@ -18,7 +19,9 @@ async function listen(options: Partial<HttpOptions>) {
   const server = createHttpServer({
     admit: async () => ({ caller: { role: 'service_role', userId: '' }, maxBodyBytes: 1_000_000 }),
     visitors: new VisitorGate({ atOnce: 6, waitsForOthers: false }),
+    sharedReads: new SharedReads(async () => new Set()),
     handle: async () => new Response('[]'),
+    storage: async (_incoming, outgoing) => void outgoing.end(),
     upgrade: (_request, socket) => socket.destroy(),
     log: () => undefined,
     ...options,

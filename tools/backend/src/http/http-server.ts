@@ -9,12 +9,17 @@ import type { Caller } from './caller'
 import { readChunkedBody, skipBody } from './chunked-body'
 import { isFromGateway } from './gateway-secret'
 import { refuse, sendRefusal, TOO_LARGE } from './refusal'
+import type { SharedReads } from './shared-reads'
+import type { StorageHandler } from './storage/storage-routes'
 import type { VisitorGate } from './visitor-gate'
 
 export interface HttpOptions {
   admit: Admit
   visitors: VisitorGate
+  sharedReads: SharedReads
   handle: ApiHandler
+  /** Serves `/storage/v1`. */
+  storage: StorageHandler
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
   signUp?: SignUp
@@ -41,12 +46,12 @@ const TIMEOUTS: RequestTimeouts = {
 }
 
 export function createHttpServer(options: HttpOptions): Server {
-  const { admit, visitors, handle, upgrade, log, gatewaySecret, timeouts, signUp = 'closed' } = options
+  const { admit, storage, upgrade, gatewaySecret, timeouts, signUp = 'closed' } = options
   const { headersMs, requestMs, checkMs, answerMs, slowMs } = { ...TIMEOUTS, ...timeouts }
   const callers = new WeakMap<IncomingMessage, Caller>()
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
-    return answer(request, incoming, { handle, caller: callers.get(incoming), visitors, log, answerMs, slowMs })
+    return answer(request, incoming, { ...options, caller: callers.get(incoming), answerMs, slowMs })
   })
 
   async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -75,6 +80,7 @@ export function createHttpServer(options: HttpOptions): Server {
     (incoming, outgoing) => {
       const refusal = refuse(incoming, { gatewaySecret, signUp })
       if (refusal) return sendRefusal(incoming, outgoing, refusal)
+      if (incoming.url?.startsWith('/storage/')) return void storage(incoming, outgoing)
       receive(incoming, outgoing).catch(() => outgoing.destroy())
     },
   )

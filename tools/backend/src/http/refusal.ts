@@ -6,7 +6,7 @@ import { isFromGateway } from './gateway-secret'
 
 export const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** Lite's other paths (`/_system`, the studio) need no key and print the configuration. */
-const SERVED_PATHS = /^\/(rest|auth)\/v1(\/|$)/
+const SERVED_PATHS = /^\/((rest|auth)\/v1|storage\/v1\/object)(\/|$)/
 const REALTIME_PATH = /^\/realtime\/v1(\/|$)/
 const LINGER_MS = 5000
 

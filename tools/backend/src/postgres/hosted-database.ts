@@ -1,3 +1,4 @@
+import { STORAGE_SQL } from '../database/bootstrap-sql'
 import { createDatabase, runOn } from '../testing/test-databases'
 
 /** Roles, schemas, accounts and policy functions of a hosted project, for migrations, type generation and advisors. */
@@ -54,7 +55,7 @@ create function auth.email() returns text language sql stable as
 create function auth.jwt() returns jsonb language sql stable as
   $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
 create publication supabase_realtime;
-`
+${STORAGE_SQL}`
 
 export async function createHostedDatabase(url: string): Promise<string> {
   const databaseUrl = await createDatabase(url)

@@ -233,3 +233,17 @@ test('a table is captured while it is published', async () => {
 test('the log contains no row and no key', () => {
   expect(lines.filter((line) => /Ao vivo|sb_|eyJ/.test(line))).toEqual([])
 })
+
+test('a failed row security check of one reader does not concern others', async () => {
+  const [mine, broken] = [await subscribe(shared.admin, {}), await subscribe(shared.anonymous, {})]
+  await shared.backend.sql(`create policy failing on public.products as restrictive for select to anon
+    using (1 / (price - price)::integer = 0)`)
+  try {
+    await insertProduct({ name: 'Fora da conta' })
+    expect(names(await mine.wait(1))).toEqual(['Fora da conta'])
+    expect(broken.events).toEqual([])
+    expect(lines.at(-1)).toBe('realtime: row security check failed for 1 sessions')
+  } finally {
+    await shared.backend.sql('drop policy failing on public.products')
+  }
+})

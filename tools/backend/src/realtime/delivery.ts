@@ -3,14 +3,22 @@ import type { Change, ChangeLog, PublishedTable } from './change-log'
 import type { Channel, ChannelSocket } from './channel'
 import type { ChannelRegistry } from './channel-registry'
 import type { Claims } from './claims'
+import { JsonText } from './frames'
 import type { Subscription } from './join-request'
 import type { RealtimeLimits } from './limits'
 
 /** Changes per batch; other tasks use the session between batches. */
 const BATCH = 500
 const DRAIN_STEP_MS = 10
+/** Pause after a delivery, as a multiple of its time: other requests need the session. */
+const PAUSE_FACTOR = 2
+const LONGEST_PAUSE_MS = 1000
 
-type Visibility = (request: { table: PublishedTable; claims: Claims; changes: Change[] }) => Promise<Set<Change>>
+type Visibility = (request: {
+  table: PublishedTable
+  callers: Claims[]
+  changes: Change[]
+}) => Promise<Map<string, Set<Change>>>
 
 interface DeliveryOptions {
   changeLog: ChangeLog
@@ -55,6 +63,7 @@ export class Delivery {
   async #run(): Promise<void> {
     while (this.#isWoken && !this.#isClosed) {
       this.#isWoken = false
+      const began = performance.now()
       try {
         const changes = await this.#options.changeLog.take(BATCH)
         if (changes.length === BATCH) this.#isWoken = true
@@ -62,6 +71,7 @@ export class Delivery {
       } catch (error) {
         this.#options.log(`realtime: delivery failed ${codeOf(error)}`)
       }
+      await pause(Math.min(PAUSE_FACTOR * (performance.now() - began), LONGEST_PAUSE_MS))
     }
   }
 
@@ -70,12 +80,13 @@ export class Delivery {
     if (addressed.length === 0) return
     const visible = await this.#visibleTo(addressed)
     const sockets = new Set<ChannelSocket>()
+    const messages = new MessageTexts()
     for (const { change, channel, claims, table, subscriptions } of addressed) {
-      const isAllowed = change.op === 'DELETE' || visible.get(rightsOf(claims, table))?.has(change)
+      const isAllowed = change.op === 'DELETE' || visible.get(table)?.get(claims.json)?.has(change)
       if (!isAllowed || !this.#options.channels.has(channel) || !channel.isCurrent(Date.now())) continue
       for (const { ids, select } of bySelection(subscriptions)) {
-        const payload = { ids, data: toMessage(change, { table, role: claims.role, select }) }
-        channel.socket.push(channel, 'postgres_changes', payload)
+        const data = messages.of(change, { table, role: claims.role, select })
+        channel.socket.push(channel, 'postgres_changes', new JsonText(`{"ids":${JSON.stringify(ids)},"data":${data}}`))
       }
       sockets.add(channel.socket)
     }
@@ -94,22 +105,26 @@ export class Delivery {
     })
   }
 
-  /** One check for all channels with the same rights on the same table. */
-  async #visibleTo(addressed: Addressed[]): Promise<Map<string, Set<Change>>> {
-    const asked = new Map<string, { table: PublishedTable; claims: Claims; changes: Set<Change> }>()
+  /** One question for each table; callers with the same rights on the same table are asked once. */
+  async #visibleTo(addressed: Addressed[]): Promise<Map<PublishedTable, Map<string, Set<Change>>>> {
+    const asked = new Map<PublishedTable, { callers: Map<string, Claims>; changes: Set<Change> }>()
     for (const { change, claims, table } of addressed) {
       if (change.op === 'DELETE') continue
-      const rights = rightsOf(claims, table)
-      const request = asked.get(rights) ?? { table, claims, changes: new Set<Change>() }
-      asked.set(rights, request)
+      const request = asked.get(table) ?? { callers: new Map<string, Claims>(), changes: new Set<Change>() }
+      asked.set(table, request)
+      request.callers.set(claims.json, claims)
       request.changes.add(change)
     }
-    const visible = new Map<string, Set<Change>>()
-    for (const [rights, { table, claims, changes }] of asked) {
+    const visible = new Map<PublishedTable, Map<string, Set<Change>>>()
+    for (const [table, { callers, changes }] of asked) {
+      const request = { table, callers: [...callers.values()], changes: [...changes] }
       try {
-        visible.set(rights, await this.#options.visibleChanges({ table, claims, changes: [...changes] }))
+        const ofCallers = await this.#options.visibleChanges(request)
+        visible.set(table, ofCallers)
+        const failed = callers.size - ofCallers.size
+        if (failed > 0) this.#options.log(`realtime: row security check failed for ${failed} sessions`)
       } catch (error) {
-        // Only subscribers with these claims receive nothing.
+        // Only subscribers of this table receive nothing.
         this.#options.log(`realtime: row security check failed ${codeOf(error)}`)
       }
     }
@@ -127,8 +142,6 @@ export class Delivery {
   }
 }
 
-const rightsOf = (claims: Claims, table: PublishedTable) => `${table.entity} ${claims.json}`
-
 /** One message per set of columns. */
 function bySelection(subscriptions: Subscription[]): { ids: number[]; select?: string[] }[] {
   const groups = new Map<string, { ids: number[]; select?: string[] }>()
@@ -141,7 +154,27 @@ function bySelection(subscriptions: Subscription[]): { ids: number[]; select?: s
   return [...groups.values()]
 }
 
-function toMessage(change: Change, view: { table: PublishedTable; role: string; select: string[] | undefined }) {
+interface View {
+  table: PublishedTable
+  role: string
+  select: string[] | undefined
+}
+
+/** One text for all subscribers who see the same columns of a change. */
+class MessageTexts {
+  readonly #texts = new Map<Change, Map<string, string>>()
+
+  of(change: Change, view: View): string {
+    const ofChange = this.#texts.get(change) ?? new Map<string, string>()
+    this.#texts.set(change, ofChange)
+    const key = JSON.stringify([view.role, view.select ?? null])
+    const text = ofChange.get(key) ?? JSON.stringify(toMessage(change, view))
+    ofChange.set(key, text)
+    return text
+  }
+}
+
+function toMessage(change: Change, view: View) {
   const { table, role, select } = view
   const columns = table.columns.filter(
     ({ name, isKey, readers }) => readers.includes(role) && (!select || isKey || select.includes(name)),

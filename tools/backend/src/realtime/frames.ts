@@ -11,6 +11,15 @@ export interface Frame {
   payload: unknown
 }
 
+/** Content that is JSON already, because many clients receive it. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** Default: 1.0.0. Undefined if unsupported. */
 export function parseVsn(text: string | null): Vsn | undefined {
   if (text === null || text === '1.0.0') return '1.0.0'
@@ -18,7 +27,10 @@ export function parseVsn(text: string | null): Vsn | undefined {
 }
 
 export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame, vsn: Vsn): string {
-  return JSON.stringify(vsn === '2.0.0' ? [joinRef, ref, topic, event, payload] : { topic, event, payload, ref })
+  const content = payload instanceof JsonText ? payload.text : JSON.stringify(payload)
+  return vsn === '2.0.0'
+    ? `${JSON.stringify([joinRef, ref, topic, event]).slice(0, -1)},${content}]`
+    : `${JSON.stringify({ topic, event, ref }).slice(0, -1)},"payload":${content}}`
 }
 
 export function decodeFrame(text: string, vsn: Vsn): Frame | undefined {

@@ -1,16 +1,17 @@
 import type { Database } from '../database/database'
-import { SESSION_CONTEXT_SQL } from '../database/harden'
 import type { Change, PublishedTable } from './change-log'
 import type { Claims } from './claims'
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Reads the primary keys again with the subscriber's rights. @returns the changes whose row is visible */
+/**
+ * Reads the primary keys again with each subscriber's rights, in one transaction.
+ * @returns the changes whose row is visible, by the claims' text; without subscribers whose check failed
+ */
 export async function visibleChanges(
   database: Database,
-  request: { table: PublishedTable; claims: Claims; changes: Change[] },
-): Promise<Set<Change>> {
-  const { table, claims, changes } = request
+  { table, callers, changes }: { table: PublishedTable; callers: Claims[]; changes: Change[] },
+): Promise<Map<string, Set<Change>>> {
   const keys = table.columns.filter((column) => column.isKey)
   const rows = changes.map(({ record }, position) => ({
     position,
@@ -18,11 +19,20 @@ export async function visibleChanges(
   }))
   const definition = keys.map((key, index) => `key${index} ${key.sqlType}`).join(', ')
   const equality = keys.map((key, index) => `t.${quoteName(key.name)} = asked.key${index}`).join(' and ')
-  const text = `select asked.position from jsonb_to_recordset($1::jsonb) as asked (position integer, ${definition})
+  const text = `select array_agg(asked.position) from jsonb_to_recordset($1) as asked (position integer, ${definition})
     where exists (select 1 from ${quoteName(table.schema)}.${quoteName(table.table)} t where ${equality})`
+  const asked = callers.map(({ role, userId, json }) => ({ role, sub: userId, claims: json }))
   const found = await database.transaction(async (session) => {
-    await session.query(SESSION_CONTEXT_SQL, [claims.role, claims.userId, claims.json])
-    return session.query<{ position: number }>(text, [JSON.stringify(rows)])
+    await session.exec(`set local statement_timeout = '8s'`)
+    return session.query<{ caller: number; positions: number[] | null }>(
+      'select caller, positions from realtime.visible_positions($1::jsonb, $2, $3::jsonb)',
+      [JSON.stringify(asked), text, JSON.stringify(rows)],
+    )
   })
-  return new Set(found.flatMap(({ position }) => changes[position] ?? []))
+  return new Map(
+    found.flatMap(({ caller, positions }) => {
+      const claims = callers[caller]
+      return claims ? [[claims.json, new Set((positions ?? []).flatMap((at) => changes[at] ?? []))] as const] : []
+    }),
+  )
 }

@@ -135,8 +135,11 @@ export function pageWarnings(registry: Registry, { name, version, listed: { decl
   ]
 }
 
-function targetsOf({ counters, quickActions, commands, links, settingsSections }: Declaration): string[] {
-  const all: (readonly { page: string }[] | undefined)[] = [counters, quickActions, commands, links, settingsSections]
+function targetsOf(declared: Declaration): string[] {
+  const { counters, tasks, quickActions, commands, searches, links, settingsSections } = declared
+  const all: (readonly { page: string }[] | undefined)[] = [
+    ...[counters, tasks, quickActions, commands, searches, links, settingsSections],
+  ]
   return all.flatMap((items = []) => items.map(({ page }) => page))
 }
 

@@ -10,7 +10,8 @@ import { parseBackupOptions } from './backup-options'
 async function run(): Promise<string> {
   const options = parseBackupOptions(process.argv.slice(2), process.env)
   const { databaseUrl, dataDir } = options
-  const store = databaseUrl === undefined ? { dataDir: resolve(repository, dataDir) } : { databaseUrl }
+  const folder = resolve(repository, dataDir)
+  const store = databaseUrl === undefined ? { dataDir: folder } : { databaseUrl, folder }
   // Package managers run scripts in the root; the path is relative to the user's folder.
   const path = resolve(process.env.INIT_CWD ?? '.', options.file)
   if (options.command === 'backup') {
@@ -23,8 +24,8 @@ async function run(): Promise<string> {
   return `Restored ${countOf(summary)}, as of ${summary.madeAt}, and compared every table. People sign in again.`
 }
 
-function countOf({ tables }: BackupSummary): string {
-  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`
+function countOf({ tables, pictures }: BackupSummary): string {
+  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${pictures} pictures`
 }
 
 async function confirmReplacement(): Promise<void> {

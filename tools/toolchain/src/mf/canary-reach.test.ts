@@ -1,6 +1,7 @@
 import { canaryBucket } from '@loja/federation-build'
 import { expect, test } from 'vitest'
-import { describeReach, embeddedAdministrators } from './canary-reach'
+import { wwwDir } from '../workspace'
+import { describeReach, storedAdministrators } from './canary-reach'
 
 const canary = { name: 'mf-orders', percent: 10, users: [] as string[] }
 
@@ -22,5 +23,5 @@ test('known accounts are counted by the same rule as in the page', () => {
 })
 
 test('the administrators of a stopped store are unknown', async () => {
-  expect(await embeddedAdministrators({ DATA_DIR: '/nowhere', PORT: '1' })).toBeUndefined()
+  expect(await storedAdministrators(wwwDir, { DATA_DIR: '/nowhere', PORT: '1' })).toBeUndefined()
 })

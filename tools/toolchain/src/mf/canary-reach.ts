@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { canaryBucket, type Registry } from '@loja/federation-build'
-import { repository } from '../../bin/run-step.mjs'
-import { parseStartOptions } from '../../bin/start-options.mjs'
-import { wwwDir } from '../workspace'
+import { askBackend, knownBackend } from './known-backend'
 
 type Canary = Pick<NonNullable<Registry['remotes'][string]['canary']>, 'percent' | 'users'>
 
 /** Ids, or only their number. */
 type Administrators = readonly string[] | number | undefined
-
-const TIMEOUT_MS = 3_000
 
 /** Number of administrators that get a canary. */
 export function countReached(name: string, { percent, users }: Canary, administrators: Administrators) {
@@ -41,20 +35,17 @@ export async function administratorsOf({
   dir: string
   administrators: number | undefined
 }): Promise<Administrators> {
-  return administrators ?? (dir === wwwDir ? embeddedAdministrators(process.env) : undefined)
+  return administrators ?? storedAdministrators(dir, process.env)
 }
 
-export async function embeddedAdministrators(env: Record<string, string | undefined>): Promise<string[] | undefined> {
-  const { port, dataDir, hosted } = parseStartOptions([], env)
-  if (hosted) return undefined
+export async function storedAdministrators(
+  dir: string,
+  env: Record<string, string | undefined>,
+): Promise<string[] | undefined> {
   try {
-    const secrets = await readFile(join(resolve(repository, dataDir), 'secrets.json'), 'utf8')
-    const { secretKey } = JSON.parse(secrets) as { secretKey: string }
-    const response = await fetch(`http://127.0.0.1:${port}/rest/v1/profiles?select=id&role=eq.admin`, {
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) return undefined
+    const backend = await knownBackend(dir, env)
+    if (!backend) return undefined
+    const response = await askBackend(backend, 'profiles?select=id&role=eq.admin')
     return ((await response.json()) as { id: string }[]).map(({ id }) => id)
   } catch {
     return undefined

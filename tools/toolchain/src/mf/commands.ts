@@ -3,7 +3,6 @@ import { type Registry, releaseKey } from '@loja/federation-build'
 import {
   canaryOf,
   collectGarbage,
-  editRegistry,
   endCanary,
   type Provenance,
   Refusal,
@@ -24,6 +23,7 @@ import {
 import { releaseActor } from '../git'
 import { wwwDir } from '../workspace'
 import { administratorsOf, describeReach } from './canary-reach'
+import { editAndRecord } from './edit-and-record'
 import { refuseUnproven } from './health'
 import type { MfOptions } from './options'
 import type { Progress } from './progress'
@@ -138,7 +138,7 @@ async function edit(
     return progress.done(`It would be done; nothing was changed (--dry-run): ${text}`, { name })
   }
   const what = [command, name, ...(detail ? [detail] : [])].join(' ')
-  const { rev } = await editRegistry(dir, { what, by, commit, team, note }, change)
+  const { rev } = await editAndRecord({ dir, name }, { what, by, commit, team, note }, change, progress)
   progress.done(`${text}. remotes.json is at revision ${rev}`, { name, rev })
 }
 

@@ -6,7 +6,6 @@ import {
   type Candidate,
   copyRelease,
   type EditNote,
-  editRegistry,
   exists,
   pageChanges,
   pageWarnings,
@@ -19,6 +18,7 @@ import {
 } from '@loja/release'
 import { currentCommit } from '../git'
 import { builtFolder, REMOTES } from '../workspace'
+import { editAndRecord } from './edit-and-record'
 import { partners, passGate, refuseReplacement, tryOut } from './pass-gate'
 import type { Progress } from './progress'
 import { candidateOf } from './release-directory'
@@ -168,11 +168,16 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
   const after = await progress.step(
     { step: 'registry', text: 'Changing remotes.json' },
     () =>
-      editRegistry(dir, historyNote(order, copied), async (current) => {
-        const isSame = partners(dir, name, current).join() === checkedWith.join()
-        if (!isSame || !(await exists(place))) throw new Overtaken('what it was checked with changed')
-        return edit(current)
-      }),
+      editAndRecord(
+        order,
+        historyNote(order, copied),
+        async (current) => {
+          const isSame = partners(dir, name, current).join() === checkedWith.join()
+          if (!isSame || !(await exists(place))) throw new Overtaken('what it was checked with changed')
+          return edit(current)
+        },
+        progress,
+      ),
     ({ rev }) => ({ text: `remotes.json is at revision ${rev}`, facts: { rev } }),
   )
   const share = canary

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Registry, releaseKey } from '@loja/federation-build'
-import { editRegistry, endCanary, mustRollBack, Refusal, readRegistry, reportsNeeded } from '@loja/release'
+import { endCanary, mustRollBack, Refusal, readRegistry, reportsNeeded } from '@loja/release'
 import { formatDuration } from '../../bin/run-step.mjs'
 import { administratorsOf, countReached } from './canary-reach'
+import { editAndRecord } from './edit-and-record'
 import { healthNow, REPORTS_COUNT_FOR_MS } from './health'
 import type { Progress } from './progress'
 import { goBack } from './release-directory'
@@ -82,7 +83,7 @@ async function followReports(
       return progress.done(`The watch was stopped: ${stays}`, { ...facts, verdict: 'stopped' }, ENDED_EARLY)
     }
     if (mustRollBack({ accounts, affected }, needed)) {
-      const back = await rollBackWatched(watched, { accounts, affected })
+      const back = await rollBackWatched(watched, { accounts, affected }, progress)
       if ('change' in back) return endedEarly(back.change)
       return progress.done(back.text, { ...facts, verdict: 'failing', accounts, affected, ...back.facts }, ROLLED_BACK)
     }
@@ -105,6 +106,7 @@ async function followReports(
 async function rollBackWatched(
   watched: Watched,
   failures: { accounts: number; affected: number },
+  progress: Progress,
 ): Promise<{ change: string } | { text: string; facts: object }> {
   const { dir, name, version, isCanary, by } = watched
   const key = releaseKey(name, version)
@@ -118,7 +120,7 @@ async function rollBackWatched(
   }
   const { commit, team } = (await readRegistry(dir)).releases[key] ?? {}
   const note = { what: `watch ${name} ${version}`, by, commit, team, note: reason }
-  const { rev, remotes } = await editRegistry(dir, note, edit).catch((error: unknown) => {
+  const { rev, remotes } = await editAndRecord(watched, note, edit, progress).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.code, `${key} ${reason} and was not rolled back. ${error.message}`, error.problems)
   })

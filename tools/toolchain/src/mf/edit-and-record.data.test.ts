@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { reportLine } from '@loja/release/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useReleased } from './test-support'
+
+const shop = sharedBackend()
+const { root, mf, release } = useReleased()
+
+beforeEach(async () => {
+  await shop.backend.sql('truncate private.activity_entries')
+  vi.stubEnv('BACKEND_URL', shop.backend.url)
+  vi.stubEnv('BACKEND_SECRET_KEY', shop.backend.secretKey)
+  vi.stubEnv('RELEASED_BY', 'Ana')
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+const recorded = () =>
+  shop.backend.sql<{ label: string; cause: string; changes: Record<string, unknown> }>(
+    'select label, cause, changes from private.activity_entries order by id',
+  )
+
+test('[HIST-06] a release, canary, its end and a rollback are recorded', async () => {
+  await release('1.1.0')
+  await mf(`canary mf-orders 1.0.0 10 --note`, 'Frete grátis')
+  await mf('canary mf-orders 1.0.0 0')
+  await mf('rollback mf-orders')
+  await mf('disable mf-orders')
+  const by = [null, 'Ana']
+  expect(await recorded()).toEqual([
+    { label: 'mf-orders', cause: 'activated', changes: { release: ['1.0.0', '1.1.0'], by } },
+    {
+      label: 'mf-orders',
+      cause: 'canary',
+      changes: { release: ['1.1.0', '1.0.0'], percent: [null, 10], note: [null, 'Frete grátis'], by },
+    },
+    { label: 'mf-orders', cause: 'canary_ended', changes: { release: ['1.0.0', '1.1.0'], by } },
+    { label: 'mf-orders', cause: 'rolled_back', changes: { release: ['1.1.0', '1.0.0'], by } },
+  ])
+})
+
+test('[HIST-06] the rollback of a watch is recorded with its reason', async () => {
+  await release('1.1.0')
+  const at = new Date(Date.now() + 60_000)
+  const lines = [1, 2, 3, 4, 5].map((account) => reportLine({ account, at, outcome: 'failed', version: '1.1.0' }))
+  const telemetry = join(root.path, 'telemetry.jsonl')
+  await writeFile(telemetry, `${lines.join('\n')}\n`)
+  expect((await mf(`watch mf-orders --administrators 5 --telemetry ${telemetry}`)).exitCode).toBe(10)
+  expect((await recorded()).at(-1)).toMatchObject({
+    cause: 'rolled_back',
+    changes: { release: ['1.1.0', '1.0.0'], note: [null, 'failed for 5 of 5 accounts'] },
+  })
+})
+
+test.each([
+  ['a wrong key', 'BACKEND_SECRET_KEY', 'sb_secret_wrong', 'the backend answered 401'],
+  ['an address without a backend', 'BACKEND_URL', 'http://127.0.0.1:1', 'fetch failed'],
+])('[HIST-06] a release with %s is live, with one line about the missing entry', async (_, name, value, reason) => {
+  vi.stubEnv(name, value)
+  const { exitCode, steps } = await release('1.1.0')
+  expect([exitCode, steps.at(-1)?.text]).toEqual([0, 'mf-orders@1.1.0 is live'])
+  expect(steps.filter(({ outcome }) => outcome === 'warning').map(({ text }) => text)).toEqual([
+    `mf-orders was not recorded in the activity log: ${reason}`,
+  ])
+  expect(await recorded()).toEqual([])
+})
