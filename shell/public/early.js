@@ -13,6 +13,12 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.documentElement.dataset.theme = choice === 'light' || choice === 'dark' ? choice : system
 
+  // Draws the frame of the admin until its code is here (shell/src/start/frame.css).
+  if (hasSession)
+    document.documentElement.dataset.frame = document.cookie.includes('sidebar_state=collapsed')
+      ? 'collapsed'
+      : 'expanded'
+
   // Taken by shell/src/start/fetch-platform-config.ts, which also sees its failure.
   window.lojaConfig = fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
   window.lojaConfig.catch(() => undefined)

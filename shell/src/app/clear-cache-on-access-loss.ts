@@ -1,10 +1,11 @@
 import { type Access, accessAtom } from '@loja/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
+import { forgetRecentChoices, recentStorage } from '../palette/forget-recent-choices'
 
 type Store = ReturnType<typeof createStore>
 
-/** Empties the query cache on sign-out, another user or loss of the role. @returns unsubscribes */
+/** Empties query cache and recent choices on sign-out, another user or loss of the role. @returns unsubscribes */
 export function clearCacheOnAccessLoss(store: Store, queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>) {
   let owner = ownerOf(store.get(accessAtom))
   return store.sub(accessAtom, () => {
@@ -14,6 +15,7 @@ export function clearCacheOnAccessLoss(store: Store, queryClient: Pick<QueryClie
     if (owner !== null && next !== owner) {
       void queryClient.cancelQueries()
       queryClient.clear()
+      forgetRecentChoices(recentStorage, owner)
     }
     owner = next
   })

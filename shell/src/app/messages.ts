@@ -4,4 +4,5 @@ export const messages = {
   shellCrashedTitle: 'Algo deu errado',
   shellCrashedText: 'O painel encontrou um erro inesperado. Recarregue a página para continuar.',
   resultUnknown: 'Não sabemos se a alteração foi gravada: confira antes de tentar de novo.',
+  undoNotLoaded: 'Não foi possível desfazer. Verifique sua conexão e tente novamente.',
 } as const

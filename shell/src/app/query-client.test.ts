@@ -12,7 +12,7 @@ async function write(
   answer: () => Promise<number>,
   meta: { invalidates?: string[][] | undefined; unknownText?: string } = {},
 ) {
-  const notify = { success: vi.fn(), error: vi.fn() }
+  const notify = { success: vi.fn(), undoable: vi.fn(), error: vi.fn() }
   const queryClient = createQueryClient(notify)
   queryClient.setQueryData(KEY, [])
   const mutation = dataMutation({
@@ -56,4 +56,15 @@ test.each<[name: string, code: DataErrorCode, meta: Parameters<typeof write>[1],
 test('[AUTH-05] a write with a refused session invalidates nothing', async () => {
   const { stale } = await write(() => Promise.reject(new DataError('session', 'orders.update')))
   expect(stale).toBe(false)
+})
+
+test('[ERR-01] code that a lost network withheld is a warning, not an unexpected failure', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const lost = Object.assign(new Error('Loading chunk views failed'), { name: 'ChunkLoadError' })
+  await write(() => Promise.reject(lost))
+  expect(error).not.toHaveBeenCalled()
+  expect(console.warn).toHaveBeenCalledWith('[code] Loading chunk views failed')
+  await write(() => Promise.reject(new Error('mistake')))
+  expect(error).toHaveBeenCalledOnce()
+  error.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { isDataError, isResultUnknown } from '@loja/data'
+import { type InverseMutation, isDataError, isResultUnknown } from '@loja/data'
 import { forgetSession } from '@loja/platform/shell'
 import type { Notify } from '@loja/ui'
 import { MutationCache, type MutationMeta, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
@@ -8,8 +8,11 @@ import { messages } from './messages'
 
 type ErrorText = string | ((error: unknown) => string | null) | undefined
 
+/** A page that is opened again shows its last rows at once, while they are read. */
+const LAST_VISIT_MS = 30 * 60_000
+
 /** The page's only query client. A failed mutation invalidates too: its response may have been lost. */
-export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
+export function createQueryClient(notify: Pick<Notify, 'success' | 'undoable' | 'error'>): QueryClient {
   const report = (error: unknown, errorText: ErrorText, more = '') => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText
     if (text) notify.error(more ? `${text} ${more}` : text)
@@ -40,6 +43,13 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
   const invalidate = (keys: readonly (readonly unknown[])[] = []) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
+  /** Reported like any other mutation. */
+  const run = async (load: () => Promise<InverseMutation>) => {
+    const inverse = await load().catch(() => notify.error(messages.undoNotLoaded))
+    const mutation = inverse && queryClient.getMutationCache().build(queryClient, inverse)
+    await mutation?.execute(undefined).catch(() => undefined)
+  }
+
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => void onQueryError(error, query),
@@ -52,15 +62,17 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
         if (!isRefusedSession(error)) void invalidate(mutation.meta?.invalidates)
       },
       onSuccess: async (data, variables, _context, mutation) => {
-        const { successText, invalidates } = mutation.meta ?? {}
+        const { successText, undo, invalidates } = mutation.meta ?? {}
         const text = typeof successText === 'function' ? successText(variables, data) : successText
-        if (text) notify.success(text)
+        const inverse = text && undo?.(variables, data)
+        if (inverse) notify.undoable(text, () => void run(inverse))
+        else if (text) notify.success(text)
         await invalidate(invalidates)
       },
     }),
     defaultOptions: {
       // supabase-js retries three times (after 1, 3 and 7 s).
-      queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
+      queries: { retry: false, staleTime: 15_000, gcTime: LAST_VISIT_MS, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
@@ -78,5 +90,7 @@ function logFailure(error: unknown): void {
     if (error.code === 'forbidden') recheckRole()
   } else if (error instanceof Error && error.name === 'RemoteLoadError')
     console.warn(`[remote] ${error.message}`, error.cause)
+  // The page offers a retry, as after a lost response.
+  else if (error instanceof Error && error.message.startsWith('Loading chunk ')) console.warn(`[code] ${error.message}`)
   else console.error('unexpected failure', error)
 }

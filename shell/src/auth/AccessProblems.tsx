@@ -3,8 +3,8 @@ import { PageNotice, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useStore } from 'jotai'
 import { useTitle } from '../page/use-title'
-import { messages } from './messages'
 import { retryAccess } from './session'
+import { messages } from './session-messages'
 import { useSignOut } from './use-sign-out'
 
 export function AccessDenied({ email }: { email: string }) {

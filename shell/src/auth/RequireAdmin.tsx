@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type ComponentType, useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessDenied, AccessUnavailable } from './AccessProblems'
-import { messages } from './messages'
+import { messages } from './session-messages'
 import { loginPath } from './sign-in/return-path'
 
 interface Props {

@@ -3,8 +3,8 @@ import { forgetSession } from '@loja/platform/shell'
 import { useNotify } from '@loja/ui'
 import { useState } from 'react'
 import { duringSignOut } from './leaving'
-import { messages } from './messages'
 import { isUnreached } from './renew-session'
+import { messages } from './session-messages'
 
 /** Signs out in all tabs; without a network only in this browser (ADR 0007). @returns whether the session is over */
 export function useSignOut() {

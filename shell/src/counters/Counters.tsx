@@ -1,4 +1,4 @@
-import { countRows } from '@loja/data'
+import { countRows, formatWork, getWorkToDo } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import { type CounterData, getConnection, type Offer } from '@loja/platform'
 import { targetPath, useOffer, whenRead } from '@loja/ui'
@@ -17,7 +17,13 @@ export function Counters() {
       const show = (numbers: ReadonlyMap<CounterData, number>) =>
         setCounts([...numbers].flatMap(([counter, n]) => describe(offer, counter, n) ?? []))
       return whenRead(queryClient, () =>
-        followCounters(queryClient, offered, { count: countRows, isActive, onActiveChange, show }),
+        followCounters(queryClient, offered, {
+          count: countRows,
+          readWork: getWorkToDo,
+          isActive,
+          onActiveChange,
+          show,
+        }),
       )
     },
     [queryClient, offer],
@@ -40,10 +46,10 @@ function onActiveChange(listener: () => void): () => void {
 }
 
 function describe(offer: Offer, counter: CounterData, n: number): Count | null {
-  const { page, show, text } = counter
+  const { page, show, text, work } = counter
   const path = targetPath(offer, { page })
   const to = targetPath(offer, counter)
   const words = n === 0 ? text.none : n === 1 ? text.one : text.many
   if (path === null || to === null || words === undefined) return null
-  return { show, path, to, n, text: words.replace('{n}', formatCount(n)) }
+  return { show, path, to, n, text: words.replace('{n}', work === undefined ? formatCount(n) : formatWork(n)) }
 }

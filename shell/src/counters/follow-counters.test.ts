@@ -36,6 +36,10 @@ function openTab(counters = [ORDERS, FEEDBACKS], answer: CounterEffects['count']
         requests.push(query.table)
         return answer(query, signal)
       },
+      async readWork() {
+        requests.push('work')
+        return { pending_orders: 7, stalled: 0 }
+      },
       isActive: () => isActive,
       onActiveChange(listener) {
         listeners.add(listener)
@@ -70,6 +74,27 @@ test('[NAV-08] each counter is one request, and its number is shown', async () =
     ['feedbacks', 3],
     ['orders', 3],
   ])
+})
+
+test('[TODO-02] counters of the work to do share one request', async () => {
+  const counters = [
+    { ...ORDERS, work: 'pending_orders' },
+    { ...FEEDBACKS, work: 'stalled' },
+    { ...FEEDBACKS, work: 'of_a_later_database' },
+  ]
+  const { queryClient, follow, requests, shown, write, advance } = openTab(counters)
+  queryClient.setQueryData(['feedbacks', 'counts', {}], 1)
+  follow()
+  await advance(0)
+  expect(requests).toEqual(['work'])
+  expect(shown()).toEqual([
+    ['orders', 7],
+    ['feedbacks', 0],
+  ])
+  await advance(60_000)
+  await write('feedbacks')
+  await advance(0)
+  expect(requests).toEqual(['work', 'work'])
 })
 
 test('[NAV-08] a visible tab without writes requests nothing more', async () => {

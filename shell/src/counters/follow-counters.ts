@@ -1,6 +1,6 @@
-import { isDataError } from '@loja/data'
+import { isDataError, WORK_SOURCES, workKeys } from '@loja/data'
 import type { CounterData, CountQuery } from '@loja/platform'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Between two requests of a counter. */
 const PAUSE_MS = 60_000
@@ -9,6 +9,8 @@ const PASSING: readonly string[] = ['network', 'session', 'busy']
 
 export interface CounterEffects {
   count(query: CountQuery, signal: AbortSignal): Promise<number>
+  /** The numbers of all counters with `work`. */
+  readWork(signal: AbortSignal): Promise<Readonly<Record<string, number>>>
   /** Visible and online. */
   isActive(): boolean
   onActiveChange(listener: () => void): () => void
@@ -16,20 +18,34 @@ export interface CounterEffects {
   show(numbers: ReadonlyMap<CounterData, number>): void
 }
 
-/** With the table first, as in the keys of `libs/data`, so that writes invalidate it. */
-const keyOf = ({ table, filter = {} }: CountQuery) => [table, 'counter', filter] as const
+/** One request, for one or several counters. */
+interface Source {
+  key: QueryKey
+  /** First elements of the keys of `libs/data` whose writes may change the number. */
+  tables: readonly string[]
+  read(signal: AbortSignal): Promise<unknown>
+}
 
 /**
- * Requests each counter at the start, when the page is active again, and when queries of its table are invalidated: at
+ * Requests each number at the start, when the page is active again, and when queries of its table are invalidated: at
  * most once in `PAUSE_MS`, and only while the page is active. @returns stops
  */
 export function followCounters(
   queryClient: QueryClient,
   counters: readonly CounterData[],
-  { count, isActive, onActiveChange, show }: CounterEffects,
+  { count, readWork, isActive, onActiveChange, show }: CounterEffects,
 ): () => void {
   const cache = queryClient.getQueryCache()
-  const queries = new Map(counters.map((counter) => [hashKey(keyOf(counter.count)), counter.count]))
+  const sourceOf = ({ work, count: query }: CounterData): Source =>
+    work === undefined
+      ? {
+          key: [query.table, 'counter', query.filter ?? {}],
+          tables: [query.table],
+          read: (signal) => count(query, signal),
+        }
+      : { key: workKeys.all, tables: WORK_SOURCES, read: readWork }
+  const hashOf = (counter: CounterData) => hashKey(sourceOf(counter).key)
+  const sources = new Map(counters.map((counter) => [hashOf(counter), sourceOf(counter)]))
   const askedAt = new Map<string, number>()
   const wanted = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,12 +58,12 @@ export function followCounters(
     const error = cache.get(hash)?.state.error
     return isDataError(error) && !PASSING.includes(error.code)
   }
-  const request = (hash: string, query: CountQuery) => {
+  const request = (hash: string, { key, read }: Source) => {
     wanted.delete(hash)
     askedAt.set(hash, Date.now())
     void queryClient.prefetchQuery({
-      queryKey: keyOf(query),
-      queryFn: ({ signal }) => count(query, signal),
+      queryKey: key,
+      queryFn: ({ signal }) => read(signal),
       staleTime: 0,
       gcTime: Number.POSITIVE_INFINITY,
     })
@@ -55,18 +71,19 @@ export function followCounters(
   const requestWanted = () => {
     clearTimeout(timer)
     if (!isActive()) return
-    for (const [hash, query] of queries) if (wanted.has(hash) && readyIn(hash) <= 0) request(hash, query)
+    for (const [hash, source] of sources) if (wanted.has(hash) && readyIn(hash) <= 0) request(hash, source)
     if (wanted.size > 0) timer = setTimeout(requestWanted, Math.min(...[...wanted].map(readyIn)))
   }
-  const want = (isWanted: (hash: string, query: CountQuery) => boolean) => {
-    for (const [hash, query] of queries) if (isWanted(hash, query) && !isRefused(hash)) wanted.add(hash)
+  const want = (isWanted: (hash: string, source: Source) => boolean) => {
+    for (const [hash, source] of sources) if (isWanted(hash, source) && !isRefused(hash)) wanted.add(hash)
     requestWanted()
   }
   const wantOld = () => want((hash) => readyIn(hash) <= 0)
   const publish = () => {
     const numbers = counters.flatMap((counter) => {
-      const { status, data } = cache.get(hashKey(keyOf(counter.count)))?.state ?? {}
-      return status === 'success' ? [[counter, data as number] as const] : []
+      const { status, data } = cache.get(hashOf(counter))?.state ?? {}
+      const n = counter.work === undefined ? data : (data as Record<string, number> | undefined)?.[counter.work]
+      return status === 'success' && n !== undefined ? [[counter, n as number] as const] : []
     })
     show(new Map(numbers))
   }
@@ -74,8 +91,8 @@ export function followCounters(
   const stopListening = cache.subscribe((event) => {
     if (event.type !== 'updated') return
     const { queryHash, queryKey } = event.query
-    if (event.action.type === 'invalidate') want((_hash, { table }) => table === queryKey[0])
-    else if (queries.has(queryHash) && event.action.type !== 'fetch') publish()
+    if (event.action.type === 'invalidate') want((_hash, { tables }) => tables.includes(queryKey[0] as string))
+    else if (sources.has(queryHash) && event.action.type !== 'fetch') publish()
   })
   const stopActive = onActiveChange(wantOld)
   publish()

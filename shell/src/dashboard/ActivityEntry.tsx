@@ -4,7 +4,7 @@ import { formatBrl, formatDateTime, formatRelativeTime } from '@loja/domain'
 import { orderStatusColors, type PageAddress, PageLink } from '@loja/ui'
 import type { ReactNode } from 'react'
 import styles from './ActivityEntry.module.css'
-import { messages } from './messages'
+import { messages } from './late-messages'
 
 interface Shown {
   icon: ReactNode

@@ -1,31 +1,38 @@
 import type { ActivityEvent } from '@loja/data'
-import { Placeholder } from '@loja/ui'
-import { ActivityEntry } from './ActivityEntry'
+import { LoadFailure, Placeholder } from '@loja/ui'
 import styles from './ActivityPanel.module.css'
 import { messages } from './messages'
 import { Panel } from './Panel'
+import type { LateDashboard } from './use-late-dashboard'
 import { useNow } from './use-now'
 
 /** As the database returns. */
 const ENTRIES = 10
 
-/** @param events absent while loading */
-export function ActivityPanel({ events }: { events: ActivityEvent[] | undefined }) {
+interface Props {
+  /** Absent while loading. */
+  events: ActivityEvent[] | undefined
+  late: LateDashboard
+}
+
+export function ActivityPanel({ events, late }: Props) {
   const now = useNow()
+  const Entry = late.part?.ActivityEntry
   return (
     <Panel title={messages.activity}>
       {events?.length === 0 && <p className={styles.nothing}>{messages.noActivity}</p>}
+      {events && late.isError && <LoadFailure text={messages.partFailed} busy={late.isFetching} onRetry={late.retry} />}
       <ol className={styles.entries} aria-busy={!events}>
-        {events
-          ? events.map((event) => (
-              <ActivityEntry key={`${event.kind} ${event.at} ${idOf(event)}`} event={event} now={now} />
-            ))
-          : Array.from({ length: ENTRIES }, (_, index) => (
-              <li key={index} className={styles.placeholder}>
-                <Placeholder width="70%" />
-                <Placeholder width="45%" />
-              </li>
-            ))}
+        {Entry &&
+          events?.map((event) => <Entry key={`${event.kind} ${event.at} ${idOf(event)}`} event={event} now={now} />)}
+        {!(Entry && events) &&
+          events?.length !== 0 &&
+          Array.from({ length: ENTRIES }, (_, index) => (
+            <li key={index} className={styles.placeholder}>
+              <Placeholder width="70%" />
+              <Placeholder width="45%" />
+            </li>
+          ))}
       </ol>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
-import { expect, test } from 'vitest'
+import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DashboardPage } from './DashboardPage'
 
@@ -42,6 +43,24 @@ function buildSummary(change: object = {}) {
 
 async function open(change?: object) {
   if (change) api.answer(SUMMARY, buildSummary(change))
+  api.answer('rpc/work_to_do', [{}])
+  api.answer('rpc/sales_figures', [
+    {
+      revenue: 1,
+      order_count: 1,
+      earlier_revenue: 1,
+      earlier_count: 1,
+      today: { total: 1, orders: 1 },
+      yesterday: { total: 1, orders: 1 },
+      best_sellers: Array.from({ length: 5 }, (_, n) => ({
+        id: `${n}`,
+        name: 'Perfume',
+        image: null,
+        quantity: 1,
+        revenue: 1,
+      })),
+    },
+  ])
   const view = await renderPage(<DashboardPage />, { at: '/admin/dashboard' })
   const parts = (title: string) => view.getByRole('term').filter({ hasText: title }).element().parentElement
   return {
@@ -128,6 +147,36 @@ test('[DASH-02] loading causes no layout shift', async () => {
   expect(places()).toEqual(before)
 })
 
+test.each([
+  [1280, 800],
+  [1000, 800],
+  [390, 844],
+])('[TODO-02] [DASH-07] parts that are loaded later have their place, at %i px', async (width, height) => {
+  await page.viewport(width, height)
+  setOffer({
+    ...BUNDLED_OFFER,
+    tasks: Array.from({ length: 10 }, (_, order) => ({
+      work: `w${order}`,
+      text: { one: '1 pedido', many: '{n} pedidos pendentes há mais de 2 dias' },
+      page: 'orders',
+      order,
+    })),
+  })
+  onTestFinished(() => setOffer(BUNDLED_OFFER))
+  const work = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`w${n}`, 5]))
+  const { getByRole, activity } = await open({})
+  api.answer('rpc/work_to_do', [work])
+  await expect.element(activity).toBeVisible()
+  const toDo = getByRole('region', { name: 'Para fazer agora' })
+  const sales = getByRole('region', { name: 'Vendas' })
+  const boxes = () => [toDo, sales].map((panel) => panel.element().getBoundingClientRect().toJSON())
+  const before = boxes()
+  expect(before[0].bottom, 'on the first screen').toBeLessThan(height)
+  await expect.element(sales.getByText('Mais vendidos')).toBeVisible()
+  await expect.element(toDo.getByRole('link').first()).toBeVisible()
+  expect(boxes()).toEqual(before)
+})
+
 test('[DASH-04] a decline has its sign, an outlier leaves other bars visible, and millions fit on one line', async () => {
   const { figure, note, panel } = await open({
     revenue: 11_012_345.67,
@@ -157,7 +206,7 @@ test('[DASH-04] growth without earlier data has no percentage, and a shop withou
 })
 
 test('[DASH-04] the chart shows the figure of a day on hover and with the arrow keys', async () => {
-  const { panel, chart, refresh } = await open({ revenue_by_day: days(100, 1234.5) })
+  const { panel, chart, getByRole } = await open({ revenue_by_day: days(100, 1234.5) })
   const today = panel.getByText('sábado, 21 de novembro', { exact: true })
   const amount = panel.getByText('R$\u00a01.234,50', { exact: true })
   const spoken = /^sábado, 21 de novembro: R\$\s1\.234,50, 2 pedidos$/
@@ -170,7 +219,10 @@ test('[DASH-04] the chart shows the figure of a day on hover and with the arrow 
   await userEvent.unhover(chart)
   await expect.element(today).not.toBeInTheDocument()
 
-  await refresh.click()
+  // The last control before the chart is the last best seller.
+  const bestSellers = getByRole('region', { name: 'Mais vendidos' }).getByRole('link')
+  await expect.element(bestSellers).toHaveLength(5)
+  ;(bestSellers.last().element() as HTMLElement).focus()
   await userEvent.tab()
   await expect.element(amount).toBeVisible()
   await userEvent.keyboard('{ArrowLeft}')

@@ -1,21 +1,28 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { dashboardKeys } from '@loja/data'
 import { formatTime } from '@loja/domain'
 import { LoadFailure, PageHeader } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useDeferredValue } from 'react'
 import { ActivityPanel } from './ActivityPanel'
 import styles from './DashboardPage.module.css'
+import { LatePanel } from './LatePanel'
 import { MetricCards } from './MetricCards'
 import { messages } from './messages'
 import { QuickActions } from './QuickActions'
 import { RevenuePanel } from './RevenuePanel'
 import { useDashboardSummary } from './use-dashboard-summary'
+import { useLateDashboard } from './use-late-dashboard'
 
 export function DashboardPage() {
+  const queryClient = useQueryClient()
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useDashboardSummary()
   const failedAtFirst = isError && !data
   // A deferred update keeps the page responsive.
   const summary = useDeferredValue(data)
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: dashboardKeys.all })
+  const late = useLateDashboard(summary !== undefined || isError)
   return (
     <>
       <PageHeader
@@ -31,17 +38,19 @@ export function DashboardPage() {
         }
         back={false}
         actions={
-          <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={refresh}>
             {messages.refresh}
           </Button>
         }
       />
       {isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      <LatePanel name="Tasks" late={late} />
       <MetricCards summary={summary} failed={failedAtFirst} />
+      <LatePanel name="Sales" late={late} />
       <div className={styles.columns}>
         {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} />}
         <QuickActions />
-        {!failedAtFirst && <ActivityPanel events={summary?.activity} />}
+        {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
       </div>
     </>
   )

@@ -10,21 +10,22 @@ const ICONS: Record<Trend, ReactNode> = {
   flat: null,
 }
 
+export type GrowthTexts = Record<Trend, (change: string) => string>
+
 interface Props {
-  /** Named, because a percentage beside a total would be read as the total's growth. */
-  of: keyof typeof messages.growth
+  texts: GrowthTexts
+  meaning?: string
   /** Null without earlier data. */
   percent: number | null
 }
 
-/** The last 30 days compared with the 30 before. */
-export function GrowthNote({ of, percent }: Props) {
+export function GrowthNote({ texts, meaning, percent }: Props) {
   if (percent === null) return <span title={messages.noGrowthMeaning}>{messages.noGrowth}</span>
   const trend = trendOf(percent)
   return (
-    <span className={styles.growth} data-trend={trend} title={messages.growthMeaning[of]}>
+    <span className={styles.growth} data-trend={trend} title={meaning}>
       {ICONS[trend]}
-      {messages.growth[of][trend](formatGrowth(percent))}
+      {texts[trend](formatGrowth(percent))}
     </span>
   )
 }

@@ -16,7 +16,9 @@ const METRICS: Metric[] = [
   {
     title: messages.users,
     figure: ({ userCount }) => formatCount(userCount),
-    note: ({ userGrowthPercent }) => <GrowthNote of="users" percent={userGrowthPercent} />,
+    note: ({ userGrowthPercent }) => (
+      <GrowthNote texts={messages.growth.users} meaning={messages.growthMeaning.users} percent={userGrowthPercent} />
+    ),
   },
   {
     title: messages.orders,
@@ -26,7 +28,13 @@ const METRICS: Metric[] = [
   {
     title: messages.revenue,
     figure: ({ revenueBrl }) => formatBrl(revenueBrl),
-    note: ({ revenueGrowthPercent }) => <GrowthNote of="revenue" percent={revenueGrowthPercent} />,
+    note: ({ revenueGrowthPercent }) => (
+      <GrowthNote
+        texts={messages.growth.revenue}
+        meaning={messages.growthMeaning.revenue}
+        percent={revenueGrowthPercent}
+      />
+    ),
   },
   {
     title: messages.products,

@@ -4,14 +4,12 @@ import { PageIcon } from '../page/PageIcon'
 import { messages } from './messages'
 import { Panel } from './Panel'
 import styles from './QuickActions.module.css'
-import { ToDo } from './ToDo'
 
 export function QuickActions() {
   const offer = useOffer()
   const actions = [...offer.quickActions].sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'pt-BR'))
   return (
     <Panel title={messages.quickActions}>
-      <ToDo />
       <ul className={styles.actions}>
         {actions.map((action) => {
           const to = targetPath(offer, action)

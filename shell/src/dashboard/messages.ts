@@ -10,6 +10,12 @@ export const messages = {
   refresh: 'Atualizar Dados',
   loadFailed: 'Não foi possível carregar os dados do dashboard.',
 
+  toDo: 'Para fazer agora',
+  partFailed: 'Não foi possível carregar esta parte.',
+
+  sales: 'Vendas',
+  salesRule: 'Pedidos enviados e entregues, pela data do pedido',
+
   metrics: 'Totais da loja',
   users: 'Total de Usuários',
   orders: 'Total de Pedidos',
@@ -32,7 +38,7 @@ export const messages = {
     revenue: 'Pedidos enviados e entregues: últimos 30 dias comparados com os 30 dias anteriores',
   },
   noGrowth: 'Sem período anterior',
-  noGrowthMeaning: 'Não houve nada nos 30 dias anteriores, com que comparar',
+  noGrowthMeaning: 'Não houve nada no período anterior, com que comparar',
   anyStatus: 'Em todos os status',
   newProducts: (count: number) => (count === 0 ? 'Nenhum novo em 30 dias' : `+${formatCount(count)} em 30 dias`),
   newProductsMeaning: 'Produtos cadastrados nos últimos 30 dias',
@@ -48,10 +54,6 @@ export const messages = {
 
   activity: 'Atividade Recente',
   noActivity: 'Ainda não há pedidos nem usuários.',
-  orderCreated: (number: string) => `${number} recebido`,
-  orderShipped: (number: string) => `${number} enviado`,
-  orderDelivered: (number: string) => `${number} entregue`,
-  userCreated: (name: string | null) => (name ? `Novo usuário: ${name}` : 'Novo usuário, nome não informado'),
 
   quickActions: 'Ações rápidas',
 } as const

@@ -3,7 +3,9 @@ import { accessAtom } from '@loja/platform'
 import { UnsavedChangesDialog } from '@loja/ui'
 import { Button, Tooltip } from 'antd'
 import { useAtomValue } from 'jotai'
+import { useSyncExternalStore } from 'react'
 import { useLeaveSession } from '../auth/use-leave-session'
+import { newsButton } from '../news/news-button'
 import { ThemePicker } from '../theme/ThemePicker'
 import styles from './Account.module.css'
 import { messages } from './messages'
@@ -11,6 +13,7 @@ import { messages } from './messages'
 export function Account({ collapsed }: { collapsed: boolean }) {
   const access = useAtomValue(accessAtom)
   const { leave, asking, stay, leaveUnsaved, busy } = useLeaveSession()
+  const NewsButton = useSyncExternalStore(newsButton.subscribe, newsButton.get)
   const person = access.status === 'granted' ? access : null
   return (
     <div className={styles.account} data-collapsed={collapsed}>
@@ -25,6 +28,10 @@ export function Account({ collapsed }: { collapsed: boolean }) {
             </span>
           )}
         </div>
+      )}
+      {person && (
+        // Always present: nothing moves when the button arrives.
+        <div className={styles.news}>{NewsButton && <NewsButton userId={person.userId} />}</div>
       )}
       <ThemePicker collapsed={collapsed} />
       <Tooltip title={collapsed ? messages.signOut : ''} placement="right" trigger={['hover', 'focus']}>

@@ -1,6 +1,7 @@
 import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { Button, Tooltip } from 'antd'
+import { memo } from 'react'
 import { SidebarWorks } from '../background-work/SidebarWorks'
 import { StoreLogo } from '../page/StoreLogo'
 import { PaletteButton } from '../palette/Palette'
@@ -17,7 +18,8 @@ interface Props {
   onClose?: () => void
 }
 
-export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
+/** An address renders only the links of the menu. */
+export const Sidebar = memo(function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
   return (
     <div className={styles.sidebar} data-collapsed={collapsed}>
       <div className={styles.head}>
@@ -45,7 +47,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
       <Account collapsed={collapsed} />
     </div>
   )
-}
+})
 
 function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const label = collapsed ? messages.expandMenu : messages.collapseMenu

@@ -11,7 +11,8 @@ export function menuGroups({ pages, sections }: Offer): MenuGroup[] {
   const groups: MenuGroup[] = []
   let before: string | undefined
   for (const entry of Object.entries(pages)) {
-    const { section } = entry[1]
+    const { section, inMenu } = entry[1]
+    if (inMenu === false) continue
     if (section === before) groups.at(-1)?.pages.push(entry)
     else groups.push({ label: sections[section]?.label, pages: [entry] })
     before = section

@@ -1,10 +1,11 @@
+import type { LoadedRemote } from '@loja/federation'
 import { createBrowserStorage, fetchRegistry, REGISTRY_URL, wantsOverrides } from '@loja/federation'
 import { createSignal } from '@loja/platform/shell'
 import type { ComponentType } from 'react'
 
 /** Loads and renders modules (`releases/late-modules.tsx`). */
 export interface LateModules {
-  load(pathname: string): Promise<unknown>
+  load(pathname: string): Promise<LoadedRemote | null>
   RemoteSlot: ComponentType<{ section: string }>
   ReleaseNotices: ComponentType
   LateWork: ComponentType

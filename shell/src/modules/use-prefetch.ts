@@ -3,8 +3,7 @@ import { whenIdle } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { DASHBOARD_PATH } from '../page/shell-paths'
-import { openModules } from './open-modules'
-import { prefetchModule } from './prefetch'
+import { prefetchModule, prefetchPage, readMenu } from './prefetch'
 
 /** Lets the dashboard load first. */
 const AFTER_DASHBOARD_MS = 2_000
@@ -18,8 +17,7 @@ export function usePrefetchOnDashboard(pathname: string): void {
     function prefetchWhenIdle() {
       if (pathname !== DASHBOARD_PATH) return
       const begin = () => {
-        // Rendering a module shows the failure.
-        openModules().catch(() => undefined)
+        readMenu()
         const orders = pagePath('orders')
         if (orders) prefetchModule(orders)
       }
@@ -35,13 +33,19 @@ export function usePrefetchOnDashboard(pathname: string): void {
   )
 }
 
-export function usePrefetchOnIntent(path: string) {
+/** @param onNear called when the pointer or the focus arrives and leaves */
+export function usePrefetchOnIntent(path: string, onNear: (near: boolean) => void) {
+  const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const cancel = () => clearTimeout(timer.current)
-  const begin = () => {
-    cancel()
-    timer.current = setTimeout(() => prefetchModule(path), INTENT_MS)
+  const cancel = () => {
+    clearTimeout(timer.current)
+    onNear(false)
   }
-  useEffect(() => cancel, [])
+  const begin = () => {
+    clearTimeout(timer.current)
+    onNear(true)
+    timer.current = setTimeout(() => void prefetchPage(path, queryClient), INTENT_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   return { onPointerEnter: begin, onPointerLeave: cancel, onFocus: begin, onBlur: cancel }
 }

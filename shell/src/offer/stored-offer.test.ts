@@ -68,6 +68,8 @@ const counter = (more: object) => (stored: { counters?: object[] }) =>
 test.each<[string, (stored: Record<string, never>) => unknown]>([
   ['a counter without a place', counter({})],
   ['a counter without a table', counter({ show: ['todo'], count: {} })],
+  ['a task without a text', () => ({ ...OFFER, account: 'u1', tasks: [{ page: 'orders', work: 'x', order: 1 }] })],
+  ['no tasks', () => ({ ...OFFER, account: 'u1', tasks: undefined })],
   ['no counters', () => ({ ...OFFER, account: 'u1', counters: undefined })],
   ['no object', () => 7],
   ['a list', () => []],

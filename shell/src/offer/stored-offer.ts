@@ -9,6 +9,7 @@ const storage = createBrowserStorage(() => localStorage)
 
 const SHAPE = { kind: '' }
 const COUNTER = { page: '', count: { table: '' }, text: { one: '', many: '' } }
+const TASK = { page: '', work: '', text: COUNTER.text, order: 0 }
 const PAGE = { path: '', label: '', icon: '', section: '', order: 0, shape: SHAPE }
 
 /** The offer that an account had last in this browser, until the registry is read. Malformed, it counts as none. */
@@ -16,8 +17,8 @@ export function readStoredOffer(account: string): Offer {
   try {
     const stored = JSON.parse(storage.get(offerKey) ?? '{}')
     if (stored.account === account && canDraw(stored)) {
-      const { pages, sections, quickActions, counters } = stored
-      return { ...BUNDLED_OFFER, pages, sections, quickActions, counters }
+      const { pages, sections, quickActions, counters, tasks } = stored
+      return { ...BUNDLED_OFFER, pages, sections, quickActions, counters, tasks }
     }
   } catch {
     // Neither JSON nor of this form.
@@ -26,7 +27,7 @@ export function readStoredOffer(account: string): Offer {
 }
 
 /** Not the schema of declarations, which is larger than the rest of the menu. */
-function canDraw({ pages, sections, quickActions, counters }: Offer): boolean {
+function canDraw({ pages, sections, quickActions, counters, tasks }: Offer): boolean {
   return (
     'dashboard' in pages &&
     Object.values(pages).every(
@@ -39,7 +40,8 @@ function canDraw({ pages, sections, quickActions, counters }: Offer): boolean {
     ) &&
     Object.values(sections).every((section) => isLike(section, { label: '' })) &&
     quickActions.every((action) => isLike(action, { label: '', icon: '', page: '', order: 0 })) &&
-    counters.every((counter) => isLike(counter, COUNTER) && Array.isArray(counter.show))
+    counters.every((counter) => isLike(counter, COUNTER) && Array.isArray(counter.show)) &&
+    tasks.every((task) => isLike(task, TASK))
   )
 }
 

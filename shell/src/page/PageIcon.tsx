@@ -1,5 +1,6 @@
 import type { IconName } from '@loja/platform'
 import { useLoaded } from '@loja/ui'
+import { memo } from 'react'
 import { FIRST_ICONS, type FirstIcon } from './first-icons'
 import type { LateIconName } from './more-icons'
 
@@ -8,10 +9,10 @@ async function loadIcons() {
 }
 
 /** A release for a newer shell may name an icon that this one does not have. */
-export function PageIcon({ name }: { name: IconName }) {
+export const PageIcon = memo(function PageIcon({ name }: { name: IconName }) {
   const Icon = Object.hasOwn(FIRST_ICONS, name) ? FIRST_ICONS[name as FirstIcon] : undefined
   return Icon ? <Icon /> : <LateIcon name={name} />
-}
+})
 
 function LateIcon({ name }: { name: IconName }) {
   const { part } = useLoaded({ name: 'more-icons', load: loadIcons })

@@ -2,17 +2,20 @@ import {
   AppstoreOutlined,
   DashboardOutlined,
   FileTextOutlined,
+  HistoryOutlined,
   LineChartOutlined,
   MessageOutlined,
   SettingOutlined,
   ShoppingOutlined,
+  TagsOutlined,
   TeamOutlined,
+  TrophyOutlined,
   TruckOutlined,
 } from '@ant-design/icons'
 import type { IconName } from '@loja/platform'
 import type { ComponentType } from 'react'
 
-/** Of the bundled pages. */
+/** Of the admin's own menu: `more-icons` is for modules of others. */
 export const FIRST_ICONS = {
   dashboard: DashboardOutlined,
   appstore: AppstoreOutlined,
@@ -23,6 +26,9 @@ export const FIRST_ICONS = {
   'file-text': FileTextOutlined,
   truck: TruckOutlined,
   setting: SettingOutlined,
+  tags: TagsOutlined,
+  trophy: TrophyOutlined,
+  history: HistoryOutlined,
 } satisfies Partial<Record<IconName, ComponentType>>
 
 export type FirstIcon = keyof typeof FIRST_ICONS

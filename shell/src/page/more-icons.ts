@@ -9,7 +9,6 @@ import {
   FireOutlined,
   GiftOutlined,
   HeartOutlined,
-  HistoryOutlined,
   InboxOutlined,
   MailOutlined,
   PercentageOutlined,
@@ -18,9 +17,7 @@ import {
   RocketOutlined,
   ShopOutlined,
   StarOutlined,
-  TagsOutlined,
   ToolOutlined,
-  TrophyOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
 import type { IconName } from '@loja/platform'
@@ -29,7 +26,7 @@ import type { FirstIcon } from './first-icons'
 
 export type LateIconName = Exclude<IconName, FirstIcon>
 
-/** Of no bundled page. */
+/** Of no page in the admin's own menu. */
 export const MORE_ICONS: Record<LateIconName, ComponentType> = {
   audit: AuditOutlined,
   bank: BankOutlined,
@@ -41,7 +38,6 @@ export const MORE_ICONS: Record<LateIconName, ComponentType> = {
   fire: FireOutlined,
   gift: GiftOutlined,
   heart: HeartOutlined,
-  history: HistoryOutlined,
   inbox: InboxOutlined,
   mail: MailOutlined,
   percentage: PercentageOutlined,
@@ -50,8 +46,6 @@ export const MORE_ICONS: Record<LateIconName, ComponentType> = {
   rocket: RocketOutlined,
   shop: ShopOutlined,
   star: StarOutlined,
-  tags: TagsOutlined,
   tool: ToolOutlined,
-  trophy: TrophyOutlined,
   wallet: WalletOutlined,
 }

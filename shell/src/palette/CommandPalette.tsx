@@ -1,30 +1,50 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { Dialog, SpokenText, useOffer } from '@loja/ui'
+import { Dialog, LoadFailure, SpokenText, UnsavedChangesDialog, useOffer } from '@loja/ui'
 import { Input } from 'antd'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLeaveSession } from '../auth/use-leave-session'
 import { openModules } from '../modules/open-modules'
-import { PageIcon } from '../page/PageIcon'
 import styles from './CommandPalette.module.css'
+import { recentStorage } from './forget-recent-choices'
 import { messages } from './messages'
-import { type PaletteEntry, paletteEntries } from './palette-entries'
+import { PaletteOptions } from './PaletteOptions'
+import { paletteEntries, recentEntries } from './palette-entries'
+import { type PaletteOption, paletteGroups } from './palette-groups'
 import { paletteMessages } from './palette-messages'
-import { readRecentChoices, recentStorage, storeRecentChoice } from './recent-choices'
+import { readRecentChoices, storeRecentChoice } from './recent-choices'
 import { searchEntries } from './search-entries'
+import { usePaletteSearch } from './use-palette-search'
+import { useShellActions } from './use-shell-actions'
+
+interface Props {
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+}
 
 /** Combobox and list of the ARIA practices: the focus stays in the input. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ query, onQuery, onClose }: Props) {
   const offer = useOffer()
   const access = useAtomValue(accessAtom)
   const userId = access.status === 'granted' ? access.userId : ''
   const navigate = useNavigate()
   const listId = useId()
   const [recent] = useState(() => readRecentChoices(recentStorage, userId))
-  const [query, setQuery] = useState('')
   const [wantedIndex, setIndex] = useState(0)
-  const found = searchEntries(paletteEntries(offer), query, recent)
+  const { leave, asking, stay, leaveUnsaved, busy } = useLeaveSession()
+  const search = usePaletteSearch(query)
+  const declared = [...paletteEntries(offer), ...useShellActions({ leave, onClose })]
+  const all = [...declared, ...recentEntries(offer, recent, declared)]
+  const entries = searchEntries(
+    all,
+    query,
+    recent.map(({ to }) => to),
+  )
+  const groups = paletteGroups({ entries, recent, results: search.groups, hasQuery: query.trim() !== '' })
+  const found = groups.flatMap(({ options }) => options)
   const index = Math.min(wantedIndex, found.length - 1)
   const optionId = (of: number) => `${listId}-${of}`
 
@@ -32,40 +52,44 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     // They are in the registry. Without it the palette has the pages of the menu.
     openModules().catch(() => undefined)
   }, [])
-  useEffect(
-    function showActiveOption() {
-      document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: 'nearest' })
-    },
-    [listId, index],
-  )
-  const choose = ({ to }: PaletteEntry) => {
-    storeRecentChoice(recentStorage, userId, to)
+  const choose = ({ to, run, recent: stored }: PaletteOption, inNewTab: boolean) => {
+    if (stored) storeRecentChoice(recentStorage, userId, stored)
+    if (run) return run()
     onClose()
-    void navigate(to)
+    if (inNewTab) window.open(to, '_blank', 'noopener')
+    else void navigate(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = found
     const next = { ArrowDown: (index + 1) % length, ArrowUp: (index - 1 + length) % length, Home: 0, End: length - 1 }
     const active = found[index]
-    if (!active || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      return
-    if (event.key === 'Enter') choose(active)
-    else if (Object.hasOwn(next, event.key)) setIndex(next[event.key as keyof typeof next])
+    const isCommand = event.ctrlKey || event.metaKey
+    if (!active || event.nativeEvent.isComposing || event.altKey || event.shiftKey) return
+    if (event.key === 'Enter') choose(active, isCommand)
+    else if (!isCommand && Object.hasOwn(next, event.key)) setIndex(next[event.key as keyof typeof next])
     else return
     event.preventDefault()
   }
 
+  if (asking) {
+    const close = () => {
+      stay()
+      onClose()
+    }
+    return <UnsavedChangesDialog busy={busy} onLeave={leaveUnsaved} onStay={close} />
+  }
   return (
-    <Dialog title={messages.title} width={560} footer={null} onCancel={onClose}>
+    <Dialog title={messages.title} width={640} footer={null} onCancel={onClose}>
       <Input
         autoFocus
         autoComplete="off"
         spellCheck={false}
+        maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={paletteMessages.search}
         value={query}
         onChange={(event) => {
-          setQuery(event.target.value)
+          onQuery(event.target.value)
           setIndex(0)
         }}
         onKeyDown={onKeyDown}
@@ -76,35 +100,24 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-controls={found.length > 0 ? listId : undefined}
         aria-activedescendant={found.length > 0 ? optionId(index) : undefined}
       />
-      <SpokenText role="status">{query && paletteMessages.found(found.length)}</SpokenText>
+      <SpokenText role="status">{query && !search.isSearching && paletteMessages.found(found.length)}</SpokenText>
       <div className={styles.results}>
-        {found.length === 0 ? (
-          <p className={styles.nothing}>{paletteMessages.nothing}</p>
-        ) : (
-          <div id={listId} role="listbox" aria-label={paletteMessages.entries}>
-            {found.map((entry, of) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
-              <div
-                key={entry.to}
-                id={optionId(of)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={of === index}
-                className={styles.entry}
-                onPointerMove={() => setIndex(of)}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(entry)}
-              >
-                <span className={styles.icon} aria-hidden>
-                  <PageIcon name={entry.icon} />
-                </span>
-                <span className={styles.label}>{entry.label}</span>
-                <span className={styles.hint}>
-                  {recent.includes(entry.to) ? paletteMessages.recent : (entry.of ?? paletteMessages.page)}
-                </span>
-              </div>
-            ))}
-          </div>
+        {found.length > 0 && (
+          <PaletteOptions
+            id={listId}
+            groups={groups}
+            index={index}
+            optionId={optionId}
+            onPoint={setIndex}
+            onChoose={(option, { ctrlKey, metaKey }) => choose(option, ctrlKey || metaKey)}
+          />
+        )}
+        {search.isSearching && <p className={styles.note}>{paletteMessages.searching}</p>}
+        {search.isFailed && (
+          <LoadFailure text={paletteMessages.failed} busy={search.isFetching} onRetry={search.retry} />
+        )}
+        {found.length === 0 && !search.isSearching && !search.isFailed && (
+          <p className={styles.note}>{paletteMessages.nothing}</p>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { renderPage } from '@loja/component-testing'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { Dialog } from '@loja/ui'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Palette, PaletteButton } from './Palette'
 
@@ -35,7 +35,7 @@ async function openPage(dialog = false) {
     ...view,
     button: view.getByRole('button', { name: 'Ir para…' }),
     dialog: page.getByRole('dialog', { name: 'Ir para…' }),
-    input: page.getByRole('combobox', { name: 'Página ou ação' }),
+    input: page.getByRole('combobox', { name: 'Página, ação, pedido, produto ou cliente' }),
     labels: () =>
       page
         .getByRole('option')
@@ -57,6 +57,20 @@ test('[NAV-09] Ctrl+K in a search field opens the palette, and Enter opens the a
   expect(router.state.location.pathname + router.state.location.search).toBe('/admin/tracking?estado=sem_codigo')
 })
 
+test('[NAV-09] keys that are pressed before the palette has the focus are its first text', async () => {
+  const { input, active } = await openPage()
+  const onPage = vi.fn()
+  document.addEventListener('keydown', onPage)
+  await userEvent.keyboard(CTRL_K)
+  onPage.mockClear()
+  for (const key of [...'codigo', 'Enter'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await expect.element(input).toHaveValue('codigo')
+  await expect.element(active()).toHaveTextContent('Pedidos sem código')
+  expect(onPage).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', onPage)
+})
+
 test('[NAV-09] arrows, Home and End move the active entry, which the input names', async () => {
   const { button, input, active } = await openPage()
   await button.click()
@@ -69,11 +83,11 @@ test('[NAV-09] arrows, Home and End move the active entry, which the input names
   await userEvent.keyboard('{ArrowDown}')
   await expectActive('Produtos')
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  await expectActive('Pedidos sem código')
+  await expectActive('Sair')
   await userEvent.keyboard('{Home}')
   await expectActive('Dashboard')
   await userEvent.keyboard('{End}')
-  await expectActive('Pedidos sem código')
+  await expectActive('Sair')
   await expect.element(input).toHaveFocus()
 })
 
@@ -101,11 +115,11 @@ test('[NAV-09] words without a result show a message, and deleting them shows al
   await button.click()
   await expect.element(input).toHaveFocus()
   await userEvent.keyboard('zzz{Enter}')
-  await expect.element(dialog).toHaveTextContent('Nenhuma página ou ação com essas palavras.')
+  await expect.element(dialog).toHaveTextContent('Nada encontrado com essas palavras.')
   await expect.element(input).toHaveAttribute('aria-expanded', 'false')
   await expect.element(page.getByRole('status').filter({ hasText: '0 resultados' })).toBeInTheDocument()
   await userEvent.clear(input)
-  await expect.element(page.getByRole('option')).toHaveLength(11)
+  await expect.element(page.getByRole('option')).toHaveLength(15)
 })
 
 test('[NAV-09] a page that is no longer offered leaves the open palette', async () => {

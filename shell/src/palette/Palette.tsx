@@ -1,8 +1,9 @@
 import { createSignal } from '@loja/platform/shell'
 import { isDialogOpen, useLoaded, useNotify } from '@loja/ui'
 import { Button } from 'antd'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useShortcut } from '../page/use-shortcut'
+import type { CommandPalette } from './CommandPalette'
 import { messages } from './messages'
 
 const opened = createSignal(false)
@@ -19,7 +20,7 @@ const load = async () => (await import(/* webpackChunkName: "palette" */ './Comm
 export function Palette() {
   const notify = useNotify()
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get)
-  const { part: CommandPalette, isError } = useLoaded({ name: 'palette', load, wanted: isOpen })
+  const { part, isError } = useLoaded({ name: 'palette', load, wanted: isOpen })
   useShortcut('k', open)
   useEffect(() => close, [])
   useEffect(
@@ -31,7 +32,27 @@ export function Palette() {
     },
     [isError, isOpen, notify],
   )
-  return isOpen && CommandPalette ? <CommandPalette onClose={close} /> : null
+  return isOpen ? <OpenPalette part={part} /> : null
+}
+
+/** Its text begins with the keys that are pressed before the palette is loaded and has the focus. */
+function OpenPalette({ part: Part }: { part: ComponentType<ComponentProps<typeof CommandPalette>> | undefined }) {
+  const [query, setQuery] = useState('')
+  useEffect(function collectKeys() {
+    const collect = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest('[role="dialog"]'))) return
+      if (key === 'Escape') close()
+      else if (key.length === 1) setQuery((text) => text + key)
+      else if (key !== 'Enter') return
+      // Not a shortcut of the page below.
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', collect, true)
+    return () => window.removeEventListener('keydown', collect, true)
+  }, [])
+  return Part ? <Part query={query} onQuery={setQuery} onClose={close} /> : null
 }
 
 export function PaletteButton({ className }: { className?: string | undefined }) {

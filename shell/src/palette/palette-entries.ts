@@ -1,5 +1,6 @@
 import type { IconName, Offer } from '@loja/platform'
 import { targetPath } from '@loja/ui'
+import type { RecentChoice } from './recent-choices'
 
 export interface PaletteEntry {
   kind: 'page' | 'command'
@@ -10,6 +11,8 @@ export interface PaletteEntry {
   /** Label of its page, for a command. */
   of?: string
   keywords: readonly string[]
+  /** Instead of an address. */
+  run?: () => void
 }
 
 /** Pages in the order of the menu, then quick actions and commands. What leads to the same address is one entry. */
@@ -20,8 +23,8 @@ export function paletteEntries(offer: Offer): PaletteEntry[] {
     const keywords = first ? [...first.keywords, entry.label, ...entry.keywords] : entry.keywords
     entries.set(entry.to, { ...(first ?? entry), keywords })
   }
-  for (const { path, label, icon } of Object.values(offer.pages))
-    add({ kind: 'page', to: path, label, icon, keywords: [] })
+  for (const { path, label, icon, inMenu } of Object.values(offer.pages))
+    if (inMenu !== false) add({ kind: 'page', to: path, label, icon, keywords: [] })
   for (const target of [...offer.quickActions, ...offer.commands]) {
     const to = targetPath(offer, target)
     const page = offer.pages[target.page]
@@ -31,4 +34,17 @@ export function paletteEntries(offer: Offer): PaletteEntry[] {
     add({ kind: 'command', to, label: target.label, icon, of: page.label, keywords })
   }
   return [...entries.values()]
+}
+
+/** Recent results of the search that are no entries, on pages that are still offered. */
+export function recentEntries(
+  offer: Offer,
+  recent: readonly RecentChoice[],
+  entries: readonly PaletteEntry[],
+): PaletteEntry[] {
+  return recent.flatMap(({ to, found }) => {
+    const page = Object.values(offer.pages).find(({ path }) => to.startsWith(`${path}/`))
+    if (!found || !page || entries.some((entry) => entry.to === to)) return []
+    return [{ kind: 'command', to, ...found, of: page.label, keywords: [] }]
+  })
 }

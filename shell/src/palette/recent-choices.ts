@@ -1,17 +1,32 @@
-import { type BrowserStorage, createBrowserStorage } from '@loja/federation'
+import type { BrowserStorage } from '@loja/federation'
+import type { IconName } from '@loja/platform'
+import { recentKey } from './forget-recent-choices'
 
-const KEPT = 5
+const STORED = 5
 
-const keyOf = (userId: string) => `loja-recent-choices:${userId}`
-
-export const recentStorage = createBrowserStorage(() => localStorage)
-
-/** Addresses that the account chose in the palette, the latest first. */
-export function readRecentChoices(storage: BrowserStorage, userId: string): string[] {
-  return (storage.get(keyOf(userId)) ?? '').split('\n').filter(Boolean).slice(0, KEPT)
+export interface RecentChoice {
+  to: string
+  /** Of a result of the search, which no module declares. */
+  found?: { label: string; icon: IconName }
 }
 
-export function storeRecentChoice(storage: BrowserStorage, userId: string, to: string): void {
-  const others = readRecentChoices(storage, userId).filter((other) => other !== to)
-  storage.set(keyOf(userId), [to, ...others].slice(0, KEPT).join('\n'))
+/** What the account chose in the palette, the latest first. */
+export function readRecentChoices(storage: BrowserStorage, userId: string): RecentChoice[] {
+  try {
+    const stored: unknown = JSON.parse(storage.get(recentKey(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isChoice).slice(0, STORED) : []
+  } catch {
+    // Stored by an earlier release.
+    return []
+  }
+}
+
+export function storeRecentChoice(storage: BrowserStorage, userId: string, choice: RecentChoice): void {
+  const others = readRecentChoices(storage, userId).filter(({ to }) => to !== choice.to)
+  storage.set(recentKey(userId), JSON.stringify([choice, ...others].slice(0, STORED)))
+}
+
+function isChoice(choice: unknown): choice is RecentChoice {
+  const { to, found } = (choice ?? {}) as Partial<RecentChoice>
+  return typeof to === 'string' && (found === undefined || typeof found?.label === 'string')
 }

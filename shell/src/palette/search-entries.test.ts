@@ -17,7 +17,7 @@ const OFFER: Offer = {
 const ENTRIES = paletteEntries(OFFER)
 const search = (query: string, recent: string[] = []) => searchEntries(ENTRIES, query, recent).map(({ label }) => label)
 
-test('[NAV-09] the palette has pages in the order of the menu, then commands of offered pages', () => {
+test('[NAV-09] [PAGE-23] the palette has the pages of the menu in its order, then commands of offered pages', () => {
   expect(search('')).toEqual([
     'Dashboard',
     'Produtos',

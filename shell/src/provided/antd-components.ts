@@ -7,7 +7,6 @@ const LIST_PARTS: Record<keyof ListParts, true> = {
   checkbox: true,
   empty: true,
   modal: true,
-  pagination: true,
   select: true,
   tag: true,
 }

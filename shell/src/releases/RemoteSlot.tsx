@@ -1,6 +1,6 @@
 import type { LoadedRemote } from '@loja/federation'
 import { LazyPage, NotFound, usePageTitle, useSlow } from '@loja/ui'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { ModuleSkeleton } from '../modules/ModuleSkeleton'
 import { usePageName } from '../page/page-at'
@@ -68,7 +68,8 @@ interface MountedModuleProps {
   onEmpty: (error: Error) => void
 }
 
-function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProps) {
+/** Renders with its address, not with the slot, which hears of every unsaved form, selection and background work. */
+const MountedModule = memo(function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProps) {
   const place = useRef<HTMLDivElement>(null)
   useEmptyPage(place, onEmpty)
   const { page, menu, mounted } = useReleases()
@@ -102,7 +103,7 @@ function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProp
       </div>
     </>
   )
-}
+})
 
 /** Of a page that left the menu while it is shown. */
 function Title({ page }: { page: string }) {

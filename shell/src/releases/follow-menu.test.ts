@@ -71,6 +71,14 @@ test('[PAGE-21] a release changes the menu, is stored and is announced', async (
   expect(changes()).toEqual(['back Cupons'])
 })
 
+test('[PAGE-23] a page that is not in the menu comes and goes without a notice', async () => {
+  const { change, changes } = await follow()
+  change({ ...WITH_COUPONS, pages: { ...WITH_COUPONS.pages, coupons: { ...coupons, inMenu: false } } })
+  expect(hasCoupons()).toBe(true)
+  change(BUNDLED_OFFER)
+  expect(changes()).toEqual([])
+})
+
 test('[PAGE-21] the menu of a tab with pinned releases is not stored', async () => {
   const { state, change } = await follow()
   state.pinned = { 'mf-orders': '1.0.0' }

@@ -60,12 +60,13 @@ type Pages = Readonly<Record<string, PageData>>
 
 function changesBetween(before: Pages, after: Pages, seen: ReadonlyMap<string, PageData>): MenuChange[] {
   const has = (pages: Pages, { path }: PageData) => Object.values(pages).some((page) => page.path === path)
-  return [
+  const changes = [
     ...Object.values(after).flatMap((page): MenuChange[] =>
       has(before, page) ? [] : [{ kind: seen.has(page.path) ? 'back' : 'new', page }],
     ),
     ...Object.values(before).flatMap((page): MenuChange[] => (has(after, page) ? [] : [{ kind: 'gone', page }])),
   ]
+  return changes.filter(({ page }) => page.inMenu !== false)
 }
 
 /** The last change of each page. */

@@ -1,29 +1,26 @@
-import { THEME_CLASS } from '@loja/ui'
+import type { PlatformConfig } from '@loja/platform'
 import { useSyncExternalStore } from 'react'
+import type { RecoveryLink } from '../auth/recovery/recovery-link'
 import { SignInPage } from '../auth/sign-in/SignInPage'
 import { signInPlace } from '../auth/sign-in/sign-in-place'
 import type { SignIn } from '../auth/sign-in/use-sign-in'
-import { AntdTheme } from '../theme/AntdTheme'
+import { useColorScheme } from '../theme/use-theme'
 import styles from './SignInStage.module.css'
 
-/** The full locale of antd is loaded with the admin. */
-const LOCALE = { locale: 'pt-br', global: { show: 'Mostrar', hide: 'Ocultar' } }
-
 interface Props {
-  storeName: string
+  config: PlatformConfig
   signIn: SignIn
+  link: RecoveryLink | null
 }
 
-/** The sign-in page with the theme. The admin shows and hides it (`LoginPage`). */
+/** The sign-in page with its theme. The admin shows and hides it (`LoginPage`). */
 export function SignInStage(props: Props) {
   const { isShown, ended } = useSyncExternalStore(signInPlace.subscribe, signInPlace.get)
+  useColorScheme()
   if (!isShown) return null
   return (
-    <AntdTheme locale={LOCALE}>
-      {/* Same as antd's `App` in the admin: theme variables and text. */}
-      <div className={`${styles.stage} ${THEME_CLASS}`}>
-        <SignInPage ended={ended} {...props} />
-      </div>
-    </AntdTheme>
+    <div className={styles.stage}>
+      <SignInPage ended={ended} {...props} />
+    </div>
   )
 }

@@ -1,12 +1,15 @@
 import '@fontsource-variable/inter'
 import './global.css'
+import './frame.css'
 import type { PlatformConfig } from '@loja/platform'
 import { hasStoredSession } from '@loja/platform/shell'
 import { whenIdle, words } from '@loja/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AdminPage } from '../app/start-admin'
+import { type RecoveryLink, readRecoveryLink } from '../auth/recovery/recovery-link'
 import { setSignInShown } from '../auth/sign-in/sign-in-place'
+import { LOGIN_PATH } from '../page/shell-paths'
 import { fetchPlatformConfig } from './fetch-platform-config'
 import { messages } from './messages'
 import { SignInStage } from './SignInStage'
@@ -16,6 +19,8 @@ import { signInAddress } from './sign-in-address'
 export async function start(): Promise<void> {
   try {
     const config = await fetchPlatformConfig()
+    const link = location.pathname === LOGIN_PATH ? readRecoveryLink(location.hash) : null
+    if (link) return startRecovery(config, link)
     const address = hasStoredSession(config.supabaseUrl) ? null : signInAddress(location)
     if (address === null) return await startWithSession(config)
     history.replaceState(history.state, '', address)
@@ -24,6 +29,13 @@ export async function start(): Promise<void> {
     console.error('start', error)
     showStartFailure(placeOf('root'))
   }
+}
+
+/** Without the admin, which would show the pages of a stored session. The token leaves the address and the history. */
+function startRecovery(config: PlatformConfig, link: RecoveryLink): void {
+  history.replaceState(history.state, '', LOGIN_PATH)
+  setSignInShown(true)
+  renderForm(config, () => loadAdmin(config, { signedOut: true }), link)
 }
 
 async function startWithSession(config: PlatformConfig): Promise<void> {
@@ -53,10 +65,10 @@ async function loadAdmin(config: PlatformConfig, options: { signedOut: boolean }
 }
 
 /** In a React root of its own: input survives the arrival of the admin. */
-function renderForm({ storeName }: PlatformConfig, admin: () => Promise<AdminPage>): void {
+function renderForm(config: PlatformConfig, admin: () => Promise<AdminPage>, link: RecoveryLink | null = null): void {
   createRoot(placeOf('sign-in')).render(
     <StrictMode>
-      <SignInStage storeName={storeName} signIn={async (credentials) => (await admin()).signIn(credentials)} />
+      <SignInStage config={config} link={link} signIn={async (credentials) => (await admin()).signIn(credentials)} />
     </StrictMode>,
   )
 }

@@ -1,6 +1,6 @@
 import { buildTheme } from '@loja/ui'
 import { theme as antdTheme } from 'antd'
-import { type ContextType, type ReactNode, useContext, useMemo } from 'react'
+import { type ContextType, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import { useColorScheme } from './use-theme'
 
 const Design = antdTheme._internalContext
@@ -12,7 +12,8 @@ export function SchemeTokens({
   ...surroundings
 }: Parameters<typeof buildTheme>[1] & { children: ReactNode }) {
   const { motion, isPhone } = surroundings
-  const scheme = useColorScheme()
+  // After the paint: it renders every button, tooltip and select again.
+  const scheme = useDeferredValue(useColorScheme())
   const light = useContext(Design)
   const dark = useMemo(() => darkDesign(light, { motion, isPhone }), [light, motion, isPhone])
   return <Design.Provider value={scheme === 'dark' ? dark : light}>{children}</Design.Provider>

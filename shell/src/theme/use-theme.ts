@@ -30,7 +30,13 @@ export function useColorScheme(): ColorScheme {
   const scheme = useSyncExternalStore(subscribe, () => resolveScheme(choice.get(), systemDark.matches))
   useEffect(
     function paintDocument() {
-      document.documentElement.dataset.theme = scheme
+      const { dataset } = document.documentElement
+      if (dataset.theme === scheme) return
+      // Some hundred elements would fade, each in a transition of its own.
+      dataset.repainting = ''
+      dataset.theme = scheme
+      // The first frame begins before the new colours are computed.
+      requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.repainting))
     },
     [scheme],
   )

@@ -5,23 +5,30 @@ interface Props {
   id: string
   label: string
   error: string | undefined
+  hint?: string | undefined
   children: ReactNode
 }
 
-export function errorId(id: string): string {
-  return `${id}-error`
+const errorId = (id: string) => `${id}-error`
+
+/** Attributes of an input with an error. */
+export function faultOf(id: string, error: string | undefined) {
+  return error ? { 'aria-invalid': true, 'aria-describedby': errorId(id) } : {}
 }
 
-/** The error uses space that is reserved. */
-export function SignInField({ id, label, error, children }: Props) {
+/** Error and hint use space that is reserved. */
+export function SignInField({ id, label, error, hint, children }: Props) {
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {children}
-      <div id={errorId(id)} className={styles.error}>
-        {error && <span role="alert">{error}</span>}
+      <div className={styles.below}>
+        <span id={errorId(id)} className={styles.error}>
+          {error && <span role="alert">{error}</span>}
+        </span>
+        <span role="status">{!error && hint}</span>
       </div>
     </div>
   )

@@ -1,21 +1,29 @@
+import type { PlatformConfig } from '@loja/platform'
 import { Surface } from '@loja/ui'
-import { Alert } from 'antd'
 import { StoreLogo } from '../../page/StoreLogo'
 import { useDocumentTitle } from '../../page/use-document-title'
 import { messages } from '../messages'
+import type { RecoveryLink } from '../recovery/recovery-link'
+import { useRecovery } from '../recovery/use-recovery'
+import { FormNote, QuietButton } from './FormControls'
 import { SignInForm } from './SignInForm'
 import styles from './SignInPage.module.css'
 import type { SessionEnded } from './sign-in-place'
 import type { SignIn } from './use-sign-in'
 
 interface Props {
-  storeName: string
+  config: PlatformConfig
   ended: SessionEnded
   signIn: SignIn
+  link: RecoveryLink | null
 }
 
-export function SignInPage({ storeName, ended, signIn }: Props) {
+export function SignInPage({ config, ended, signIn, link }: Props) {
+  const { storeName, supabaseUrl } = config
   useDocumentTitle(messages.signIn, storeName)
+  // The embedded server sends no e-mail.
+  const isHosted = new URL(supabaseUrl).origin !== location.origin
+  const { Panel, isFailed, isOpening, open, close, email } = useRecovery(link)
   return (
     <main className={styles.page}>
       <Surface className={styles.panel}>
@@ -23,11 +31,16 @@ export function SignInPage({ storeName, ended, signIn }: Props) {
           <StoreLogo />
           <strong className={styles.storeName}>{storeName}</strong>
         </div>
-        <h1 className={styles.title}>{messages.signInTitle}</h1>
-        {ended && (
-          <Alert className={styles.alert} type="info" showIcon title={messages.sessionEnded[ended]} role="status" />
+        {Panel && <Panel api={config} link={link} email={email} onBack={close} />}
+        {!Panel && !isOpening && (
+          <>
+            <h1 className={styles.title}>{messages.signInTitle}</h1>
+            {ended && <FormNote kind="info" text={messages.sessionEnded[ended]} />}
+            <SignInForm signIn={signIn} />
+            {isHosted && <QuietButton onClick={open}>{messages.forgotPassword}</QuietButton>}
+            {isFailed && <FormNote kind="error" text={messages.recoveryFailed} />}
+          </>
         )}
-        <SignInForm signIn={signIn} />
       </Surface>
     </main>
   )

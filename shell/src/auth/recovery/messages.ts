@@ -1,0 +1,27 @@
+export const recoveryMessages = {
+  askTitle: 'Recuperar senha',
+  askText: 'Enviaremos um link para criar uma nova senha.',
+  send: 'Enviar link',
+  sent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Confira também o spam.',
+  sendFailed: 'Não foi possível enviar agora. Verifique sua conexão e tente novamente.',
+  back: 'Voltar para entrar',
+  expired: 'Este link expirou ou já foi usado. Peça um novo.',
+  newTitle: 'Criar nova senha',
+  newPassword: 'Nova senha',
+  repeat: 'Repita a nova senha',
+  missing: 'Informe a nova senha.',
+  different: 'As senhas não são iguais.',
+  save: 'Salvar nova senha',
+  saved: 'Senha alterada. Entre com a nova senha.',
+  goToSignIn: 'Ir para a entrada',
+  unknown:
+    'Não foi possível confirmar se a senha foi alterada. Verifique sua conexão e tente novamente com a mesma senha.',
+  failed: 'Não foi possível alterar a senha agora. Tente novamente.',
+  same: 'A nova senha precisa ser diferente da atual.',
+  weak: {
+    length: 'Use uma senha mais longa.',
+    characters: 'Use letras maiúsculas e minúsculas, números e símbolos.',
+    pwned: 'Esta senha apareceu em vazamentos de dados. Escolha outra.',
+  } as Record<string, string>,
+  weakOther: 'Esta senha é fraca. Escolha outra.',
+} as const

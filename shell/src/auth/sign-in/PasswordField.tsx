@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { messages } from '../messages'
+import controls from './FormControls.module.css'
+import { faultOf, SignInField } from './SignInField'
+
+interface Props {
+  id: string
+  label: string
+  error: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+  onChange: () => void
+  autoFocus?: boolean
+}
+
+/** While Caps Lock is on, a hint uses the space of the error. */
+export function PasswordField({ id, label, error, ...props }: Props) {
+  const [isShown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watch = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <SignInField id={id} label={label} error={error} hint={capsLock ? messages.capsLock : undefined}>
+      <div className={controls.password}>
+        <input
+          id={id}
+          name={id}
+          type={isShown ? 'text' : 'password'}
+          className={controls.input}
+          {...props}
+          {...faultOf(id, error)}
+          onKeyDown={watch}
+          onKeyUp={watch}
+          onMouseDown={watch}
+          onBlur={() => setCapsLock(false)}
+        />
+        <button
+          type="button"
+          className={controls.eye}
+          aria-label={messages.showPassword}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <svg
+            width="18"
+            height="18"
+            viewBox="0 0 18 18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden
+          >
+            <path d="M1 9c4-7 12-7 16 0-4 7-12 7-16 0Z" />
+            <circle cx="9" cy="9" r="2.5" />
+            {!isShown && <path d="m3 16 12-14" />}
+          </svg>
+        </button>
+      </div>
+    </SignInField>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BestSeller } from '@loja/data'
+import { formatBrl } from '@loja/domain'
+import { PageLink, ProductImage } from '@loja/ui'
+import { useId } from 'react'
+import styles from './BestSellers.module.css'
+import { messages } from './sales-messages'
+
+export function BestSellers({ products }: { products: BestSeller[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {messages.bestSellers}
+      </h3>
+      {products.length === 0 && <p className={styles.nothing}>{messages.noBestSellers}</p>}
+      <ol className={styles.products}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.product}>
+            <ProductImage src={product.image} />
+            <PageLink page="products" below={`/edit/${product.id}`} className={styles.name}>
+              {product.name}
+            </PageLink>
+            <span className={styles.pieces}>{messages.pieces(product.quantity)}</span>
+            <span className={styles.revenue}>{formatBrl(product.revenueBrl)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

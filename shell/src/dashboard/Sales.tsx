@@ -1,0 +1,36 @@
+import { getSalesFigures, salesKeys } from '@loja/data'
+import { parseSalesChoice, resolveSalesChoice, storeDay } from '@loja/domain'
+import { LoadFailure } from '@loja/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { BestSellers } from './BestSellers'
+import styles from './Sales.module.css'
+import { SalesFigures } from './SalesFigures'
+import { SalesPeriodNav } from './SalesPeriodNav'
+import { messages } from './sales-messages'
+
+/** DASH-07 and DASH-08. The period is in the address. */
+export function Sales() {
+  const [query] = useSearchParams()
+  const choice = parseSalesChoice(query)
+  const today = storeDay(new Date())
+  const { firstDay, lastDay, days } = resolveSalesChoice(choice, today)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: salesKeys.of({ firstDay, lastDay }),
+    queryFn: ({ signal }) => getSalesFigures({ firstDay, lastDay }, signal),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <SalesPeriodNav choice={choice} resolved={{ firstDay, lastDay }} today={today} />
+      {isError && <LoadFailure text={messages.failed} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && (
+        <div className={styles.sales} aria-busy={isPlaceholderData}>
+          <SalesFigures figures={data} days={days} />
+          <BestSellers products={data.bestSellers} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { api, renderPage } from '@loja/component-testing'
+import type { TaskData } from '@loja/platform/declaration'
+import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Tasks } from './Tasks'
+
+const task = (work: string, order: number): TaskData => ({
+  work,
+  text: { one: `1 linha de ${work}`, many: `{n} linhas de ${work}` },
+  page: 'products',
+  search: `?busca=${work}`,
+  order,
+})
+const WORK = Array.from({ length: 10 }, (_, index) => `w${index}`)
+
+beforeEach(() => {
+  setOffer({ ...BUNDLED_OFFER, tasks: WORK.map((work, index) => task(work, 10 - index)) })
+  return () => setOffer(BUNDLED_OFFER)
+})
+
+const answer = (numbers: Record<string, number>) => api.answer('rpc/work_to_do', [numbers])
+const all = (n: number) => Object.fromEntries(WORK.map((work) => [work, n]))
+
+async function open(width = 1280) {
+  await page.viewport(width, 800)
+  const view = await renderPage(<Tasks />)
+  return { ...view, links: view.getByRole('link') }
+}
+
+test('[TODO-02] each number that is not zero is a link to its list, the most urgent first', async () => {
+  answer({ ...all(0), w2: 1, w7: 1234, w9: 5_001 })
+  const { links } = await open()
+  await expect.element(links).toHaveLength(3)
+  expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['5.000+ linhas de w9', '/admin/products?busca=w9'],
+    ['1.234 linhas de w7', '/admin/products?busca=w7'],
+    ['1 linha de w2', '/admin/products?busca=w2'],
+  ])
+})
+
+test('[TODO-02] without work the panel says so', async () => {
+  answer(all(0))
+  const { getByText, links } = await open()
+  await expect.element(getByText('Tudo em dia')).toBeVisible()
+  await expect.element(links).not.toBeInTheDocument()
+})
+
+test('[TODO-02] a count that the database does not know shows nothing', async () => {
+  answer({ w1: 3 })
+  const { links } = await open()
+  await expect.element(links).toHaveLength(1)
+})
+
+test('[TODO-02] nothing is said before the modules are known', async () => {
+  setOffer(BUNDLED_OFFER)
+  answer(all(0))
+  const { getByText } = await open()
+  await expect.poll(() => api.count('rpc/work_to_do')).toBeGreaterThan(0)
+  await expect.element(getByText('Tudo em dia')).not.toBeInTheDocument()
+  setOffer({ ...BUNDLED_OFFER, tasks: [] })
+  await expect.element(getByText('Tudo em dia')).toBeVisible()
+})
+
+test('[TODO-02] a failure offers a retry', async () => {
+  api.fail('rpc/work_to_do', 400)
+  const { getByRole, links } = await open()
+  await expect.element(getByRole('alert')).toHaveTextContent('Não foi possível carregar o que há para fazer.')
+  answer({ w1: 3 })
+  await getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(links).toHaveLength(1)
+})
+
+test('[TODO-02] a phone shows five and a button for the others', async () => {
+  answer(all(2))
+  const { getByRole, links } = await open(390)
+  await expect.element(links).toHaveLength(5)
+  for (const link of links.elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await getByRole('button', { name: 'Mais 5' }).click()
+  await expect.element(links).toHaveLength(10)
+  await expect.element(links.nth(5)).toHaveFocus()
+})

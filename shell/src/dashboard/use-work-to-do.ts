@@ -1,0 +1,31 @@
+import { followWork, getWorkToDo, salesKeys, workKeys } from '@loja/data'
+import { createReadSchedule, whenRead } from '@loja/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** The numbers of TODO-01. They and the sales are read again when orders, products or feedbacks change. */
+export function useWorkToDo() {
+  const queryClient = useQueryClient()
+  useEffect(
+    function followTables() {
+      const schedule = createReadSchedule(queryClient)
+      const stop = whenRead(queryClient, () =>
+        followWork(() => {
+          schedule.add(workKeys.all)
+          schedule.add(salesKeys.all)
+        }),
+      )
+      return () => {
+        stop()
+        schedule.stop()
+      }
+    },
+    [queryClient],
+  )
+  return useQuery({
+    queryKey: workKeys.all,
+    queryFn: ({ signal }) => getWorkToDo(signal),
+    staleTime: 10_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}

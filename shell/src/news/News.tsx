@@ -1,0 +1,95 @@
+import { FOLLOWED_TABLES, followNewRows } from '@loja/data'
+import { formatCount } from '@loja/domain'
+import { accessAtom, type CounterData } from '@loja/platform'
+import { targetPath, useOffer, whenRead } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { followNews } from './follow-news'
+import { NewsButton } from './NewsButton'
+import { newsButton } from './news-button'
+import { newsStorage, readNewsChoice } from './news-choice'
+import { showNewsInTitle } from './news-title'
+import { playChime } from './play-chime'
+import { showNotification } from './system-notification'
+
+interface FollowedNews {
+  table: (typeof FOLLOWED_TABLES)[number]
+  text: NonNullable<CounterData['news']>
+  label: string
+  path: string
+}
+
+/** Announces new rows of the counters of the offer (NEW-01). Renders nothing. */
+export function News() {
+  const offer = useOffer()
+  const access = useAtomValue(accessAtom)
+  const hasNews = offer.counters.some(({ news }) => news)
+  useEffect(
+    function offerButton() {
+      newsButton.set(hasNews ? NewsButton : null)
+      return () => newsButton.set(null)
+    },
+    [hasNews],
+  )
+  if (access.status !== 'granted') return null
+  return offer.counters.map((counter) => {
+    const { page, news, count } = counter
+    const table = FOLLOWED_TABLES.find((one) => one === count.table)
+    const path = targetPath(offer, { page })
+    const label = offer.pages[page]?.label
+    if (!news || !table || path === null || label === undefined) return null
+    return <PageNews key={`${table} ${page}`} userId={access.userId} news={{ table, text: news, label, path }} />
+  })
+}
+
+function PageNews({ userId, news: { table, text, label, path } }: { userId: string; news: FollowedNews }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [news, setNews] = useState<ReturnType<typeof followNews> | null>(null)
+  const isVisible = useIsVisible()
+  const isOnPage = pathname === path || pathname.startsWith(`${path}/`)
+  const { one, many } = text
+
+  useEffect(
+    function follow() {
+      const followed = followNews({
+        name: `loja-news:${userId}:${table}`,
+        follow: (onNew) => whenRead(queryClient, () => followNewRows(table, onNew)),
+        onCount: (n) => showNewsInTitle(label, n),
+        announce: (n) => {
+          const choice = readNewsChoice(newsStorage, userId)
+          if (choice.includes('sound')) void playChime()
+          const words = n === 1 ? one : many.replace('{n}', formatCount(n))
+          if (choice.includes('notification')) showNotification(words, table, () => void navigate(path))
+        },
+      })
+      setNews(followed)
+      return () => {
+        setNews(null)
+        followed.stop()
+        showNewsInTitle(label, 0)
+      }
+    },
+    [queryClient, navigate, userId, table, label, path, one, many],
+  )
+  useEffect(
+    function displayNews() {
+      return isOnPage && isVisible ? news?.display() : undefined
+    },
+    [news, isOnPage, isVisible],
+  )
+  return null
+}
+
+function useIsVisible(): boolean {
+  const [isVisible, setIsVisible] = useState(document.visibilityState === 'visible')
+  useEffect(function followVisibility() {
+    const read = () => setIsVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [])
+  return isVisible
+}

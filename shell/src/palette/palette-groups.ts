@@ -1,0 +1,67 @@
+import type { IconName } from '@loja/platform'
+import type { PaletteEntry } from './palette-entries'
+import { paletteMessages } from './palette-messages'
+import type { RecentChoice } from './recent-choices'
+import type { ResultGroup } from './search-results'
+
+export interface PaletteOption {
+  /** Unique. */
+  to: string
+  label: string
+  icon: IconName
+  hint: string
+  detail?: string
+  picture?: string | null
+  /** Instead of an address. */
+  run?: (() => void) | undefined
+  /** For the next time; null if it is not stored. */
+  recent: RecentChoice | null
+}
+
+export interface PaletteGroup {
+  label: string
+  options: PaletteOption[]
+}
+
+/** Most pages and actions beside a search, so that rows follow in sight. */
+const SHOWN = 8
+
+interface Parts {
+  /** As `searchEntries` sorts them. */
+  entries: readonly PaletteEntry[]
+  recent: readonly RecentChoice[]
+  results: readonly ResultGroup[]
+  hasQuery: boolean
+}
+
+/** Recent choices, pages and actions, then the results of a search. Each address once. */
+export function paletteGroups({ entries, recent, results, hasQuery }: Parts): PaletteGroup[] {
+  const isRecent = ({ to }: PaletteEntry) => recent.some((choice) => choice.to === to)
+  const own = entries.filter((entry) => !isRecent(entry))
+  const shown = new Set(entries.filter(isRecent).map(({ to }) => to))
+  const groups = [
+    { label: paletteMessages.recents, options: entries.filter(isRecent).map((entry) => toOption(entry, recent)) },
+    {
+      label: paletteMessages.own,
+      options: own.slice(0, hasQuery ? SHOWN : own.length).map((entry) => toOption(entry)),
+    },
+    ...results.map((group) => ({
+      label: group.label,
+      options: group.results
+        .filter(({ to }) => !shown.has(to))
+        .map(({ isPersonal, ...result }) => ({
+          ...result,
+          recent: isPersonal ? null : { to: result.to, found: { label: result.label, icon: result.icon } },
+        })),
+    })),
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+function toOption({ to, label, icon, of, run }: PaletteEntry, recent?: readonly RecentChoice[]): PaletteOption {
+  return {
+    ...{ to, label, icon, run },
+    hint: recent ? paletteMessages.recent : (of ?? paletteMessages.page),
+    recent: recent?.find((choice) => choice.to === to) ?? { to },
+  }
+}
