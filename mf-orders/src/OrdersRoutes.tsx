@@ -1,16 +1,24 @@
-import { ListWithDialog } from '@loja/ui'
-import { detailsButtonId } from './details-button-id'
-import { OrderDetailsDialog } from './order-details/OrderDetailsDialog'
-import { OrderNotFoundDialog } from './order-details/OrderNotFoundDialog'
+import { LazyDialog, ListWithDialog } from '@loja/ui'
+import { messages } from './order/messages'
+import { OrderNotFoundDialog } from './order/OrderNotFoundDialog'
+import { detailsButtonId, ORDER_DIALOG } from './order-dialog'
 import { OrdersPage } from './orders/OrdersPage'
+import { ShipOrderHost } from './ship/ShipOrderHost'
 
 export function OrdersRoutes() {
   return (
-    <ListWithDialog
-      list={<OrdersPage />}
-      Dialog={OrderDetailsDialog}
-      MissingDialog={OrderNotFoundDialog}
-      openerId={detailsButtonId}
-    />
+    <ShipOrderHost>
+      <ListWithDialog
+        list={<OrdersPage />}
+        Dialog={OrderDialog}
+        MissingDialog={OrderNotFoundDialog}
+        openerId={detailsButtonId}
+        hasSteps
+      />
+    </ShipOrderHost>
   )
+}
+
+function OrderDialog(props: { id: string; onClose: () => void }) {
+  return <LazyDialog {...ORDER_DIALOG} title={messages.title} props={props} />
 }

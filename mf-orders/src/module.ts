@@ -1,5 +1,8 @@
-import type { TableCount } from '@loja/data'
+import type { TableCount, WorkKey } from '@loja/data'
 import type { ModuleDeclaration } from '@loja/platform'
+
+const loadInvoices = () => import('./invoices/InvoicesRoutes')
+const loadTracking = () => import('./shipments/TrackingRoutes')
 
 export default {
   pages: {
@@ -12,6 +15,7 @@ export default {
       shape: { kind: 'list', cards: 4 },
       deep: true,
       load: async () => (await import(/* webpackMode: "eager" */ './OrdersRoutes')).OrdersRoutes,
+      reads: async () => (await import(/* webpackMode: "eager" */ './orders/queries')).firstOrderReads,
     },
     invoices: {
       path: '/admin/notas-fiscais',
@@ -21,7 +25,8 @@ export default {
       order: 70,
       shape: { kind: 'list', cards: 4 },
       deep: true,
-      load: async () => (await import('./invoices/InvoicesRoutes')).InvoicesRoutes,
+      load: async () => (await loadInvoices()).InvoicesRoutes,
+      reads: async () => (await loadInvoices()).firstInvoiceReads,
     },
     tracking: {
       path: '/admin/tracking',
@@ -31,27 +36,57 @@ export default {
       order: 80,
       shape: { kind: 'list', cards: 7 },
       deep: true,
-      load: async () => (await import('./shipments/TrackingRoutes')).TrackingRoutes,
+      load: async () => (await loadTracking()).TrackingRoutes,
+      reads: async () => (await loadTracking()).firstShipmentReads,
     },
   },
   counters: [
     {
       count: { table: 'orders', filter: { status: ['eq.pendente', 'is.null'] } } satisfies TableCount,
+      work: 'pending_orders' satisfies WorkKey,
       text: { one: '1 pedido pendente', many: '{n} pedidos pendentes' },
       page: 'orders',
       search: '?status=pendente',
       show: ['sidebar'],
+      news: { one: '1 novo pedido', many: '{n} novos pedidos' },
     },
     {
       count: { table: 'orders', filter: { status: 'eq.enviado', tracking_code: 'is.null' } } satisfies TableCount,
-      text: {
-        none: 'Todo pedido enviado tem código',
-        one: '1 pedido enviado sem código',
-        many: '{n} pedidos enviados sem código',
-      },
+      work: 'orders_without_code' satisfies WorkKey,
+      text: { one: '1 pedido enviado sem código', many: '{n} pedidos enviados sem código' },
       page: 'tracking',
       search: '?estado=sem_codigo',
-      show: ['todo'],
+      show: ['sidebar'],
+    },
+  ],
+  tasks: [
+    {
+      work: 'late_orders' satisfies WorkKey,
+      text: { one: '1 pedido pendente há mais de 2 dias', many: '{n} pedidos pendentes há mais de 2 dias' },
+      page: 'orders',
+      search: '?status=pendente&mais-de=2-dias',
+      order: 10,
+    },
+    {
+      work: 'orders_without_code' satisfies WorkKey,
+      text: { one: '1 pedido enviado sem código', many: '{n} pedidos enviados sem código' },
+      page: 'tracking',
+      search: '?estado=sem_codigo',
+      order: 20,
+    },
+    {
+      work: 'stalled_shipments' satisfies WorkKey,
+      text: { one: '1 envio parado há mais de 7 dias', many: '{n} envios parados há mais de 7 dias' },
+      page: 'tracking',
+      search: '?parado=7&ordem=mais-antigos',
+      order: 30,
+    },
+    {
+      work: 'uninvoiced_orders' satisfies WorkKey,
+      text: { one: '1 pedido sem nota fiscal', many: '{n} pedidos sem nota fiscal' },
+      page: 'invoices',
+      search: '?situacao=sem-nota',
+      order: 40,
     },
   ],
   quickActions: [{ label: 'Ver pedidos', icon: 'shopping', page: 'orders', order: 30 }],
@@ -60,6 +95,7 @@ export default {
     { label: 'Pedidos sem código', keywords: ['rastreio'], page: 'tracking', search: '?estado=sem_codigo' },
     { label: 'Pedidos sem nota fiscal', keywords: ['nfe'], page: 'invoices', search: '?situacao=sem-nota' },
   ],
+  searches: [{ kind: 'order', label: 'Pedidos', icon: 'shopping', page: 'orders', below: '/{id}' }],
   links: [
     { from: 'order', label: 'Ver envio', page: 'tracking', search: '?busca={trackingCodes}' },
     { from: 'order', label: 'Ver nota', page: 'invoices', search: '?busca={accessKeys}' },

@@ -1,7 +1,7 @@
 import { type InvoiceSituation, invoiceListParams } from '@loja/domain'
 import { ListPage, useListParams } from '@loja/ui'
 import { InvoiceDialogs } from './InvoiceDialogs'
-import { FIELDS, useInvoiceFilters } from './invoice-fields'
+import { FIELDS, useInvoiceFilters, VIEWS } from './invoice-fields'
 import { messages } from './messages'
 import { MonthDownload } from './month/MonthDownload'
 import { sumOf, useInvoiceQueries } from './queries'
@@ -40,6 +40,7 @@ export function InvoicesPage() {
           filters={filters}
           found={total ? (isWithout ? messages.foundWithout(total) : messages.found(total)) : undefined}
           toolbar={<MonthDownload month={params.month} />}
+          views={VIEWS}
           fields={FIELDS}
         />
       )}

@@ -3,6 +3,8 @@ import { InvoiceNotFound, InvoiceRoute } from './details/InvoiceRoute'
 import { InvoicesPage } from './InvoicesPage'
 import { noteButtonId } from './invoice-fields'
 
+export { firstInvoiceReads } from './queries'
+
 export function InvoicesRoutes() {
   return (
     <ListWithDialog

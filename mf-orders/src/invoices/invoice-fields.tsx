@@ -1,4 +1,4 @@
-import type { InvoiceRow, UninvoicedOrder } from '@loja/data'
+import { type InvoiceRow, invoiceKeys, type UninvoicedOrder } from '@loja/data'
 import {
   ABSENT,
   formatBrlOrAbsent,
@@ -8,6 +8,7 @@ import {
   INVOICE_SEARCH_LIMIT,
   INVOICE_SITUATIONS,
   type InvoiceFilter,
+  type InvoiceListParams,
   type InvoiceStatus,
   invoiceTermsLeftOut,
   limitInvoiceSearch,
@@ -18,6 +19,7 @@ import {
   CopyButton,
   type FilterControls,
   type ListField,
+  type ListViews,
   OrderStatusLabel,
   PageLink,
   QuietText,
@@ -30,7 +32,7 @@ import { createContext, use } from 'react'
 import { sayLeftOut } from '../say-left-out'
 import styles from './invoice-fields.module.css'
 import { messages } from './messages'
-import { type ListedInvoice, useInvoiceMonths } from './queries'
+import { countInvoices, type ListedInvoice, useInvoiceMonths } from './queries'
 
 /** Notes that may not be authorised have a hollow dot. */
 export const INVOICE_STATUS_LOOKS: Record<InvoiceStatus, StatusLook> = {
@@ -178,4 +180,10 @@ export function useInvoiceFilters(chosen: Month | null): FilterControls<InvoiceF
       options: useInvoiceMonths(chosen).map((value) => ({ value, label: formatMonth(value) })),
     },
   }
+}
+
+export const VIEWS: ListViews<InvoiceListParams> = {
+  list: 'invoices',
+  count: countInvoices,
+  countsKey: invoiceKeys.all,
 }

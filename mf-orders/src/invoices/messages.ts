@@ -8,6 +8,7 @@ import {
   type InvoiceSituation,
   type InvoiceStatus,
   invoiceTermsIn,
+  isOrderNumberList,
 } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
@@ -36,6 +37,7 @@ const PARTS: Record<AccessKeyPart, string> = {
 
 const FILTER_TAGS: { [Key in keyof InvoiceFilter]: (value: NonNullable<InvoiceFilter[Key]>) => string } = {
   search: (search) => {
+    if (!isOrderNumberList(search)) return `Busca: ${search}`
     const terms = invoiceTermsIn(search)
     return `Busca: ${terms.length > 3 ? formatCount(terms.length) : terms.join(', ')}`
   },
@@ -57,7 +59,7 @@ export const messages = {
   situations: SITUATIONS,
   showOnly: (situation: InvoiceSituation) => `Mostrar: ${SITUATIONS[situation]}`,
 
-  search: 'Buscar por número, chave, pedido, CPF ou CNPJ',
+  search: 'Buscar por número, chave, pedido, cliente, CPF ou CNPJ',
   termsLeftOut: (count: number, first: string) =>
     `${formatCount(count)} ${plural(count, 'termo ficou', 'termos ficaram')} de fora da busca, a partir de ${first}.`,
   situationFilter: 'Filtrar por status',

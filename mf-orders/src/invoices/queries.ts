@@ -15,25 +15,37 @@ import {
   setInvoiceCancelled,
   type UninvoicedOrder,
 } from '@loja/data'
-import { type InvoiceFilter, type InvoiceListParams, type Month, monthsBetween, storeDay } from '@loja/domain'
+import {
+  type InvoiceFilter,
+  type InvoiceListParams,
+  invoiceListParams,
+  type Month,
+  monthsBetween,
+  storeDay,
+} from '@loja/domain'
 import { saveFile } from '@loja/spreadsheet'
-import { cachedRow, useListQueries } from '@loja/ui'
+import { cachedRow, firstReads, type ListReads, useListQueries } from '@loja/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceFileName } from './details/invoice-file-name'
 import { messages } from './messages'
 
 export type ListedInvoice = InvoiceRow | UninvoicedOrder
 
+function readsOf(params: InvoiceListParams, filter: InvoiceFilter): ListReads<ListedInvoice, InvoiceTotals> {
+  return {
+    list: { queryKey: invoiceKeys.list(params), queryFn: ({ signal }) => listInvoices(params, signal) },
+    counts: { queryKey: invoiceKeys.totals(filter), queryFn: ({ signal }) => getInvoiceTotals(filter, signal) },
+  }
+}
+
+export const firstInvoiceReads = firstReads(invoiceListParams, readsOf)
+
 /** Counts and sums of orders are a slower request of their own. */
 export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilter) {
   const { situation } = filter
-  const queries = useListQueries<ListedInvoice, InvoiceTotals>({
-    list: { queryKey: invoiceKeys.list(params), queryFn: ({ signal }) => listInvoices(params, signal) },
-    counts: { queryKey: invoiceKeys.totals(filter), queryFn: ({ signal }) => getInvoiceTotals(filter, signal) },
-    totalOf: (totals) =>
-      situation === null || situation === 'sem-nota'
-        ? Object.values(totals).reduce((sum, { count }) => sum + count, 0)
-        : totals[situation].count,
+  const queries = useListQueries({
+    ...readsOf(params, filter),
+    totalOf: (totals) => totalOf(totals, situation),
     errorText: messages.loadFailed,
   })
   const uninvoiced = useQuery({
@@ -49,6 +61,17 @@ export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilt
     countQueries: [...queries.countQueries, uninvoiced],
     total: situation === 'sem-nota' ? uninvoicedTotal : queries.total,
   }
+}
+
+function totalOf(totals: InvoiceTotals, situation: InvoiceFilter['situation']): number {
+  return situation === null || situation === 'sem-nota'
+    ? Object.values(totals).reduce((sum, { count }) => sum + count, 0)
+    : totals[situation].count
+}
+
+export async function countInvoices(params: InvoiceListParams, signal: AbortSignal): Promise<number> {
+  if (params.situation === 'sem-nota') return (await getUninvoicedTotals(params, signal)).count
+  return totalOf(await getInvoiceTotals(params, signal), params.situation)
 }
 
 /** The row of the list until the note has been read. @param id a UUID */

@@ -1,6 +1,6 @@
 import { WhatsAppOutlined } from '@ant-design/icons'
 import type { OrderDetails } from '@loja/data'
-import { mailHref, paymentMethodLabel, phoneHref, whatsAppHref } from '@loja/domain'
+import { formatTaxId, mailHref, paymentMethodLabel, phoneHref, whatsAppHref } from '@loja/domain'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CopyableText } from './CopyableText'
@@ -8,7 +8,8 @@ import { Field, FieldList } from './FieldList'
 import { messages } from './messages'
 
 export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
-  const { name, phone, email, paymentMethod } = shipping
+  const { name, phone, email, document, paymentMethod } = shipping
+  const taxId = document && formatTaxId(document)
   const whatsApp = whatsAppHref(phone)
   return (
     <FieldList title={messages.customer}>
@@ -38,6 +39,13 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
         {email && (
           <CopyableText text={email} what={messages.email}>
             <SafeLink href={mailHref(email)}>{email}</SafeLink>
+          </CopyableText>
+        )}
+      </Field>
+      <Field label={messages.document}>
+        {taxId && (
+          <CopyableText text={taxId} what={messages.documentName}>
+            {taxId}
           </CopyableText>
         )}
       </Field>

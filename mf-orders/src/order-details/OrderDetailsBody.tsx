@@ -1,6 +1,6 @@
-import { type InvoiceRow, invoiceKeys, type OrderDetails } from '@loja/data'
+import { type InvoiceRow, invoiceKeys, type OrderDetails, type OrderWithProducts } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { ContributedLinks } from '@loja/ui'
+import { ContributedLinks, HistoryFold } from '@loja/ui'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
@@ -9,15 +9,16 @@ import { messages } from './messages'
 import styles from './OrderDetailsBody.module.css'
 import { OrderInvoiceSection } from './OrderInvoiceSection'
 import { OrderItems } from './OrderItems'
+import { OrderMessageSection } from './OrderMessageSection'
 import { OrderTotals } from './OrderTotals'
 
-export function OrderDetailsBody({ order }: { order: OrderDetails }) {
+export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
   return (
     <div className={styles.sections}>
       <Links order={order} />
       <section className={styles.wide} aria-label={messages.items(order.items.length)}>
         <h2 className={styles.heading}>{messages.items(order.items.length)}</h2>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} products={order.products} />
         <OrderTotals order={order} />
       </section>
       <CustomerFields shipping={order.shipping} />
@@ -32,6 +33,10 @@ export function OrderDetailsBody({ order }: { order: OrderDetails }) {
         <Field label={messages.storeNotes}>{order.notes}</Field>
       </FieldList>
       <OrderInvoiceSection orderId={order.id} />
+      <OrderMessageSection order={order} />
+      <div className={styles.wide}>
+        <HistoryFold subject={{ kind: 'order', id: order.id }} />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { api, emulateMedia, renderPage } from '@loja/component-testing'
 import { ListWithDialog } from '@loja/ui'
-import { expect, onTestFinished, test } from 'vitest'
-import { detailsButtonId } from '../details-button-id'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
+import { detailsButtonId } from '../order-dialog'
 import { OrderDetailsDialog } from './OrderDetailsDialog'
-import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
@@ -201,4 +201,35 @@ test('[ORD-07] [ERR-01] an order that fails to load can be retried', async () =>
   api.answer('rest/v1/orders', [BARE])
   await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.poll(() => value('Cliente', 'Telefone')).toBeVisible()
+})
+
+test('[ORD-17] an item has a picture and leads to its product, a deleted product only its name', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const items = [
+    { id: 'i1', product_name: 'Sabonete', product_id: ID, products: { main_image: picture } },
+    { id: 'i2', product_name: 'Vela', product_id: null, products: null },
+  ].map((item) => ({ ...BARE.order_items[0], ...item }))
+  const sold = [{ product_name: ' sabonete ', quantity: 2 }, { product_name: 'Vela' }]
+  const { lines } = await open({ change: { order_items: items, shipping_address: { items: sold } } })
+  await expect
+    .element(lines.nth(1).getByRole('link', { name: 'sabonete' }))
+    .toHaveAttribute('href', `/admin/products/edit/${ID}`)
+  expect(lines.nth(1).element().querySelector('img')?.getAttribute('src')).toBe(picture)
+  await expect.element(lines.nth(2)).toHaveTextContent('Vela')
+  await expect.element(lines.nth(2).getByRole('link')).not.toBeInTheDocument()
+})
+
+test("[ORD-18] shows the customer's document, and copies the whole address", async () => {
+  let copied = ''
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied = text
+  })
+  onTestFinished(() => writeText.mockRestore())
+  const address = { street: 'Rua A', number: '12', district: 'Centro', city: 'Natal', state: 'RN', zip: '59000000' }
+  const { dialog, value } = await open({
+    change: { shipping_address: { name: 'Ana', cnpj: '12ABC34501DE35', address } },
+  })
+  await expect.poll(() => value('Cliente', 'CPF ou CNPJ')).toHaveTextContent(/^12\.ABC\.345\/01DE-35$/)
+  await dialog.getByRole('button', { name: 'Copiar endereço de entrega' }).click()
+  await expect.poll(() => copied).toBe('Ana\nRua A, 12\nCentro\nNatal/RN\nCEP 59000-000')
 })

@@ -1,14 +1,30 @@
-import { PrinterOutlined } from '@ant-design/icons'
-import { getOrder, isDataError, type OrderDetails, orderKeys } from '@loja/data'
-import { Dialog, LoadFailure, OrderStatusLabel, Placeholder, WaitingLines } from '@loja/ui'
-import { useQuery } from '@tanstack/react-query'
+import { MessageOutlined, PrinterOutlined } from '@ant-design/icons'
+import { isDataError, type OrderDetails } from '@loja/data'
+import {
+  Dialog,
+  DialogFooter,
+  ListSteps,
+  LoadFailure,
+  Placeholder,
+  sayNotes,
+  useListDialogStep,
+  useLoaded,
+  useNoteCount,
+  WaitingLines,
+} from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
+import { orderQuery, useOrder } from '../order/use-order'
+import { OrderStatusSelect } from '../orders/OrderStatusSelect'
+import { PrintButton } from '../print/PrintButton'
+import { messages as shipMessages } from '../ship/open-messages'
+import { useShipOrder } from '../ship/ShipOrderHost'
 import { CopyableText } from './CopyableText'
 import { messages } from './messages'
 import { OrderDetailsBody } from './OrderDetailsBody'
 import styles from './OrderDetailsDialog.module.css'
-import { OrderNotFoundDialog } from './OrderNotFoundDialog'
-import { PackingSlip } from './PackingSlip'
+import { useOrderNeighbours } from './use-order-neighbours'
 
 interface Props {
   /** A UUID. */
@@ -16,50 +32,74 @@ interface Props {
   onClose: () => void
 }
 
+const loadSheets = async () => (await import('../print/OrderSheets')).OrderSheets
+
 /** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
-  const {
-    data: order,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: orderKeys.details(id),
-    queryFn: ({ signal }) => getOrder(id, signal),
-    refetchOnMount: 'always',
-  })
+  const { data: order, error, isFetching, refetch } = useOrder(id)
+  const { part: OrderSheets, ...sheets } = useLoaded({ name: 'order-sheets', load: loadSheets })
+  const ship = useShipOrder()
+  const isWaiting = order?.status === 'pendente' || order?.status === 'processando'
   // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   return (
     <Dialog
       width={960}
-      title={<Title order={order} />}
+      tall
+      title={<Title id={id} order={order} />}
       footer={
-        <>
+        <DialogFooter>
           <Button onClick={onClose}>{messages.close}</Button>
-          <Button
-            type="primary"
-            icon={<PrinterOutlined aria-hidden />}
+          <PrintButton
+            text={messages.printOthers}
+            title={messages.print}
             disabled={!order}
+            seenSelection={() => order && { seen: { [order.id]: order.version } }}
+            count={1}
+            sort="date_desc"
+            kinds={['declaration', 'label']}
+          />
+          <Button
+            type={isWaiting ? 'default' : 'primary'}
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={!order || !OrderSheets}
             onClick={() => window.print()}
           >
             {messages.print}
           </Button>
-        </>
+          <Button type={isWaiting ? 'primary' : 'default'} disabled={!order} onClick={() => ship(id)}>
+            {shipMessages.ship}
+          </Button>
+        </DialogFooter>
       }
       onCancel={onClose}
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
-      {order && <OrderDetailsBody order={order} />}
+      {sheets.isError && <LoadFailure text={messages.printFailed} busy={sheets.isFetching} onRetry={sheets.retry} />}
+      {order && <OrderDetailsBody key={id} order={order} />}
       {!order && !error && <WaitingLines label={messages.loading} lines={14} />}
-      {order && <PackingSlip order={order} />}
+      {order && OrderSheets && <OrderSheets order={order} />}
     </Dialog>
   )
 }
 
+/** A note that the closed history would hide. */
+function Notes({ id }: { id: string }) {
+  const notes = useNoteCount({ kind: 'order', id })
+  if (!notes) return null
+  return (
+    <span className={styles.notes}>
+      <MessageOutlined aria-hidden /> {sayNotes(notes)}
+    </span>
+  )
+}
+
 /** Two parts also while loading: nothing below moves. */
-function Title({ order }: { order: OrderDetails | undefined }) {
+function Title({ id, order }: { id: string; order: OrderDetails | undefined }) {
+  const queryClient = useQueryClient()
+  const neighbours = useOrderNeighbours(id)
+  const go = useListDialogStep()
   return (
     // Names the dialog, without button and status.
     <h2 aria-label={order ? messages.title(order.orderNumber) : messages.loadingTitle} className={styles.title}>
@@ -71,7 +111,16 @@ function Title({ order }: { order: OrderDetails | undefined }) {
         messages.loadingTitle
       )}
       <span className={styles.status}>
-        {order ? <OrderStatusLabel status={order.status} /> : <Placeholder width={96} />}
+        {order ? <OrderStatusSelect key={id} order={order} /> : <Placeholder width={96} />}
+      </span>
+      <Notes id={id} />
+      <span className={styles.steps}>
+        <ListSteps
+          neighbours={neighbours}
+          texts={messages.steps}
+          onGo={go}
+          prefetch={(neighbour) => void queryClient.prefetchQuery(orderQuery(neighbour))}
+        />
       </span>
     </h2>
   )

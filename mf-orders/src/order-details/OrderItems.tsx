@@ -1,8 +1,15 @@
+import type { OrderedProduct } from '@loja/data'
 import { ABSENT, formatBrlOrAbsent, type OrderLine } from '@loja/domain'
+import { PageLink, ProductImage } from '@loja/ui'
 import { messages } from './messages'
 import styles from './OrderItems.module.css'
 
-export function OrderItems({ items }: { items: OrderLine[] }) {
+interface Props {
+  items: OrderLine[]
+  products: OrderedProduct[]
+}
+
+export function OrderItems({ items, products }: Props) {
   if (items.length === 0) return <p className={styles.none}>{messages.noItems}</p>
   return (
     <table className={styles.table}>
@@ -20,7 +27,9 @@ export function OrderItems({ items }: { items: OrderLine[] }) {
         {items.map((line, index) => (
           // Lines have no id and a fixed order.
           <tr key={index}>
-            <td className={styles.product}>{line.productName ?? ABSENT}</td>
+            <td className={styles.product}>
+              <Product name={line.productName ?? ABSENT} products={products} />
+            </td>
             <td className={styles.figure}>{line.quantity ?? ABSENT}</td>
             <td className={styles.figure}>{formatBrlOrAbsent(line.priceBrl)}</td>
             <td className={styles.figure}>{formatBrlOrAbsent(line.totalBrl)}</td>
@@ -28,5 +37,23 @@ export function OrderItems({ items }: { items: OrderLine[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Lines as sold have no id; a deleted product has no link. */
+function Product({ name, products }: { name: string; products: OrderedProduct[] }) {
+  const plain = (text: string) => text.trim().toLowerCase()
+  const product = products.find((one) => plain(one.name) === plain(name))
+  return (
+    <span className={styles.line}>
+      <ProductImage src={product?.image ?? null} />
+      {product ? (
+        <PageLink page="products" below={`/edit/${product.id}`}>
+          {name}
+        </PageLink>
+      ) : (
+        name
+      )}
+    </span>
   )
 }

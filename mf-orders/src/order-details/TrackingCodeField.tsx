@@ -1,14 +1,13 @@
-import type { OrderDetails, ShipmentCode } from '@loja/data'
+import type { OrderDetails } from '@loja/data'
 import { useLoaded } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { storedCode } from '../tracking-code/stored-code'
 import { CopyableText } from './CopyableText'
 import { messages } from './messages'
 import styles from './TrackingCodeField.module.css'
 
 const loadCodeEntry = async () => (await import('../tracking-code/CodeEntry')).CodeEntry
-
-const NONE: ShipmentCode = { code: null, carrier: null }
 
 export function TrackingCodeField({ order }: { order: OrderDetails }) {
   const [open, setOpen] = useState<'no' | 'edit' | 'another'>('no')
@@ -23,7 +22,7 @@ export function TrackingCodeField({ order }: { order: OrderDetails }) {
     wanted: open !== 'no',
   })
   const { id: orderId, orderNumber: number, trackingCodes } = order
-  const stored = trackingCodes[0] ?? NONE
+  const stored = storedCode(order)
   const press = (what: 'edit' | 'another') => {
     setOpen(open === what && CodeEntry ? 'no' : what)
     if (isError) retry()

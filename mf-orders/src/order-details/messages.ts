@@ -5,13 +5,11 @@ export const messages = {
   loadingTitle: 'Detalhes do pedido',
   loading: 'Carregando o pedido',
   loadFailed: 'Não foi possível carregar o pedido.',
-  notFoundTitle: 'Pedido não encontrado',
-  notFoundHint: 'Ele pode ter sido deletado, ou o link está incorreto.',
-  deletedTitle: (number: string) => `O pedido ${number} foi deletado`,
-  deletedHint: 'Ele foi deletado depois de ser aberto aqui.',
-  backToList: 'Voltar aos pedidos',
   close: 'Fechar',
+  steps: { previous: 'Pedido anterior', next: 'Próximo pedido' },
   print: 'Imprimir',
+  printFailed: 'Não foi possível preparar a impressão.',
+  printOthers: 'Declaração e etiqueta',
 
   dates: 'Datas',
   createdAt: 'Data do pedido',
@@ -22,6 +20,8 @@ export const messages = {
   name: 'Nome',
   phone: 'Telefone',
   email: 'E-mail',
+  document: 'CPF ou CNPJ',
+  documentName: 'documento',
   paymentMethod: 'Forma de pagamento',
 
   delivery: 'Entrega',
@@ -60,6 +60,10 @@ export const messages = {
   invoiceLoading: 'Carregando a nota fiscal',
   invoiceFailed: 'Não foi possível carregar a nota fiscal.',
 
+  message: 'Mensagem para o cliente',
+  messageLoading: 'Carregando a mensagem',
+  messageFailed: 'Não foi possível carregar a mensagem.',
+
   notes: 'Observações',
   customerNotes: 'Observações do cliente',
   storeNotes: 'Observações adicionais',
@@ -67,13 +71,4 @@ export const messages = {
   copy: (what: string) => `Copiar ${what}`,
   orderNumber: 'número do pedido',
   openWhatsApp: 'Abrir conversa no WhatsApp',
-
-  slip: 'Lista de separação',
-  slipOf: (number: string) => `Lista de separação do pedido ${number}`,
-  cancelled: 'PEDIDO CANCELADO',
-  pieces: (count: number) => `${formatCount(count)} ${count === 1 ? 'unidade' : 'unidades'}`,
-  atLeast: (pieces: string, unknown: number) =>
-    `pelo menos ${pieces}: a quantidade de ${formatCount(unknown)} ${unknown === 1 ? 'item não é conhecida' : 'itens não é conhecida'}`,
-  recipient: 'Destinatário',
-  checked: 'Conf.',
 } as const

@@ -3,7 +3,7 @@ import { OrderExport } from '../order-export/OrderExport'
 import { BulkStatusDialogs } from './BulkStatusDialogs'
 import { messages } from './messages'
 import { OrdersToolbar } from './OrdersToolbar'
-import { FIELDS, FILTERS, SORTING } from './order-fields'
+import { FIELDS, FILTERS, SORTING, VIEWS } from './order-fields'
 import { useOrdersPage } from './use-orders-page'
 
 export function OrdersPage() {
@@ -26,6 +26,7 @@ export function OrdersPage() {
         ]}
         filters={FILTERS}
         sorting={SORTING}
+        views={VIEWS}
         toolbar={<OrdersToolbar {...page} total={queries.total} />}
         fields={FIELDS}
         selection={{

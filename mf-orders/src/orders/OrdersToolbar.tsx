@@ -2,31 +2,50 @@ import { MAX_BULK_ORDERS } from '@loja/data'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
 import { ListToolbar, OrderStatusLabel } from '@loja/ui'
 import { Select } from 'antd'
+import { PrintButton } from '../print/PrintButton'
 import { messages } from './messages'
+import { OrderRecords } from './OrderRecords'
 import styles from './OrdersToolbar.module.css'
 import type { useOrdersPage } from './use-orders-page'
 
-interface Props extends Pick<ReturnType<typeof useOrdersPage>, 'selection' | 'live' | 'bulk'> {
+interface Props extends Pick<ReturnType<typeof useOrdersPage>, 'address' | 'selection' | 'live' | 'bulk'> {
   total: number | undefined
 }
 
 const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
 
-export function OrdersToolbar({ total, selection, live, bulk }: Props) {
+export function OrdersToolbar({ total, address, selection, live, bulk }: Props) {
   return (
-    <ListToolbar total={total} selection={selection} live={live} limit={MAX_BULK_ORDERS} texts={messages}>
+    <ListToolbar
+      total={total}
+      selection={selection}
+      live={live}
+      limit={MAX_BULK_ORDERS}
+      texts={messages}
+      aside={<OrderRecords />}
+    >
       {(isTooMany) => (
-        <Select<OrderStatus | null>
-          className={styles.status}
-          aria-label={messages.bulkStatus}
-          placeholder={messages.bulkStatus}
-          value={null}
-          options={OPTIONS}
-          disabled={isTooMany}
-          // Sends the selection as displayed while the statuses are open.
-          onOpenChange={(open) => open && bulk.noteSeen()}
-          onChange={(status) => status && bulk.ask(status)}
-        />
+        <>
+          <PrintButton
+            text={messages.print}
+            title={messages.print}
+            seenSelection={bulk.seenSelection}
+            count={selection.count}
+            sort={address.params.sort}
+            kinds={['slip']}
+          />
+          <Select<OrderStatus | null>
+            className={styles.status}
+            aria-label={messages.bulkStatus}
+            placeholder={messages.bulkStatus}
+            value={null}
+            options={OPTIONS}
+            disabled={isTooMany}
+            // Sends the selection as displayed while the statuses are open.
+            onOpenChange={(open) => open && bulk.noteSeen()}
+            onChange={(status) => status && bulk.ask(status)}
+          />
+        </>
       )}
     </ListToolbar>
   )

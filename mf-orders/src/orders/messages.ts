@@ -2,7 +2,9 @@ import { type BulkChange, isDataError, orderConflictOf } from '@loja/data'
 import {
   formatCount,
   formatDay,
+  isOrderNumberList,
   ORDER_NUMBERS_LIMIT,
+  type OrderAge,
   type OrderFilter,
   type OrderPeriod,
   type OrderPeriodPreset,
@@ -25,14 +27,17 @@ const SORTS: Record<OrderSort, string> = {
   total_asc: 'Menor total primeiro',
 }
 
+const olderThan = (days: OrderAge) => `Feitos há mais de ${days} dias`
+
 const FILTER_TAGS: { [Key in keyof OrderFilter]: (value: NonNullable<OrderFilter[Key]>) => string } = {
   search: (search) => {
+    if (!isOrderNumberList(search)) return `Busca: ${search}`
     const numbers = orderNumbersIn(search)
-    if (numbers.length === 1) return `Número: ${numbers[0]}`
     return `Números: ${numbers.length > 3 ? formatCount(numbers.length) : numbers.join(', ')}`
   },
   status: (status) => `Status: ${orderStatusLabels[status]}`,
   period: (period) => `Período: ${periodName(period)}`,
+  olderThan,
 }
 
 function periodName(period: OrderPeriod): string {
@@ -55,7 +60,8 @@ export const messages = {
   processing: 'Processando',
   delivered: 'Entregues',
 
-  search: 'Buscar por número do pedido',
+  search: 'Buscar por número, cliente, telefone, e-mail, CPF, código ou item',
+  shortSearch: 'Com uma ou duas letras, a busca encontra o começo dos nomes do cliente e do número',
   numbersLeftOut: (count: number, first: string) =>
     `${formatCount(count)} ${plural(count, 'número ficou', 'números ficaram')} de fora, a partir de ${first}: uma busca usa no máximo ${formatCount(ORDER_NUMBERS_LIMIT)}.`,
   statusFilter: 'Filtrar por status',
@@ -63,11 +69,15 @@ export const messages = {
   filterTags: FILTER_TAGS,
   periodFilter: 'Filtrar por período',
   anyPeriod: 'Qualquer data',
+  ageFilter: 'Filtrar por tempo desde o pedido',
+  anyAge: 'Qualquer tempo',
+  olderThan,
   periods: PERIODS,
   freePeriod: 'Escolher período',
   firstDay: 'De',
   lastDay: 'Até',
   dayFormat: 'dd/mm/aaaa',
+  longPending: 'Pendentes há mais de 2 dias',
   sortBy: 'Ordenar por',
   sorts: SORTS,
 
@@ -79,8 +89,11 @@ export const messages = {
   statusOf: (number: string) => `Status do pedido ${number}`,
   details: 'Ver Detalhes',
   detailsOf: (number: string) => `Ver Detalhes do pedido ${number}`,
+  message: 'Mensagem para o cliente',
+  messageOf: (number: string) => `Mensagem para o cliente do pedido ${number}`,
   delete: 'Deletar',
   deleteOf: (number: string) => `Deletar pedido ${number}`,
+  moreOf: (number: string) => `Mais ações do pedido ${number}`,
 
   select: (number: string) => `Selecionar pedido ${number}`,
   toolbar: 'Seleção de pedidos',
@@ -91,6 +104,9 @@ export const messages = {
   found: (total: number) => `${orders(total)} ${plural(total, 'encontrado', 'encontrados')}`,
   newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
 
+  print: 'Imprimir',
+  changes: 'Alterações em massa',
+  trash: 'Lixeira',
   bulkStatus: 'Alterar status para…',
   tooMany: (limit: number) => `No máximo ${orders(limit)} por vez. Use os filtros para escolher menos.`,
   bulkTitle: 'Alterar status',
@@ -131,6 +147,7 @@ export const messages = {
   deleteTitle: 'Deletar pedido',
   deleteQuestion: (number: string) =>
     `Tem certeza que deseja deletar permanentemente o pedido ${number}? Esta ação não pode ser desfeita.`,
+  deleteEffects: 'Por 30 dias ele pode ser restaurado na Lixeira.',
   deleted: (number: string) => `Pedido ${number} foi deletado permanentemente!`,
   deleteFailed: (error: unknown) =>
     `Erro ao deletar pedido: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,

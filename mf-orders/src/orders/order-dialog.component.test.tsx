@@ -36,8 +36,11 @@ test('[ORD-07] Enter opens the dialog with the focus inside, and Escape returns 
   expect(router.state.location.pathname).toBe(`/admin/orders/${order(1).id}`)
   const focusInside = () => dialog.element().contains(document.activeElement)
   await expect.poll(focusInside).toBe(true)
-  for (let step = 0; step < 15; step += 1) await userEvent.tab()
-  await expect.poll(focusInside).toBe(true)
+  for (let step = 0; step < 25; step += 1) {
+    await userEvent.tab()
+    // After the last control the browser's own have the focus, then the dialog's first.
+    expect(focusInside() || document.activeElement === document.body).toBe(true)
+  }
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()

@@ -33,7 +33,7 @@ const BULK_ERROR = 'Erro ao atualizar status dos pedidos.'
 const ACTIONS: Action[] = [
   {
     name: '[ORD-06] status',
-    path: 'rest/v1/orders',
+    path: 'rpc/set_order_status',
     errors: { network: STATUS_ERROR, forbidden: STATUS_ERROR, busy: STATUS_ERROR, hidden: STATUS_ERROR },
     success: 'Status do pedido atualizado com sucesso!',
     hidden: [],
@@ -170,7 +170,9 @@ test('[ORD-08] [ORD-09] two clicks delete once, and the focus moves to the next 
   const { deletion, dialog, getByText, row } = await openOrders()
   const confirm = (n: number) => dialog.getByRole('button', { name: `Deletar pedido ${order(n).order_number}` })
   await deletion(1).click()
+  const answer = api.hold('rpc/delete_order', database['rpc/delete_order'])
   await confirm(1).dblClick()
+  answer()
   await expect.element(getByText('Pedido LJ-2026-000001 foi deletado permanentemente!')).toBeVisible()
   await expect.element(row(1)).not.toBeInTheDocument()
   await expect.element(deletion(2)).toHaveFocus()

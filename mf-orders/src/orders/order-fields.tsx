@@ -1,31 +1,47 @@
-import { EyeOutlined } from '@ant-design/icons'
-import type { OrderListRow } from '@loja/data'
+import { type OrderListRow, orderKeys } from '@loja/data'
 import {
   formatBrl,
   formatDateTime,
   limitOrderSearch,
+  ORDER_AGES,
   ORDER_SEARCH_LIMIT,
   ORDER_SORTS,
   ORDER_STATUSES,
   type OrderFilter,
+  type OrderListParams,
   orderNumbersLeftOut,
+  paymentMethodLabel,
 } from '@loja/domain'
-import { type FilterControls, type ListField, OrderStatusLabel, type SortControl, useOpenListDialog } from '@loja/ui'
-import { Button } from 'antd'
-import { detailsButtonId } from '../details-button-id'
+import {
+  type FilterControls,
+  type ListField,
+  type ListViews,
+  NoteSign,
+  OrderStatusLabel,
+  type SortControl,
+} from '@loja/ui'
 import { sayLeftOut } from '../say-left-out'
-import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'
+import { OrderActions } from './OrderActions'
 import { OrderPeriodFilter } from './OrderPeriodFilter'
 import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './order-fields.module.css'
+import { countOrders } from './queries'
 
 export const FIELDS: ListField<OrderListRow>[] = [
   {
     key: 'number',
     title: messages.number,
     card: 'heading',
-    render: (order) => <span className={styles.oneLine}>{order.orderNumber}</span>,
+    render: (order) => (
+      <>
+        <span className={styles.oneLine}>
+          {order.orderNumber}
+          <NoteSign count={order.noteCount} />
+        </span>
+        <Detail text={order.customerName} />
+      </>
+    ),
   },
   {
     key: 'date',
@@ -49,36 +65,25 @@ export const FIELDS: ListField<OrderListRow>[] = [
     align: 'end',
     width: 140,
     sortable: true,
-    render: (order) => formatBrl(order.total),
+    render: (order) => (
+      <>
+        {formatBrl(order.total)}
+        <Detail text={order.paymentMethod && paymentMethodLabel(order.paymentMethod)} />
+      </>
+    ),
   },
   {
     key: 'actions',
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 240,
-    render: (order) => (
-      <div className={styles.actions}>
-        <DetailsButton order={order} />
-        <DeleteOrderButton order={order} />
-      </div>
-    ),
+    width: 280,
+    render: (order) => <OrderActions order={order} />,
   },
 ]
 
-function DetailsButton({ order: { id, orderNumber } }: { order: OrderListRow }) {
-  const open = useOpenListDialog()
-  return (
-    <Button
-      type="text"
-      id={detailsButtonId(id)}
-      icon={<EyeOutlined aria-hidden />}
-      aria-label={messages.detailsOf(orderNumber)}
-      onClick={() => open(id)}
-    >
-      {messages.details}
-    </Button>
-  )
+function Detail({ text }: { text: string | null }) {
+  return text && <div className={styles.detail}>{text}</div>
 }
 
 export const FILTERS: FilterControls<OrderFilter> = {
@@ -88,6 +93,7 @@ export const FILTERS: FilterControls<OrderFilter> = {
     maxLength: ORDER_SEARCH_LIMIT,
     joinLines: limitOrderSearch,
     leftOut: sayLeftOut(orderNumbersLeftOut, messages.numbersLeftOut),
+    hint: (text) => (/^\s*\S{1,2}\s*$/.test(text) ? messages.shortSearch : undefined),
   },
   status: {
     kind: 'select',
@@ -96,6 +102,20 @@ export const FILTERS: FilterControls<OrderFilter> = {
     options: ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> })),
   },
   period: { kind: 'custom', render: (period, onChange) => <OrderPeriodFilter period={period} onChange={onChange} /> },
+  olderThan: {
+    kind: 'select',
+    label: messages.ageFilter,
+    all: messages.anyAge,
+    options: ORDER_AGES.map((days) => ({ value: days, label: messages.olderThan(days) })),
+    popupMatchSelectWidth: false,
+  },
+}
+
+export const VIEWS: ListViews<OrderListParams> = {
+  list: 'orders',
+  ready: [{ key: 'pendentes-antigos', name: messages.longPending, address: 'status=pendente&mais-de=2-dias' }],
+  count: countOrders,
+  countsKey: orderKeys.counts,
 }
 
 export const SORTING: SortControl = {

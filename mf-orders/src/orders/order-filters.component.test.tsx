@@ -38,6 +38,7 @@ test('[ORD-02] a search drops excess numbers, and reports them', async () => {
 
 test('[ORD-02] a named period and free days are in the address, with removable tags', async () => {
   const { getByLabelText, getByRole, getByText, address } = await openOrders()
+  await getByRole('button', { name: 'Filtrar' }).click()
   const period = getByRole('combobox', { name: 'Filtrar por período' })
   const asked = () => {
     const { first_day, last_day } = askedFilter('rpc/list_orders')

@@ -3,35 +3,75 @@ import {
   countOrdersByStatus,
   dataMutation,
   deleteOrder,
+  type LiveOrderRow,
   listOrders,
   type OrderListRow,
+  type OrderPageRequest,
   type OrderSelection,
   type OrderStatusChange,
+  type OrderStatusCounts,
   orderConflictOf,
   orderKeys,
   subscribeToOrders,
   updateOrderStatus,
 } from '@loja/data'
-import type { OrderListParams, OrderMatch, OrderStatus } from '@loja/domain'
-import { type LiveList, patchCachedRow, useDataMutation, useListQueries } from '@loja/ui'
+import {
+  type OrderListParams,
+  type OrderMatch,
+  type OrderStatus,
+  orderListParams,
+  resolveOrderFilter,
+  storeDay,
+} from '@loja/domain'
+import { firstReads, type ListReads, type LiveList, patchCachedRow, useDataMutation, useListQueries } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
-export function useOrderQueries({ sort, page, pageSize, status }: OrderListParams, match: OrderMatch) {
-  const request = { ...match, sort, page, pageSize }
+export function orderPage(request: OrderPageRequest) {
+  return {
+    queryKey: orderKeys.list(request),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listOrders(request, signal),
+  }
+}
+
+function readsOf(
+  { sort, page, pageSize }: OrderListParams,
+  match: OrderMatch,
+): ListReads<OrderListRow, OrderStatusCounts> {
+  return {
+    list: orderPage({ ...match, sort, page, pageSize }),
+    counts: {
+      queryKey: orderKeys.statusCounts(match),
+      queryFn: ({ signal }) => countOrdersByStatus(match, signal),
+    },
+  }
+}
+
+export const firstOrderReads = firstReads(orderListParams, (params, filter) =>
+  readsOf(params, resolveOrderFilter(filter, storeDay(new Date()))),
+)
+
+export function useOrderQueries(params: OrderListParams, match: OrderMatch) {
   return useListQueries({
-    list: { queryKey: orderKeys.list(request), queryFn: ({ signal }) => listOrders(request, signal) },
-    counts: { queryKey: orderKeys.statusCounts(match), queryFn: ({ signal }) => countOrdersByStatus(match, signal) },
-    totalOf: (counts) => counts[status ?? 'total'],
+    ...readsOf(params, match),
+    totalOf: (counts) => counts[params.status ?? 'total'],
     errorText: messages.loadFailed,
   })
 }
 
-export const LIVE_ORDERS: LiveList<OrderListRow> = {
+export async function countOrders(params: OrderListParams, signal: AbortSignal): Promise<number> {
+  const counts = await countOrdersByStatus(resolveOrderFilter(params, storeDay(new Date())), signal)
+  return counts[params.status ?? 'total']
+}
+
+export const LIVE_ORDERS: LiveList<LiveOrderRow> = {
   subscribe: subscribeToOrders,
   keys: orderKeys,
   isKnown: (shown, arrived) => shown.status === arrived.status && shown.total === arrived.total,
 }
+
+const statusUndo = (changeId: string | null) =>
+  changeId ? async () => (await import('../order-changes/inverse-mutations')).statusUndo(changeId) : null
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
@@ -41,10 +81,12 @@ export function useUpdateOrderStatus() {
   return useDataMutation({
     ...dataMutation({
       mutationFn: async (change: OrderStatusChange) => {
-        const version = await updateOrderStatus(change)
-        patchRow(change.id, { status: change.status, version })
+        const done = await updateOrderStatus(change)
+        patchRow(change.id, { status: change.status, version: done.version })
+        return done
       },
       successText: messages.statusUpdated,
+      undo: (_, { changeId }) => statusUndo(changeId),
       errorText: messages.statusUpdateFailed,
       invalidates: [orderKeys.all],
     }),
@@ -56,10 +98,17 @@ export function useUpdateOrderStatus() {
   })
 }
 
+interface BulkStatusChange {
+  selection: OrderSelection
+  status: OrderStatus
+  /** Same for a retry after a lost response. */
+  requestId: string
+}
+
 export const bulkStatusChange = dataMutation({
-  mutationFn: ({ selection, status }: { selection: OrderSelection; status: OrderStatus }) =>
-    changeOrderStatuses(selection, status),
+  mutationFn: ({ selection, status, requestId }: BulkStatusChange) => changeOrderStatuses(selection, status, requestId),
   successText: ({ status }, done) => messages.bulkChanged(done, status),
+  undo: (_, { changeId }) => statusUndo(changeId),
   errorText: messages.bulkFailed,
   invalidates: [orderKeys.all],
 })
@@ -68,6 +117,10 @@ export const bulkStatusChange = dataMutation({
 export const deletion = dataMutation({
   mutationFn: ({ id }: { id: string; number: string }) => deleteOrder(id),
   successText: ({ number }) => messages.deleted(number),
+  undo:
+    ({ id }) =>
+    async () =>
+      (await import('../order-changes/inverse-mutations')).restoration(id),
   errorText: messages.deleteFailed,
   invalidates: [orderKeys.all],
 })

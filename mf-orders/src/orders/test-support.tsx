@@ -9,6 +9,10 @@ interface HeldOrder {
   total: number
   created_at: string
   version: number
+  customer_name?: string
+  phone?: string
+  payment_method?: string
+  staff_notes: { id: string }[]
 }
 
 export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => ({
@@ -18,6 +22,7 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
   total: n,
   created_at: '2026-03-05T15:06:00+00:00',
   version: 1,
+  staff_notes: [],
   ...values,
 })
 
@@ -33,7 +38,8 @@ async function asked(request: Request): Promise<Record<string, unknown>> {
 export const filterOf = (query: string | undefined): Record<string, string> =>
   JSON.parse(new URLSearchParams(query).get('filter') ?? '{}')
 
-export const askedFilter = (path: string) => filterOf(api.queries(path).at(-1))
+/** @param at which of the requests, the last one unless given */
+export const askedFilter = (path: string, at = -1) => filterOf(api.queries(path).at(at))
 
 export function holdOrders(held: HeldOrder[]): void {
   orders = held
@@ -62,15 +68,20 @@ const setStatus = (ids: string[], status: string) => {
 const bodyOf = async <Body,>(request: Request) => (await request.clone().json()) as Body
 
 export const database = {
-  'rest/v1/orders': async (request: Request) => {
-    const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? ''
-    setStatus([id], (await bodyOf<{ status: string }>(request)).status)
-    return Response.json(orders.filter((one) => one.id === id))
+  'rpc/set_order_status': async (request: Request) => {
+    const { order_id, seen, status } = await bodyOf<Record<'order_id' | 'seen' | 'status', string>>(request)
+    const isDue = orders.some((one) => one.id === order_id && (one.status ?? 'pendente') === seen)
+    if (isDue) setStatus([order_id], status)
+    const found = orders.filter((one) => one.id === order_id)
+    const change_id = isDue ? 'change-1' : null
+    return Response.json(found.map((one) => ({ ...one, stored_status: one.status, change_id })))
   },
   'rpc/change_order_status': async (request: Request) => {
     const { selection, status } = await bodyOf<{ selection: { ids: string[] }; status: string }>(request)
     setStatus(selection.ids, status)
-    return Response.json([{ matched: selection.ids.length, changed: selection.ids.length, failures: [] }])
+    return Response.json([
+      { matched: selection.ids.length, changed: selection.ids.length, failures: [], change_id: 'change-2' },
+    ])
   },
   'rpc/delete_order': async (request: Request) => {
     const { order_id } = await bodyOf<{ order_id: string }>(request)
@@ -98,7 +109,7 @@ export async function openOrders(query = '', first: number | null = 1) {
     row,
     address: () => `${view.router.state.location.pathname}${decodeURIComponent(view.router.state.location.search)}`,
     lastSearch: () => searched.at(-1),
-    search: view.getByRole('searchbox', { name: 'Buscar por número do pedido' }),
+    search: view.getByRole('searchbox', { name: 'Buscar por número, cliente, telefone, e-mail, CPF, código ou item' }),
     box: (n: number) => view.getByRole('checkbox', { name: `Selecionar pedido ${number(n)}` }),
     statusOf: (n: number) => view.getByRole('combobox', { name: `Status do pedido ${number(n)}` }),
     deletion: (n: number) => view.getByRole('table').getByRole('button', { name: `Deletar pedido ${number(n)}` }),

@@ -1,6 +1,13 @@
 import { type BulkFailure, type OrderListRow, type OrderSelection, orderKeys } from '@loja/data'
 import type { OrderMatch, OrderStatus } from '@loja/domain'
-import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection, useDataMutation } from '@loja/ui'
+import {
+  cachedRow,
+  newUuid,
+  type SeenVersions,
+  type SelectedRows,
+  toVersionedSelection,
+  useDataMutation,
+} from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bulkStatusChange } from './queries'
@@ -22,13 +29,22 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
   // Set when the statuses are opened: later changes by others were not seen.
   const seen = useRef<OrderSelection>(null)
   const { mutate, isPending } = useDataMutation(bulkStatusChange)
+  // Last change whose response may be lost.
+  const unanswered = useRef({ change: '', requestId: '' })
+  const seenSelection = (): OrderSelection | null => {
+    const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
+    return shown ? toVersionedSelection(selected, shown, versionOf) : null
+  }
   const confirm = () => {
     if (step.name !== 'confirming' || !seen.current) return
     const { status } = step
+    const key = JSON.stringify([seen.current, status])
+    if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
     mutate(
-      { selection: seen.current, status },
+      { selection: seen.current, status, requestId: unanswered.current.requestId },
       {
         onSuccess: ({ failures }) => {
+          unanswered.current = { change: '', requestId: '' }
           const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
           setStep(failures.length > 0 ? { name: 'reported', failures, numberOf } : { name: 'idle' })
           onDone()
@@ -42,9 +58,9 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
     busy: isPending,
     /** Takes the displayed versions, which `confirm` sends. */
     noteSeen: () => {
-      const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
-      seen.current = shown ? toVersionedSelection(selected, shown, versionOf) : null
+      seen.current = seenSelection()
     },
+    seenSelection,
     ask: (status: OrderStatus) => setStep({ name: 'confirming', status }),
     confirm,
     close: () => setStep({ name: 'idle' }),

@@ -5,11 +5,16 @@ import { useMemo } from 'react'
 import { LIVE_ORDERS, useOrderQueries } from './queries'
 import { useBulkStatus } from './use-bulk-status'
 
-export function useOrdersPage() {
+export function useOrderAddress() {
   const address = useListParams(orderListParams)
-  const { params, filter } = address
+  const { filter } = address
   const today = storeDay(new Date())
-  const match = useMemo(() => resolveOrderFilter(filter, today), [filter, today])
+  return { address, match: useMemo(() => resolveOrderFilter(filter, today), [filter, today]) }
+}
+
+export function useOrdersPage() {
+  const { address, match } = useOrderAddress()
+  const { params } = address
   const queries = useOrderQueries(params, match)
   const { rows, counts, total } = queries
   const selection = useListSelection<OrderListRow, OrderMatch>(match, rows, total)

@@ -19,7 +19,9 @@ const ORDER = {
   id: ORDER_ID,
   order_number: 'LJ-2026-000417',
   status: 'processando',
+  total: 10,
   shipping_address: { name: 'Ana Souza', phone: '(11) 98765-4321' },
+  order_items: [],
 }
 
 function shipment(change: object = {}) {
@@ -29,6 +31,8 @@ function shipment(change: object = {}) {
 
 async function open(change: object = {}) {
   api.answer(SHIPMENT, shipment(change))
+  api.answer('rpc/settings_for_admin', [])
+  api.answer('rpc/list_order_messages', [])
   const view = await openTracking(`/${SHIPMENT_ID}?estado=postado`)
   const dialog = view.getByRole('dialog')
   const section = (name: string) => dialog.getByRole('region', { name })
@@ -50,7 +54,7 @@ test('[TRK-02] a shipment at its address shows events, newest first, and a messa
     'Em trânsito06/03/2026, 12:06Objeto postado',
     'Postado05/03/2026, 12:06Objeto postado · Natal/RN',
   ])
-  const text = 'Olá, Ana! Seu pedido LJ-2026-000417 da Loja foi postado.'
+  const text = 'Olá, Ana! Seu pedido LJ-2026-000417 da Loja foi enviado.'
   await expect.element(section('Mensagem para o cliente')).toHaveTextContent(text)
   const link = section('Mensagem para o cliente').getByRole('link', { name: 'Abrir no WhatsApp' }).element()
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`https://wa.me/5511987654321?text=${text}`)
@@ -172,13 +176,16 @@ test('[TRK-02] offers the next status of the order, and writes it after a questi
   const { dialog } = await open()
   const question = dialog.getByText('O pedido LJ-2026-000417 está como Processando. Alterar para Enviado?')
   await expect.element(question).toBeVisible()
-  expect(api.count('rest/v1/orders')).toBe(0)
-  api.answer('rest/v1/orders', [{ id: ORDER_ID }])
+  expect(api.count('rpc/set_order_status')).toBe(0)
+  api.answer('rpc/set_order_status', [
+    { order_number: 'LJ-2026-000417', stored_status: 'enviado', version: 2, change_id: null },
+  ])
   api.answer(SHIPMENT, shipment({ orders: { ...ORDER, status: 'enviado' } }))
   await dialog.getByRole('button', { name: 'Marcar como Enviado' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  expect(await api.bodies('rest/v1/orders')).toEqual([{ status: 'enviado' }])
-  expect(api.queries('rest/v1/orders')[0]).toContain('status=eq.processando')
+  expect(await api.bodies('rpc/set_order_status')).toEqual([
+    { order_id: ORDER_ID, seen: 'processando', status: 'enviado' },
+  ])
 })
 
 test('[TRK-02] a declined offer writes nothing', async () => {
@@ -186,7 +193,7 @@ test('[TRK-02] a declined offer writes nothing', async () => {
   await expect.element(dialog.getByText(/Alterar para Entregue\?/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Agora não' }).click()
   await expect.element(dialog.getByText(/Alterar para/)).not.toBeInTheDocument()
-  expect(api.count('rest/v1/orders')).toBe(0)
+  expect(api.count('rpc/set_order_status')).toBe(0)
   expect(dialog.element().contains(document.activeElement)).toBe(true)
 })
 

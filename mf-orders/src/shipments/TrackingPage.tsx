@@ -3,7 +3,7 @@ import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
 import { useShipmentQueries } from './queries'
-import { ORDER_FIELDS, SHIPMENT_FIELDS, SORTING, useShipmentFilters } from './shipment-fields'
+import { FIELDS, SORTING, useShipmentFilters, VIEWS } from './shipment-fields'
 
 export function TrackingPage() {
   const address = useListParams(shipmentListParams)
@@ -27,15 +27,17 @@ export function TrackingPage() {
       filters={useShipmentFilters(params.carrier)}
       sorting={SORTING}
       found={total === undefined ? undefined : messages.found(total, isWithoutCode)}
+      views={VIEWS}
+      columns={isWithoutCode ? FIELDS.orders : FIELDS.shipments}
     >
-      {({ rows, ...shown }) => {
+      {({ rows, ...shown }, show) => {
         // The rows of the previous filter stay until the next ones arrive.
         const orders = rows?.filter((row) => row.kind === 'order')
         const shipments = rows?.filter((row) => row.kind === 'shipment')
         return orders?.length ? (
-          <ResponsiveList {...shown} label={messages.states.sem_codigo} fields={ORDER_FIELDS} rows={orders} />
+          <ResponsiveList {...shown} label={messages.states.sem_codigo} fields={show(FIELDS.orders)} rows={orders} />
         ) : (
-          <ResponsiveList {...shown} label={messages.title} fields={SHIPMENT_FIELDS} rows={shipments} />
+          <ResponsiveList {...shown} label={messages.title} fields={show(FIELDS.shipments)} rows={shipments} />
         )
       }}
     </ListPage>

@@ -1,16 +1,21 @@
 import { ListWithDialog } from '@loja/ui'
+import { ShipOrderHost } from '../ship/ShipOrderHost'
 import { ShipmentDialog } from './shipment/ShipmentDialog'
 import { ShipmentNotFoundDialog } from './shipment/ShipmentNotFoundDialog'
 import { shipmentButtonId } from './shipment-path'
 import { TrackingPage } from './TrackingPage'
 
+export { firstShipmentReads } from './queries'
+
 export function TrackingRoutes() {
   return (
-    <ListWithDialog
-      list={<TrackingPage />}
-      Dialog={ShipmentDialog}
-      MissingDialog={ShipmentNotFoundDialog}
-      openerId={shipmentButtonId}
-    />
+    <ShipOrderHost>
+      <ListWithDialog
+        list={<TrackingPage />}
+        Dialog={ShipmentDialog}
+        MissingDialog={ShipmentNotFoundDialog}
+        openerId={shipmentButtonId}
+      />
+    </ShipOrderHost>
   )
 }

@@ -7,7 +7,7 @@ import {
   type StalledDays,
   shipmentSearchParts,
 } from '@loja/domain'
-import { shipmentStateLabels } from '../tracking-code/messages'
+import { shipmentStateLabels } from '@loja/ui'
 
 const STATES: Record<ShipmentFilterState, string> = { ...shipmentStateLabels, sem_codigo: 'Enviados sem código' }
 const stalledFor = (days: StalledDays) => `Parados há mais de ${days} dias`
@@ -36,6 +36,7 @@ export const messages = {
   many: 'Informar em lote',
 
   states: STATES,
+  stalled: 'Parados',
   /** At most two words. */
   cards: {
     aguardando: 'Aguardando',

@@ -9,25 +9,53 @@ import {
   type ShipmentCounts,
   saveTrackingEvent,
   shipmentKeys,
+  type TrackingRow,
 } from '@loja/data'
-import { resolveShipmentFilter, SHIPMENT_STATES, type ShipmentFilter, type ShipmentListParams } from '@loja/domain'
-import { useListQueries } from '@loja/ui'
+import {
+  resolveShipmentFilter,
+  SHIPMENT_STATES,
+  type ShipmentFilter,
+  type ShipmentListParams,
+  shipmentListParams,
+} from '@loja/domain'
+import { firstReads, type ListReads, useListQueries } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'
 import { messages as shipmentMessages } from './shipment/messages'
 
-/** One page of shipments or of orders without a code, and the counts by state under the rest of the filter. */
-export function useShipmentQueries({ sort, page, pageSize }: ShipmentListParams, typed: ShipmentFilter) {
-  const filter = useMemo(() => resolveShipmentFilter(typed), [typed])
+function readsOf(
+  { sort, page, pageSize }: ShipmentListParams,
+  filter: ShipmentFilter,
+): ListReads<TrackingRow, ShipmentCounts> {
   const request = { ...filter, sort, page, pageSize }
-  const queries = useListQueries({
+  return {
     list: { queryKey: shipmentKeys.list(request), queryFn: ({ signal }) => listShipments(request, signal) },
     counts: { queryKey: shipmentKeys.counts(filter), queryFn: ({ signal }) => countShipments(filter, signal) },
-    totalOf: (counts) => (filter.state ? counts[filter.state] : sumOf(counts)),
+  }
+}
+
+export const firstShipmentReads = firstReads(shipmentListParams, (params, filter) =>
+  readsOf(params, resolveShipmentFilter(filter)),
+)
+
+/** One page of shipments or of orders without a code, and the counts by state under the rest of the filter. */
+export function useShipmentQueries(params: ShipmentListParams, typed: ShipmentFilter) {
+  const filter = useMemo(() => resolveShipmentFilter(typed), [typed])
+  const queries = useListQueries({
+    ...readsOf(params, filter),
+    totalOf: (counts) => totalOf(counts, filter),
     errorText: messages.loadFailed,
   })
   return { ...queries, sum: queries.counts && sumOf(queries.counts) }
+}
+
+function totalOf(counts: ShipmentCounts, { state }: Pick<ShipmentFilter, 'state'>): number {
+  return state ? counts[state] : sumOf(counts)
+}
+
+export async function countShipped(params: ShipmentListParams, signal: AbortSignal): Promise<number> {
+  return totalOf(await countShipments(resolveShipmentFilter(params), signal), params)
 }
 
 function sumOf(counts: ShipmentCounts): number {

@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons'
-import type { OrderWithoutCode, ShipmentListRow } from '@loja/data'
+import { type OrderWithoutCode, type ShipmentListRow, shipmentKeys } from '@loja/data'
 import {
   ABSENT,
   formatDateTime,
@@ -10,28 +10,31 @@ import {
   SHIPMENT_FILTER_STATES,
   SHIPMENT_SORTS,
   type ShipmentFilter,
+  type ShipmentListParams,
   type ShipmentState,
   STALLED_DAYS,
 } from '@loja/domain'
 import {
   type FilterControls,
   type ListField,
+  type ListViews,
   orderStatusColors,
   PageLink,
   QuietText,
   type SortControl,
   StatusLabel,
   type StatusLook,
+  shipmentStateLabels,
   useOpenListDialog,
 } from '@loja/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { sayLeftOut } from '../say-left-out'
-import { shipmentStateLabels } from '../tracking-code/messages'
+import { useShipOrder } from '../ship/ShipOrderHost'
+import { messages as codeMessages } from '../tracking-code/messages'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'
-import { useShipmentCarriers } from './queries'
-import { RowCodeEntry } from './RowCodeEntry'
+import { countShipped, useShipmentCarriers } from './queries'
 import styles from './shipment-fields.module.css'
 import { shipmentButtonId } from './shipment-path'
 
@@ -45,12 +48,12 @@ export const SHIPMENT_STATE_LOOKS: Record<ShipmentState, StatusLook> = {
   problema: { color: 'var(--ant-color-error)', word: shipmentStateLabels.problema },
 }
 
-export const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
+const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
   {
     key: 'order',
     title: messages.order,
     card: 'heading',
-    width: 160,
+    width: 148,
     render: ({ orderId, orderNumber }) => <OrderLink id={orderId} number={orderNumber} />,
   },
   {
@@ -69,7 +72,7 @@ export const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
     key: 'state',
     title: messages.state,
     card: 'caption',
-    width: 180,
+    width: 168,
     render: ({ state }) => <StatusLabel {...SHIPMENT_STATE_LOOKS[state]} />,
   },
   {
@@ -77,6 +80,8 @@ export const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
     title: messages.moved,
     card: 'caption',
     sortable: true,
+    text: ({ movedAt, description, location }) =>
+      [formatDateTime(movedAt), description, location].filter(Boolean).join(' · '),
     render: ({ movedAt, description, location, state }) => (
       <Moment at={movedAt}>
         {[description, location].filter(Boolean).join(' · ') || (state === 'aguardando' ? messages.noEvent : ABSENT)}
@@ -94,7 +99,7 @@ export const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
 ]
 
 /** Orders sent without a code (TRK-05), which is typed in the row. */
-export const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
+const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
   {
     key: 'order',
     title: messages.order,
@@ -108,6 +113,7 @@ export const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
     card: 'caption',
     width: 180,
     sortable: true,
+    text: ({ sentAt }) => formatDateTime(sentAt),
     render: ({ sentAt }) => <Moment at={sentAt}>{formatDateTime(sentAt)}</Moment>,
   },
   { key: 'customer', title: messages.customer, card: 'caption', render: ({ customerName }) => customerName ?? ABSENT },
@@ -119,14 +125,16 @@ export const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
     render: ({ shippingMethod }) => shippingMethod ?? ABSENT,
   },
   {
-    key: 'code',
+    key: 'actions',
     title: messages.code,
     card: 'footer',
     align: 'end',
-    width: 420,
-    render: (order) => <RowCodeEntry order={order} />,
+    width: 180,
+    render: (order) => <CodeButton order={order} />,
   },
 ]
+
+export const FIELDS = { orders: ORDER_FIELDS, shipments: SHIPMENT_FIELDS }
 
 function OrderLink({ id, number }: { id: string; number: string }) {
   return (
@@ -142,7 +150,9 @@ function Moment({ at, children }: { at: string; children: string }) {
       <time dateTime={at} title={formatDateTime(at)}>
         {formatRelativeTime(at, Date.now())}
       </time>
-      <QuietText className={styles.event}>{children}</QuietText>
+      <QuietText className={styles.lastEvent} title={children}>
+        {children}
+      </QuietText>
     </>
   )
 }
@@ -158,6 +168,15 @@ function ShipmentButton({ shipment: { id, orderNumber } }: { shipment: ShipmentL
       onClick={() => open(id)}
     >
       {messages.details}
+    </Button>
+  )
+}
+
+function CodeButton({ order: { id, orderNumber } }: { order: OrderWithoutCode }) {
+  const ship = useShipOrder()
+  return (
+    <Button aria-label={codeMessages.enterFor(orderNumber)} onClick={() => ship(id)}>
+      {codeMessages.enter}
     </Button>
   )
 }
@@ -198,6 +217,16 @@ export function useShipmentFilters(chosen: string | null): FilterControls<Shipme
       },
     }
   }, [carriers, chosen])
+}
+
+export const VIEWS: ListViews<ShipmentListParams> = {
+  list: 'tracking',
+  ready: [
+    { key: 'sem-codigo', name: messages.states.sem_codigo, address: 'estado=sem_codigo' },
+    { key: 'parados', name: messages.stalled, address: 'parado=7&ordem=mais-antigos' },
+  ],
+  count: countShipped,
+  countsKey: shipmentKeys.all,
 }
 
 export const SORTING: SortControl = {

@@ -1,8 +1,25 @@
-import { renderPage } from '@loja/component-testing'
+import { api, renderPage } from '@loja/component-testing'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { EventForm } from '../shipments/shipment/EventForm'
 import { CodeEntry } from './CodeEntry'
+
+const SET = 'rpc/set_tracking_code'
+const ORDER_ID = '11111111-1111-4111-8111-111111111111'
+const saved = (change: object = {}) => [
+  { result: 'saved', stored_shipment_id: 's1', stored_code: 'X-1234', stored_carrier: null, also_on: null, ...change },
+]
+const alert = () => page.getByRole('alert').filter({ hasText: 'Erro' })
+
+function Entry() {
+  const [open, setOpen] = useState(true)
+  const stored = { code: null, carrier: null }
+  return open && <CodeEntry orderId={ORDER_ID} number="LJ-2026-000417" stored={stored} onClose={() => setOpen(false)} />
+}
+
+const openEntry = () => renderPage(<Entry />, { at: '/admin/orders' })
 
 test.each([
   [
@@ -25,4 +42,86 @@ test.each([
   await view.getByRole('button', { name: 'Continuar editando' }).click()
   await expect.element(field).toHaveValue('AA123')
   expect(router.state.location.pathname).toBe('/admin/tracking')
+})
+
+test('[TRK-03] a wrong check digit can be overridden', async () => {
+  const { getByRole, getByText } = await openEntry()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await expect.element(code).toHaveFocus()
+  await code.fill('aa 123 4')
+  await expect.element(getByText(/^Parece um código dos Correios/)).toBeVisible()
+  await code.fill('aa 123 456 789 br')
+  const told = getByRole('status').filter({
+    hasText: 'O dígito verificador não confere: pelo número, o último dígito seria 5.',
+  })
+  await expect.element(told).toBeVisible()
+  await expect.element(getByRole('combobox', { name: 'Transportadora', exact: true })).toHaveValue('Correios')
+  const anyway = getByRole('button', { name: 'Salvar mesmo assim' })
+  await expect.element(anyway).toBeVisible()
+  await code.fill('PN123456785BR')
+  await expect.element(getByText('Código dos Correios: PAC.')).toBeVisible()
+  await code.fill('aa 123 456 789 br')
+  api.answer(SET, saved({ also_on: 'LJ-2026-000007' }))
+  await anyway.click()
+  await expect.element(page.getByText('o pedido LJ-2026-000007 tem o mesmo código')).toBeVisible()
+  expect(await api.bodies(SET)).toEqual([{ order_id: ORDER_ID, tracking_code: 'AA123456789BR', carrier: 'Correios' }])
+  await expect.element(code).not.toBeInTheDocument()
+})
+
+test('[TRK-03] codes of other carriers have no check digit, and invalid ones are not sent', async () => {
+  const { getByRole, getByText } = await openEntry()
+  const save = getByRole('button', { name: 'Salvar código' })
+  await save.click()
+  await expect.element(getByRole('alert').filter({ hasText: 'Informe o código.' })).toBeVisible()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await code.fill('código 1')
+  await save.click()
+  await expect.element(getByRole('alert').filter({ hasText: 'Isto não é um código' })).toBeVisible()
+  await code.fill('AA123456789BR')
+  await getByRole('combobox', { name: 'Transportadora', exact: true }).fill('Rota Azul')
+  await expect.element(getByText(/dígito verificador/)).not.toBeInTheDocument()
+  expect(api.count(SET)).toBe(0)
+})
+
+test('[TRK-03] a conflict shows the stored code, and the next save replaces it', async () => {
+  const { getByRole } = await openEntry()
+  await getByRole('textbox', { name: 'Código de rastreamento' }).fill('MEU-0001')
+  api.answer(SET, saved({ result: 'conflict', stored_code: 'DELA-001', stored_carrier: 'Loggi' }))
+  await getByRole('button', { name: 'Salvar código' }).click()
+  await expect.element(getByRole('alert')).toHaveTextContent('Outra pessoa já salvou DELA-001 (Loggi) neste pedido.')
+  api.answer(SET, saved())
+  await getByRole('button', { name: 'Substituir DELA-001' }).click()
+  await expect.element(page.getByText('Código do pedido LJ-2026-000417 salvo.')).toBeVisible()
+  expect((await api.bodies(SET))[1]).toEqual({
+    ...{ order_id: ORDER_ID, tracking_code: 'MEU-0001', seen_code: 'DELA-001', seen_carrier: 'Loggi' },
+  })
+})
+
+test('[TRK-03] [ERR-01] a typed code stays after a failure, and the retry saves it once', async () => {
+  const { getByRole } = await openEntry()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await code.fill('X-1234')
+  const save = getByRole('button', { name: 'Salvar código' })
+  const faults: [fail: () => void, reason: string][] = [
+    [() => api.breakOff(SET), 'sem resposta do servidor'],
+    [() => api.fail(SET, 503), 'sem resposta do servidor'],
+    [() => api.fail(SET, 403), 'sua conta não tem permissão'],
+    [() => api.answer(SET, saved({ result: 'gone' })), 'o pedido não existe mais'],
+  ]
+  for (const [tries, [fail, reason]] of faults.entries()) {
+    fail()
+    // Without the pointer, because notices cover the button.
+    code.element().closest('form')?.requestSubmit()
+    await expect.poll(() => api.count(SET)).toBe(tries + 1)
+    await expect.element(alert().filter({ hasText: `Erro ao salvar o código: ${reason}` })).toBeVisible()
+    await expect.element(save).not.toHaveClass(/loading/)
+    await expect.element(code).toHaveValue('X-1234')
+  }
+  const answer = api.hold(SET, saved())
+  const form = code.element().closest('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  answer()
+  await expect.element(code).not.toBeInTheDocument()
+  expect(api.count(SET)).toBe(5)
 })

@@ -1,5 +1,5 @@
 import type { ShipmentCode } from '@loja/data'
-import type { CodeCheck, CorreiosService, ShipmentState } from '@loja/domain'
+import type { CodeCheck, CorreiosService } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
 const SERVICES: Record<CorreiosService, string> = {
@@ -12,17 +12,8 @@ const SERVICES: Record<CorreiosService, string> = {
   reverse: 'logística reversa',
 }
 
-export const shipmentStateLabels: Record<ShipmentState, string> = {
-  aguardando: 'Aguardando postagem',
-  postado: 'Postado',
-  em_transito: 'Em trânsito',
-  saiu_para_entrega: 'Saiu para entrega',
-  entregue: 'Entregue',
-  problema: 'Problema',
-}
-
 /** `AA123456785BR (Correios)`. */
-const codeName = ({ code, carrier }: ShipmentCode) => (carrier ? `${code} (${carrier})` : `${code}`)
+export const codeName = ({ code, carrier }: ShipmentCode) => (carrier ? `${code} (${carrier})` : `${code}`)
 
 export const messages = {
   code: 'Código de rastreamento',

@@ -1,8 +1,7 @@
 import { type ShipmentCode, trackingCodeConflictOf } from '@loja/data'
-import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain'
 import { useState } from 'react'
-import { messages } from './messages'
 import { useSetTrackingCode } from './use-set-tracking-code'
+import { useTypedCode } from './use-typed-code'
 
 export interface CodeTarget {
   orderId: string
@@ -14,18 +13,15 @@ export interface CodeTarget {
 
 /** The typed code, a conflicting one of another session, and the save. */
 export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: () => void) {
-  const [initial] = useState({ code: target.another ? '' : (stored.code ?? ''), carrier: stored.carrier ?? '' })
-  const [typed, setTyped] = useState(initial)
+  const typed = useTypedCode(target.another ? { ...stored, code: null } : stored)
   // As of opening, whatever others store while the user types.
   const [seen, setSeen] = useState(stored)
   const [conflict, setConflict] = useState<ShipmentCode | null>(null)
-  const [missing, setMissing] = useState<string | null>(null)
   const { mutate, isPending } = useSetTrackingCode()
 
-  const send = (code: string | null) => {
-    const carrier = code === null ? null : typed.carrier.trim() || null
+  const send = (wanted: ShipmentCode) =>
     mutate(
-      { ...target, code, carrier, seen },
+      { ...target, ...wanted, seen },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -36,23 +32,14 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
         },
       },
     )
-  }
   return {
-    ...typed,
+    typed,
     conflict,
     isBusy: isPending,
-    isTyped: typed.code.trim() !== initial.code,
-    missing,
-    change(part: Partial<typeof typed>) {
-      setTyped((current) => ({ ...current, ...part }))
-      setMissing(null)
-    },
     save() {
-      const { kind } = checkTrackingCode(typed.code)
-      if (kind === 'empty') setMissing(messages.missing)
-      else if (kind === 'impossible') setMissing(messages.impossible)
-      else send(normalizeTrackingCode(typed.code))
+      const wanted = typed.check()
+      if (wanted) send(wanted)
     },
-    remove: () => send(null),
+    remove: () => send({ code: null, carrier: null }),
   }
 }

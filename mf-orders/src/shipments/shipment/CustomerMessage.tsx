@@ -1,27 +1,24 @@
-import { WhatsAppOutlined } from '@ant-design/icons'
 import type { ShipmentDetails } from '@loja/data'
-import { whatsAppHref } from '@loja/domain'
-import { getPlatformConfig } from '@loja/platform'
-import { CopyButton, QuietText } from '@loja/ui'
-import { Button } from 'antd'
-import styles from './CustomerMessage.module.css'
-import { customerMessage } from './customer-message'
+import type { MessageKind, ShipmentState } from '@loja/domain'
+import { CustomerMessages } from '../../customer-messages/CustomerMessages'
 import { messages } from './messages'
 import { Section } from './Section'
 
-export function CustomerMessage({ shipment }: { shipment: ShipmentDetails }) {
-  const text = customerMessage(shipment, getPlatformConfig().storeName)
-  const whatsApp = whatsAppHref(shipment.order.phone, text)
+const KINDS: Record<ShipmentState, MessageKind> = {
+  aguardando: 'processando',
+  postado: 'enviado',
+  em_transito: 'enviado',
+  saiu_para_entrega: 'saiu_para_entrega',
+  entregue: 'entregue',
+  problema: 'problema',
+}
+
+/** MSG-02, with the code of this shipment. */
+export function CustomerMessage({ shipment: { order, state, trackingCode, carrier } }: { shipment: ShipmentDetails }) {
+  const trackingCodes = trackingCode ? [{ code: trackingCode, carrier }] : []
   return (
-    <Section title={messages.message} action={<CopyButton text={text} name={messages.copyMessage} />}>
-      <p className={styles.text}>{text}</p>
-      {whatsApp ? (
-        <Button href={whatsApp} target="_blank" rel="noopener noreferrer" icon={<WhatsAppOutlined aria-hidden />}>
-          {messages.whatsApp}
-        </Button>
-      ) : (
-        <QuietText>{messages.noPhone}</QuietText>
-      )}
+    <Section title={messages.message}>
+      <CustomerMessages order={{ ...order, orderNumber: order.number, trackingCodes }} first={KINDS[state]} />
     </Section>
   )
 }

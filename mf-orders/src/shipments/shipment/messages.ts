@@ -1,7 +1,6 @@
 import type { TrackingEvent } from '@loja/data'
 import { formatDateTime, type OrderStatus } from '@loja/domain'
-import { failureReason, orderStatusLabels } from '@loja/ui'
-import { shipmentStateLabels } from '../../tracking-code/messages'
+import { failureReason, orderStatusLabels, shipmentStateLabels } from '@loja/ui'
 
 export const messages = {
   title: (number: string) => `Envio do pedido ${number}`,
@@ -57,9 +56,6 @@ export const messages = {
   offerNo: 'Agora não',
 
   message: 'Mensagem para o cliente',
-  copyMessage: 'Copiar mensagem',
-  whatsApp: 'Abrir no WhatsApp',
-  noPhone: 'O pedido não tem um telefone que sirva para o WhatsApp.',
 } as const
 
 /** `Postado, 21/11/2026, 14:05`. */

@@ -2,25 +2,31 @@ import type { OrderDetails } from '@loja/data'
 import { ABSENT, formatAddressLines, formatDateTime } from '@loja/domain'
 import { getPlatformConfig } from '@loja/platform'
 import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { messages } from './messages'
 import styles from './PackingSlip.module.css'
+import type { Sender } from './sender'
 
-/** Without prices, because it may be a present. Hidden on screen, and the only printed part. */
-export function PackingSlip({ order }: { order: OrderDetails }) {
+interface Props {
+  order: OrderDetails
+  sender: Sender | undefined
+}
+
+/** Without prices, because it may be a present. */
+export function PackingSlip({ order, sender }: Props) {
   const { shipping, items } = order
   const pieces = messages.pieces(items.reduce((sum, line) => sum + (line.quantity ?? 0), 0))
   const unknown = items.filter((line) => line.quantity === null).length
-  return createPortal(
+  return (
     <article className={styles.slip} aria-label={messages.slipOf(order.orderNumber)}>
       {order.status === 'cancelado' && <p className={styles.cancelled}>{messages.cancelled}</p>}
       <header className={styles.header}>
         <div>
-          <p className={styles.store}>{getPlatformConfig().storeName}</p>
+          <p className={styles.store}>{sender?.name || getPlatformConfig().storeName}</p>
+          {sender && <p className={styles.sender}>{senderLines(sender).join('\n')}</p>}
           <p>{messages.slip}</p>
         </div>
         <div className={styles.order}>
-          <p className={styles.number}>{messages.title(order.orderNumber)}</p>
+          <p className={styles.number}>{messages.order(order.orderNumber)}</p>
           <p>{formatDateTime(order.createdAt)}</p>
         </div>
       </header>
@@ -42,7 +48,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
             <th scope="col">{messages.quantity}</th>
             <th scope="col">
               {messages.product}
-              <span className={styles.again}>{messages.title(order.orderNumber)}</span>
+              <span className={styles.again}>{messages.order(order.orderNumber)}</span>
             </th>
           </tr>
         </thead>
@@ -63,9 +69,12 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
       </p>
       {shipping.notes && <SlipPart title={messages.customerNotes}>{shipping.notes}</SlipPart>}
       {order.notes && <SlipPart title={messages.storeNotes}>{order.notes}</SlipPart>}
-    </article>,
-    document.body,
+    </article>
   )
+}
+
+function senderLines({ document, address, city, zip, phone }: Sender): string[] {
+  return [document, address, [city, zip && messages.zip(zip)].filter(Boolean).join(', '), phone].filter(Boolean)
 }
 
 function SlipPart({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,44 @@
+import { MESSAGE_KINDS, type MessageKind } from '@loja/domain'
+import { CopyButton } from '@loja/ui'
+import { Select } from 'antd'
+import { useState } from 'react'
+import styles from './CustomerMessages.module.css'
+import { MessageButton } from './MessageButton'
+import { messages } from './messages'
+import { OpenedMessages } from './OpenedMessages'
+import { type MessageOrder, useOrderMessage } from './use-order-message'
+
+interface Props {
+  order: MessageOrder
+  /** Shown until another one is chosen. */
+  first: MessageKind
+  /** Of the link. */
+  autoFocus?: boolean
+}
+
+const OPTIONS = MESSAGE_KINDS.map((value) => ({ value, label: messages.kinds[value] }))
+
+/** MSG-02: a choice of messages with their text, and those that were opened. */
+export function CustomerMessages({ order, first, autoFocus = false }: Props) {
+  const [chosen, setChosen] = useState<MessageKind | null>(null)
+  const kind = chosen ?? first
+  const { text } = useOrderMessage(order, kind)
+  return (
+    <>
+      <div className={styles.line}>
+        <Select
+          className={styles.kind}
+          aria-label={messages.kind}
+          options={OPTIONS}
+          value={kind}
+          onChange={setChosen}
+          popupMatchSelectWidth={false}
+        />
+        {text && <CopyButton text={text} name={messages.copy} />}
+        <MessageButton order={order} status={kind} autoFocus={autoFocus} />
+      </div>
+      {text !== undefined && <p className={styles.text}>{text || messages.empty}</p>}
+      <OpenedMessages orderId={order.id} />
+    </>
+  )
+}

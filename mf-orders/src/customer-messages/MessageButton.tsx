@@ -1,0 +1,52 @@
+import { WhatsAppOutlined } from '@ant-design/icons'
+import { dataMutation, orderMessageKeys, recordOrderMessage } from '@loja/data'
+import { type MessageKind, whatsAppHref } from '@loja/domain'
+import { LoadFailure, QuietText, useDataMutation } from '@loja/ui'
+import { Button } from 'antd'
+import { messages } from './messages'
+import { type MessageOrder, useOrderMessage } from './use-order-message'
+
+interface Props {
+  order: MessageOrder
+  status: MessageKind
+  /** The next thing to do: takes the focus. */
+  autoFocus?: boolean
+}
+
+/** Opens WhatsApp with the filled template, and records that on the order (MSG-03). */
+export function MessageButton({ order, status, autoFocus = false }: Props) {
+  const { text, isError, isFetching, retry } = useOrderMessage(order, status)
+  const { mutate: record } = useDataMutation(
+    dataMutation({
+      mutationFn: () => recordOrderMessage(order.id, status),
+      errorText: messages.recordFailed,
+      unknownText: messages.recordUnknown,
+      invalidates: [orderMessageKeys.of(order.id)],
+    }),
+  )
+  const href = whatsAppHref(order.shipping.phone, text)
+  if (!href) return <QuietText>{messages.noPhone}</QuietText>
+  if (isError) return <LoadFailure text={messages.templatesFailed} busy={isFetching} onRetry={retry} />
+  const icon = <WhatsAppOutlined aria-hidden />
+  if (text === undefined) {
+    return (
+      <Button icon={icon} loading>
+        {messages.whatsApp}
+      </Button>
+    )
+  }
+  return (
+    // The link opens whether or not the record succeeds.
+    <Button
+      type={autoFocus ? 'primary' : 'default'}
+      autoFocus={autoFocus}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={icon}
+      onClick={() => record()}
+    >
+      {messages.whatsApp}
+    </Button>
+  )
+}

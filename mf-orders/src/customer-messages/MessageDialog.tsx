@@ -1,0 +1,23 @@
+import { Dialog, LoadFailure, WaitingLines } from '@loja/ui'
+import { useOrder } from '../order/use-order'
+import { CustomerMessages } from './CustomerMessages'
+import { messages } from './messages'
+
+interface Props {
+  /** Of the order. */
+  id: string
+  number: string
+  onClose: () => void
+}
+
+/** MSG-02, for a row of a list. */
+export function MessageDialog({ id, number, onClose }: Props) {
+  const { data, isError, isFetching, refetch } = useOrder(id)
+  return (
+    <Dialog title={messages.titleOf(number)} footer={null} onCancel={onClose}>
+      {isError && <LoadFailure text={messages.orderFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && <CustomerMessages order={data} first={data.status} />}
+      {!data && !isError && <WaitingLines label={messages.loading} lines={6} />}
+    </Dialog>
+  )
+}

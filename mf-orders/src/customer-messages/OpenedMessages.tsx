@@ -1,0 +1,26 @@
+import { listOrderMessages, orderMessageKeys } from '@loja/data'
+import { formatDateTime } from '@loja/domain'
+import { LoadFailure } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import styles from './CustomerMessages.module.css'
+import { messages } from './messages'
+
+/** MSG-03 */
+export function OpenedMessages({ orderId }: { orderId: string }) {
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery({
+    queryKey: orderMessageKeys.of(orderId),
+    queryFn: ({ signal }) => listOrderMessages(orderId, signal),
+    refetchOnMount: 'always',
+  })
+  if (isError) return <LoadFailure text={messages.openedFailed} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data?.length) return null
+  return (
+    <ul className={styles.opened}>
+      {data.map((message) => (
+        <li key={message.id} title={formatDateTime(message.openedAt)}>
+          {messages.opened(message, dataUpdatedAt)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { isDataError, type OpenedOrderMessage } from '@loja/data'
+import { formatRelativeTime } from '@loja/domain'
+import { messageKindLabels } from '@loja/ui'
+
+export const messages = {
+  title: 'Mensagem para o cliente',
+  titleOf: (number: string) => `Mensagem: ${number}`,
+  loading: 'Carregando a mensagem',
+  kind: 'Mensagem',
+  kinds: messageKindLabels,
+  copy: 'Copiar mensagem',
+  whatsApp: 'Abrir no WhatsApp',
+  noPhone: 'O pedido não tem um telefone que sirva para o WhatsApp.',
+  empty: 'Sem texto: a conversa abre em branco.',
+  templatesFailed: 'Não foi possível carregar os textos das mensagens.',
+  orderFailed: 'Não foi possível carregar o pedido.',
+
+  opened: ({ openedBy, openedAt, kind }: OpenedOrderMessage, now: number) =>
+    `WhatsApp aberto por ${openedBy ?? 'conta excluída'} ${formatRelativeTime(openedAt, now)}: ${messageKindLabels[kind]}`,
+  openedFailed: 'Não foi possível carregar as mensagens já abertas.',
+  recordFailed: (error: unknown) =>
+    isDataError(error) && error.code === 'not-found'
+      ? 'A abertura da mensagem não foi registrada: o pedido não existe mais.'
+      : 'A abertura da mensagem não foi registrada no pedido.',
+  recordUnknown: 'Sem resposta do servidor: ela ainda pode aparecer no pedido.',
+} as const

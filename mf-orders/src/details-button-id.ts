@@ -1,3 +1,0 @@
-export function detailsButtonId(id: string): string {
-  return `ver-detalhes-${id}`
-}

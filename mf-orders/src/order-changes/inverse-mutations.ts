@@ -1,0 +1,23 @@
+import { DataError, dataMutation, orderKeys, restoreOrder, undoOrderChange } from '@loja/data'
+import { changeMessages, trashMessages } from './messages'
+
+/** Of the notice. @throws DataError `conflict` if all orders were changed since */
+export const statusUndo = (changeId: string) =>
+  dataMutation({
+    mutationFn: async () => {
+      const result = await undoOrderChange(changeId)
+      if (result.restored === 0) throw new DataError('conflict', 'orderChanges.undo', result)
+      return result
+    },
+    successText: (_, result) => changeMessages.undoneNotice(result),
+    errorText: changeMessages.undoFailed,
+    invalidates: [orderKeys.all],
+  })
+
+export const restoration = (id: string) =>
+  dataMutation({
+    mutationFn: () => restoreOrder(id),
+    successText: (_, order) => [trashMessages.restored(order), ...order.leftOut.map(trashMessages.leftOut)].join(' '),
+    errorText: trashMessages.restoreFailed,
+    invalidates: [orderKeys.all],
+  })

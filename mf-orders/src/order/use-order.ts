@@ -1,0 +1,14 @@
+import { getOrder, orderKeys } from '@loja/data'
+import { useQuery } from '@tanstack/react-query'
+
+export function orderQuery(id: string) {
+  return {
+    queryKey: orderKeys.details(id),
+    queryFn: ({ signal }: { signal: AbortSignal }) => getOrder(id, signal),
+  }
+}
+
+/** Read each time a dialog opens, which shows a failure itself. */
+export function useOrder(id: string) {
+  return useQuery({ ...orderQuery(id), refetchOnMount: 'always' })
+}

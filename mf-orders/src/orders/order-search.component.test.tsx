@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { holdOrders, openOrders, order } from './test-support'
+
+const FERNANDA = { customer_name: 'Fernanda de Albuquerque Figueiredo Sobrinha Neta', payment_method: 'card' }
+
+test('[ORD-13] a row shows the customer under the number and the payment method under the total', async () => {
+  holdOrders([order(1, FERNANDA), order(2, { payment_method: 'boleto' }), order(3)])
+  const { row } = await openOrders()
+  const lines = (n: number, column: number) => {
+    const cell = row(n).element().querySelectorAll('td')[column]
+    return [...(cell?.childNodes ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  }
+  expect(lines(1, 1)).toEqual(['LJ-2026-000001', FERNANDA.customer_name])
+  expect(lines(1, 4)).toEqual(['R$ 1,00', 'Cartão'])
+  expect(lines(2, 1)).toEqual(['LJ-2026-000002'])
+  expect(lines(2, 4)).toEqual(['R$ 2,00', 'boleto'])
+  const height = (n: number) => row(n).element().getBoundingClientRect().height
+  expect([height(1), height(2)], 'the rows are not higher').toEqual([height(3), height(3)])
+})
+
+test('[ORD-13] a card shows the customer and the payment method', async () => {
+  await page.viewport(390, 844)
+  holdOrders([order(1, FERNANDA)])
+  const { getByText } = await openOrders('', null)
+  await expect.element(getByText(FERNANDA.customer_name)).toBeVisible()
+  await expect.element(getByText('Cartão')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('[ORD-12] words are sent as typed and named in the tag of the filter', async () => {
+  holdOrders([order(1)])
+  const { getByText, lastSearch, search, address } = await openOrders()
+  await search.fill('Fernanda, 50 zafirane')
+  await expect.poll(lastSearch).toBe('Fernanda 50 zafirane')
+  await expect.element(getByText('Busca: Fernanda, 50 zafirane')).toBeVisible()
+  expect(address()).toBe('/admin/orders?busca=Fernanda,+50+zafirane')
+})
+
+test('[ORD-12] the search says what one or two letters find', async () => {
+  holdOrders([order(1)])
+  const { getByText, search } = await openOrders()
+  const hint = getByText('Com uma ou duas letras, a busca encontra o começo dos nomes do cliente e do número')
+  await search.fill('fe')
+  await expect.element(hint).toBeVisible()
+  await search.fill('fer')
+  await expect.element(hint).not.toBeInTheDocument()
+})

@@ -1,0 +1,9 @@
+import type { OrderDetails } from '@loja/data'
+import { PaperSheets } from './PaperSheets'
+import { useSender } from './sender'
+
+/** The packing slip of an order that is shown. */
+export function OrderSheets({ order }: { order: OrderDetails }) {
+  const { sender } = useSender()
+  return <PaperSheets sheets={[{ kind: 'slip', order }]} sender={sender} />
+}

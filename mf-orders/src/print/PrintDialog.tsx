@@ -1,0 +1,118 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { listOrdersToPrint, MAX_PRINTED_ORDERS, type OrderSelection, orderKeys } from '@loja/data'
+import type { OrderSort } from '@loja/domain'
+import { Dialog, LoadFailure, PageLink, WaitingLines } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Checkbox } from 'antd'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { messages } from './messages'
+import { type Measured, PaperSheets } from './PaperSheets'
+import styles from './PrintDialog.module.css'
+import { countDifference, findGaps, SHEET_KINDS, type SheetKind, sheetsOf } from './print-plan'
+import { missingParts, useSender } from './sender'
+
+interface Props {
+  /** With the versions on screen. */
+  selection: OrderSelection
+  count: number
+  sort: OrderSort
+  /** Ticked at first. */
+  kinds: readonly SheetKind[]
+  onClose: () => void
+}
+
+/** PRN-01. */
+export function PrintDialog({ selection, count, sort, kinds: initial, onClose }: Props) {
+  const isTooMany = count > MAX_PRINTED_ORDERS
+  const [kinds, setKinds] = useState(initial)
+  const { data: orders, ...query } = useQuery({
+    queryKey: orderKeys.toPrint(selection, sort),
+    queryFn: ({ signal }) => listOrdersToPrint(selection, sort, signal),
+    enabled: !isTooMany,
+    gcTime: 0,
+  })
+  const { sender, isError: isSenderUnknown } = useSender()
+  const sheets = useMemo(() => sheetsOf(orders ?? [], kinds), [orders, kinds])
+  const measure = useRef<() => Measured | undefined>(null)
+  const [measured, setMeasured] = useState<Measured>()
+  useLayoutEffect(
+    function countPages() {
+      setMeasured(sheets.length > 0 && (sender || isSenderUnknown) ? measure.current?.() : undefined)
+    },
+    [sheets, sender, isSenderUnknown],
+  )
+  const hasSender = kinds.some((kind) => kind !== 'slip')
+  const missing = sender && hasSender ? missingParts(sender) : []
+  const difference = orders ? countDifference(orders, selection) : 0
+  const warnings = orders
+    ? [
+        ...(difference === 0 ? [] : [messages.difference(difference, selection)]),
+        ...findGaps(orders, kinds, selection).map(([gap, numbers]) => messages.gap(gap, numbers)),
+        ...(measured?.cut.length ? [messages.cut(measured.cut)] : []),
+      ]
+    : []
+  return (
+    <Dialog
+      title={messages.title}
+      width={600}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={!measured}
+            onClick={() => window.print()}
+          >
+            {measured
+              ? messages.print(measured.pages)
+              : !orders || sheets.length > 0
+                ? messages.printUncounted
+                : messages.nothing}
+          </Button>
+        </>
+      }
+    >
+      {isTooMany && <Alert type="warning" showIcon title={messages.tooMany(count, MAX_PRINTED_ORDERS)} />}
+      {query.isError && (
+        <LoadFailure text={messages.loadFailed} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {!orders && !isTooMany && !query.isError && <WaitingLines label={messages.loading} lines={4} />}
+      {orders && (
+        <div className={styles.choice}>
+          <Checkbox.Group
+            className={styles.kinds}
+            aria-label={messages.kindsTitle}
+            value={[...kinds]}
+            options={SHEET_KINDS.map((kind) => ({
+              value: kind,
+              label: messages.kind(kind, sheetsOf(orders, [kind]).length),
+            }))}
+            onChange={(chosen) => setKinds(SHEET_KINDS.filter((kind) => chosen.includes(kind)))}
+          />
+          <p className={styles.sequence}>{messages.sequence}</p>
+          {missing.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={
+                <>
+                  {messages.senderMissing(missing)}{' '}
+                  <PageLink page="settings" search="?aba=contact">
+                    {messages.openSettings}
+                  </PageLink>
+                </>
+              }
+            />
+          )}
+          {isSenderUnknown && <Alert type="warning" showIcon title={messages.senderFailed} />}
+          {warnings.map((text) => (
+            <Alert key={text} type="warning" showIcon title={text} />
+          ))}
+          <PaperSheets measure={measure} sheets={sheets} sender={sender} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { type AdminSettings, getSettings, settingsKeys } from '@loja/data'
+import { useQuery } from '@tanstack/react-query'
+
+const PARTS = ['name', 'document', 'phone', 'address', 'city', 'zip'] as const
+
+export type SenderPart = (typeof PARTS)[number]
+/** Absent parts are empty. */
+export type Sender = Record<SenderPart, string>
+
+/** The sender of the settings; undefined until it is known. */
+export function useSender() {
+  const { data: sender, isError } = useQuery({
+    queryKey: settingsKeys.forAdmin,
+    queryFn: ({ signal }) => getSettings(signal),
+    select: senderOf,
+  })
+  return { sender, isError }
+}
+
+function senderOf({ values }: AdminSettings): Sender {
+  return Object.fromEntries(PARTS.map((part) => [part, values[`sender_${part}`]])) as Sender
+}
+
+/** Parts that a declaration needs. */
+export function missingParts(sender: Sender): SenderPart[] {
+  return PARTS.filter((part) => part !== 'phone' && sender[part] === '')
+}

@@ -1,0 +1,150 @@
+import { api, closeNotices, notices } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answered, NUMBER, ORDER, openPanel, SHIP, shipment, stored } from './test-support'
+
+test('[SHIP-02] [SHIP-03] Enter stores code and status, and the message has the focus', async () => {
+  const { code, panel, whatsApp, opener } = await openPanel()
+  await expect.element(code).toHaveFocus()
+  await code.fill('aa 123 456 785 br')
+  await expect.element(panel.getByRole('combobox', { name: 'Transportadora', exact: true })).toHaveValue('Correios')
+  api.answer(SHIP, answered())
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(panel.getByRole('status').filter({ hasText: 'enviado' }))
+    .toHaveTextContent(`Pedido ${NUMBER} enviado com o código AA123456785BR (Correios).`)
+  expect(await api.bodies(SHIP)).toEqual([
+    { order_id: ORDER, tracking_code: 'AA123456785BR', carrier: 'Correios', seen_status: 'processando' },
+  ])
+  await expect.element(whatsApp).toHaveFocus()
+  await expect
+    .element(whatsApp)
+    .toHaveAttribute('href', `https://wa.me/5511987654321?text=${encodeURIComponent('Oi Ana! Código: AA123456785BR')}`)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test.each([
+  ['is already sent', stored({ status: 'enviado' }), 'Este pedido já está como Enviado, sem código', 'Salvar código'],
+  ['is delivered', stored({ status: 'entregue' }), 'Este pedido já consta como Entregue.', 'Enviar mesmo assim'],
+  ['is cancelled', stored({ status: 'cancelado' }), 'Este pedido está cancelado.', 'Enviar mesmo assim'],
+  [
+    'has a code',
+    stored({ tracking_code: 'X-1234', tracking_shipments: [shipment('X-1234', 'Loggi')] }),
+    'Este pedido ainda não foi enviado. Ele já tem o código X-1234 (Loggi).',
+    'Enviar pedido',
+  ],
+  [
+    'is sent with a code',
+    stored({ status: 'enviado', tracking_code: 'X-1234', tracking_shipments: [shipment('X-1234', 'Loggi')] }),
+    'Este pedido já foi enviado com o código X-1234 (Loggi).',
+    'Salvar código',
+  ],
+])('[SHIP-04] an order that %s shows that before the save', async (_, order, text, action) => {
+  const { panel, button } = await openPanel(order)
+  await expect.element(panel.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(button(action)).toBeVisible()
+})
+
+test('[SHIP-04] an order without a phone shows that, and the focus is on the way out', async () => {
+  const { code, panel, button } = await openPanel(stored({ shipping_address: { name: 'Ana' } }))
+  await code.fill('X-1234')
+  api.answer(SHIP, answered())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText('O pedido não tem um telefone que sirva para o WhatsApp.')).toBeVisible()
+  await expect.element(button('Fechar').last()).toHaveFocus()
+})
+
+test('[SHIP-04] a second parcel keeps the code of the first', async () => {
+  const parcel = { status: 'enviado', tracking_code: 'X-1234', tracking_shipments: [shipment('X-1234', 'Loggi')] }
+  const { code, panel } = await openPanel(stored(parcel))
+  await expect.element(code).toHaveValue('X-1234')
+  await panel.getByRole('checkbox', { name: 'É mais um volume: manter também X-1234' }).click()
+  await expect.element(code).toHaveValue('')
+  await code.fill('Y-5678')
+  api.answer(SHIP, answered({ also_on: 'LJ-2026-000007' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText('Atenção: o pedido LJ-2026-000007 tem o mesmo código.')).toBeVisible()
+  expect(await api.bodies(SHIP)).toEqual([
+    {
+      ...{ order_id: ORDER, tracking_code: 'Y-5678', carrier: 'Loggi', another: true },
+      ...{ seen_status: 'enviado', seen_code: 'X-1234', seen_carrier: 'Loggi' },
+    },
+  ])
+})
+
+test('[SHIP-01] a status or code of another session is shown, and the next save replaces it', async () => {
+  const { code, panel, button } = await openPanel()
+  await code.fill('MEU-0001')
+  api.answer(SHIP, answered({ result: 'conflict', order_status: 'cancelado', stored_code: null, stored_carrier: null }))
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(panel.getByRole('alert'))
+    .toHaveTextContent('O pedido já foi alterado para Cancelado em outra sessão. Nada foi salvo.')
+  api.answer(SHIP, answered({ result: 'conflict', order_status: 'cancelado', stored_code: 'DELA-001' }))
+  await button('Enviar mesmo assim').click()
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('Outra pessoa já salvou DELA-001 (Correios)')
+  api.answer(SHIP, answered())
+  await button('Enviar mesmo assim').click()
+  await expect.element(panel.getByText(`Pedido ${NUMBER} enviado com o código MEU-0001.`)).toBeVisible()
+  expect((await api.bodies(SHIP)).map((body) => Object.values(body as object).join(' '))).toEqual([
+    `${ORDER} MEU-0001 processando`,
+    `${ORDER} MEU-0001 cancelado`,
+    `${ORDER} MEU-0001 cancelado DELA-001 Correios`,
+  ])
+})
+
+test('[SHIP-02] [ERR-01] a typed code stays after a failure, and the retry stores it once', async () => {
+  const { code, panel, button } = await openPanel()
+  await code.fill('X-1234')
+  const faults: [fail: () => void, reason: string][] = [
+    [
+      () => api.breakOff(SHIP),
+      'sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada',
+    ],
+    [() => api.fail(SHIP, 503), 'sem resposta do servidor'],
+    [() => api.fail(SHIP, 403), 'sua conta não tem permissão'],
+    [() => api.fail(SHIP, 429), 'muitas solicitações'],
+    [() => api.answer(SHIP, answered({ result: 'gone' })), 'o pedido não existe mais'],
+  ]
+  for (const [tries, [fail, reason]] of faults.entries()) {
+    fail()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => api.count(SHIP)).toBe(tries + 1)
+    await expect.element(notices().filter({ hasText: `Erro ao enviar o pedido: ${reason}` })).toBeVisible()
+    await expect.element(button('Enviar pedido')).not.toHaveClass(/loading/)
+    await expect.element(code).toHaveValue('X-1234')
+    await closeNotices()
+    await code.click()
+  }
+  const answer = api.hold(SHIP, answered())
+  const form = code.element().closest('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  answer()
+  await expect.element(panel.getByText(/enviado com o código X-1234/)).toBeVisible()
+  expect(api.count(SHIP)).toBe(faults.length + 1)
+})
+
+test('[SHIP-04] an order that is deleted while the panel is open shows that', async () => {
+  const { panel, button, code } = await openPanel()
+  await code.fill('X-1234')
+  api.answer('rest/v1/orders', [])
+  api.answer(SHIP, answered({ result: 'gone' }))
+  await button('Enviar pedido').click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(`O pedido ${NUMBER} foi deletado`)
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('[SHIP-02] a code that cannot be stored is not sent', async () => {
+  const { panel, button, code } = await openPanel()
+  await button('Enviar pedido').click()
+  await expect.element(panel.getByRole('alert').filter({ hasText: 'Informe o código.' })).toBeVisible()
+  await code.fill('código 1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByRole('alert').filter({ hasText: 'Isto não é um código' })).toBeVisible()
+  await code.fill('AA123456789BR')
+  await expect.element(button('Enviar mesmo assim')).toBeVisible()
+  expect(api.count(SHIP)).toBe(0)
+})

@@ -1,0 +1,39 @@
+import type { OrderDetails } from '@loja/data'
+import { whatsAppHref } from '@loja/domain'
+import { Alert, Button } from 'antd'
+import { CustomerMessages } from '../customer-messages/CustomerMessages'
+import { messages } from './messages'
+import styles from './ShipForm.module.css'
+import type { Shipped } from './shipped'
+
+interface Props {
+  order: OrderDetails
+  shipped: Shipped
+  onClose: () => void
+}
+
+/** SHIP-03: the message has the focus, so Enter opens it. */
+export function ShippedOrder({ order, shipped, onClose }: Props) {
+  const { code, carrier, alsoOn } = shipped
+  const hasPhone = whatsAppHref(order.shipping.phone) !== null
+  return (
+    <div className={styles.form}>
+      <Alert
+        className={styles.wide}
+        role="status"
+        type="success"
+        showIcon
+        title={messages.sent(order.orderNumber, shipped)}
+      />
+      {alsoOn && <Alert className={styles.wide} type="warning" showIcon title={messages.alsoOn(alsoOn)} />}
+      <div className={styles.wide}>
+        <CustomerMessages order={{ ...order, trackingCodes: [{ code, carrier }] }} first="enviado" autoFocus />
+      </div>
+      <div className={styles.actions}>
+        <Button autoFocus={!hasPhone} onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+    </div>
+  )
+}

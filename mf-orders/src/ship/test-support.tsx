@@ -1,0 +1,87 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { ShipOrderHost, useShipOrder } from './ShipOrderHost'
+
+export const ORDER = '11111111-1111-4111-8111-111111111111'
+export const SHIP = 'rpc/ship_order'
+export const NUMBER = 'LJ-2026-000417'
+
+export const stored = (values: object = {}) => ({
+  id: ORDER,
+  order_number: NUMBER,
+  status: 'processando',
+  subtotal: 10,
+  discount_amount: 0,
+  shipping_cost: 0,
+  total: 10,
+  created_at: '2026-03-05T15:06:00+00:00',
+  shipped_at: null,
+  delivered_at: null,
+  tracking_code: null,
+  notes: null,
+  shipping_address: { name: 'Ana Souza', phone: '(11) 98765-4321' },
+  order_items: [],
+  tracking_shipments: [],
+  ...values,
+})
+
+export const shipment = (tracking_code: string | null, carrier: string | null) => ({
+  id: 's1',
+  tracking_code,
+  carrier,
+  created_at: '2026-03-05T15:06:00+00:00',
+})
+
+export const answered = (values: object = {}) => [
+  {
+    result: 'saved',
+    order_status: 'enviado',
+    stored_code: 'AA123456785BR',
+    stored_carrier: 'Correios',
+    also_on: null,
+    ...values,
+  },
+]
+
+function Opener() {
+  const ship = useShipOrder()
+  return (
+    <button type="button" onClick={() => ship(ORDER)}>
+      Enviar
+    </button>
+  )
+}
+
+export async function openPanel(order: object = stored()) {
+  api.answer('rest/v1/orders', [order])
+  api.answer('rpc/settings_for_admin', [
+    {
+      setting_key: 'message_enviado',
+      setting_value: 'Oi {nome}! Código: {codigo}',
+      setting_type: 'string',
+      is_set: true,
+      last_four: null,
+    },
+  ])
+  api.answer('rpc/list_order_messages', [])
+  const view = await renderPage(
+    <ShipOrderHost>
+      <Opener />
+    </ShipOrderHost>,
+    { at: '/admin/orders' },
+  )
+  const opener = view.getByRole('button', { name: 'Enviar', exact: true })
+  await opener.click()
+  const panel = page.getByRole('dialog', { name: `Enviar pedido ${NUMBER}` })
+  const code = panel.getByRole('textbox', { name: 'Código de rastreamento' })
+  await expect.element(code).toBeVisible()
+  return {
+    ...view,
+    opener,
+    panel,
+    code,
+    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+    whatsApp: panel.getByRole('link', { name: 'Abrir no WhatsApp' }),
+  }
+}

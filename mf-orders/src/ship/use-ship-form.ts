@@ -1,0 +1,64 @@
+import {
+  dataMutation,
+  type OrderDetails,
+  type OrderShipping,
+  orderKeys,
+  type ShippingState,
+  shipmentKeys,
+  shipOrder,
+  shippingConflictOf,
+} from '@loja/data'
+import { useDataMutation } from '@loja/ui'
+import { useState } from 'react'
+import { storedCode } from '../tracking-code/stored-code'
+import { useTypedCode } from '../tracking-code/use-typed-code'
+import { messages } from './messages'
+import type { Shipped } from './shipped'
+
+/** The typed code, a conflict with another session, and the save. */
+export function useShipForm(order: OrderDetails, onShipped: (shipped: Shipped) => void) {
+  // As of opening, whatever others store while the user types.
+  const [seen, setSeen] = useState<ShippingState>(() => ({ status: order.status, ...storedCode(order) }))
+  const [conflict, setConflict] = useState<string | null>(null)
+  const [another, setAnother] = useState(false)
+  const typed = useTypedCode(seen)
+  const { mutate, isPending } = useDataMutation(
+    dataMutation({
+      mutationFn: async (shipping: OrderShipping) => {
+        const { code, carrier } = shipping
+        const { alsoOn } = await shipOrder(shipping)
+        // Not after the lists are read again.
+        onShipped({ code, carrier, alsoOn })
+      },
+      // The form shows a conflict.
+      errorText: (error) => (shippingConflictOf(error) ? null : messages.failed(error)),
+      invalidates: [orderKeys.all, shipmentKeys.all],
+    }),
+  )
+  return {
+    typed,
+    seen,
+    conflict,
+    another,
+    isBusy: isPending,
+    setAnother(next: boolean) {
+      setAnother(next)
+      typed.change({ code: next ? '' : (seen.code ?? '') })
+    },
+    save() {
+      const wanted = typed.check()
+      if (!wanted) return
+      mutate(
+        { orderId: order.id, ...wanted, another, seen },
+        {
+          onError: (error) => {
+            const stored = shippingConflictOf(error)
+            setConflict(stored && messages.conflict(stored, seen))
+            // The next save replaces it.
+            if (stored) setSeen(stored)
+          },
+        },
+      )
+    },
+  }
+}
