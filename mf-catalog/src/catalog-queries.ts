@@ -1,5 +1,21 @@
-import { brandKeys, categoryKeys, listAllCategories, listBrands, listCategories } from '@loja/data'
+import {
+  brandKeys,
+  categoryKeys,
+  listAllCategories,
+  listBrands,
+  listCategories,
+  listProducts,
+  productKeys,
+} from '@loja/data'
+import type { ProductListParams } from '@loja/domain'
 import { useQuery } from '@tanstack/react-query'
+
+export function productPage(request: ProductListParams) {
+  return {
+    queryKey: productKeys.list(request),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listProducts(request, signal),
+  }
+}
 
 export function useCategories(errorText: string) {
   return useQuery({

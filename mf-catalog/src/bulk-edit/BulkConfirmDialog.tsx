@@ -1,12 +1,12 @@
-import type { NamedChoice } from '@loja/data'
+import type { ProductBulkChange } from '@loja/data'
 import { ConfirmDialog, Progress, useSlow } from '@loja/ui'
-import type { BulkChange } from './bulk-change'
+import type { BulkChoices } from './bulk-change'
 import { messages } from './messages'
 
 interface Props {
-  change: BulkChange
+  change: ProductBulkChange
   matched: number
-  categories: readonly NamedChoice[]
+  choices: BulkChoices
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -14,9 +14,10 @@ interface Props {
 
 const LONG_MS = 1000
 
-export function BulkConfirmDialog({ change, matched, categories, busy, onConfirm, onCancel }: Props) {
+export function BulkConfirmDialog({ change, matched, choices, busy, onConfirm, onCancel }: Props) {
   const isLong = useSlow(busy, LONG_MS)
-  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? ''
+  const nameOf = (id: string) =>
+    [...choices.categories, ...choices.brands].find((choice) => choice.id === id)?.name ?? ''
   return (
     <ConfirmDialog
       title={messages.confirmTitles[change.kind]}

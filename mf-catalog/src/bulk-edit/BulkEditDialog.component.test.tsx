@@ -5,14 +5,23 @@ import { expect, test, vi } from 'vitest'
 import { BulkEditDialog } from './BulkEditDialog'
 
 const CATEGORIES = [{ id: 'c1', name: 'Perfumes' }]
+const BRANDS = [{ id: 'b1', name: 'Lattafa' }]
 const PREVIEW = {
   matched: 37,
   changed: 35,
-  on_sale: 0,
-  reach_zero: 1,
+  effects: { reach_zero: 1 },
   exceptions: 0,
   exception_names: [],
-  first_rows: [{ id: 'p1', name: 'Colônia', price: 10, before: null, after: 0, is_exception: false }],
+  first_rows: [
+    {
+      id: 'p1',
+      name: 'Colônia',
+      price: 10,
+      before: { sale_price: null },
+      after: { sale_price: 0 },
+      is_exception: false,
+    },
+  ],
 }
 const RESULT = { matched: 37, changed: 37, failures: [], change_id: 'm1' }
 
@@ -28,6 +37,7 @@ async function open(selection = TICKED) {
       count={37}
       nameOf={(id) => (id === 'p2' ? 'Creme' : undefined)}
       categories={CATEGORIES}
+      brands={BRANDS}
       outdated={false}
       onChanged={onChanged}
       onOutdated={onOutdated}
@@ -54,14 +64,14 @@ test('[BULK-01] the buttons are enabled by a valid value, and deletion needs non
 })
 
 test('[BULK-02] the preview shows its error and retries', async () => {
-  api.fail('rpc/preview_discount')
+  api.fail('rpc/preview_product_change')
   const { view } = await open()
   await view.getByRole('tab', { name: 'Desconto' }).click()
   await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
   const retry = view.getByRole('button', { name: 'Tentar novamente' })
   await expect.element(retry).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
-  api.answer('rpc/preview_discount', [PREVIEW])
+  api.answer('rpc/preview_product_change', [PREVIEW])
   await retry.click()
   await expect.element(view.getByText('35 produtos serão alterados.')).toBeVisible()
   await expect.element(view.getByText('1 produto chegaria a um preço promocional de')).toBeVisible()
@@ -70,7 +80,8 @@ test('[BULK-02] the preview shows its error and retries', async () => {
 })
 
 test('[BULK-01] [BULK-04] a change longer than a second says so and lists skipped products by name', async () => {
-  const release = api.hold('rpc/change_category', [
+  api.answer('rpc/preview_product_change', [{ ...PREVIEW, changed: 37, first_rows: [] }])
+  const release = api.hold('rpc/change_products', [
     {
       ...RESULT,
       changed: 35,
@@ -83,7 +94,9 @@ test('[BULK-01] [BULK-04] a change longer than a second says so and lists skippe
   const { view, onChanged, onClose } = await open()
   await view.getByRole('combobox', { name: 'Nova categoria' }).click()
   await view.getByText('Perfumes', { exact: true }).last().click()
-  await view.getByRole('button', { name: 'Alterar categoria' }).click()
+  const change = view.getByRole('button', { name: 'Alterar categoria' })
+  await expect.element(change).toBeEnabled()
+  await change.click()
   await expect.element(view.getByText('Mover 37 produtos para a categoria Perfumes?')).toBeVisible()
   await view.getByRole('button', { name: 'Alterar 37 produtos' }).click()
   await expect.element(view.getByText(/^Alterando 37 produtos/)).toBeVisible()
@@ -94,8 +107,15 @@ test('[BULK-01] [BULK-04] a change longer than a second says so and lists skippe
   await expect.element(view.getByText('Creme: não existe mais.')).toBeVisible()
   await expect.element(view.getByText('Categoria alterada para 35 produtos.')).toBeVisible()
   expect(onChanged).toHaveBeenCalledTimes(1)
-  expect(await api.bodies('rpc/change_category')).toEqual([
-    { selection: { ids: ['p1', 'p2'] }, seen: { p1: 3, p2: 1 }, category_id: 'c1', request_id: expect.any(String) },
+  expect(await api.bodies('rpc/change_products')).toEqual([
+    {
+      selection: { ids: ['p1', 'p2'] },
+      seen: { p1: 3, p2: 1 },
+      kind: 'category',
+      arguments: { category_id: 'c1' },
+      leave_out: false,
+      request_id: expect.any(String),
+    },
   ])
   await view.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -114,7 +134,7 @@ const UNKNOWN =
 const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
 
 test('[BULK-04] [ERR-01] a failed bulk change shows its error, keeps the typed value and can be retried', async () => {
-  api.answer('rpc/preview_discount', [PREVIEW])
+  api.answer('rpc/preview_product_change', [PREVIEW])
   const opened = await open()
   const { view, onClose } = opened
   await view.getByRole('tab', { name: 'Desconto' }).click()
@@ -128,37 +148,44 @@ test('[BULK-04] [ERR-01] a failed bulk change shows its error, keeps the typed v
     [refuse(503), UNKNOWN],
   ] as const
   for (const [tries, [fault, text]] of faults.entries()) {
-    api.answer('rpc/apply_discount', fault)
+    api.answer('rpc/change_products', fault)
     await discount(opened)
     await expect.element(view.getByText(text)).toBeVisible()
     await expect.element(view.getByRole('button', { name: 'Aplicar a 35 produtos' })).not.toBeInTheDocument()
     await expect.element(value).toHaveValue('10')
-    expect(api.count('rpc/apply_discount')).toBe(tries + 1)
+    expect(api.count('rpc/change_products')).toBe(tries + 1)
     expect(document.body).not.toHaveTextContent('on fire')
     await closeNotices()
     await expect.element(view.getByText(text)).not.toBeInTheDocument()
   }
   expect(onClose).not.toHaveBeenCalled()
-  api.answer('rpc/apply_discount', [RESULT])
+  api.answer('rpc/change_products', [RESULT])
   await discount(opened)
   await expect.element(view.getByText('Desconto aplicado a 37 produtos.')).toBeVisible()
   expect(onClose).toHaveBeenCalledTimes(1)
-  const ids = (await api.bodies('rpc/apply_discount')).map((body) => (body as { request_id: string }).request_id)
+  const ids = (await api.bodies('rpc/change_products')).map((body) => (body as { request_id: string }).request_id)
   expect(ids).toHaveLength(5)
   expect(new Set(ids).size).toBe(1)
 })
 
 test('[BULK-03] products that cannot take the quantity are listed and can be left out', async () => {
-  const row = { id: 'p1', name: 'Colônia', price: 10, before: 999_990, after: 999_990, is_exception: true }
+  const row = {
+    id: 'p1',
+    name: 'Colônia',
+    price: 10,
+    before: { stock_quantity: 999_990 },
+    after: { stock_quantity: 999_990 },
+    is_exception: true,
+  }
   const preview = {
     ...PREVIEW,
-    reach_zero: 0,
+    effects: {},
     exceptions: 22,
     exception_names: ['Colônia', 'Creme'],
     first_rows: [row],
   }
-  api.answer('rpc/preview_stock', [preview])
-  api.answer('rpc/change_stock', [{ ...RESULT, changed: 13 }])
+  api.answer('rpc/preview_product_change', [preview])
+  api.answer('rpc/change_products', [{ ...RESULT, changed: 13 }])
   const { view } = await open()
   await view.getByRole('tab', { name: 'Estoque' }).click()
   await view.getByRole('textbox', { name: 'Quantidade' }).fill('100')
@@ -174,13 +201,22 @@ test('[BULK-03] products that cannot take the quantity are listed and can be lef
   await update.click()
   await view.getByRole('button', { name: 'Atualizar 13 produtos' }).click()
   await expect.element(view.getByText('Estoque atualizado para 13 produtos.')).toBeVisible()
-  expect(await api.bodies('rpc/change_stock')).toMatchObject([{ mode: 'add', quantity: 100, leave_out: true }])
+  expect(await api.bodies('rpc/change_products')).toMatchObject([
+    { kind: 'stock', arguments: { mode: 'add', quantity: 100 }, leave_out: true },
+  ])
 })
 
 test('[BULK-02] a discount marks products that would cost more, and another value resets the choice', async () => {
-  const row = { id: 'p1', name: 'Colônia', price: 100, before: 60, after: 90, is_exception: true }
-  api.answer('rpc/preview_discount', [
-    { ...PREVIEW, reach_zero: 0, exceptions: 1, exception_names: ['Colônia'], first_rows: [row] },
+  const row = {
+    id: 'p1',
+    name: 'Colônia',
+    price: 100,
+    before: { sale_price: 60 },
+    after: { sale_price: 90 },
+    is_exception: true,
+  }
+  api.answer('rpc/preview_product_change', [
+    { ...PREVIEW, effects: {}, exceptions: 1, exception_names: ['Colônia'], first_rows: [row] },
   ])
   const { view } = await open()
   await view.getByRole('tab', { name: 'Desconto' }).click()
@@ -196,8 +232,138 @@ test('[BULK-02] a discount marks products that would cost more, and another valu
   await expect.element(leaveOut).not.toBeChecked()
 })
 
+type View = Awaited<ReturnType<typeof open>>['view']
+const choose = (name: string) => (view: View) => view.getByText(name, { exact: true }).last().click()
+
+test.each([
+  {
+    tab: 'Status',
+    fill: choose('Desativar'),
+    preview: { before: { is_active: true }, after: { is_active: false } },
+    effects: { featured: 2 },
+    texts: ['2 produtos estão em destaque.', 'Ativo', 'Inativo'],
+    button: 'Alterar status',
+    question: 'Desativar 35 produtos?',
+    confirm: 'Alterar 35 produtos',
+    done: 'Status alterado para 37 produtos.',
+    sent: { kind: 'status', arguments: { active: false } },
+  },
+  {
+    tab: 'Marca',
+    fill: async (view: View) => {
+      await view.getByRole('combobox', { name: 'Nova marca' }).click()
+      await choose('Lattafa')(view)
+    },
+    preview: { before: { brand_id: null }, after: { brand_id: 'b1' } },
+    effects: { replaced: 1 },
+    texts: ['1 produto troca de marca.', '2 produtos já são desta marca.'],
+    button: 'Alterar marca',
+    question: 'Passar 35 produtos para a marca Lattafa?',
+    confirm: 'Alterar 35 produtos',
+    done: 'Marca alterada para 37 produtos.',
+    sent: { kind: 'brand', arguments: { brand_id: 'b1' } },
+  },
+  {
+    tab: 'Tags',
+    fill: async (view: View) => {
+      await choose('Remover')(view)
+      await view.getByRole('combobox', { name: 'Tags' }).fill(' natal, Natal;verão,')
+    },
+    preview: { before: { tags: ['natal', 'b'] }, after: { tags: ['b'] } },
+    effects: { without_tags: 3 },
+    texts: ['3 produtos ficariam sem tags.', 'natal, b'],
+    button: 'Alterar tags',
+    question: 'Remover Natal, verão de 35 produtos?',
+    confirm: 'Alterar 35 produtos',
+    done: 'Tags alteradas em 37 produtos.',
+    sent: { kind: 'tags', arguments: { mode: 'remove', tags: ['Natal', 'verão'] } },
+  },
+  {
+    tab: 'Promoção',
+    fill: async () => undefined,
+    preview: {
+      before: { sale_price: 8, sale_starts_at: null, sale_ends_at: '2098-12-01T02:59:00Z' },
+      after: { sale_price: null, sale_starts_at: null, sale_ends_at: null },
+    },
+    effects: { on_sale: 30, scheduled: 4, not_on_sale: 1 },
+    texts: [
+      '30 produtos estão em promoção agora.',
+      '4 produtos têm promoção marcada para depois.',
+      '1 produto tem preço promocional que não vale agora.',
+      /R\$\s8,00 até 30\/11\/2098, 23:59/,
+      '2 produtos não têm promoção.',
+    ],
+    button: 'Encerrar promoção',
+    question: 'Encerrar a promoção de 35 produtos?',
+    confirm: 'Encerrar em 35 produtos',
+    done: 'Promoção encerrada em 37 produtos.',
+    sent: { kind: 'promotion_end', arguments: {} },
+  },
+  {
+    tab: 'Arredondar',
+    fill: choose('Os dois'),
+    preview: { before: { price: 10, sale_price: 9 }, after: { price: 9.9, sale_price: 8.9 } },
+    effects: { price_down: 35, sale_price_up: 1 },
+    texts: [
+      'O preço de 35 produtos desce.',
+      'O preço promocional de 1 produto sobe.',
+      /R\$\s9,90, promocional R\$\s8,90/,
+    ],
+    button: 'Arredondar preços',
+    question: 'Arredondar os preços de 35 produtos para o final ,90 (mais próximo)?',
+    confirm: 'Arredondar 35 produtos',
+    done: 'Preços arredondados em 37 produtos.',
+    sent: { kind: 'rounding', arguments: { fields: 'both', direction: 'nearest' } },
+  },
+])('[BULK-07] [BULK-08] [BULK-09] $tab shows its effects and is applied', async (change) => {
+  const row = { id: 'p1', name: 'Colônia', price: 10, ...change.preview, is_exception: false }
+  api.answer('rpc/preview_product_change', [{ ...PREVIEW, effects: change.effects, first_rows: [row] }])
+  api.answer('rpc/change_products', [RESULT])
+  const { view, onClose } = await open()
+  await view.getByRole('tab', { name: change.tab }).click()
+  await change.fill(view)
+  for (const text of change.texts) await expect.element(view.getByText(text).first()).toBeVisible()
+  await view.getByRole('button', { name: change.button }).click()
+  await expect.element(view.getByText(change.question)).toBeVisible()
+  await view.getByRole('button', { name: change.confirm }).click()
+  await expect.element(view.getByText(change.done)).toBeVisible()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(await api.bodies('rpc/change_products')).toMatchObject([change.sent])
+})
+
+test('[PROMO-01] a discount has an optional start and end in São Paulo’s time', async () => {
+  api.answer('rpc/preview_product_change', [PREVIEW])
+  api.answer('rpc/change_products', [RESULT])
+  const { view } = await open()
+  await view.getByRole('tab', { name: 'Desconto' }).click()
+  await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
+  const [start, end] = ['Começa em (opcional)', 'Termina em (opcional)'].map((name) =>
+    view.getByRole('textbox', { name }),
+  )
+  const apply = view.getByRole('button', { name: 'Aplicar desconto' })
+  for (const [typed, problem] of [
+    ['amanhã', 'Digite a data como 30/11/2026 ou 30/11/2026 18:00.'],
+    ['01/01/2020', 'O fim da promoção já passou.'],
+    ['26/11/2098', 'O fim precisa ser depois do início.'],
+  ] as const) {
+    await start?.fill('27/11/2098 00:00')
+    await end?.fill(typed)
+    await expect.element(view.getByText(problem)).toBeVisible()
+    await expect.element(apply).toBeDisabled()
+  }
+  await end?.fill('30/11/2098')
+  await expect.element(apply).toBeEnabled()
+  await apply.click()
+  await expect.element(view.getByText('produtos, a partir de 27/11/2098, 00:00, até 30/11/2098, 23:59?')).toBeVisible()
+  await view.getByRole('button', { name: 'Aplicar a 35 produtos' }).click()
+  await expect.element(view.getByText('Desconto aplicado a 37 produtos.')).toBeVisible()
+  expect(await api.bodies('rpc/change_products')).toMatchObject([
+    { arguments: { starts_at: '2098-11-27T03:00:00.000Z', ends_at: '2098-12-01T02:59:00.000Z' } },
+  ])
+})
+
 test('[BULK-04] nothing changes when other products match than were confirmed', async () => {
-  api.answer('rpc/preview_discount', [PREVIEW])
+  api.answer('rpc/preview_product_change', [PREVIEW])
   const opened = await open({
     all: productListParams.initial,
     except: [],
@@ -208,7 +374,7 @@ test('[BULK-04] nothing changes when other products match than were confirmed', 
   const { view, onChanged, onOutdated, onClose } = opened
   await view.getByRole('tab', { name: 'Desconto' }).click()
   await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
-  api.answer('rpc/apply_discount', [{ matched: 36, changed: 0, failures: [], change_id: null }])
+  api.answer('rpc/change_products', [{ matched: 36, changed: 0, failures: [], change_id: null }])
   await discount(opened)
   await expect.element(view.getByText('A lista mudou em outra sessão e nada foi alterado.')).toBeVisible()
   await expect.element(view.getByRole('textbox', { name: 'Desconto' })).toHaveValue('10')

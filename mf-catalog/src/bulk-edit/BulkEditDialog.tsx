@@ -1,13 +1,15 @@
-import type { NamedChoice, ProductSelection } from '@loja/data'
+import type { NamedChoice, ProductBulkKind, ProductSelection } from '@loja/data'
 import { Dialog, useIsPhone } from '@loja/ui'
-import { Tabs } from 'antd'
+import { Select, Tabs } from 'antd'
+import { type ComponentType, useState } from 'react'
 import { BulkConfirmDialog } from './BulkConfirmDialog'
 import styles from './BulkEditDialog.module.css'
 import { BulkFailuresDialog } from './BulkFailuresDialog'
-import { CategoryTab } from './CategoryTab'
-import { DeleteTab } from './DeleteTab'
+import type { BulkTabProps } from './bulk-change'
+import { BrandTab, CategoryTab } from './ChoiceTab'
 import { DiscountTab } from './DiscountTab'
 import { messages } from './messages'
+import { DeleteTab, PromotionEndTab, RoundingTab, StatusTab, TagsTab } from './SimpleTabs'
 import { StockTab } from './StockTab'
 import { useBulkEdit } from './use-bulk-edit'
 
@@ -16,6 +18,7 @@ interface Props {
   count: number
   nameOf: (id: string) => string | undefined
   categories: readonly NamedChoice[]
+  brands: readonly NamedChoice[]
   /** The selection is outdated and is being read again. */
   outdated: boolean
   onChanged: () => void
@@ -24,40 +27,60 @@ interface Props {
   onClose: () => void
 }
 
-const PHONE_GUTTER = 12
+const TABS: Record<ProductBulkKind, ComponentType<BulkTabProps>> = {
+  category: CategoryTab,
+  discount: DiscountTab,
+  promotion_end: PromotionEndTab,
+  rounding: RoundingTab,
+  stock: StockTab,
+  status: StatusTab,
+  brand: BrandTab,
+  tags: TagsTab,
+  delete: DeleteTab,
+}
+const TAB_GUTTER = 14
+const KINDS = Object.keys(TABS) as ProductBulkKind[]
 
 /** `Edição em Massa` (BULK-01). */
 export function BulkEditDialog(props: Props) {
-  const { selection, count, nameOf, categories, outdated, onChanged, onOutdated, onClose } = props
+  const { selection, count, nameOf, categories, brands, outdated, onChanged, onOutdated, onClose } = props
   const isPhone = useIsPhone()
+  const [kind, setKind] = useState<ProductBulkKind>('category')
   const { step, busy, ask, confirm, back } = useBulkEdit({ selection, onChanged, onOutdated, onClose })
   if (step.name === 'reported')
     return <BulkFailuresDialog failures={step.failures} kind={step.kind} nameOf={nameOf} onClose={onClose} />
-  const tab = { selection, count, busy: busy || outdated, onAsk: ask }
+  const choices = { categories, brands }
+  const tab = { selection, count, choices, busy: busy || outdated, onAsk: ask }
   return (
     <>
-      <Dialog title={messages.title} width={640} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
+      <Dialog title={messages.title} width={760} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
         <p className={styles.count}>{messages.selected(count)}</p>
         <Tabs
-          // Four tabs side by side in 320 px.
-          {...(isPhone && { tabBarGutter: PHONE_GUTTER })}
-          items={[
-            {
-              key: 'category',
-              label: messages.tabs.category,
-              children: <CategoryTab {...tab} categories={categories} />,
-            },
-            { key: 'discount', label: messages.tabs.discount, children: <DiscountTab {...tab} /> },
-            { key: 'stock', label: messages.tabs.stock, children: <StockTab {...tab} /> },
-            { key: 'delete', label: messages.tabs.delete, children: <DeleteTab {...tab} /> },
-          ]}
+          activeKey={kind}
+          tabBarGutter={TAB_GUTTER}
+          items={KINDS.map((key) => {
+            const Tab = TABS[key]
+            return { key, label: messages.tabs[key], children: <Tab {...tab} /> }
+          })}
+          onChange={(key) => setKind(key as ProductBulkKind)}
+          {...(isPhone && {
+            renderTabBar: () => (
+              <Select
+                className={styles.kind}
+                aria-label={messages.change}
+                value={kind}
+                options={KINDS.map((value) => ({ value, label: messages.tabs[value] }))}
+                onChange={setKind}
+              />
+            ),
+          })}
         />
       </Dialog>
       {step.name === 'confirming' && (
         <BulkConfirmDialog
-          change={step.change}
+          change={step.request.change}
           matched={step.matched}
-          categories={categories}
+          choices={choices}
           busy={busy}
           onConfirm={confirm}
           onCancel={back}

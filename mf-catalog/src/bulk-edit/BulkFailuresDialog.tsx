@@ -1,12 +1,11 @@
-import type { ProductBulkFailure } from '@loja/data'
+import type { ProductBulkFailure, ProductBulkKind } from '@loja/data'
 import { ReadDialog } from '@loja/ui'
 import styles from './BulkEditDialog.module.css'
-import type { BulkChangeKind } from './bulk-change'
 import { messages } from './messages'
 
 interface Props {
   failures: ProductBulkFailure[]
-  kind: BulkChangeKind
+  kind: ProductBulkKind
   nameOf: (id: string) => string | undefined
   onClose: () => void
 }

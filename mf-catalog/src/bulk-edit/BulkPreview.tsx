@@ -1,32 +1,28 @@
-import type { ProductChangePreview, ProductPreviewRow } from '@loja/data'
-import { ABSENT } from '@loja/domain'
+import type { BulkPreviewRow, BulkPreview as Preview } from '@loja/data'
 import { LoadFailure, Placeholder } from '@loja/ui'
 import { Checkbox } from 'antd'
 import styles from './BulkPreview.module.css'
+import type { BulkChoices } from './bulk-change'
+import { KINDS, type PreviewedKind } from './kinds'
 import { messages } from './messages'
 import type { BulkPreviewState } from './use-bulk-preview'
 
 interface Props {
   preview: BulkPreviewState
-  title: string
-  showValue: (value: number) => string
-  /** Shows the price below the name. */
-  showPrice?: boolean | undefined
-  floor: (count: number) => string
-  exceptions: (count: number) => string
-  exceptionMark: string
-  notes: (data: ProductChangePreview) => (string | null)[]
+  kind: PreviewedKind
+  choices: BulkChoices
 }
 
 /** Products that a change would write. */
-export function countLeft({ changed, exceptions }: ProductChangePreview, leaveOut: boolean): number {
+export function countLeft({ changed, exceptions }: Preview, leaveOut: boolean): number {
   return leaveOut ? changed - exceptions : changed
 }
 
 const PLACEHOLDERS = [1, 2, 3]
 
 export function BulkPreview(props: Props) {
-  const { preview, title, floor, notes } = props
+  const { preview, kind } = props
+  const { title, effects = {}, unchanged } = KINDS[kind]
   const { data, leaveOut } = preview
   if (!preview.ready && preview.failed)
     return <LoadFailure text={messages.previewFailed} busy={false} onRetry={preview.retry} />
@@ -37,10 +33,10 @@ export function BulkPreview(props: Props) {
         {data
           ? [
               messages.willChange(countLeft(data, leaveOut)),
-              ...notes(data),
-              data.reachZero > 0 ? floor(data.reachZero) : null,
+              ...Object.entries(effects).map(([effect, text]) => text(data.effects[effect] ?? 0)),
+              unchanged(data.matched - data.changed),
             ]
-              .filter((note) => note !== null)
+              .filter((note) => note !== '')
               .map((note) => <p key={note}>{note}</p>)
           : !isWaiting && <p>{messages.previewLater}</p>}
         {data && data.exceptions > 0 && <Exceptions {...props} data={data} />}
@@ -77,16 +73,12 @@ export function BulkPreview(props: Props) {
   )
 }
 
-interface ExceptionsProps extends Pick<Props, 'preview' | 'exceptions'> {
-  data: ProductChangePreview
-}
-
-function Exceptions({ preview, exceptions: sentence, data: { exceptions, exceptionNames } }: ExceptionsProps) {
+function Exceptions({ preview, kind, data: { exceptions, exceptionNames } }: Props & { data: Preview }) {
   const hidden = exceptions - exceptionNames.length
   const names = hidden > 0 ? [...exceptionNames, messages.moreNames(hidden)] : exceptionNames
   return (
     <div className={styles.exceptions}>
-      <p>{sentence(exceptions)}</p>
+      <p>{KINDS[kind].exceptions?.text(exceptions)}</p>
       <Checkbox checked={preview.leaveOut} onChange={({ target }) => preview.setLeaveOut(target.checked)}>
         {messages.leaveOut}
       </Checkbox>
@@ -95,20 +87,21 @@ function Exceptions({ preview, exceptions: sentence, data: { exceptions, excepti
   )
 }
 
-function PreviewRow({ row, preview, exceptionMark, showValue, showPrice }: Props & { row: ProductPreviewRow }) {
-  const { name, price, before, isException } = row
+function PreviewRow({ row, preview, kind, choices }: Props & { row: BulkPreviewRow }) {
+  const { show, showPrice, exceptions } = KINDS[kind]
+  const { name, price, isException } = row
   const isLeftOut = isException && preview.leaveOut
-  const after = isLeftOut ? before : row.after
-  const show = (value: number | null) => (value === null ? ABSENT : showValue(value))
+  const before = show(row.before, choices)
+  const after = isLeftOut ? before : show(row.after, choices)
   return (
     <tr>
       <th scope="row">
         {name}
         {showPrice && <span className={styles.price}>{messages.fullPrice(price)}</span>}
-        {isException && <span className={styles.mark}>{isLeftOut ? messages.leftOutMark : exceptionMark}</span>}
+        {isException && <span className={styles.mark}>{isLeftOut ? messages.leftOutMark : exceptions?.mark}</span>}
       </th>
-      <td>{show(before)}</td>
-      <td data-same={before === after || undefined}>{show(after)}</td>
+      <td>{before}</td>
+      <td data-same={before === after || undefined}>{after}</td>
     </tr>
   )
 }

@@ -1,46 +1,76 @@
 import type { DiscountKind } from '@loja/data'
-import { formatBrl } from '@loja/domain'
-import { useState } from 'react'
-import { countLeft } from './BulkPreview'
+import { parsePromotionMoment } from '@loja/domain'
+import { useId, useState } from 'react'
 import type { BulkTabProps } from './bulk-change'
 import { isOtherDiscountKind, parseDiscount } from './bulk-values'
+import { ChangeForm } from './ChangeForm'
+import { Choice, Fields, Hint, Text } from './fields'
 import { messages } from './messages'
-import { useBulkPreview } from './use-bulk-preview'
-import { ValueForm } from './ValueForm'
 
 const KINDS: { value: DiscountKind; label: string }[] = [
   { value: 'percentage', label: messages.percentage },
   { value: 'fixed', label: messages.fixed },
 ]
 
-export function DiscountTab({ selection, busy, onAsk }: BulkTabProps) {
+export function DiscountTab(tab: BulkTabProps) {
   const [discount, setDiscount] = useState<DiscountKind>('percentage')
   const [text, setText] = useState('')
+  const [dates, setDates] = useState({ start: '', end: '' })
+  const hint = useId()
+  const datesHint = useId()
   const value = parseDiscount(discount, text)
-  const preview = useBulkPreview(selection, value === null ? null : { kind: 'discount', discount, value })
   const isWrong = text.trim() !== '' && value === null
   const problems = isOtherDiscountKind(discount, text) ? messages.otherDiscount : messages.wrongDiscount
+  const startsAt = parsePromotionMoment(dates.start, 'start')
+  const endsAt = parsePromotionMoment(dates.end, 'end')
+  const problem = problemOf(startsAt, endsAt)
+  const isValid = value !== null && problem === null
   return (
-    <ValueForm
-      kind={{ label: messages.discountKind, value: discount, options: KINDS, onChange: setDiscount }}
-      value={{ label: messages.discountValue, text, isWrong, onChange: setText }}
-      input={{ inputMode: 'decimal', ...(discount === 'fixed' ? { prefix: 'R$' } : { suffix: '%' }) }}
-      hint={isWrong ? problems[discount] : messages.discountHint}
-      preview={{
-        preview,
-        title: messages.salePrice,
-        showValue: formatBrl,
-        showPrice: true,
-        floor: messages.reachZeroPrice,
-        exceptions: messages.dearer,
-        exceptionMark: messages.dearerMark,
-        notes: ({ onSale }) => [messages.alreadyOnSale(onSale)],
-      }}
-      submit={{
-        text: messages.applyDiscount,
-        disabled: busy || !preview.ready || countLeft(preview.data, preview.leaveOut) === 0,
-        onClick: () => preview.ready && onAsk(preview.change, countLeft(preview.data, preview.leaveOut)),
-      }}
-    />
+    <ChangeForm
+      {...tab}
+      kind="discount"
+      change={
+        isValid ? { kind: 'discount', discount, value, startsAt: startsAt ?? null, endsAt: endsAt ?? null } : null
+      }
+    >
+      <Fields>
+        <Choice label={messages.discountKind} value={discount} options={KINDS} onChange={setDiscount} />
+        <Text
+          label={messages.discountValue}
+          autoFocus
+          text={text}
+          isWrong={isWrong}
+          hint={hint}
+          inputMode="decimal"
+          {...(discount === 'fixed' ? { prefix: 'R$' } : { suffix: '%' })}
+          onChange={setText}
+        />
+      </Fields>
+      <Hint id={hint} isWrong={isWrong}>
+        {isWrong ? problems[discount] : messages.discountHint}
+      </Hint>
+      <Fields>
+        {(['start', 'end'] as const).map((edge) => (
+          <Text
+            key={edge}
+            label={messages.dates[edge]}
+            placeholder={messages.datePlaceholders[edge]}
+            text={dates[edge]}
+            isWrong={problem !== null}
+            hint={datesHint}
+            onChange={(typed) => setDates({ ...dates, [edge]: typed })}
+          />
+        ))}
+      </Fields>
+      <Hint id={datesHint} isWrong={problem !== null}>
+        {problem ?? messages.datesHint}
+      </Hint>
+    </ChangeForm>
   )
+}
+
+function problemOf(startsAt: string | null | undefined, endsAt: string | null | undefined): string | null {
+  if (startsAt === undefined || endsAt === undefined) return messages.wrongDate
+  if (endsAt !== null && Date.parse(endsAt) <= Date.now()) return messages.pastEnd
+  return startsAt !== null && endsAt !== null && endsAt <= startsAt ? messages.endBeforeStart : null
 }

@@ -1,16 +1,21 @@
-import type { PreviewedChange, ProductSelection } from '@loja/data'
+import type { NamedChoice, ProductBulkChange, ProductSelection } from '@loja/data'
+
+export interface BulkChoices {
+  categories: readonly NamedChoice[]
+  brands: readonly NamedChoice[]
+}
 
 /** `leaveOut`: without the exceptions of the preview. */
-export type BulkChange =
-  | (PreviewedChange & { leaveOut: boolean })
-  | { kind: 'category'; categoryId: string }
-  | { kind: 'delete' }
-export type BulkChangeKind = BulkChange['kind']
+export interface BulkRequest {
+  change: ProductBulkChange
+  leaveOut: boolean
+}
 
 export interface BulkTabProps {
   selection: ProductSelection
   count: number
+  choices: BulkChoices
   busy: boolean
   /** @param matched products that the database finds */
-  onAsk: (change: BulkChange, matched: number) => void
+  onAsk: (request: BulkRequest, matched: number) => void
 }

@@ -1,33 +1,51 @@
-import type { DataErrorCode, DiscountKind, StockMode } from '@loja/data'
-import { formatBrl, formatCount, formatRate } from '@loja/domain'
-import type { BulkChange, BulkChangeKind } from './bulk-change'
+import type { DataErrorCode, DiscountKind, ProductBulkChange, ProductBulkKind, StockMode } from '@loja/data'
+import { formatBrl, formatCount, formatDateTime, formatRate } from '@loja/domain'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
+/** No sentence for no products. */
+const some = (text: (count: number) => string) => (count: number) => (count === 0 ? '' : text(count))
+
 const discountText = (discount: DiscountKind, value: number) =>
   discount === 'percentage' ? formatRate(value) : formatBrl(value)
 
-const DONE: Record<BulkChangeKind, (count: number) => string> = {
+const DONE: Record<ProductBulkKind, (count: number) => string> = {
   category: (count) => `Categoria alterada para ${products(count)}.`,
   discount: (count) => `Desconto aplicado a ${products(count)}.`,
   stock: (count) => `Estoque atualizado para ${products(count)}.`,
+  brand: (count) => `Marca alterada para ${products(count)}.`,
+  status: (count) => `Status alterado para ${products(count)}.`,
+  tags: (count) => `Tags alteradas em ${products(count)}.`,
+  promotion_end: (count) => `Promoção encerrada em ${products(count)}.`,
+  rounding: (count) => `Preços arredondados em ${products(count)}.`,
   delete: (count) => `${products(count)} ${plural(count, 'foi excluído', 'foram excluídos')}.`,
 }
-const FAILED: Record<BulkChangeKind, string> = {
+const FAILED: Record<ProductBulkKind, string> = {
   category: 'Erro ao alterar categoria dos produtos.',
   discount: 'Erro ao aplicar desconto aos produtos.',
   stock: 'Erro ao atualizar estoque dos produtos.',
+  brand: 'Erro ao alterar marca dos produtos.',
+  status: 'Erro ao alterar status dos produtos.',
+  tags: 'Erro ao alterar tags dos produtos.',
+  promotion_end: 'Erro ao encerrar promoção dos produtos.',
+  rounding: 'Erro ao arredondar preços dos produtos.',
   delete: 'Erro ao excluir produtos.',
 }
 const WHY: Partial<Record<DataErrorCode, string>> = {
   conflict: 'A lista mudou em outra sessão e nada foi alterado. Confira os produtos e tente novamente.',
+  limit: 'Limite máximo de 20 produtos em destaque. Nada foi alterado.',
   invalid: 'Algum produto não pode receber este valor; nada foi alterado.',
 }
-const CONFIRM: Record<BulkChangeKind, (count: number) => string> = {
+const CONFIRM: Record<ProductBulkKind, (count: number) => string> = {
   category: (count) => `Alterar ${products(count)}`,
   discount: (count) => `Aplicar a ${products(count)}`,
   stock: (count) => `Atualizar ${products(count)}`,
+  brand: (count) => `Alterar ${products(count)}`,
+  status: (count) => `Alterar ${products(count)}`,
+  tags: (count) => `Alterar ${products(count)}`,
+  promotion_end: (count) => `Encerrar em ${products(count)}`,
+  rounding: (count) => `Arredondar ${products(count)}`,
   delete: (count) => `Excluir ${products(count)}`,
 }
 const STOCK_QUESTIONS: Record<StockMode, (quantity: string, count: string) => string> = {
@@ -36,15 +54,81 @@ const STOCK_QUESTIONS: Record<StockMode, (quantity: string, count: string) => st
   set: (quantity, count) => `Definir o estoque de ${count} em ${quantity}?`,
 }
 const UNLIMITED = 999_999
+const FROM = 'a partir de'
+const UNTIL = 'até'
+const ROUNDED_FIELDS = { price: 'Preço', sale_price: 'Promocional', both: 'Os dois' } as const
+const ROUNDED = { price: 'o preço', sale_price: 'o preço promocional', both: 'os preços' } as const
+const DIRECTIONS = { nearest: 'Mais próximo', up: 'Para cima', down: 'Para baixo' } as const
 
 export const messages = {
   title: 'Edição em Massa',
   selected: (count: number) => `${products(count)} ${plural(count, 'selecionado', 'selecionados')}`,
-  tabs: { category: 'Categoria', discount: 'Desconto', stock: 'Estoque', delete: 'Excluir' },
+  change: 'O que alterar',
+  tabs: {
+    category: 'Categoria',
+    discount: 'Desconto',
+    promotion_end: 'Promoção',
+    rounding: 'Arredondar',
+    stock: 'Estoque',
+    status: 'Status',
+    brand: 'Marca',
+    tags: 'Tags',
+    delete: 'Excluir',
+  } satisfies Record<ProductBulkKind, string>,
+  whatToDo: 'O que fazer',
+  unchanged: some((count) => `${products(count)} ${plural(count, 'fica como está', 'ficam como estão')}.`),
 
-  newCategory: 'Nova categoria',
-  chooseCategory: 'Escolha uma categoria',
+  choices: {
+    category: { label: 'Nova categoria', placeholder: 'Escolha uma categoria' },
+    brand: { label: 'Nova marca', placeholder: 'Escolha uma marca' },
+  },
   changeCategory: 'Alterar categoria',
+  changeBrand: 'Alterar marca',
+  brandReplaced: some((count) => `${products(count)} ${plural(count, 'troca', 'trocam')} de marca.`),
+  sameBrand: some((count) => `${products(count)} já ${plural(count, 'é', 'são')} desta marca.`),
+
+  activate: 'Ativar',
+  deactivate: 'Desativar',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  changeStatus: 'Alterar status',
+  featured: some((count) => `${products(count)} ${plural(count, 'está', 'estão')} em destaque.`),
+  outOfStock: some((count) => `${products(count)} ${plural(count, 'está', 'estão')} sem estoque.`),
+  withoutImage: some((count) => `${products(count)} ${plural(count, 'não tem', 'não têm')} imagem.`),
+  sameStatus: some((count) => `${products(count)} já ${plural(count, 'tem', 'têm')} este status.`),
+
+  tags: 'Tags',
+  tagsPlaceholder: 'Digite e tecle Enter',
+  addTags: 'Adicionar',
+  removeTags: 'Remover',
+  changeTags: 'Alterar tags',
+  withoutTags: some((count) => `${products(count)} ${plural(count, 'ficaria', 'ficariam')} sem tags.`),
+  tooManyTags: (count: number) => `${products(count)} ${plural(count, 'passaria', 'passariam')} de 50 tags.`,
+
+  endPromotion: 'Encerrar promoção',
+  promotionEndHint: 'Tira o preço promocional e as datas. O preço cheio volta a valer.',
+  endsNow: some((count) => `${products(count)} ${plural(count, 'está', 'estão')} em promoção agora.`),
+  endsScheduled: some((count) => `${products(count)} ${plural(count, 'tem', 'têm')} promoção marcada para depois.`),
+  endsDormant: some(
+    (count) => `${products(count)} ${plural(count, 'tem', 'têm')} preço promocional que não vale agora.`,
+  ),
+  withoutPromotion: some((count) => `${products(count)} ${plural(count, 'não tem', 'não têm')} promoção.`),
+
+  roundWhat: 'O que arredondar',
+  roundedFields: ROUNDED_FIELDS,
+  roundHow: 'Para o final ,90',
+  directions: DIRECTIONS,
+  roundingHint: 'Nunca para zero. Preço que já termina em ,90 fica como está.',
+  roundPrices: 'Arredondar preços',
+  price: 'Preço',
+  onSaleFor: (price: string) => `promocional ${price}`,
+  priceUp: some((count) => `O preço de ${products(count)} sobe.`),
+  priceDown: some((count) => `O preço de ${products(count)} desce.`),
+  salePriceUp: some((count) => `O preço promocional de ${products(count)} sobe.`),
+  salePriceDown: some((count) => `O preço promocional de ${products(count)} desce.`),
+  losePromotion: (count: number) =>
+    `${products(count)} ${plural(count, 'sairia', 'sairiam')} da promoção: o preço promocional não ficaria abaixo do preço.`,
+  losePromotionMark: 'sai da promoção',
 
   discountKind: 'Tipo de desconto',
   percentage: 'Porcentagem',
@@ -59,16 +143,25 @@ export const messages = {
     percentage: 'R$ é um valor fixo. Escolha Valor fixo, ou digite uma porcentagem de 0,01 a 100.',
     fixed: '% é uma porcentagem. Escolha Porcentagem, ou digite um valor, por exemplo 15,90.',
   } satisfies Record<DiscountKind, string>,
+  dates: { start: 'Começa em (opcional)', end: 'Termina em (opcional)' },
+  datePlaceholders: { start: 'dd/mm/aaaa 00:00', end: 'dd/mm/aaaa 23:59' },
+  datesHint: 'Horário de São Paulo. Sem datas, a promoção vale até ser encerrada.',
+  wrongDate: 'Digite a data como 30/11/2026 ou 30/11/2026 18:00.',
+  pastEnd: 'O fim da promoção já passou.',
+  endBeforeStart: 'O fim precisa ser depois do início.',
+  from: (moment: string) => `${FROM} ${moment}`,
+  until: (moment: string) => `${UNTIL} ${moment}`,
   applyDiscount: 'Aplicar desconto',
   salePrice: 'Promocional',
-  reachZeroPrice: (count: number) =>
-    `${products(count)} ${plural(count, 'chegaria', 'chegariam')} a um preço promocional de ${formatBrl(0)}.`,
-  alreadyOnSale: (count: number) =>
-    count === 0
-      ? null
-      : `${products(count)} já ${plural(count, 'está', 'estão')} em promoção: o preço promocional será substituído.`,
+  reachZeroPrice: some(
+    (count) =>
+      `${products(count)} ${plural(count, 'chegaria', 'chegariam')} a um preço promocional de ${formatBrl(0)}.`,
+  ),
+  alreadyOnSale: some(
+    (count) =>
+      `${products(count)} já ${plural(count, 'está', 'estão')} em promoção: o preço promocional será substituído.`,
+  ),
 
-  stockMode: 'O que fazer',
   add: 'Somar',
   subtract: 'Subtrair',
   set: 'Definir',
@@ -86,11 +179,10 @@ export const messages = {
   } satisfies Record<StockMode, string>,
   updateStock: 'Atualizar estoque',
   unlimited: 'Ilimitado',
-  reachZeroStock: (count: number) => `${products(count)} ${plural(count, 'ficaria', 'ficariam')} com estoque zero.`,
-  stayUnlimited: (count: number) =>
-    count === 0
-      ? null
-      : `${products(count)} com estoque ilimitado ${plural(count, 'fica como está', 'ficam como estão')}.`,
+  reachZeroStock: some((count) => `${products(count)} ${plural(count, 'ficaria', 'ficariam')} com estoque zero.`),
+  stayUnlimited: some(
+    (count) => `${products(count)} com estoque ilimitado ${plural(count, 'fica como está', 'ficam como estão')}.`,
+  ),
 
   irreversible: 'Atenção: Esta ação é irreversível!',
   deleteEffects:
@@ -120,30 +212,56 @@ export const messages = {
     category: 'Alterar categoria',
     discount: 'Aplicar desconto',
     stock: 'Atualizar estoque',
+    brand: 'Alterar marca',
+    status: 'Alterar status',
+    tags: 'Alterar tags',
+    promotion_end: 'Encerrar promoção',
+    rounding: 'Arredondar preços',
     delete: 'Confirmar Exclusão',
-  } satisfies Record<BulkChangeKind, string>,
-  confirm: (kind: BulkChangeKind, count: number) => CONFIRM[kind](count),
-  question: (change: BulkChange, count: number, categoryName: (id: string) => string) => {
+  } satisfies Record<ProductBulkKind, string>,
+  confirm: (kind: ProductBulkKind, count: number) => CONFIRM[kind](count),
+  question: (change: ProductBulkChange, count: number, nameOf: (id: string) => string) => {
     switch (change.kind) {
       case 'category':
-        return `Mover ${products(count)} para a categoria ${categoryName(change.categoryId)}?`
+        return `Mover ${products(count)} para a categoria ${nameOf(change.categoryId)}?`
       case 'discount':
-        return `Aplicar um desconto de ${discountText(change.discount, change.value)} a ${products(count)}?`
+        return [
+          `Aplicar um desconto de ${discountText(change.discount, change.value)} a ${products(count)}`,
+          change.startsAt && `${FROM} ${formatDateTime(change.startsAt)}`,
+          change.endsAt && `${UNTIL} ${formatDateTime(change.endsAt)}`,
+        ]
+          .filter(Boolean)
+          .join(', ')
+          .concat('?')
       case 'stock': {
         const quantity = change.quantity === UNLIMITED ? 'Ilimitado' : formatCount(change.quantity)
         return STOCK_QUESTIONS[change.mode](quantity, products(count))
       }
+      case 'brand':
+        return `Passar ${products(count)} para a marca ${nameOf(change.brandId)}?`
+      case 'status':
+        return `${change.active ? 'Ativar' : 'Desativar'} ${products(count)}?`
+      case 'tags': {
+        const tags = change.tags.join(', ')
+        return change.mode === 'add'
+          ? `Adicionar ${tags} a ${products(count)}?`
+          : `Remover ${tags} de ${products(count)}?`
+      }
+      case 'promotion_end':
+        return `Encerrar a promoção de ${products(count)}?`
+      case 'rounding':
+        return `Arredondar ${ROUNDED[change.fields]} de ${products(count)} para o final ,90 (${DIRECTIONS[change.direction].toLowerCase()})?`
       case 'delete':
         return `Excluir ${products(count)}? Atenção: Esta ação é irreversível!`
     }
   },
   progress: 'Alteração em andamento',
   working: (count: number) => `Alterando ${products(count)}. Isto pode levar alguns segundos; não feche a página.`,
-  done: (kind: BulkChangeKind, count: number) => DONE[kind](count),
-  failed: (kind: BulkChangeKind, code: DataErrorCode) => [FAILED[kind], WHY[code]].filter(Boolean).join(' '),
+  done: (kind: ProductBulkKind, count: number) => DONE[kind](count),
+  failed: (kind: ProductBulkKind, code: DataErrorCode) => [FAILED[kind], WHY[code]].filter(Boolean).join(' '),
   resultUnknown: 'Não sabemos se a alteração foi gravada. Tente de novo para saber: nada é feito duas vezes.',
 
-  leftAlone: (count: number, kind: BulkChangeKind) =>
+  leftAlone: (count: number, kind: ProductBulkKind) =>
     kind === 'delete'
       ? `${products(count)} não ${plural(count, 'foi excluído', 'foram excluídos')}`
       : `${products(count)} não ${plural(count, 'foi alterado', 'foram alterados')}`,

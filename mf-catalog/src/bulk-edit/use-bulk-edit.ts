@@ -1,13 +1,13 @@
-import { isDataError, type ProductBulkFailure, type ProductSelection } from '@loja/data'
+import { isDataError, type ProductBulkFailure, type ProductBulkKind, type ProductSelection } from '@loja/data'
 import { newUuid } from '@loja/ui'
 import { useRef, useState } from 'react'
-import type { BulkChange, BulkChangeKind } from './bulk-change'
+import type { BulkRequest } from './bulk-change'
 import { useChangeProducts } from './use-change-products'
 
 type Step =
   | { name: 'choosing' }
-  | { name: 'confirming'; change: BulkChange; matched: number }
-  | { name: 'reported'; kind: BulkChangeKind; failures: ProductBulkFailure[] }
+  | { name: 'confirming'; request: BulkRequest; matched: number }
+  | { name: 'reported'; kind: ProductBulkKind; failures: ProductBulkFailure[] }
 
 interface Options {
   selection: ProductSelection
@@ -18,21 +18,22 @@ interface Options {
 
 export function useBulkEdit({ selection, onChanged, onOutdated, onClose }: Options) {
   const [step, setStep] = useState<Step>({ name: 'choosing' })
-  const { mutate, isPending } = useChangeProducts(step.name === 'confirming' ? step.change.kind : 'category')
+  const { mutate, isPending } = useChangeProducts(step.name === 'confirming' ? step.request.change.kind : 'category')
   // Last change whose response may be lost.
   const unanswered = useRef({ change: '', requestId: '' })
   const confirm = () => {
     if (step.name !== 'confirming') return
-    const { change } = step
-    const key = JSON.stringify(change)
+    const { request } = step
+    const { kind } = request.change
+    const key = JSON.stringify(request)
     if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
     mutate(
-      { selection, change, requestId: unanswered.current.requestId },
+      { selection, ...request, requestId: unanswered.current.requestId },
       {
         onSuccess: ({ failures }) => {
           onChanged()
           if (failures.length === 0) onClose()
-          else setStep({ name: 'reported', kind: change.kind, failures })
+          else setStep({ name: 'reported', kind, failures })
         },
         // Typed values stay for a retry.
         onError: (error) => {
@@ -45,7 +46,7 @@ export function useBulkEdit({ selection, onChanged, onOutdated, onClose }: Optio
   return {
     step,
     busy: isPending,
-    ask: (change: BulkChange, matched: number) => setStep({ name: 'confirming', change, matched }),
+    ask: (request: BulkRequest, matched: number) => setStep({ name: 'confirming', request, matched }),
     confirm,
     back: () => setStep({ name: 'choosing' }),
   }

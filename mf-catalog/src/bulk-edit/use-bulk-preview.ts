@@ -1,6 +1,6 @@
 import {
-  type PreviewedChange,
-  type ProductChangePreview,
+  type BulkPreview,
+  type ProductBulkChange,
   type ProductSelection,
   previewBulkChange,
   productKeys,
@@ -14,18 +14,18 @@ export type BulkPreviewState = {
   leaveOut: boolean
   setLeaveOut: (on: boolean) => void
 } & (
-  | { ready: false; data: ProductChangePreview | undefined; waiting: boolean; failed: boolean; retry: () => void }
-  | { ready: true; data: ProductChangePreview; change: PreviewedChange & { leaveOut: boolean } }
+  | { ready: false; data: BulkPreview | undefined; waiting: boolean; failed: boolean; retry: () => void }
+  | { ready: true; data: BulkPreview; change: ProductBulkChange }
 )
 
 /** @param change null unless the typed value is valid */
-export function useBulkPreview(selection: ProductSelection, change: PreviewedChange | null): BulkPreviewState {
+export function useBulkPreview(selection: ProductSelection, change: ProductBulkChange | null): BulkPreviewState {
   const key = JSON.stringify(change)
   const [leftOutOf, setLeftOutOf] = useState<string | null>(null)
   const leaveOut = leftOutOf === key
   const choice = { leaveOut, setLeaveOut: (on: boolean) => setLeftOutOf(on ? key : null) }
   const settled = useSettled(key)
-  const wanted = JSON.parse(settled) as PreviewedChange | null
+  const wanted = JSON.parse(settled) as ProductBulkChange | null
   const query = useQuery({
     queryKey: productKeys.preview(selection, wanted ?? {}),
     queryFn: ({ signal }) => (wanted ? previewBulkChange(selection, wanted, signal) : null),
@@ -36,7 +36,7 @@ export function useBulkPreview(selection: ProductSelection, change: PreviewedCha
     meta: { errorText: messages.previewFailed },
   })
   if (change && key === settled && query.data && query.isSuccess && !query.isPlaceholderData)
-    return { ...choice, ready: true, data: query.data, change: { ...change, leaveOut } }
+    return { ...choice, ready: true, data: query.data, change }
   return {
     ...choice,
     ready: false,

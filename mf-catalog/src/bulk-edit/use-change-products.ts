@@ -1,44 +1,30 @@
 import {
-  applyDiscount,
-  changeCategory,
-  changeStock,
+  changeProducts,
   dataMutation,
-  deleteProducts,
   isDataError,
-  type ProductBulkResult,
+  type ProductBulkKind,
   type ProductSelection,
   productKeys,
 } from '@loja/data'
 import { useDataMutation } from '@loja/ui'
-import type { BulkChange, BulkChangeKind } from './bulk-change'
+import type { BulkRequest } from './bulk-change'
 import { messages } from './messages'
 
-interface Request {
+interface Request extends BulkRequest {
   selection: ProductSelection
-  change: BulkChange
   /** Same for a retry after a lost response. */
   requestId: string
 }
 
-function send({ selection, change, requestId }: Request): Promise<ProductBulkResult> {
-  switch (change.kind) {
-    case 'category':
-      return changeCategory(selection, change.categoryId, { requestId })
-    case 'discount':
-      return applyDiscount(selection, change, { leaveOut: change.leaveOut, requestId })
-    case 'stock':
-      return changeStock(selection, change, { leaveOut: change.leaveOut, requestId })
-    case 'delete':
-      return deleteProducts(selection, { requestId })
-  }
-}
-
 /** @param kind selects the error text */
-export function useChangeProducts(kind: BulkChangeKind) {
+export function useChangeProducts(kind: ProductBulkKind) {
   return useDataMutation(
     dataMutation({
-      mutationFn: send,
+      mutationFn: ({ selection, change, leaveOut, requestId }: Request) =>
+        changeProducts(selection, change, { leaveOut, requestId }),
       successText: ({ change }, { changed }) => (changed > 0 ? messages.done(change.kind, changed) : ''),
+      undo: (_, { changeId }) =>
+        changeId ? async () => (await import('../product-changes/inverse-mutations')).productUndo(changeId) : null,
       errorText: (error) => messages.failed(kind, isDataError(error) ? error.code : 'unknown'),
       unknownText: messages.resultUnknown,
       invalidates: [productKeys.all],

@@ -1,12 +1,20 @@
 import { renderPage } from '@loja/component-testing'
+import type { CatalogueChannel } from '@loja/domain'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildExportRow } from '../testing/export-row'
 import { CatalogueCheckDialog } from './CatalogueCheckDialog'
 import { createCatalogueFile } from './catalogue-file'
 
-async function open(count: number, overrides: Parameters<typeof buildExportRow>[0] = {}) {
-  const file = createCatalogueFile({ shopOrigin: 'https://loja.test', storeName: 'Loja' }, '2026-11-22')
+async function open(
+  count: number,
+  overrides: Parameters<typeof buildExportRow>[0] = {},
+  channel: CatalogueChannel = 'facebook',
+) {
+  const file = createCatalogueFile(
+    { channel, shopOrigin: 'https://loja.test', storeName: 'Loja', now: Date.now() },
+    '2026-11-22',
+  )
   await file.add([
     ...(count > 0 ? [buildExportRow()] : []),
     ...Array.from({ length: count }, (_, n) => buildExportRow({ id: `p${n}`, name: `Produto ${n}`, ...overrides })),
@@ -54,4 +62,19 @@ test('[EXP-06] the dialog fits a phone', async () => {
   await view.getByText('Falta a descrição').click()
   await expect.element(view.getByRole('link').first()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test('[GOOG-02] the check of the Google file names its refusals first, and those of Facebook when opened', async () => {
+  const { view } = await open(3, { mainImage: '/demo/a.svg', images: [] }, 'google')
+  await expect.element(view.getByText('3 produtos serão recusados pelo Google')).toBeVisible()
+  await expect.element(view.getByText(/identifier_exists: no/)).toBeVisible()
+  await view.getByText('No Facebook: 3 com avisos').click()
+  const facebook = view.getByRole('region', { name: 'O que foi encontrado: Facebook' })
+  await expect.element(facebook.getByText('Use JPG ou PNG na imagem principal')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Baixar mesmo assim' })).toBeVisible()
+})
+
+test('[GOOG-02] an empty catalogue of Google shows the reason', async () => {
+  const { view } = await open(0, {}, 'google')
+  await expect.element(view.getByText(/apagaria todos os produtos que já estão no Google\./)).toBeVisible()
 })

@@ -1,11 +1,14 @@
 import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import type { CatalogueChannel } from '@loja/domain'
 import { saveFile } from '@loja/spreadsheet'
 import { Dialog, DialogFooter, EmptyState, useNotify, words } from '@loja/ui'
 import { Button } from 'antd'
+import { useState } from 'react'
 import styles from './CatalogueCheckDialog.module.css'
 import { CatalogueFaults } from './CatalogueFaults'
-import { GOOGLE_CATEGORY } from './catalogue-columns'
+import type { ChannelFindings } from './catalogue-check'
 import type { PreparedCatalogue } from './catalogue-file'
+import { checkMessages } from './check-messages'
 import { messages } from './messages'
 
 interface Props {
@@ -15,67 +18,89 @@ interface Props {
 
 export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
   const notify = useNotify()
-  const { file, day, findings } = catalogue
+  const { channel, file, day, findings } = catalogue
+  const { refused, warned, faults } = findings[channel]
+  const other = channel === 'facebook' ? 'google' : 'facebook'
   if (findings.products === 0) {
     const close = (
       <Button autoFocus onClick={onClose}>
-        {messages.close}
+        {checkMessages.close}
       </Button>
     )
     return (
-      <Dialog title={messages.checkTitle} onCancel={onClose} footer={close}>
-        <EmptyState title={messages.emptyTitle} hint={messages.empty} />
+      <Dialog title={checkMessages.title} onCancel={onClose} footer={close}>
+        <EmptyState title={checkMessages.emptyTitle} hint={checkMessages.empty(channel)} />
       </Dialog>
     )
   }
   const download = () => {
-    saveFile(file, messages.fileName(day))
+    saveFile(file, checkMessages.fileName(channel, day))
     notify.success(messages.done(findings.products))
     onClose()
   }
   return (
     <Dialog
-      title={messages.checkTitle}
+      title={checkMessages.title}
       width={720}
       onCancel={onClose}
       footer={
         <DialogFooter className={styles.footer}>
-          <Button type="text" onClick={() => saveFile(findings.list, messages.listName(day))}>
-            {messages.downloadList}
+          <Button type="text" onClick={() => saveFile(findings.list, checkMessages.listName(channel, day))}>
+            {checkMessages.downloadList}
           </Button>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="primary" autoFocus onClick={download}>
-            {findings.refused > 0 ? messages.downloadAnyway : messages.download}
+            {refused > 0 ? checkMessages.downloadAnyway : checkMessages.download}
           </Button>
         </DialogFooter>
       }
     >
-      <Summary {...findings} />
-      <CatalogueFaults faults={findings.faults} />
-      <p className={styles.remark}>{messages.googleCategory(GOOGLE_CATEGORY)}</p>
+      <Summary channel={channel} refused={refused} warned={warned} fine={findings.products - refused - warned} />
+      <CatalogueFaults channel={channel} faults={faults} />
+      <p className={styles.remark}>{checkMessages.remarks[channel]}</p>
+      <OtherChannel channel={other} {...findings[other]} />
     </Dialog>
   )
 }
 
-function Summary({ products, refused, warned }: PreparedCatalogue['findings']) {
-  const fine = products - refused - warned
+interface SummaryProps {
+  channel: CatalogueChannel
+  refused: number
+  warned: number
+  fine: number
+}
+
+function Summary({ channel, refused, warned, fine }: SummaryProps) {
   return (
     <ul className={styles.summary}>
       {refused > 0 && (
         <li data-weight="blocks">
-          <CloseCircleOutlined aria-hidden /> {messages.refused(refused)}
+          <CloseCircleOutlined aria-hidden /> {checkMessages.refused(refused, channel)}
         </li>
       )}
       {warned > 0 && (
         <li data-weight="warns">
-          <ExclamationCircleOutlined aria-hidden /> {messages.warned(warned)}
+          <ExclamationCircleOutlined aria-hidden /> {checkMessages.warned(warned)}
         </li>
       )}
       {fine > 0 && (
         <li data-weight="none">
-          <CheckCircleOutlined aria-hidden /> {messages.fine(fine)}
+          <CheckCircleOutlined aria-hidden /> {checkMessages.fine(fine)}
         </li>
       )}
     </ul>
+  )
+}
+
+/** The check covers both catalogues: the faults of the other one are rendered when it is opened. */
+function OtherChannel({ channel, refused, warned, faults }: ChannelFindings & { channel: CatalogueChannel }) {
+  const [isOpen, setOpen] = useState(false)
+  const text = checkMessages.other(channel, refused, warned)
+  if (faults.length === 0) return <p className={styles.remark}>{text}</p>
+  return (
+    <details className={styles.other} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text}</summary>
+      {isOpen && <CatalogueFaults channel={channel} faults={faults} />}
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
-import { formatCount } from '@loja/domain'
+import { type CatalogueChannel, formatCount } from '@loja/domain'
 import { Pager, SpokenText } from '@loja/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,13 +7,18 @@ import { catalogueIssueTexts } from '../catalogue-issue-texts'
 import { productPath } from '../product-path'
 import styles from './CatalogueFaults.module.css'
 import type { CatalogueFault } from './catalogue-check'
-import { messages } from './messages'
+import { checkMessages } from './check-messages'
 
 const PAGE_SIZE = 10
 
-export function CatalogueFaults({ faults }: { faults: readonly CatalogueFault[] }) {
+interface Props {
+  channel: CatalogueChannel
+  faults: readonly CatalogueFault[]
+}
+
+export function CatalogueFaults({ channel, faults }: Props) {
   return (
-    <section aria-label={messages.faults}>
+    <section aria-label={checkMessages.faults(channel)}>
       {faults.map((fault) => (
         <Fault key={fault.code} {...fault} />
       ))}
@@ -28,7 +33,7 @@ function Fault({ code, weight, count, products }: CatalogueFault) {
     <details className={styles.fault} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.heading} data-weight={weight}>
         {weight === 'blocks' ? <CloseCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}
-        <SpokenText>{messages.effects[weight]}: </SpokenText>
+        <SpokenText>{checkMessages.effects[weight]}: </SpokenText>
         <span className={styles.text}>{catalogueIssueTexts[code]}</span>
         <span className={styles.count}>{formatCount(count)}</span>
       </summary>
@@ -39,13 +44,13 @@ function Fault({ code, weight, count, products }: CatalogueFault) {
               <li key={id}>
                 {/* In another tab: only this page holds the catalogue. */}
                 <Link to={productPath(id)} target="_blank" className={styles.product}>
-                  {name || id} <SpokenText>{messages.newTab}</SpokenText>
+                  {name || id} <SpokenText>{checkMessages.newTab}</SpokenText>
                 </Link>
               </li>
             ))}
           </ul>
           <Pager page={page} pageSize={PAGE_SIZE} total={products.length} onChange={setPage} />
-          {products.length < count && <p className={styles.more}>{messages.onlyFirst(products.length, count)}</p>}
+          {products.length < count && <p className={styles.more}>{checkMessages.onlyFirst(products.length, count)}</p>}
         </div>
       )}
     </details>

@@ -1,8 +1,16 @@
 import type { ProductExportRow } from '@loja/data'
-import { type CatalogueIssue, findCatalogueIssues } from '@loja/domain'
+import {
+  brokenCatalogueRules,
+  CATALOGUE_CHANNELS,
+  type CatalogueChannel,
+  type CatalogueIssue,
+  type CatalogueRule,
+  type ReadinessWeight,
+} from '@loja/domain'
 import { type Column, createCsvFile, type ExportFile, textCell } from '@loja/spreadsheet'
 import { catalogueIssueTexts } from '../catalogue-issue-texts'
-import { messages } from './messages'
+import type { CatalogueFacts } from './catalogue-row'
+import { checkMessages as messages } from './check-messages'
 
 interface FaultyProduct {
   id: string
@@ -11,20 +19,23 @@ interface FaultyProduct {
 
 export interface CatalogueFault {
   code: CatalogueIssue
-  /** `blocks`: Facebook refuses the product; `warns`: it changes it or sells it worse. */
-  weight: 'blocks' | 'warns'
+  /** `blocks`: the channel refuses the product; `warns`: it changes it or sells it worse. */
+  weight: ReadinessWeight
   count: number
   /** At most `LISTED_PRODUCTS`. */
   products: FaultyProduct[]
 }
 
-export interface CatalogueFindings {
-  products: number
+export interface ChannelFindings {
   refused: number
   /** Accepted products with at least one warning. */
   warned: number
   /** Gravest first, then most frequent. */
   faults: CatalogueFault[]
+}
+
+export interface CatalogueFindings extends Record<CatalogueChannel, ChannelFindings> {
+  products: number
   list: Blob
 }
 
@@ -32,50 +43,69 @@ export interface CatalogueFindings {
 const LISTED_PRODUCTS = 500
 
 interface FoundFault extends FaultyProduct {
-  code: CatalogueIssue
-  weight: 'blocks' | 'warns'
+  rule: CatalogueRule
 }
 
 const LIST_COLUMNS: Column<FoundFault>[] = [
   { title: messages.listColumns.product, width: 0, cell: ({ name }) => textCell(name) },
-  { title: messages.listColumns.fault, width: 0, cell: ({ code }) => textCell(catalogueIssueTexts[code]) },
-  { title: messages.listColumns.effect, width: 0, cell: ({ weight }) => textCell(messages.effects[weight]) },
+  { title: messages.listColumns.fault, width: 0, cell: ({ rule }) => textCell(catalogueIssueTexts[rule.code]) },
+  ...CATALOGUE_CHANNELS.map((channel) => ({
+    title: messages.channels[channel],
+    width: 0,
+    cell: ({ rule: { [channel]: weight } }: FoundFault) => textCell(weight && messages.effects[weight]),
+  })),
   { title: messages.listColumns.id, width: 0, cell: ({ id }) => textCell(id) },
 ]
 
-/** Checks products during the export, by `findCatalogueIssues`, in bounded memory. */
-export function createCatalogueCheck(shopOrigin: string): ExportFile<ProductExportRow, CatalogueFindings> {
-  const faults = new Map<CatalogueIssue, CatalogueFault>()
+/** Checks products for each channel during the export, in bounded memory. */
+export function createCatalogueCheck(
+  facts: Pick<CatalogueFacts, 'shopOrigin' | 'now'>,
+): ExportFile<ProductExportRow, CatalogueFindings> {
+  const channels = { facebook: createCounts('facebook'), google: createCounts('google') }
   const list = createCsvFile(LIST_COLUMNS)
   let products = 0
-  let refused = 0
-  let warned = 0
-
-  function note({ id, name, code, weight }: FoundFault): void {
-    const fault = faults.get(code) ?? { code, weight, count: 0, products: [] }
-    faults.set(code, fault)
-    fault.count += 1
-    if (fault.products.length < LISTED_PRODUCTS) fault.products.push({ id, name })
-  }
-
   return {
     async add(rows) {
       const found: FoundFault[] = []
       for (const row of rows) {
-        const issues = findCatalogueIssues(row, { shopOrigin })
+        const { id, name } = row
+        const rules = brokenCatalogueRules(row, facts)
         products += 1
-        if (issues.some(({ weight }) => weight === 'blocks')) refused += 1
-        else if (issues.length > 0) warned += 1
-        for (const { code, weight } of issues) found.push({ id: row.id, name: row.name, code, weight })
+        for (const channel of CATALOGUE_CHANNELS) channels[channel].note({ id, name }, rules)
+        for (const rule of rules) found.push({ id, name, rule })
       }
-      for (const fault of found) note(fault)
       await list.add(found)
     },
     async finish() {
+      const { facebook, google } = channels
+      return { products, facebook: facebook.found(), google: google.found(), list: await list.finish() }
+    },
+  }
+}
+
+function createCounts(channel: CatalogueChannel) {
+  const faults = new Map<CatalogueIssue, CatalogueFault>()
+  let refused = 0
+  let warned = 0
+  return {
+    note(product: FaultyProduct, rules: readonly CatalogueRule[]): void {
+      const weights = new Set<ReadinessWeight>()
+      for (const { code, [channel]: weight } of rules) {
+        if (weight === null) continue
+        weights.add(weight)
+        const fault = faults.get(code) ?? { code, weight, count: 0, products: [] }
+        faults.set(code, fault)
+        fault.count += 1
+        if (fault.products.length < LISTED_PRODUCTS) fault.products.push(product)
+      }
+      if (weights.has('blocks')) refused += 1
+      else if (weights.size > 0) warned += 1
+    },
+    found(): ChannelFindings {
       const gravestFirst = [...faults.values()].sort(
         (a, b) => Number(b.weight === 'blocks') - Number(a.weight === 'blocks') || b.count - a.count,
       )
-      return { products, refused, warned, faults: gravestFirst, list: await list.finish() }
+      return { refused, warned, faults: gravestFirst }
     },
   }
 }

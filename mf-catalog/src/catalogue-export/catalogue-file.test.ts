@@ -5,15 +5,19 @@ import { describe, expect, test } from 'vitest'
 import { buildExportRow } from '../testing/export-row'
 import { createCatalogueFile } from './catalogue-file'
 
-const FACTS = { shopOrigin: 'https://loja.test', storeName: 'Loja' }
+const FACTS = { shopOrigin: 'https://loja.test', storeName: 'Loja', now: Date.parse('2026-11-23T12:00:00Z') }
 const COLUMNS =
-  'id,title,description,availability,condition,price,sale_price,link,image_link,additional_image_link,brand,google_product_category,product_type,custom_label_0,custom_label_1,custom_label_2,custom_label_3,custom_label_4'
+  'id,title,description,availability,condition,price,sale_price,link,image_link,additional_image_link,brand,google_product_category,product_type,custom_label_0,custom_label_1,custom_label_2,custom_label_3,custom_label_4,sale_price_effective_date,gtin'
 
 async function catalogueOf(rows: ProductExportRow[]) {
-  const file = createCatalogueFile(FACTS, '2026-11-22')
+  const file = createCatalogueFile({ channel: 'facebook', ...FACTS }, '2026-11-22')
   await file.add(rows)
   const { file: blob, findings } = await file.finish()
-  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()), findings }
+  const { products, list, facebook } = findings
+  return {
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()),
+    findings: { products, list, ...facebook },
+  }
 }
 
 async function rowOf(overrides: Partial<ProductExportRow>): Promise<Record<string, string>> {
@@ -28,7 +32,7 @@ describe('Facebook catalogue', () => {
   test('[EXP-01] [EXP-02] [EXP-03] [EXP-04] columns, order and constants match the specification', async () => {
     const { text } = await catalogueOf([buildExportRow({ salePrice: 999 })])
     expect(text).toBe(
-      `${COLUMNS}\r\n7d1f0c52-0000-4000-8000-000000000001,Perfume Âmbar 100 ML,"Amadeirado, para a noite.",in stock,new,1234.50 BRL,999.00 BRL,https://loja.test/produto/7d1f0c52-0000-4000-8000-000000000001,https://cdn.test/ambar.jpg,https://cdn.test/caixa.jpg,Tarquina,Health & Beauty > Personal Care > Cosmetics > Fragrance,Perfumes Unissex,unissex,100 ML,Amadeirado,Alta,importado\r\n`,
+      `${COLUMNS}\r\n7d1f0c52-0000-4000-8000-000000000001,Perfume Âmbar 100 ML,"Amadeirado, para a noite.",in stock,new,1234.50 BRL,999.00 BRL,https://loja.test/produto/7d1f0c52-0000-4000-8000-000000000001,https://cdn.test/ambar.jpg,https://cdn.test/caixa.jpg,Tarquina,Health & Beauty > Personal Care > Cosmetics > Fragrance,Perfumes Unissex,unissex,100 ML,Amadeirado,Alta,importado,,7891000315507\r\n`,
     )
   })
 
@@ -41,6 +45,21 @@ describe('Facebook catalogue', () => {
     [0.01, '0.01 BRL'],
   ])('[EXP-02] a sale price of %s is written as %j', async (salePrice, text) => {
     expect((await rowOf({ salePrice })).sale_price).toBe(text)
+  })
+
+  test.each([
+    [null, null, ''],
+    ['2026-11-27T03:00:00Z', '2026-12-01T02:59:00Z', '2026-11-27T00:00-03:00/2026-11-30T23:59-03:00'],
+    [null, '2026-12-01T02:59:00Z', '2026-03-04T12:06-03:00/2026-11-30T23:59-03:00'],
+    ['2026-11-27T03:00:00Z', null, '2026-11-27T00:00-03:00/2099-12-31T23:59-03:00'],
+  ])('[PROMO-04] a promotion from %s to %s has the dates %j', async (saleStartsAt, saleEndsAt, dates) => {
+    const row = await rowOf({ salePrice: 999, saleStartsAt, saleEndsAt })
+    expect([row.sale_price, row.sale_price_effective_date]).toEqual(['999.00 BRL', dates])
+  })
+
+  test('[PROMO-04] a promotion that is over is left out', async () => {
+    const row = await rowOf({ salePrice: 999, saleEndsAt: '2026-11-23T12:00:00Z' })
+    expect([row.sale_price, row.sale_price_effective_date]).toEqual(['', ''])
   })
 
   test.each([
@@ -135,7 +154,7 @@ describe('the catalogue check', () => {
     expect(findings.faults[2]?.products).toHaveLength(500)
     const lines = (await findings.list.text()).split('\r\n')
     expect(lines).toHaveLength(1 + 604 + 1)
-    expect(lines[1]).toBe('Sem foto;Falta a imagem principal;Recusado;2')
+    expect(lines[1]).toBe('Sem foto;Falta a imagem principal;Recusado;Recusado;2')
   })
 
   test.each<[Partial<ProductExportRow>, string]>([

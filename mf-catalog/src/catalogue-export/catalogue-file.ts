@@ -1,30 +1,45 @@
 import type { ProductExportRow } from '@loja/data'
-import { createCsvFile, type ExportFile } from '@loja/spreadsheet'
+import type { CatalogueChannel } from '@loja/domain'
+import { type Column, type CsvDialect, createCsvFile, type ExportFile } from '@loja/spreadsheet'
 import { type CatalogueFindings, createCatalogueCheck } from './catalogue-check'
-import { type CatalogueFacts, catalogueColumns } from './catalogue-columns'
+import type { CatalogueFacts, CatalogueRequest } from './catalogue-row'
+import { facebookColumns } from './facebook-columns'
+import { googleColumns } from './google-columns'
 
 export interface PreparedCatalogue {
+  channel: CatalogueChannel
   file: Blob
   day: string
   findings: CatalogueFindings
 }
 
-/** RFC 4180 without a byte order mark, which Meta reads as part of the first column name. */
-const META = { delimiter: ',', byteOrderMark: false } as const
+interface Format {
+  columns: (facts: CatalogueFacts) => Column<ProductExportRow>[]
+  dialect: CsvDialect
+}
 
+/** Without a byte order mark, which Meta reads as part of the first column name. */
+const FORMATS: Record<CatalogueChannel, Format> = {
+  facebook: { columns: facebookColumns, dialect: { delimiter: ',', byteOrderMark: false } },
+  google: { columns: googleColumns, dialect: { delimiter: '\t', byteOrderMark: false } },
+}
+
+/** Writes the file of one channel and checks the same rows for each. */
 export function createCatalogueFile(
-  facts: CatalogueFacts,
+  request: CatalogueRequest,
   day: string,
 ): ExportFile<ProductExportRow, PreparedCatalogue> {
-  const csv = createCsvFile(catalogueColumns(facts), META)
-  const check = createCatalogueCheck(facts.shopOrigin)
+  const { channel } = request
+  const { columns, dialect } = FORMATS[channel]
+  const csv = createCsvFile(columns(request), dialect)
+  const check = createCatalogueCheck(request)
   return {
     async add(rows) {
       await csv.add(rows)
       await check.add(rows)
     },
     async finish() {
-      return { file: await csv.finish(), day, findings: await check.finish() }
+      return { channel, file: await csv.finish(), day, findings: await check.finish() }
     },
   }
 }

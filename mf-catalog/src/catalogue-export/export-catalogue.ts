@@ -1,8 +1,8 @@
 import { saveFile } from '@loja/spreadsheet'
 import type { WorkRun } from '@loja/ui'
-import type { CatalogueFacts } from './catalogue-columns'
 import type { PreparedCatalogue } from './catalogue-file'
-import { messages } from './messages'
+import type { CatalogueRequest } from './catalogue-row'
+import { checkMessages } from './check-messages'
 import { type CatalogueProgress, prepareCatalogue } from './prepare-catalogue'
 
 export interface CatalogueOutcome {
@@ -12,12 +12,12 @@ export interface CatalogueOutcome {
 
 /** Delivers the file unless it is empty or has findings. */
 export async function exportCatalogue(
-  run: WorkRun<CatalogueFacts, CatalogueProgress>,
+  run: WorkRun<CatalogueRequest, CatalogueProgress>,
 ): Promise<CatalogueOutcome | null> {
   const catalogue = await prepareCatalogue(run)
   if (catalogue === null) return null
-  const { products, faults } = catalogue.findings
-  const delivered = products > 0 && faults.length === 0
-  if (delivered) saveFile(catalogue.file, messages.fileName(catalogue.day))
+  const { channel, findings, day } = catalogue
+  const delivered = findings.products > 0 && findings[channel].faults.length === 0
+  if (delivered) saveFile(catalogue.file, checkMessages.fileName(channel, day))
   return { catalogue, delivered }
 }

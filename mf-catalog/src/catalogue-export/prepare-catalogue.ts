@@ -2,14 +2,14 @@ import { countProducts, listCatalogueBatch, type ProductCursor, type ProductExpo
 import { productListParams, storeDay } from '@loja/domain'
 import type { ExportProgress } from '@loja/spreadsheet'
 import { exportInPage, type WorkRun } from '@loja/ui'
-import type { CatalogueFacts } from './catalogue-columns'
 import { createCatalogueFile, type PreparedCatalogue } from './catalogue-file'
+import type { CatalogueRequest } from './catalogue-row'
 
 export type CatalogueProgress = ExportProgress<ProductExportRow, ProductCursor, PreparedCatalogue>
 
 /** Reads, writes and checks all active products. @returns null if cancelled @throws DataError */
 export async function prepareCatalogue(
-  run: WorkRun<CatalogueFacts, CatalogueProgress>,
+  run: WorkRun<CatalogueRequest, CatalogueProgress>,
 ): Promise<PreparedCatalogue | null> {
   const exported = await exportInPage(run, {
     countRows: async () => (await countProducts({ ...productListParams.initial, status: 'active' }, run.signal)).total,

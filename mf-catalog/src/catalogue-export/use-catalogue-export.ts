@@ -1,33 +1,37 @@
 import { dataMutation } from '@loja/data'
+import type { CatalogueChannel } from '@loja/domain'
 import { getPlatformConfig } from '@loja/platform'
 import { useExport, type WorkRun } from '@loja/ui'
 import { useState } from 'react'
-import type { CatalogueFacts } from './catalogue-columns'
+import type { CatalogueRequest } from './catalogue-row'
 import type { CatalogueOutcome } from './export-catalogue'
 import { messages } from './messages'
 import type { CatalogueProgress } from './prepare-catalogue'
 
-const mutation = dataMutation({
-  mutationFn: async (run: WorkRun<CatalogueFacts, CatalogueProgress>) => {
-    // Loaded on demand: few visits export.
-    const { exportCatalogue } = await import('./export-catalogue')
-    return exportCatalogue(run)
-  },
-  successText: (_, outcome) => (outcome?.delivered ? messages.done(outcome.catalogue.findings.products) : ''),
-  errorText: messages.failed,
-})
+const mutationOf = (channel: CatalogueChannel) =>
+  dataMutation({
+    mutationFn: async (run: WorkRun<CatalogueRequest, CatalogueProgress>) => {
+      // Loaded on demand: few visits export.
+      const { exportCatalogue } = await import('./export-catalogue')
+      return exportCatalogue(run)
+    },
+    successText: (_, outcome) => (outcome?.delivered ? messages.done(outcome.catalogue.findings.products) : ''),
+    errorText: messages.failed[channel],
+  })
 
-export function useCatalogueExport() {
+const MUTATIONS = { facebook: mutationOf('facebook'), google: mutationOf('google') }
+
+export function useCatalogueExport(channel: CatalogueChannel) {
   const [asked, setAsked] = useState<CatalogueOutcome['catalogue'] | null>(null)
   const work = useExport({
-    mutation,
+    mutation: MUTATIONS[channel],
     title: messages.title,
     things: messages.things,
     onDone: ({ catalogue, delivered }) => setAsked(delivered ? null : catalogue),
   })
   const start = () => {
     const { storefrontOrigin, storeName } = getPlatformConfig()
-    work.start({ shopOrigin: storefrontOrigin || window.location.origin, storeName })
+    work.start({ channel, shopOrigin: storefrontOrigin || window.location.origin, storeName, now: Date.now() })
   }
-  return { ...work, start, asked, close: () => setAsked(null) }
+  return { ...work, channel, start, asked, close: () => setAsked(null) }
 }

@@ -1,7 +1,7 @@
 import type { ProductListRow } from '@loja/data'
 import { Button } from 'antd'
 import { createContext, use } from 'react'
-import { messages } from './messages'
+import { lateMessages } from './late-messages'
 import { useSetFeatured } from './queries'
 
 /** Whether the shop window accepts another product. Set above the list, because its fields are declared once. */
@@ -15,12 +15,12 @@ export function ChooseButton({ product }: { product: ProductListRow }) {
       size="small"
       disabled={!hasRoom}
       loading={isPending}
-      aria-label={messages.chooseOne(product.name)}
+      aria-label={lateMessages.chooseOne(product.name)}
       onClick={() => {
         if (!isPending) mutate({ id: product.id, featured: true })
       }}
     >
-      {messages.choose}
+      {lateMessages.choose}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { ProductListRow } from '@loja/data'
+import type { FeaturedProduct } from '@loja/data'
 import { ProductImage, useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
@@ -7,11 +7,12 @@ import { Link } from 'react-router'
 import { productPath } from '../product-path'
 import styles from './FeaturedPanel.module.css'
 import { FeaturedPrice } from './FeaturedPrice'
-import { messages } from './messages'
+import { FeaturedStateText } from './FeaturedStateText'
+import { lateMessages } from './late-messages'
 import { useSetFeatured } from './queries'
 import { StockBadge } from './StockBadge'
 
-export function FeaturedItem({ product }: { product: ProductListRow }) {
+export function FeaturedItem({ product }: { product: FeaturedProduct }) {
   const { mutate, isPending } = useSetFeatured()
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
@@ -25,13 +26,14 @@ export function FeaturedItem({ product }: { product: ProductListRow }) {
         <span className={styles.figures}>
           <FeaturedPrice product={product} />
           <StockBadge product={product} />
+          <FeaturedStateText product={product} />
         </span>
       </div>
       <Button
         type="text"
         size="small"
         icon={<CloseOutlined />}
-        aria-label={messages.remove(product.name)}
+        aria-label={lateMessages.remove(product.name)}
         loading={isPending}
         onClick={() => {
           if (!isPending) mutate({ id: product.id, featured: false })

@@ -11,19 +11,31 @@ const stored = (n: number, values: object = {}) => ({
   brand_id: null,
   price: 100,
   sale_price: null,
+  sale_starts_at: null,
+  sale_ends_at: null,
   stock_quantity: 3,
   min_stock_alert: null,
   is_active: true,
   is_featured: true,
+  featured_position: null,
+  featured_from: null,
+  featured_until: null,
   main_image: null,
   version: 1,
   created_at: '2026-11-21T12:00:00Z',
   ...values,
 })
 
+async function show() {
+  const view = await renderPage(<FeaturedPanel />)
+  const toggle = view.getByRole('button', { name: 'Produtos em destaque' })
+  if (toggle.element().getAttribute('aria-expanded') === 'false') await toggle.click()
+  return view
+}
+
 async function open(products: object[]) {
   api.answer('products', products)
-  return renderPage(<FeaturedPanel />)
+  return show()
 }
 
 test('[FEAT-01] each product shows price, sale price and a badge for the last one and none', async () => {
@@ -59,7 +71,7 @@ test('[FEAT-03] the button is disabled with a reason at 20 products and enabled 
 
 test('the panel keeps its height, and adding is disabled while it loads', async () => {
   const release = api.hold('products', [])
-  const view = await renderPage(<FeaturedPanel />)
+  const view = await show()
   const panel = view.getByRole('region', { name: 'Produtos em destaque' })
   await expect.element(view.getByRole('status', { name: 'Carregando destaques' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Adicionar destaque' })).toBeDisabled()
@@ -83,7 +95,7 @@ test('[FEAT-04] products that cannot be removed stay with an error', async () =>
 
 test('[FEAT-04] the panel shows a load error and retries', async () => {
   api.fail('products')
-  const view = await renderPage(<FeaturedPanel />)
+  const view = await show()
   const alert = view.getByRole('alert').filter({ hasText: 'Erro' })
   await expect.element(alert).toHaveTextContent('Não foi possível carregar os produtos destaques.')
   api.answer('products', [stored(1)])

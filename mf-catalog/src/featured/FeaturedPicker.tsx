@@ -1,4 +1,4 @@
-import { listFeaturedCandidates, MAX_FEATURED, type ProductListRow, productKeys } from '@loja/data'
+import { listFeaturedCandidates, type ProductListRow, productKeys } from '@loja/data'
 import { Dialog, EmptyState, type ListField, LoadFailure, ProductImage, ResponsiveList, SearchBox } from '@loja/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -6,18 +6,21 @@ import { useState } from 'react'
 import { ChooseButton, HasRoomContext } from './ChooseButton'
 import styles from './FeaturedPicker.module.css'
 import { FeaturedPrice } from './FeaturedPrice'
+import { lateMessages } from './late-messages'
 import { messages } from './messages'
 import { StockBadge } from './StockBadge'
 
 interface Props {
   featured: readonly ProductListRow[]
+  /** Free places. */
+  left: number
   onClose: () => void
 }
 
 const FIELDS: ListField<ProductListRow>[] = [
   {
     key: 'name',
-    title: messages.product,
+    title: lateMessages.product,
     card: 'heading',
     render: (product) => (
       <span className={styles.product}>
@@ -28,7 +31,7 @@ const FIELDS: ListField<ProductListRow>[] = [
   },
   {
     key: 'price',
-    title: messages.price,
+    title: lateMessages.price,
     align: 'end',
     width: 180,
     card: 'caption',
@@ -36,14 +39,14 @@ const FIELDS: ListField<ProductListRow>[] = [
   },
   {
     key: 'stock',
-    title: messages.stock,
+    title: lateMessages.stock,
     width: 140,
     card: 'caption',
     render: (product) => <StockBadge product={product} />,
   },
   {
     key: 'actions',
-    title: messages.actions,
+    title: lateMessages.actions,
     align: 'end',
     width: 130,
     card: 'footer',
@@ -52,41 +55,40 @@ const FIELDS: ListField<ProductListRow>[] = [
 ]
 
 /** Searches products for the shop window in the database (FEAT-02). */
-export function FeaturedPicker({ featured, onClose }: Props) {
+export function FeaturedPicker({ featured, left, onClose }: Props) {
   const [term, setTerm] = useState('')
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: productKeys.featuredCandidates(term),
     queryFn: ({ signal }) => listFeaturedCandidates(term, signal),
     placeholderData: keepPreviousData,
-    meta: { errorText: messages.candidatesFailed },
+    meta: { errorText: lateMessages.candidatesFailed },
   })
-  const left = Math.max(0, MAX_FEATURED - featured.length)
   // Excludes those that were featured since the candidates were read.
   const candidates = data?.filter(({ id }) => !featured.some((product) => product.id === id))
   return (
     <Dialog
       title={messages.pickerTitle}
       width={860}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={<Button onClick={onClose}>{lateMessages.close}</Button>}
       onCancel={onClose}
     >
       <div className={styles.head} tabIndex={-1}>
-        <SearchBox label={messages.search} value={term} onSearch={setTerm} />
+        <SearchBox label={lateMessages.search} value={term} onSearch={setTerm} />
         <p className={styles.room} role="status">
-          {left > 0 ? messages.room(left) : messages.limit}
+          {left > 0 ? lateMessages.room(left) : messages.limit}
         </p>
       </div>
-      {isError && <LoadFailure text={messages.candidatesFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure text={lateMessages.candidatesFailed} busy={isFetching} onRetry={() => void refetch()} />}
       <HasRoomContext value={left > 0}>
         <ResponsiveList
-          label={messages.candidates}
+          label={lateMessages.candidates}
           fields={FIELDS}
           rows={candidates}
           refreshing={isPlaceholderData}
-          empty={<EmptyState title={messages.noCandidateTitle} hint={messages.noCandidateHint} />}
+          empty={<EmptyState title={lateMessages.noCandidateTitle} hint={lateMessages.noCandidateHint} />}
         />
       </HasRoomContext>
-      {data && data.length >= 50 && <p className={styles.room}>{messages.most}</p>}
+      {data && data.length >= 50 && <p className={styles.room}>{lateMessages.most}</p>}
     </Dialog>
   )
 }

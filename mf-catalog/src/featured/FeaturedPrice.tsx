@@ -2,16 +2,16 @@ import type { ProductListRow } from '@loja/data'
 import { formatBrl, isOnSale } from '@loja/domain'
 import { SpokenText } from '@loja/ui'
 import styles from './Figures.module.css'
-import { messages } from './messages'
+import { lateMessages } from './late-messages'
 
 export function FeaturedPrice({ product }: { product: ProductListRow }) {
-  if (!isOnSale(product)) return <span className={styles.price}>{formatBrl(product.price)}</span>
+  if (!isOnSale(product, Date.now())) return <span className={styles.price}>{formatBrl(product.price)}</span>
   return (
     <span className={styles.price}>
-      <SpokenText>{messages.onSale} </SpokenText>
+      <SpokenText>{lateMessages.onSale} </SpokenText>
       {formatBrl(product.salePrice ?? 0)}{' '}
       <s className={styles.before}>
-        <SpokenText>{messages.fullPrice} </SpokenText>
+        <SpokenText>{lateMessages.fullPrice} </SpokenText>
         {formatBrl(product.price)}
       </s>
     </span>

@@ -1,16 +1,16 @@
 import type { ProductListRow } from '@loja/data'
 import { isUnlimitedStock, stockQuantityOf } from '@loja/domain'
 import styles from './Figures.module.css'
-import { messages } from './messages'
+import { lateMessages } from './late-messages'
 
 /** The stock, red at 0 (FEAT-01). */
 export function StockBadge({ product }: { product: ProductListRow }) {
   const quantity = stockQuantityOf(product)
   const text = isUnlimitedStock(product)
-    ? messages.unlimited
+    ? lateMessages.unlimited
     : quantity > 0
-      ? messages.inStock(quantity)
-      : messages.soldOut
+      ? lateMessages.inStock(quantity)
+      : lateMessages.soldOut
   return (
     <span className={styles.badge} data-tone={quantity > 0 ? 'default' : 'destructive'}>
       {text}

@@ -1,28 +1,54 @@
 import type { ProductListRow } from '@loja/data'
-import { formatBrl, isOnSale } from '@loja/domain'
+import { ABSENT, formatBrl, formatPromotionDay, isOnSale, isReduced, isSaleOver, isSaleScheduled } from '@loja/domain'
 import { SpokenText } from '@loja/ui'
 import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'
 
+/** Price and sale price, each edited in its own field. */
 export function PriceCell({ product }: { product: ProductListRow }) {
-  const isReduced = isOnSale(product)
+  const now = Date.now()
+  const onSale = isOnSale(product, now)
   return (
-    <TypedCell product={product} field="price" label={isReduced && messages.fullPriceLabel}>
-      {isReduced ? (
-        <span className={styles.prices}>
-          <span>
-            <SpokenText>{messages.onSale} </SpokenText>
-            {formatBrl(product.salePrice ?? 0)}
-          </span>
-          <s className={styles.before}>
-            <SpokenText>, {messages.fullPrice} </SpokenText>
+    <div className={styles.prices}>
+      <TypedCell product={product} field="price">
+        {onSale ? (
+          <s className={styles.quiet}>
+            <SpokenText>{messages.fullPrice} </SpokenText>
             {formatBrl(product.price)}
           </s>
-        </span>
-      ) : (
-        formatBrl(product.price)
-      )}
-    </TypedCell>
+        ) : (
+          formatBrl(product.price)
+        )}
+      </TypedCell>
+      <div className={styles.salePrice} data-empty={product.salePrice === null || undefined}>
+        <TypedCell product={product} field="salePrice">
+          {product.salePrice === null ? (
+            <span className={styles.quiet}>
+              <SpokenText>{messages.noSale}</SpokenText>
+              <span aria-hidden>{ABSENT}</span>
+            </span>
+          ) : (
+            <span className={styles.sale}>
+              <span className={onSale ? undefined : styles.quiet}>
+                {onSale && <SpokenText>{messages.onSale} </SpokenText>}
+                {formatBrl(product.salePrice)}
+              </span>
+              <span className={styles.dates}>{saleNote(product, now)}</span>
+            </span>
+          )}
+        </TypedCell>
+      </div>
+    </div>
   )
+}
+
+/** When the sale price applies, or why not. */
+function saleNote(product: ProductListRow, now: number): string {
+  const { saleStartsAt, saleEndsAt } = product
+  if (saleEndsAt !== null && isSaleOver(product, now)) return messages.endedOn(formatPromotionDay(saleEndsAt, now))
+  if (!isReduced(product)) return messages.notBelow
+  if (saleStartsAt !== null && isSaleScheduled(product, now))
+    return messages.from(formatPromotionDay(saleStartsAt, now))
+  return saleEndsAt === null ? '' : messages.until(formatPromotionDay(saleEndsAt, now))
 }

@@ -1,6 +1,6 @@
 import { StarFilled } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data'
-import { ClampedText, ProductImage, RowLink } from '@loja/ui'
+import { ClampedText, NoteSign, ProductImage, RowLink } from '@loja/ui'
 import { productPath } from '../product-path'
 import { messages } from './messages'
 import styles from './ProductName.module.css'
@@ -15,6 +15,7 @@ export function ProductName({ product }: { product: ProductListRow }) {
       {product.isFeatured && (
         <StarFilled className={styles.featured} role="img" aria-label={messages.featured} title={messages.featured} />
       )}
+      <NoteSign count={product.noteCount} />
     </div>
   )
 }

@@ -15,7 +15,14 @@ async function openRow(product: ProductListRow) {
   function Row() {
     const [shown, setShown] = useState<ProductListRow | null>(product)
     show = setShown
-    return shown && [<PriceCell key="price" product={shown} />, <StockCell key="stock" product={shown} />]
+    return (
+      shown && (
+        <ul>
+          <PriceCell product={shown} />
+          <StockCell product={shown} />
+        </ul>
+      )
+    )
   }
   const view = await renderPage(<Row />)
   const edit = async (what: string) => {
@@ -28,25 +35,25 @@ async function openRow(product: ProductListRow) {
   return { view, edit, show: (next: ProductListRow | null) => show(next) }
 }
 
-const savesAs = (columns: object) =>
-  api.answer('products', [
-    {
-      id: '1',
-      name: 'Produto 1',
-      category_id: null,
-      brand_id: null,
-      price: 100,
-      sale_price: 80,
-      stock_quantity: 9,
-      min_stock_alert: null,
-      is_active: true,
-      is_featured: false,
-      main_image: null,
-      version: 2,
-      created_at: '2026-11-21T12:00:00Z',
-      ...columns,
-    },
-  ])
+const stored = (columns: object) => ({
+  id: '1',
+  name: 'Produto 1',
+  category_id: null,
+  brand_id: null,
+  price: 100,
+  sale_price: 80,
+  sale_starts_at: null,
+  sale_ends_at: null,
+  stock_quantity: 9,
+  min_stock_alert: null,
+  is_active: true,
+  is_featured: false,
+  main_image: null,
+  version: 2,
+  created_at: '2026-11-21T12:00:00Z',
+  ...columns,
+})
+const savesAs = (columns: object) => api.answer('products', [stored(columns)])
 
 test.each([
   ['o preço', '100'],
@@ -81,13 +88,59 @@ test('[PROD-08] a price above a dormant sale price shows that the promotion appl
   await expect.element(view.getByText(/A promoção de R\$\s80,00 volta a valer\./)).toBeVisible()
 })
 
-test('[PROD-08] the field names the price that it edits', async () => {
-  const { view, edit, show } = await openRow(ON_SALE)
-  const field = await edit('o preço')
-  await expect.element(field).toHaveValue('100,00')
-  await expect.element(view.getByText('cheio', { exact: true })).toBeVisible()
-  show(productRow('1'))
-  await expect.element(view.getByText('cheio', { exact: true })).not.toBeInTheDocument()
+test('[PROMO-03] the sale price is edited between price and stock', async () => {
+  const { view, edit } = await openRow(ON_SALE)
+  await edit('o preço')
+  await userEvent.keyboard('{Tab}')
+  const field = view.getByRole('textbox', { name: 'Editar o preço promocional de Produto 1' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('80,00')
+  savesAs({ sale_price: 75 })
+  await field.fill('75')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(view.getByRole('textbox', { name: 'Editar o estoque de Produto 1' })).toHaveFocus()
+  await expect.poll(() => api.bodies('products')).toEqual([{ sale_price: 75 }])
+})
+
+test('[PROMO-03] an empty sale price ends the promotion', async () => {
+  const { edit } = await openRow(ON_SALE)
+  savesAs({ sale_price: null })
+  const field = await edit('o preço promocional')
+  await field.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  expect(await api.bodies('products')).toEqual([{ sale_price: null }])
+})
+
+test('[PROMO-03] a sale price that is not below the price is refused', async () => {
+  const { view, edit } = await openRow(ON_SALE)
+  const field = await edit('o preço promocional')
+  await field.fill('100')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.getByText(/^Digite um preço menor que R\$\s100,00, ou deixe vazio\.$/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(api.count('products')).toBe(0)
+})
+
+test('[PROMO-03] a new sale price after the end of the last promotion has no dates', async () => {
+  const { edit } = await openRow(productRow('1', { price: 100, salePrice: 80, saleEndsAt: '2020-01-01T00:00:00Z' }))
+  savesAs({ sale_price: 70 })
+  const field = await edit('o preço promocional')
+  await field.fill('70')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  expect(await api.bodies('products')).toEqual([{ sale_price: 70, sale_starts_at: null, sale_ends_at: null }])
+})
+
+const FAR = '2098-12-01T02:59:00Z'
+test.each([
+  ['até 30/11/2098', { salePrice: 80, saleEndsAt: FAR }],
+  ['a partir de 30/11/2098', { salePrice: 80, saleStartsAt: FAR }],
+  ['terminou em 30/11/2020', { salePrice: 80, saleEndsAt: '2020-12-01T02:59:00Z' }],
+  ['não vale', { salePrice: 120 }],
+])('[PROMO-02] the row shows when a sale price applies: %s', async (text, values) => {
+  const { view } = await openRow(productRow('1', { price: 100, ...values }))
+  await expect.element(view.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('[PROD-08] the digits 999999 are refused as a stock', async () => {
@@ -105,4 +158,31 @@ test('[PROD-13] a row that leaves the list while it is edited is reported with t
   await expect
     .element(view.getByText('Produto 1 saiu da lista enquanto você editava o preço. Não foi salvo: 12,34'))
     .toBeVisible()
+})
+
+async function savePrice() {
+  const { view, edit } = await openRow(ON_SALE)
+  savesAs({ price: 150, version: 2 })
+  await (await edit('o preço')).fill('150')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.getByText(/^O preço de Produto 1: R\$\s150,00\.$/)).toBeVisible()
+  return { view, undo: view.getByRole('status').getByRole('button', { name: 'Desfazer' }) }
+}
+
+test('[UNDO-01] the notice of an edited price restores the former one', async () => {
+  const { view, undo } = await savePrice()
+  savesAs({ price: 100, version: 3 })
+  await undo.click()
+  await expect.element(view.getByText(/^O preço de Produto 1: R\$\s100,00\.$/)).toBeVisible()
+  expect(await api.bodies('products')).toEqual([{ price: 150 }, { price: 100 }])
+  expect(api.queries('products').at(-1)).toContain('version=eq.2')
+})
+
+test('[UNDO-01] the undo of a price that another session changed since overwrites nothing', async () => {
+  const { view, undo } = await savePrice()
+  api.answer('products', (request: Request) =>
+    Response.json(request.method === 'PATCH' ? [] : [stored({ price: 120, version: 3 })]),
+  )
+  await undo.click()
+  await expect.element(view.getByText(/^Produto 1: outra sessão já alterou o preço para R\$\s120,00\.$/)).toBeVisible()
 })

@@ -9,13 +9,11 @@ import { useCellEdit } from './use-cell-edit'
 interface Props {
   product: ProductListRow
   field: TypedField
-  /** Which number is edited if the row shows two. */
-  label?: string | false
   children: ReactNode
 }
 
 /** A number that is edited in the row. Enter, Tab and a click elsewhere save; Escape restores. */
-export function TypedCell({ product, field, label, children }: Props) {
+export function TypedCell({ product, field, children }: Props) {
   const rule = TYPED_FIELDS[field]
   const cell = useRef<HTMLDivElement>(null)
   const keepFocus = useRef(false)
@@ -75,11 +73,6 @@ export function TypedCell({ product, field, label, children }: Props) {
     (edit.status === 'open' && edit.problem) || (isOutdated && messages.changedMeanwhile(rule.shown(product)))
   return (
     <div ref={cell} data-edit-cell className={styles.cell}>
-      {label && (
-        <span aria-hidden className={styles.label}>
-          {label}
-        </span>
-      )}
       <input
         className={styles.input}
         aria-label={messages.edit(field, product.name)}

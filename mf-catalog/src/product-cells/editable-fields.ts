@@ -3,23 +3,26 @@ import {
   formatBrl,
   formatCount,
   formatTypedBrl,
+  isSaleOver,
   isUnlimitedStock,
   parseStockField,
   parseTypedBrl,
   stockQuantityOf,
 } from '@loja/domain'
 
-export type EditableField = keyof ProductCells
-export type TypedField = 'price' | 'stockQuantity'
+export type EditableField = Exclude<keyof ProductCells, 'saleStartsAt' | 'saleEndsAt'>
+export type TypedField = 'price' | 'salePrice' | 'stockQuantity'
 
 interface TypedFieldRule {
   typed: (product: ProductListRow) => string
   shown: (product: ProductListRow) => string
-  parse: (text: string) => number | null
+  /** Undefined for an invalid text. */
+  parse: (text: string, product: ProductListRow) => Partial<ProductCells> | undefined
   inputMode: 'decimal' | 'numeric'
 }
 
 const UNLIMITED = 'Ilimitado'
+const NO_SALE = 'sem promoção'
 const HIGHEST_PRICE_BRL = 9_999_999_999.99
 
 export const TYPED_FIELDS: Record<TypedField, TypedFieldRule> = {
@@ -28,14 +31,29 @@ export const TYPED_FIELDS: Record<TypedField, TypedFieldRule> = {
     shown: ({ price }) => formatBrl(price),
     parse: (text) => {
       const price = parseTypedBrl(text)
-      return price !== null && price <= HIGHEST_PRICE_BRL ? price : null
+      return price !== null && price <= HIGHEST_PRICE_BRL ? { price } : undefined
+    },
+    inputMode: 'decimal',
+  },
+  salePrice: {
+    typed: ({ salePrice }) => formatTypedBrl(salePrice),
+    shown: ({ salePrice }) => (salePrice === null ? NO_SALE : formatBrl(salePrice)),
+    parse: (text, product) => {
+      if (text.trim() === '') return { salePrice: null }
+      const salePrice = parseTypedBrl(text)
+      if (salePrice === null || (salePrice >= product.price && salePrice !== product.salePrice)) return undefined
+      // A new promotion, which the end of the last one would switch off.
+      return isSaleOver(product, Date.now()) ? { salePrice, saleStartsAt: null, saleEndsAt: null } : { salePrice }
     },
     inputMode: 'decimal',
   },
   stockQuantity: {
     typed: (product) => (isUnlimitedStock(product) ? UNLIMITED : String(stockQuantityOf(product))),
     shown: (product) => (isUnlimitedStock(product) ? UNLIMITED : formatCount(stockQuantityOf(product))),
-    parse: parseStockField,
+    parse: (text) => {
+      const stockQuantity = parseStockField(text)
+      return stockQuantity === null ? undefined : { stockQuantity }
+    },
     inputMode: 'numeric',
   },
 }

@@ -6,10 +6,13 @@ import type { EditableField } from './editable-fields'
 
 const THE_FIELD: Record<EditableField, string> = {
   price: 'o preço',
+  salePrice: 'o preço promocional',
   stockQuantity: 'o estoque',
   isActive: 'o status',
   categoryId: 'a categoria',
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const messages = {
   edit: (field: EditableField, name: string) => `Editar ${THE_FIELD[field]} de ${name}`,
@@ -23,10 +26,15 @@ export const messages = {
   noCategory: 'Sem categoria',
   onSale: 'em promoção',
   fullPrice: 'preço cheio',
-  fullPriceLabel: 'cheio',
   featured: 'Em destaque',
 
   invalidPrice: 'Digite um preço, por exemplo 1.234,56.',
+  noSale: 'sem promoção',
+  invalidSalePrice: (price: string) => `Digite um preço menor que ${price}, ou deixe vazio.`,
+  until: (day: string) => `até ${day}`,
+  from: (day: string) => `a partir de ${day}`,
+  endedOn: (day: string) => `terminou em ${day}`,
+  notBelow: 'não vale',
   invalidStock: 'Digite um número de 0 a 999.998, ou Ilimitado.',
   changedMeanwhile: (value: string) => `Agora: ${value}, alterado em outra sessão.`,
   keepOrOverwrite: (value: string) => `Outra sessão mudou para ${value}. Enter salva o seu valor, Esc mantém o dela.`,
@@ -35,6 +43,7 @@ export const messages = {
     `${name} saiu da lista enquanto você editava ${THE_FIELD[field]}. Não foi salvo: ${text}`,
   promotion: (effect: PromotionEffect, name: string, salePrice: number) =>
     `${name}: ${promotionText(effect, salePrice)}`,
+  saved: (name: string, field: EditableField, value: string) => `${capital(THE_FIELD[field])} de ${name}: ${value}.`,
   notSaved: (error: unknown) => `Não foi salvo: ${failureReason(error)}`,
   updateFailed: (error: unknown, field: EditableField, showValue: (row: ProductListRow) => string) => {
     const now = productConflictOf(error)

@@ -1,5 +1,5 @@
 import { type ProductListRow, productConflictOf } from '@loja/data'
-import { promotionEffect } from '@loja/domain'
+import { formatBrl, promotionEffect } from '@loja/domain'
 import { useNotify } from '@loja/ui'
 import { useEffect, useRef, useState } from 'react'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
@@ -11,10 +11,13 @@ export type CellEdit =
   | { status: 'open'; text: string; seen: ProductListRow; problem?: string }
   | { status: 'saving'; text: string; seen: ProductListRow }
 
-const PROBLEMS: Record<TypedField, string> = {
-  price: messages.invalidPrice,
-  stockQuantity: messages.invalidStock,
+const PROBLEMS: Record<TypedField, (product: ProductListRow) => string> = {
+  price: () => messages.invalidPrice,
+  salePrice: ({ price }) => messages.invalidSalePrice(formatBrl(price)),
+  stockQuantity: () => messages.invalidStock,
 }
+/** What an absent value counts as. */
+const EMPTY: Record<TypedField, number | null> = { price: 0, salePrice: null, stockQuantity: 0 }
 
 /** @param onClose called before the cell closes */
 export function useCellEdit(product: ProductListRow, field: TypedField, onClose: () => void) {
@@ -44,16 +47,16 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
     const now = current.current
     if (now.status !== 'open') return
     const { text, seen } = now
-    const value = rule.parse(text)
-    if (value === null) return change({ ...now, problem: PROBLEMS[field] })
-    if (value === (seen[field] ?? 0)) return change({ status: 'closed' })
+    const patch = rule.parse(text, seen)
+    if (patch === undefined) return change({ ...now, problem: PROBLEMS[field](seen) })
+    if (text === rule.typed(seen) || patch[field] === (seen[field] ?? EMPTY[field])) return change({ status: 'closed' })
     change({ status: 'saving', text, seen })
     mutate(
-      { seen, patch: { [field]: value } },
+      { seen, patch },
       {
         onSuccess: (row) => {
           change({ status: 'closed' })
-          const effect = promotionEffect(seen, row)
+          const effect = promotionEffect(seen, row, Date.now())
           if (effect) notify.warning(messages.promotion(effect, row.name, row.salePrice ?? 0))
         },
         onError: (error) => {

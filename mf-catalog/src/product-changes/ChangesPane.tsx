@@ -1,7 +1,7 @@
 import { countProductChanges, listProductChanges, productKeys } from '@loja/data'
+import { UndoableList } from '@loja/ui'
 import { messages } from './messages'
 import { ProductChangeItem } from './ProductChangeItem'
-import { UndoableList } from './UndoableList'
 import { UndoReport } from './UndoReport'
 import { useUndoChange } from './use-undo-change'
 

@@ -9,11 +9,11 @@ function answerList(imports: object[]) {
   api.answer('rpc/list_product_changes', [])
   api.answer('product_changes', () => new Response(null, { headers: { 'content-range': '*/0' } }))
   api.answer('rpc/list_product_imports', imports)
-  api.answer('product_imports', () => new Response(null, { headers: { 'content-range': `*/${imports.length}` } }))
+  api.answer('rpc/count_product_imports', () => Response.json(imports.length))
 }
 
 async function openImports() {
-  const view = await renderPage(<ProductChangesDialog onClose={vi.fn()} />)
+  const view = await renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
   await view.getByRole('tab', { name: 'Importações' }).click()
   return view
 }
@@ -54,6 +54,19 @@ test('[IMP-16] each import shows its list, results, user and time', async () => 
     .element(view.getByRole('button', { name: /^(Desfazer importação|Desfazer o restante|Continuar a desfazer): / }))
     .toHaveLength(5)
   await expect.element(view.getByRole('button', { name: /^Baixar erros/ })).toHaveLength(1)
+})
+
+test('[TODO-03] the address of the dashboard begins with the imports that have errors, and another click shows all', async () => {
+  answerList([imported('falha', { errors: 1 })])
+  const view = await renderPage(<ProductChangesDialog faultyImports onClose={vi.fn()} />)
+  await expect.element(view.getByText('falha.csv')).toBeVisible()
+  expect(new Set(api.queries('rpc/list_product_imports'))).toEqual(new Set(['?page_size=20&page_offset=0&faulty=true']))
+  answerList([])
+  const filter = view.getByRole('checkbox', { name: 'Só as que tiveram erros nos últimos 7 dias' })
+  await filter.click()
+  await expect.element(view.getByText('Nenhuma importação', { exact: true })).toBeVisible()
+  await expect.element(filter).toHaveFocus()
+  expect(api.queries('rpc/list_product_imports').at(-1)).toBe('?page_size=20&page_offset=0&faulty=false')
 })
 
 test('[IMP-16] an undo completes, lists the products left in place and refuses a repeat', async () => {

@@ -6,12 +6,11 @@ import {
   productKeys,
   undoProductImport,
 } from '@loja/data'
-import { Alert } from 'antd'
+import { UndoAlert, UndoableList, useUndo } from '@loja/ui'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
 import { ImportItem } from './ImportItem'
 import { importMessages as messages } from './import-messages'
-import styles from './ProductChangesDialog.module.css'
-import { UndoableList } from './UndoableList'
-import { useUndo } from './use-undo'
 
 const undoing = dataMutation({
   mutationFn: ({ id }: { id: string }) => undoProductImport(id),
@@ -19,55 +18,57 @@ const undoing = dataMutation({
   invalidates: [productKeys.all],
 })
 
-export function ImportsPane() {
+export function ImportsPane({ faultyAtFirst }: { faultyAtFirst: boolean }) {
   const { last, undo, isPending } = useUndo(undoing)
+  const [faulty, setFaulty] = useState(faultyAtFirst)
   return (
-    <UndoableList
-      pageKey={productKeys.importPage}
-      countKey={productKeys.importCount}
-      list={listProductImports}
-      count={countProductImports}
-      texts={messages}
-      label={messages.list}
-      report={last && <ImportUndoReport report={last.report} />}
-      renderItem={(one, onUndone) => (
-        <ImportItem
-          key={one.id}
-          one={one}
-          busy={isPending}
-          onUndo={(onSettled) =>
-            undo({ id: one.id }, () => {
-              onSettled()
-              onUndone()
-            })
-          }
-        />
-      )}
-    />
+    <>
+      <Checkbox checked={faulty} onChange={({ target }) => setFaulty(target.checked)}>
+        {messages.faulty}
+      </Checkbox>
+      <UndoableList
+        // Another filter begins with its first page.
+        key={String(faulty)}
+        pageKey={(page) => [...productKeys.importPage(page), faulty]}
+        countKey={[...productKeys.importCount, faulty]}
+        list={(page, signal) => listProductImports(page, signal, faulty)}
+        count={(signal) => countProductImports(signal, faulty)}
+        texts={faulty ? { ...messages, ...messages.noneFaulty } : messages}
+        label={messages.list}
+        report={last && <ImportUndoReport report={last.report} />}
+        renderItem={(one, onUndone) => (
+          <ImportItem
+            key={one.id}
+            one={one}
+            busy={isPending}
+            onUndo={(onSettled) =>
+              undo({ id: one.id }, () => {
+                onSettled()
+                onUndone()
+              })
+            }
+          />
+        )}
+      />
+    </>
   )
 }
 
 function ImportUndoReport({ report }: { report: ProductImportUndo }) {
   const { leftInPlace, leftInPlaceCount } = report
   return (
-    <Alert
-      className={styles.report}
-      type={leftInPlaceCount > 0 ? 'warning' : 'success'}
-      showIcon
-      title={messages.report(report)}
-      description={
-        leftInPlaceCount > 0 && (
-          <>
-            <ul>
-              {leftInPlace.map((product) => (
-                <li key={product.id}>{messages.leftInPlace(product)}</li>
-              ))}
-              {leftInPlaceCount > leftInPlace.length && <li>{messages.more(leftInPlaceCount - leftInPlace.length)}</li>}
-            </ul>
-            <p>{messages.stillUndoable}</p>
-          </>
-        )
-      }
-    />
+    <UndoAlert title={messages.report(report)}>
+      {leftInPlaceCount > 0 && (
+        <>
+          <ul>
+            {leftInPlace.map((product) => (
+              <li key={product.id}>{messages.leftInPlace(product)}</li>
+            ))}
+            {leftInPlaceCount > leftInPlace.length && <li>{messages.more(leftInPlaceCount - leftInPlace.length)}</li>}
+          </ul>
+          <p>{messages.stillUndoable}</p>
+        </>
+      )}
+    </UndoAlert>
   )
 }

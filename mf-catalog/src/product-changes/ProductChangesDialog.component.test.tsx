@@ -16,7 +16,7 @@ const change = (id: string, values: object) => ({
   ...values,
 })
 const CHANGES = [
-  change('1', { kind: 'discount', arguments: { kind: 'percentage', value: 12.5 } }),
+  change('1', { kind: 'discount', arguments: { discount: 'percentage', value: 12.5 } }),
   change('2', { kind: 'stock', arguments: { mode: 'set', quantity: 999_999 } }),
   change('3', { kind: 'category', arguments: { category_id: 'c1', category_name: 'Perfumes' } }),
   change('4', {
@@ -31,7 +31,7 @@ const CHANGES = [
 async function open(changes: object[]) {
   api.answer('rpc/list_product_changes', changes)
   api.answer('product_changes', () => new Response(null, { headers: { 'content-range': `*/${changes.length}` } }))
-  return renderPage(<ProductChangesDialog onClose={vi.fn()} />)
+  return renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
 }
 
 test('[BULK-06] each change shows what, which products, who, when and whether it was undone', async () => {
@@ -49,7 +49,7 @@ test('the dialog shows that there are no changes, or that they cannot be read', 
   await expect.element(view.getByText('Nenhuma alteração em massa')).toBeVisible()
   await view.unmount()
   api.fail('rpc/list_product_changes')
-  const failed = await renderPage(<ProductChangesDialog onClose={vi.fn()} />)
+  const failed = await renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
   await expect.element(failed.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
 })
 

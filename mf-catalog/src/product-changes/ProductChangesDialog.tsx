@@ -1,32 +1,25 @@
-import { Dialog } from '@loja/ui'
-import { useIsMutating } from '@tanstack/react-query'
-import { Button, Tabs } from 'antd'
+import { UndoDialog } from '@loja/ui'
+import { Tabs } from 'antd'
 import { ChangesPane } from './ChangesPane'
 import { ImportsPane } from './ImportsPane'
 import { messages } from './messages'
-import { UNDO_KEY } from './use-undo'
 
-export function ProductChangesDialog({ onClose }: { onClose: () => void }) {
-  const isUndoing = useIsMutating({ mutationKey: UNDO_KEY }) > 0
+interface Props {
+  /** Begins with the imports that have errors. */
+  faultyImports: boolean
+  onClose: () => void
+}
+
+export function ProductChangesDialog({ faultyImports, onClose }: Props) {
   return (
-    <Dialog
-      title={messages.title}
-      width={720}
-      closable={!isUndoing}
-      keyboard={!isUndoing}
-      onCancel={onClose}
-      footer={
-        <Button autoFocus onClick={onClose}>
-          {messages.close}
-        </Button>
-      }
-    >
+    <UndoDialog title={messages.title} onClose={onClose}>
       <Tabs
+        defaultActiveKey={faultyImports ? 'imports' : 'changes'}
         items={[
           { key: 'changes', label: messages.tabs.changes, children: <ChangesPane /> },
-          { key: 'imports', label: messages.tabs.imports, children: <ImportsPane /> },
+          { key: 'imports', label: messages.tabs.imports, children: <ImportsPane faultyAtFirst={faultyImports} /> },
         ]}
       />
-    </Dialog>
+    </UndoDialog>
   )
 }

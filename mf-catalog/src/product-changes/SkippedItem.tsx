@@ -4,7 +4,7 @@ import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { messages } from './messages'
-import styles from './ProductChangesDialog.module.css'
+import styles from './UndoReport.module.css'
 
 const MAX_NAME_LENGTH = 300
 

@@ -1,8 +1,9 @@
 import type { ProductUndoResult } from '@loja/data'
-import { Alert, Button } from 'antd'
+import { UndoAlert } from '@loja/ui'
+import { Button } from 'antd'
 import { messages } from './messages'
-import styles from './ProductChangesDialog.module.css'
 import { SkippedItem } from './SkippedItem'
+import styles from './UndoReport.module.css'
 
 const SHOWN_ITEMS = 100
 
@@ -16,46 +17,40 @@ export function UndoReport({ report: { restored, skipped, adjusted }, busy, onRe
   const renamed = skipped.filter(({ freeName }) => freeName !== undefined)
   const hidden = Math.max(0, skipped.length - SHOWN_ITEMS)
   return (
-    <Alert
-      className={styles.report}
-      type={skipped.length + adjusted.length > 0 ? 'warning' : 'success'}
-      showIcon
-      title={messages.restored(restored, skipped.length)}
-      description={
-        skipped.length + adjusted.length > 0 && (
-          <>
-            <ul>
-              {skipped.slice(0, SHOWN_ITEMS).map((product) => (
-                <SkippedItem
-                  key={product.id}
-                  product={product}
-                  busy={busy}
-                  onRestore={(name, onSettled) => onRestore({ [product.id]: name }, onSettled)}
-                />
-              ))}
-              {hidden > 0 && <li>{messages.more(hidden)}</li>}
-              {adjusted.map(({ id, name, reason }) => (
-                <li key={`${id} ${reason}`}>{messages.adjusted[reason](name)}</li>
-              ))}
-            </ul>
-            {skipped.length > 0 && <p>{messages.stillStored}</p>}
-            {renamed.length > 1 && (
-              <Button
-                className={styles.wrapping}
-                disabled={busy}
-                onClick={() =>
-                  onRestore(
-                    Object.fromEntries(renamed.map(({ id, freeName }) => [id, freeName ?? null])),
-                    () => undefined,
-                  )
-                }
-              >
-                {messages.restoreAllRenamed(renamed.length)}
-              </Button>
-            )}
-          </>
-        )
-      }
-    />
+    <UndoAlert title={messages.restored(restored, skipped.length)}>
+      {skipped.length + adjusted.length > 0 && (
+        <>
+          <ul>
+            {skipped.slice(0, SHOWN_ITEMS).map((product) => (
+              <SkippedItem
+                key={product.id}
+                product={product}
+                busy={busy}
+                onRestore={(name, onSettled) => onRestore({ [product.id]: name }, onSettled)}
+              />
+            ))}
+            {hidden > 0 && <li>{messages.more(hidden)}</li>}
+            {adjusted.map(({ id, name, reason }) => (
+              <li key={`${id} ${reason}`}>{messages.adjusted[reason](name)}</li>
+            ))}
+          </ul>
+          {skipped.length > 0 && <p>{messages.stillStored}</p>}
+          {renamed.length > 1 && (
+            <Button
+              className={styles.wrapping}
+              disabled={busy}
+              onClick={() =>
+                onRestore(
+                  Object.fromEntries(renamed.map(({ id, freeName }) => [id, freeName ?? null])),
+                  () => undefined,
+                )
+              }
+            >
+              {messages.restoreAllRenamed(renamed.length)}
+            </Button>
+          )}
+        </>
+      )}
+    </UndoAlert>
   )
 }

@@ -26,6 +26,11 @@ export const importMessages = {
   list: 'Importações',
   empty: 'Nenhuma importação',
   emptyHint: 'As listas que você importar aparecem aqui, com um botão para desfazer.',
+  faulty: 'Só as que tiveram erros nos últimos 7 dias',
+  noneFaulty: {
+    empty: 'Nenhuma importação com erros',
+    emptyHint: 'Nos últimos 7 dias nenhuma linha foi recusada pela loja nem alterada em outra sessão.',
+  },
   name: ({ fileName, source }: ProductImport) =>
     fileName ?? (source === 'text' || source === 'json' ? 'Texto colado' : 'Arquivo sem nome'),
   figures: ({ imported, duplicates, errors, rejected, updated, conflicts }: ProductImport) =>
@@ -39,12 +44,10 @@ export const importMessages = {
       .filter((text) => text !== false)
       .join(', '),
   status: (status: ProductImport['status']) => STATUS[status],
-  someone: 'conta excluída',
   errors: 'Baixar erros (.csv)',
   errorsOf: (name: string) => `Baixar erros (.csv) de ${name}`,
   errorFile: 'erros-importacao.csv',
   errorsFailed: 'Não foi possível baixar os erros.',
-  undoOf: (button: string, name: string) => `${button}: ${name}`,
   undoButton: ({ isUndoHalfDone, undoneAt }: ProductImport) => {
     if (isUndoHalfDone) return 'Continuar a desfazer'
     return undoneAt ? 'Desfazer o restante' : 'Desfazer importação'

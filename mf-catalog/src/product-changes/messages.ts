@@ -1,4 +1,10 @@
-import { type AdjustedProduct, isDataError, type ProductChange, type SkippedProduct } from '@loja/data'
+import {
+  type AdjustedProduct,
+  isDataError,
+  type ProductChange,
+  type ProductUndoResult,
+  type SkippedProduct,
+} from '@loja/data'
 import { formatBrl, formatCount, formatRate, UNLIMITED_STOCK } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
@@ -22,6 +28,26 @@ function what(change: ProductChange): string {
     }
     case 'category':
       return `${count} ${plural(change.count, 'movido', 'movidos')} para ${change.categoryName}`
+    case 'brand':
+      return `${count} ${plural(change.count, 'passado', 'passados')} para a marca ${change.brandName}`
+    case 'status':
+      return `${count} ${change.active ? plural(change.count, 'ativado', 'ativados') : plural(change.count, 'desativado', 'desativados')}`
+    case 'tags': {
+      const tags = change.tags.join(', ')
+      return change.mode === 'add' ? `Tags ${tags} em ${count}` : `Tags ${tags} fora de ${count}`
+    }
+    case 'promotion_end':
+      return `Promoção encerrada em ${count}`
+    case 'rounding':
+      return `Preços de ${count} arredondados para ,90`
+    case 'category_merge':
+    case 'brand_merge': {
+      const [group, groups] = change.kind === 'brand_merge' ? ['Marca', 'Marcas'] : ['Categoria', 'Categorias']
+      const names = change.merged.map(({ name }) => name).join(', ')
+      return `${plural(change.merged.length, `${group} ${names} mesclada`, `${groups} ${names} mescladas`)} em ${change.targetName}, com ${count}`
+    }
+    case 'supplier_list':
+      return `Lista de ${change.supplierName} aplicada em ${count}`
     case 'delete':
       return `${count} ${plural(change.count, 'excluído', 'excluídos')}`
   }
@@ -36,16 +62,23 @@ const ADJUSTED: Record<AdjustedProduct['reason'], (name: string) => string> = {
   'category-gone': (name) => `${name}: voltou sem categoria, porque ela não existe mais.`,
   'brand-gone': (name) => `${name}: voltou sem marca, porque ela não existe mais.`,
   'featured-full': (name) => `${name}: voltou fora dos destaques, que já têm 20 produtos.`,
+  'code-taken': (name) => `${name}: voltou sem o SKU ou o GTIN, que agora é de outro produto.`,
+  'group-restored': (name) => `${name} voltou à lista.`,
+  'group-renamed': (name) => `Voltou como ${name}, porque o nome de antes já existe.`,
+}
+
+const restored = (count: number, skipped: number) => {
+  const done = `${products(count)} ${plural(count, 'restaurado', 'restaurados')}.`
+  return skipped === 0 ? done : `${done} ${products(skipped)} não ${plural(skipped, 'voltou', 'voltaram')}:`
 }
 
 export const messages = {
   title: 'Alterações em massa',
-  text: 'Descontos, estoques, categorias e exclusões dos últimos 30 dias.',
+  text: 'Edições em massa e exclusões dos últimos 30 dias.',
   loading: 'Carregando as alterações',
   loadFailed: 'Não foi possível carregar os dados.',
   empty: 'Nenhuma alteração em massa',
   emptyHint: 'O que você mudar em vários produtos de uma vez aparece aqui, com um botão para desfazer.',
-  close: 'Fechar',
   tabs: { changes: 'Edições', imports: 'Importações' },
 
   what,
@@ -53,12 +86,10 @@ export const messages = {
     const more = count - names.length
     return more > 0 ? `${names.join(', ')} e mais ${formatCount(more)}` : names.join(', ')
   },
-  someone: 'conta excluída',
   undo: 'Desfazer',
   undoRest: 'Desfazer o restante',
-  undoOf: (button: string, text: string) => `${button}: ${text}`,
   undoTitle: 'Desfazer alteração',
-  undoConfirm: (count: number) => `Desfazer em ${products(count)}`,
+  undoConfirm: (count: number) => (count === 0 ? 'Desfazer' : `Desfazer em ${products(count)}`),
   undoQuestion: (text: string, { kind, remainingCount }: ProductChange) =>
     kind === 'delete'
       ? `${text}. ${plural(remainingCount, 'Ele volta à loja como era', 'Eles voltam à loja como eram')}. O que não puder voltar será listado.`
@@ -69,13 +100,22 @@ export const messages = {
       : `Desfeita, ${products(restoredCount ?? 0)}`,
   undoFailed: (error: unknown) => {
     const code = isDataError(error) ? error.code : 'unknown'
+    const result = isDataError(error) ? (error.cause as Partial<ProductUndoResult> | undefined) : undefined
+    const [first] = result?.skipped ?? []
+    if (first) return `Nada foi desfeito. ${SKIPPED[first.reason](first.name)}`
     if (code === 'conflict') return 'Esta alteração já foi desfeita em outra sessão.'
+    if (code === 'limit') return 'Os destaques já têm 20 produtos. Tire algum e tente de novo.'
     if (code === 'not-found') return 'Esta alteração tem mais de 30 dias e não pode mais ser desfeita.'
     return `Erro ao desfazer: ${failureReason(error)}`
   },
-  restored: (restored: number, skipped: number) => {
-    const done = `${products(restored)} ${plural(restored, 'restaurado', 'restaurados')}.`
-    return skipped === 0 ? done : `${done} ${products(skipped)} não ${plural(skipped, 'voltou', 'voltaram')}:`
+  restored,
+  /** In a notice. */
+  undoneNotice: ({ restored: count, skipped, adjusted }: ProductUndoResult) => {
+    const [first] = skipped
+    const [changed] = adjusted
+    const reason = first ? SKIPPED[first.reason](first.name) : changed && ADJUSTED[changed.reason](changed.name)
+    const done = restored(count, skipped.length).replace(/:$/, '.')
+    return reason ? `${done} ${reason}` : done
   },
   skipped: SKIPPED,
   adjusted: ADJUSTED,

@@ -1,6 +1,14 @@
-import { dataMutation, type ProductUndoResult, productKeys, undoProductChange } from '@loja/data'
+import {
+  brandKeys,
+  categoryKeys,
+  dataMutation,
+  type ProductUndoResult,
+  productKeys,
+  supplierKeys,
+  undoProductChange,
+} from '@loja/data'
+import { useUndo } from '@loja/ui'
 import { messages } from './messages'
-import { useUndo } from './use-undo'
 
 interface ChangeUndo {
   id: string
@@ -22,7 +30,7 @@ const undoing = dataMutation({
     }
   },
   errorText: messages.undoFailed,
-  invalidates: [productKeys.all],
+  invalidates: [productKeys.all, categoryKeys.all, brandKeys.all, supplierKeys.all],
 })
 
 export const useUndoChange = () => useUndo(undoing)

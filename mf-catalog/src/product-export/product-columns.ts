@@ -1,5 +1,11 @@
 import type { ProductExportRow } from '@loja/data'
-import { isUnlimitedStock, PRODUCT_FIELD_TABLE, type ProductField } from '@loja/domain'
+import {
+  formatPromotionMoment,
+  isMomentField,
+  isUnlimitedStock,
+  PRODUCT_FIELD_TABLE,
+  type ProductField,
+} from '@loja/domain'
 import { type Cell, type Column, moneyCell, numberCell, textCell } from '@loja/spreadsheet'
 
 const UNLIMITED = 'Ilimitado'
@@ -10,10 +16,17 @@ const WIDTHS: readonly [field: ProductField, width: number][] = [
   ['shortDescription', 36],
   ['price', 14],
   ['salePrice', 18],
+  ['saleStartsAt', 18],
+  ['saleEndsAt', 18],
   ['stockQuantity', 10],
   ['minStockAlert', 16],
+  ['sku', 16],
+  ['gtin', 16],
+  ['cost', 12],
   ['isActive', 8],
   ['isFeatured', 10],
+  ['featuredFrom', 18],
+  ['featuredUntil', 18],
   ['mainImage', 36],
   ['images', 36],
   ['categoryId', 18],
@@ -37,7 +50,8 @@ export const PRODUCT_COLUMNS: readonly Column<ProductExportRow>[] = WIDTHS.map((
 function cellOf(field: ProductField, row: ProductExportRow): Cell {
   if (field === 'categoryId') return textCell(row.categoryName)
   if (field === 'brandId') return textCell(row.brandName)
-  if (field === 'price' || field === 'salePrice') return moneyCell(row[field])
+  if (field === 'price' || field === 'salePrice' || field === 'cost') return moneyCell(row[field])
+  if (isMomentField(field)) return textCell(formatPromotionMoment(row[field]))
   if (field === 'stockQuantity' && isUnlimitedStock(row)) return textCell(UNLIMITED)
   if (field === 'stockQuantity' || field === 'minStockAlert') return numberCell(row[field])
   const value = row[field]

@@ -1,16 +1,18 @@
 import type { ProductDetails } from '@loja/data'
 import type { NamedProduct } from '@loja/domain'
-import { type DraftPlace, SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
+import { type DraftPlace, HistoryFold, SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { newProductPath, productPath } from '../product-path'
 import { ConflictDialog } from './conflict/ConflictDialog'
+import { CostFold } from './costs/CostFold'
 import { FormNotices } from './FormNotices'
 import { ImagesSection } from './images/ImagesSection'
 import { messages } from './messages'
 import styles from './ProductEditor.module.css'
 import { ProductHeader } from './ProductHeader'
 import { type ProductFormState, toReadProduct } from './product-form-state'
+import { CodesSection } from './sections/CodesSection'
 import { DetailsSection } from './sections/DetailsSection'
 import { IdentitySection } from './sections/IdentitySection'
 import { OrganizationSection } from './sections/OrganizationSection'
@@ -45,6 +47,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
     onMet: setMet,
   })
   const { leadTo, bind } = useAfterSave(form)
+  const [files, setFiles] = useState<File[] | null>(null)
   const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({})
   const isNew = form.version === 0
   // Without typed changes the stored product replaces the form.
@@ -90,10 +93,18 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
         <div className={styles.fields}>
           <IdentitySection form={form} />
           <PriceSection form={form} />
-          <ImagesSection form={form} onSize={(address, size) => setSizes((all) => ({ ...all, [address]: size }))} />
+          <CodesSection form={form} />
+          <ImagesSection
+            form={form}
+            files={files}
+            onFiles={setFiles}
+            onSize={(address, size) => setSizes((all) => ({ ...all, [address]: size }))}
+          />
           <OrganizationSection form={form} choices={choices} />
           <DetailsSection form={form} />
           <VisibilitySection form={form} />
+          {stored && <CostFold productId={stored.id} />}
+          {stored && <HistoryFold subject={{ kind: 'product', id: stored.id }} />}
         </div>
         <div className={styles.side}>
           <ReadinessCard product={product} mainImageSize={sizes[form.values.mainImage]} />
@@ -112,7 +123,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
           onCancel={stopComparing}
         />
       )}
-      <UnsavedChangesGuard active={form.changed.length > 0} onDiscard={form.discard} />
+      <UnsavedChangesGuard active={form.changed.length > 0 || files !== null} onDiscard={form.discard} />
     </form>
   )
 }

@@ -51,7 +51,15 @@ export function ProductFormPage() {
 }
 
 function copyOf({ product }: ProductDetails): ProductFormValues {
-  return { ...toFormValues(product), name: messages.copyName(product.name), isFeatured: false }
+  return {
+    ...toFormValues(product),
+    name: messages.copyName(product.name),
+    sku: '',
+    gtin: '',
+    isFeatured: false,
+    featuredFrom: '',
+    featuredUntil: '',
+  }
 }
 
 interface NewProps {

@@ -7,8 +7,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { productsPath } from '../product-path'
 import { copyPath } from './copy-path'
+import { readFormState } from './form-state'
 import { messages } from './messages'
 import styles from './ProductHeader.module.css'
+import { ProductSteps } from './ProductSteps'
 
 interface Props {
   stored: ProductDetails | null
@@ -34,9 +36,8 @@ export function ProductHeader({ stored, isCopy, actions }: Props) {
 
 /** The list with the filters from which the form was opened. */
 export function useListPath(): { to: string; text: string } {
-  const { state } = useLocation()
-  const search = (state as { listSearch?: unknown } | null)?.listSearch
-  return { to: `${productsPath()}${typeof search === 'string' ? search : ''}`, text: messages.backToList }
+  const { listSearch } = readFormState(useLocation().state)
+  return { to: `${productsPath()}${listSearch ?? ''}`, text: messages.backToList }
 }
 
 function StoredSummary({ stored: { id, createdAt, updatedAt } }: { stored: ProductDetails }) {
@@ -51,6 +52,7 @@ function StoredSummary({ stored: { id, createdAt, updatedAt } }: { stored: Produ
           <ExportOutlined aria-hidden /> {messages.viewInShop} <SpokenText>{messages.newTab}</SpokenText>
         </a>
         <ContributedLinks from="product" row={{ id }} />
+        <ProductSteps id={id} />
       </span>
     </span>
   )

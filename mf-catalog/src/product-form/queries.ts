@@ -17,7 +17,14 @@ const MUTATION_KEY = [...productKeys.all, 'save']
 
 /** `not-found` is shown in the page, not in a notification. */
 export function useProduct(id: string) {
-  return useQuery({ queryKey: productKeys.details(id), queryFn: ({ signal }) => getProduct(id, signal) })
+  return useQuery(productQuery(id))
+}
+
+export function productQuery(id: string) {
+  return {
+    queryKey: productKeys.details(id),
+    queryFn: ({ signal }: { signal: AbortSignal }) => getProduct(id, signal),
+  }
 }
 
 export interface ProductSave {
@@ -37,7 +44,8 @@ export function useStoreProduct() {
   const { mutate } = useDataMutation({
     ...dataMutation({
       mutationFn: async ({ id, version, draft, patch, names, onSaved }: ProductSave) => {
-        const stored = version === 0 ? await insertProduct(id, draft) : await updateProduct({ id, version, patch })
+        const stored =
+          version === 0 ? await insertProduct(id, draft) : await updateProduct({ id, version, patch, cost: draft.cost })
         queryClient.setQueryData<ProductDetails>(productKeys.details(id), { ...stored, ...names })
         onSaved(stored)
       },

@@ -4,10 +4,11 @@ import {
   insertBrand,
   insertCategory,
   isDataError,
-  listBrands,
+  listActiveBrands,
   listCategories,
   type NamedChoice,
   type ProductDetails,
+  similarGroupOf,
 } from '@loja/data'
 import { useDataMutation } from '@loja/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export interface Choices {
   nameOf: (id: string) => string | null
 }
 
-/** @param stored has the name of an inactive category */
+/** @param stored has the names of an inactive category or brand */
 export function useCatalogChoices(stored: ProductDetails | null): { categories: Choices; brands: Choices } {
   const categories = useChoices({
     queryKey: categoryKeys.active,
@@ -35,10 +36,10 @@ export function useCatalogChoices(stored: ProductDetails | null): { categories: 
     kept: stored && { id: stored.product.categoryId, name: stored.categoryName },
   })
   const brands = useChoices({
-    queryKey: brandKeys.list,
-    list: listBrands,
+    queryKey: brandKeys.active,
+    list: listActiveBrands,
     insert: insertBrand,
-    failed: () => messages.createBrandFailed,
+    failed: (error) => (similarGroupOf(error) ? messages.brandHidden : messages.createBrandFailed),
     kept: stored && { id: stored.product.brandId, name: stored.brandName },
   })
   return { categories, brands }

@@ -61,6 +61,7 @@ export function useProductForm({ initial, stored, place }: Options) {
     state,
     id: state.id,
     version: state.base.version,
+    stored: stored?.product ?? null,
     values: state.values,
     draft,
     problems,

@@ -9,7 +9,7 @@ const LAVANDA = { id: 'p1', name: 'Lavanda', version: 1, price: 9, images: [], t
 test('[IMP-01] the dialog opens with category, three tabs and disabled import', async () => {
   answerShop()
   const { view } = await openImport()
-  for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', 'Planilha (.xlsx)'])
+  for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', 'Planilha ou PDF'])
     await expect.element(view.getByRole('tab', { name: tab })).toBeVisible()
   await expect.element(view.getByRole('combobox', { name: 'Categoria padrão' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Deletar todos os produtos' })).toBeEnabled()
@@ -40,6 +40,26 @@ test('[IMP-03] [IMP-18] a file is refused by its name or its size', async () => 
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.element(view.getByText('Arquivo muito grande')).toBeVisible()
   expect(read).not.toHaveBeenCalled()
+})
+
+test('[IMP-25] a photo is refused when it is chosen, and an encrypted PDF when it is read', async () => {
+  answerShop()
+  const { view } = await openImport()
+  await view.getByRole('tab', { name: 'Planilha ou PDF' }).click()
+  const input = view.getByLabelText(/^Escolher (outro )?arquivo/).element() as HTMLInputElement
+  const give = (file: File) => {
+    const files = new DataTransfer()
+    files.items.add(file)
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  give(new File(['x'], 'tabela.jpg', { type: 'image/jpeg' }))
+  await expect.element(view.getByText(/^Fotos não podem ser lidas/)).toBeVisible()
+  give(new File(['%PDF-1.7 trailer << /Encrypt 9 0 R >>'], 'Tabela.PDF'))
+  await expect.element(view.getByText('Tabela.PDF')).toBeVisible()
+  await view.getByRole('button', { name: 'Analisar Dados' }).click()
+  await expect.element(view.getByText('Erro ao ler PDF')).toBeVisible()
+  await expect.element(view.getByText(/O PDF está protegido por senha/)).toBeVisible()
 })
 
 test('[IMP-12] [IMP-19] counts are shown before anything is written', async () => {

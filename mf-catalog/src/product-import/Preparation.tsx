@@ -10,6 +10,7 @@ import { templateFile } from './analysis/csv-files'
 import { type ImportForm, importFormAtom } from './analysis/list-state'
 import type { useImportList } from './analysis/use-import-list'
 import { deletionMessages } from './deletion/messages'
+import { isPdf } from './FileChoice'
 import styles from './ImportDialog.module.css'
 import { messages } from './messages'
 import { SourceTabs } from './SourceTabs'
@@ -80,7 +81,7 @@ export function Preparation({ list, onDeleteAll }: Props) {
 function sourceOf({ tab, text, csv, xlsx }: ImportForm): ImportSource | null {
   if (tab === 'text') return text.trim() === '' ? null : { kind: 'text', text }
   if (tab === 'csv') return csv && { kind: 'csv', file: csv }
-  return xlsx && { kind: 'xlsx', file: xlsx }
+  return xlsx && { kind: isPdf(xlsx) ? 'pdf' : 'xlsx', file: xlsx }
 }
 
 function AnalysisLine({ progress }: { progress: AnalysisProgress | null }) {
@@ -88,7 +89,7 @@ function AnalysisLine({ progress }: { progress: AnalysisProgress | null }) {
   return (
     <div className={styles.progress} role="status">
       <Progress percent={percent} size="small" status="active" showInfo={false} aria-label={messages.analysing} />
-      <span className={styles.hint}>{progress ? messages.analysingRows(progress.done) : messages.analysing}</span>
+      <span className={styles.hint}>{progress ? messages.analysed(progress) : messages.analysing}</span>
     </div>
   )
 }

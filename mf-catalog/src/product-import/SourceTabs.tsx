@@ -16,7 +16,7 @@ export function SourceTabs({ disabled }: { disabled: boolean }) {
   const change = (part: Partial<typeof form>) => setForm((current) => ({ ...current, ...part }))
   return (
     <Tabs
-      // All three fit into 320 px; others would move into a menu.
+      // All three fit into 360 px; others would move into a menu.
       {...(isPhone && { tabBarGutter: PHONE_GUTTER, className: styles.phoneTabs })}
       activeKey={form.tab}
       onChange={(tab) => change({ tab: tab as ImportTab })}

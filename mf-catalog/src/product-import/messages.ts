@@ -1,6 +1,6 @@
 import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
 import { FIELD_HEADINGS, type ImportField, type ImportPlatform, type RejectCode } from '@loja/product-import'
-import type { RowGroup, RowUnit } from './analysis/analysis-protocol'
+import type { AnalysisProgress, RowGroup, RowUnit } from './analysis/analysis-protocol'
 import type { ImportTab } from './analysis/list-state'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
@@ -10,7 +10,7 @@ const rows = (count: number) => `${formatCount(count)} ${plural(count, 'linha', 
 const TABS: Record<ImportTab, string> = {
   text: 'Colar Texto',
   csv: 'Upload de Arquivo (.csv)',
-  xlsx: 'Planilha (.xlsx)',
+  xlsx: 'Planilha ou PDF',
 }
 const FIELDS: Record<ImportField, string> = { ...FIELD_HEADINGS, moreImages: 'Outras imagens', tags: 'Etiquetas' }
 const PLATFORMS: Record<ImportPlatform, string> = {
@@ -50,6 +50,7 @@ const REASONS: Record<RejectCode, string> = {
   'block-without-price': 'Bloco sem preço',
   'unreadable-line': 'Linha que não é um produto',
   'line-without-price': 'Linha sem nome e preço',
+  'foreign-currency': 'Preço em outra moeda',
   'not-an-object': 'Item que não é um objeto',
   'deleted-product': 'Produto excluído na loja de origem',
 }
@@ -65,13 +66,13 @@ export const messages = {
   defaultCategoryHint: 'Para os produtos cuja categoria a lista não diz.',
   noCategory: 'Sem categoria',
   tabs: TABS,
-  shortXlsx: '.xlsx',
+  shortXlsx: '.xlsx, .pdf',
   textLabel: 'Lista de produtos',
   textPlaceholder: 'nome;preço;imagem;marca\nÁgua de Colônia 100 ML;59,90;https://…/colonia.jpg;Phebo',
   textHint:
     'Tabela com títulos (nome, preço, imagem, marca), JSON, blocos de três linhas, linhas que começam com a imagem ou mensagens de fornecedor (nome e preço em cada linha).',
   csvHint: 'Ponto e vírgula, vírgula ou tabulação; qualquer codificação. Até 50 MB.',
-  xlsxHint: 'Planilha do Excel ou do LibreOffice. Até 50 MB.',
+  xlsxHint: 'Planilha do Excel ou do LibreOffice (.xlsx), ou PDF com texto (.pdf). Até 50 MB.',
   jsonHint: 'Lista de produtos com nome, preço, estoque e o que mais houver. Até 50 MB.',
   jsonFile: 'JSON (.json)',
   chooseFile: 'Escolher arquivo',
@@ -85,12 +86,14 @@ export const messages = {
   templateFile: 'modelo-importacao.csv',
   analyse: 'Analisar Dados',
   analysing: 'Analisando',
-  analysingRows: (done: number) => `Analisando: ${rows(done)}`,
+  analysed: ({ done, total, arePages }: AnalysisProgress) =>
+    arePages ? `Lendo o PDF: página ${formatCount(done)} de ${formatCount(total)}` : `Analisando: ${rows(done)}`,
   stopAnalysis: 'Parar análise',
 
   wrongCsvTitle: 'Formato de arquivo inválido',
   wrongCsv: 'Por favor, selecione um arquivo CSV (.csv)',
-  wrongXlsx: 'Por favor, selecione uma planilha (.xlsx)',
+  wrongXlsx: 'Por favor, selecione uma planilha (.xlsx) ou um PDF (.pdf)',
+  photo: 'Fotos não podem ser lidas. Peça a lista em texto, planilha ou PDF com texto.',
   wrongJson: 'Por favor, selecione um arquivo JSON (.json)',
   tooLargeTitle: 'Arquivo muito grande',
   tooLarge: 'O arquivo passa de 50 MB. Divida-o em partes menores.',
@@ -98,6 +101,9 @@ export const messages = {
   unreadableCsv: 'Não foi possível ler o arquivo CSV selecionado.',
   unreadableXlsxTitle: 'Erro ao ler planilha',
   unreadableXlsx: 'Não foi possível ler a planilha selecionada.',
+  unreadablePdfTitle: 'Erro ao ler PDF',
+  unreadablePdf: 'Não foi possível ler o PDF selecionado.',
+  endlessPdf: 'O PDF não pôde ser lido até o fim. Abra-o, imprima-o em um novo PDF e tente outra vez.',
   nothingTyped: 'Cole a lista de produtos antes de analisar.',
   noFile: 'Escolha um arquivo antes de analisar.',
   processFailed: (message: string) => `Erro ao processar dados: ${message}`,

@@ -8,11 +8,16 @@ export function answerShop(role = 'admin') {
   api.answer('categories', [{ id: 'c1', name: 'Perfumes' }])
   api.answer('brands', [])
   api.answer('rpc/find_products_by_names', [])
+  api.answer('rpc/current_costs', [])
 }
 
 export function storedRow(values: { name: string; price: number } & Record<string, unknown>) {
   const empty = {
     sale_price: null,
+    sale_starts_at: null,
+    sale_ends_at: null,
+    featured_from: null,
+    featured_until: null,
     stock_quantity: null,
     category_id: null,
     brand_id: null,

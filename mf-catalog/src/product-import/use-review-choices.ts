@@ -23,7 +23,7 @@ function withNew(known: readonly NamedChoice[] = [], names: readonly string[]): 
 
 function changedRow(row: ExistingRow, changes: FieldChange[]): ChangedRow {
   const { product } = row.stored
-  return { ...row, changes, promotion: promotionEffect(product, { ...product, ...patchOf(changes) }) }
+  return { ...row, changes, promotion: promotionEffect(product, { ...product, ...patchOf(changes) }, Date.now()) }
 }
 
 export function useReviewChoices({ state, decide }: ReturnType<typeof useImportList>) {

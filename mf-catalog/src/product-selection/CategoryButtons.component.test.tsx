@@ -3,8 +3,9 @@ import { productListParams } from '@loja/domain'
 import { expect, test, vi } from 'vitest'
 import { CategoryButtons } from './CategoryButtons'
 
-const { search, category, brand, status, stock, onSale } = productListParams.initial
-const filter = { search, category, brand, status, stock, onSale }
+const { search, category, brand, status, stock, onSale, withoutImage, cheaperDays, marginBelow, withoutCost } =
+  productListParams.initial
+const filter = { search, category, brand, status, stock, onSale, withoutImage, cheaperDays, marginBelow, withoutCost }
 
 async function open(byCategory: Record<string, number>) {
   const onSelect = vi.fn()
@@ -47,4 +48,16 @@ test('[PROD-09] a category of 5,000 is read in batches until a short one', async
   await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce(), { timeout: 10_000 })
   expect(onSelect.mock.calls[0]?.[0]).toHaveLength(5000)
   expect(onSelect.mock.calls[0]?.[1]).toBe(true)
+})
+
+test('[PROD-09] a category is selected after its buttons left the page during the read', async () => {
+  const answer = api.hold('rpc/search_products', [{ id: 'p1', name: 'P 1', category_id: 'c1', version: 1, price: 1 }])
+  const { view, onSelect } = await open({ c1: 1 })
+  await view.getByRole('button', { name: 'Perfumes 0/1' }).click()
+  await vi.waitFor(() => expect(api.count('rpc/search_products')).toBe(1))
+  await view.unmount()
+  answer()
+  await vi.waitFor(() =>
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 'p1' })], true),
+  )
 })

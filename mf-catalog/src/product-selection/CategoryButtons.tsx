@@ -21,14 +21,18 @@ interface Props {
 const READ_LIMIT = 5000
 
 const reading = dataMutation({
-  mutationFn: ({ filter, id }: { filter: ProductFilter; id: string }) => readCategory(filter, id),
+  mutationFn: ({ filter, id }: { filter: ProductFilter; id: string; on: boolean }) => readCategory(filter, id),
   errorText: messages.readFailed,
 })
 
 /** A button per category with products: selected count, and a click selects all (PROD-09). */
 export function CategoryButtons({ filter, categories, byCategory, shown, selected, onSelect, onSelectWhole }: Props) {
   const displayed = { filter, shown: new Set(shown?.map(({ id }) => id)) }
-  const { mutate, isPending, variables } = useDataMutation(reading)
+  const { mutate, isPending, variables } = useDataMutation({
+    ...reading,
+    // Unlike a callback of `mutate`, called also after the last tick is removed and the buttons with it.
+    onSuccess: (rows, { on }) => onSelect(rows, on),
+  })
   return (
     <div className={styles.line} role="toolbar" aria-label={messages.byCategory}>
       {categories.map(({ id, name }) => {
@@ -39,7 +43,7 @@ export function CategoryButtons({ filter, categories, byCategory, shown, selecte
         const toggle = () => {
           if (isPending) return
           if (!isWhole && total > READ_LIMIT) return onSelectWhole(id)
-          mutate({ filter, id }, { onSuccess: (rows) => onSelect(rows, !isWhole) })
+          mutate({ filter, id, on: !isWhole })
         }
         return (
           <button

@@ -1,5 +1,6 @@
 import { CodeOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { ExportStatus, LazyDialog, LinkButton } from '@loja/ui'
+import { CATALOGUE_CHANNELS, type CatalogueChannel } from '@loja/domain'
+import { ExportStatus, LazyDialog, LinkButton, RowMenu, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import { messages as exportMessages } from '../catalogue-export/messages'
 import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'
@@ -15,44 +16,67 @@ interface Props {
 }
 
 export function ProductActions({ onOpen }: Props) {
-  const catalogue = useCatalogueExport()
-  const isExporting = catalogue.state.status === 'running'
+  const catalogues = { facebook: useCatalogueExport('facebook'), google: useCatalogueExport('google') }
+  const isPhone = useIsPhone()
+  const isExporting = Object.values(catalogues).some(({ state }) => state.status === 'running')
+  // Not `disabled`: focus returns here from the dialog.
+  const exportNow = (channel: CatalogueChannel) => !isExporting && catalogues[channel].start()
+  const formats = CATALOGUE_CHANNELS.map((channel) => ({
+    key: channel,
+    label: exportMessages.export[channel],
+    icon: <DownloadOutlined aria-hidden />,
+    onClick: () => exportNow(channel),
+  }))
+  const others = [
+    { key: 'import', label: messages.importText, icon: <UploadOutlined aria-hidden /> },
+    { key: 'json-import', label: messages.importJson, icon: <CodeOutlined aria-hidden /> },
+  ] as const
   return (
     <>
       <div className={styles.actions}>
-        <Button icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onOpen({ name: 'import' })}>
-          {messages.importText}
-        </Button>
-        <Button
-          icon={<CodeOutlined aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => onOpen({ name: 'json-import' })}
-        >
-          {messages.importJson}
-        </Button>
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          className={styles.export}
-          // Not `disabled`: focus returns here from the dialog.
-          aria-disabled={isExporting}
-          onClick={() => !isExporting && catalogue.start()}
-        >
-          {exportMessages.export}
-        </Button>
+        {isPhone ? (
+          <RowMenu
+            label={messages.moreActions}
+            items={[...others.map((other) => ({ ...other, onClick: () => onOpen({ name: other.key }) })), ...formats]}
+          />
+        ) : (
+          <>
+            {others.map(({ key, label, icon }) => (
+              <Button key={key} icon={icon} aria-haspopup="dialog" onClick={() => onOpen({ name: key })}>
+                {label}
+              </Button>
+            ))}
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              className={styles.export}
+              aria-disabled={isExporting}
+              onClick={() => exportNow('facebook')}
+            >
+              {exportMessages.export.facebook}
+            </Button>
+            <RowMenu label={exportMessages.formats} items={formats} />
+          </>
+        )}
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newProductPath()}>
           {messages.newProduct}
         </LinkButton>
       </div>
       <div className={styles.status}>
-        <ExportStatus work={catalogue} title={exportMessages.title} things={exportMessages.things} />
+        {Object.values(catalogues).map((work) => (
+          <ExportStatus key={work.channel} work={work} title={exportMessages.title} things={exportMessages.things} />
+        ))}
       </div>
-      {catalogue.asked && (
-        <LazyDialog
-          name="catalogue-check"
-          title={exportMessages.title}
-          load={loadCheck}
-          props={{ catalogue: catalogue.asked, onClose: catalogue.close }}
-        />
+      {Object.values(catalogues).map(
+        ({ channel, asked, close }) =>
+          asked && (
+            <LazyDialog
+              key={channel}
+              name="catalogue-check"
+              title={exportMessages.title}
+              load={loadCheck}
+              props={{ catalogue: asked, onClose: close }}
+            />
+          ),
       )}
     </>
   )

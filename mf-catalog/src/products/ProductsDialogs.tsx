@@ -8,8 +8,8 @@ import type { useProductDialogs } from './use-product-dialogs'
 // Loaded on demand.
 const loadChanges = async () => (await import('../product-changes/ProductChangesDialog')).ProductChangesDialog
 const loadImport = async () => (await import('../product-import/ImportDialog')).ImportDialog
+const loadSendOut = async () => (await import('../send-out/SendOutDialog')).SendOutDialog
 const loadJsonImport = async () => (await import('../json-import/JsonImportDialog')).JsonImportDialog
-const loadKeys = async () => (await import('./ProductKeysDialog')).ProductKeysDialog
 
 interface Props {
   dialogs: ReturnType<typeof useProductDialogs>
@@ -17,17 +17,31 @@ interface Props {
 }
 
 export function ProductsDialogs({ dialogs: { open, close: onClose, onOutdated }, onChanged }: Props) {
-  const { categories } = use(CatalogNamesContext)
+  const { categories, brands } = use(CatalogNamesContext)
   const props = { onClose }
   if (open.name === 'none') return null
   if (open.name === 'changes')
-    return <LazyDialog name="product-changes" title={messages.changes} load={loadChanges} props={props} />
+    return (
+      <LazyDialog
+        name="product-changes"
+        title={messages.changes}
+        load={loadChanges}
+        props={{ ...props, faultyImports: open.faultyImports ?? false }}
+      />
+    )
   if (open.name === 'import')
     return <LazyDialog name="product-import" title={messages.importText} load={loadImport} props={props} />
   if (open.name === 'json-import')
     return <LazyDialog name="json-import" title={messages.importJson} load={loadJsonImport} props={props} />
-  if (open.name === 'shortcuts')
-    return <LazyDialog name="product-keys" title={messages.shortcuts} load={loadKeys} props={props} />
+  if (open.name === 'send-out')
+    return (
+      <LazyDialog
+        name="send-out"
+        title={messages.sendOut}
+        load={loadSendOut}
+        props={{ ...props, selection: open.selection }}
+      />
+    )
   const { selection, selected, count, outdated } = open
   const nameOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.name : undefined)
   return (
@@ -35,7 +49,7 @@ export function ProductsDialogs({ dialogs: { open, close: onClose, onOutdated },
       name="bulk-edit"
       title={messages.bulkEdit}
       load={loadBulkEdit}
-      props={{ selection, count, nameOf, categories, outdated, onChanged, onOutdated, onClose }}
+      props={{ selection, count, nameOf, categories, brands, outdated, onChanged, onOutdated, onClose }}
     />
   )
 }

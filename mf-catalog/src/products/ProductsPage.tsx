@@ -6,7 +6,7 @@ import { messages } from './messages'
 import { ProductActions } from './ProductActions'
 import { ProductsDialogs } from './ProductsDialogs'
 import { ProductsToolbar } from './ProductsToolbar'
-import { SORTING } from './product-fields'
+import { FIELDS, SORTING, VIEWS } from './product-fields'
 import { useProductsPage } from './use-products-page'
 
 export function ProductsPage() {
@@ -31,9 +31,9 @@ export function ProductsPage() {
         ]}
         filters={page.filters}
         sorting={SORTING}
+        views={VIEWS}
         toolbar={<ProductsToolbar {...page} />}
-        fields={page.columns.shownFields}
-        arrowKeys
+        fields={FIELDS}
         selection={{
           ...selection,
           label: (product) => messages.select(product.name),

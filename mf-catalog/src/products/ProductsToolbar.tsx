@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
-import { ColumnPicker, ExportMenu, ExportStatus, ListToolbar, ShortcutsButton, useIsPhone } from '@loja/ui'
+import { ExportMenu, ExportStatus, ListToolbar } from '@loja/ui'
 import { Button } from 'antd'
 import { messages as exportMessages } from '../product-export/messages'
 import { useProductExport } from '../product-export/use-product-export'
@@ -9,52 +9,41 @@ import { messages } from './messages'
 import styles from './ProductsToolbar.module.css'
 import type { useProductsPage } from './use-products-page'
 
-type Props = Pick<
-  ReturnType<typeof useProductsPage>,
-  'address' | 'queries' | 'selection' | 'live' | 'dialogs' | 'columns'
->
+type Props = Pick<ReturnType<typeof useProductsPage>, 'address' | 'queries' | 'selection' | 'live' | 'dialogs'>
 
-export function ProductsToolbar({ address, queries, selection, live, dialogs, columns }: Props) {
+export function ProductsToolbar({ address, queries, selection, live, dialogs }: Props) {
   const { filter } = address
-  const { shownFields: _, ...picker } = columns
   const list = useProductExport()
-  const isPhone = useIsPhone()
   return (
-    <>
-      <ListToolbar
-        total={queries.total}
-        selection={selection}
-        live={live}
-        limit={MAX_BULK_PRODUCTS}
-        texts={messages}
-        aside={
-          <div className={styles.aside}>
-            <Button
-              size="small"
-              type="text"
-              icon={<HistoryOutlined />}
-              onClick={() => dialogs.setOpen({ name: 'changes' })}
-              aria-haspopup="dialog"
-            >
-              {messages.changes}
-            </Button>
-            <ExportMenu
-              text={exportMessages.export}
-              isQuiet
-              disabled={list.state.status === 'running'}
-              onExport={(format) => list.start({ format, filter })}
-            />
-            {!isPhone && (
-              <>
-                <ColumnPicker {...picker} />
-                <ShortcutsButton label={messages.shortcuts} onClick={() => dialogs.setOpen({ name: 'shortcuts' })} />
-              </>
-            )}
-          </div>
-        }
-        below={<ExportStatus work={list} title={exportMessages.title} things={exportMessages.things} />}
-      >
-        {(isTooMany) => (
+    <ListToolbar
+      total={queries.total}
+      selection={selection}
+      live={live}
+      limit={MAX_BULK_PRODUCTS}
+      texts={messages}
+      aside={
+        <div className={styles.aside}>
+          <Button
+            size="small"
+            type="text"
+            icon={<HistoryOutlined />}
+            onClick={() => dialogs.setOpen({ name: 'changes' })}
+            aria-haspopup="dialog"
+          >
+            {messages.changes}
+          </Button>
+          <ExportMenu
+            text={exportMessages.export}
+            isQuiet
+            disabled={list.state.status === 'running'}
+            onExport={(format) => list.start({ format, filter })}
+          />
+        </div>
+      }
+      below={<ExportStatus work={list} title={exportMessages.title} things={exportMessages.things} />}
+    >
+      {(isTooMany) => (
+        <>
           <Button
             type="primary"
             className={styles.bulkEdit}
@@ -64,17 +53,20 @@ export function ProductsToolbar({ address, queries, selection, live, dialogs, co
           >
             {messages.bulkEdit}
           </Button>
-        )}
-      </ListToolbar>
-      <CategoryButtons
-        filter={filter}
-        categories={queries.names.categories}
-        byCategory={queries.counts?.byCategory}
-        shown={queries.rows}
-        selected={selection.selected}
-        onSelect={selection.onSelect}
-        onSelectWhole={selection.selectCategory}
-      />
-    </>
+          <Button aria-haspopup="dialog" disabled={isTooMany} onClick={dialogs.openSendOut}>
+            {messages.sendOut}
+          </Button>
+          <CategoryButtons
+            filter={filter}
+            categories={queries.names.categories}
+            byCategory={queries.counts?.byCategory}
+            shown={queries.rows}
+            selected={selection.selected}
+            onSelect={selection.onSelect}
+            onSelectWhole={selection.selectCategory}
+          />
+        </>
+      )}
+    </ListToolbar>
   )
 }

@@ -37,14 +37,35 @@ test.each([
   ['gone', () => Response.json(answer([{ id: ID, name: null }])), 'Erro ao excluir produto. Ele já não existe.'],
 ])('[ERR-01] [PROD-10] a deletion with %s shows the error and can be retried', async (_name, fault, sentence) => {
   const { view, remove } = await open()
-  api.answer('rpc/delete_products', fault)
+  api.answer('rpc/change_products', fault)
   await remove()
   await expect.element(view.getByText(sentence, { exact: true })).toBeVisible()
   await expect.element(view.getByText('Produto excluído com sucesso!')).not.toBeInTheDocument()
-  api.answer('rpc/delete_products', answer([]))
+  api.answer('rpc/change_products', answer([]))
   await remove()
   await expect.element(view.getByText('Produto excluído com sucesso!')).toBeVisible()
   // Only the version that was shown when the dialog opened.
-  const [body] = (await api.bodies<{ selection: object; seen: object }>('rpc/delete_products')).slice(-1)
+  const [body] = (await api.bodies<{ selection: object; seen: object }>('rpc/change_products')).slice(-1)
   expect(body?.seen).toEqual({ [ID]: 3 })
+})
+
+test.each([
+  ['restores the product', { restored: 1, skipped: [], adjusted: [] }, '1 produto restaurado.'],
+  [
+    'names a product whose name is taken',
+    {
+      restored: 0,
+      skipped: [{ id: ID, name: 'Colônia', reason: 'name-taken', free_name: 'Colônia (2)' }],
+      adjusted: [],
+    },
+    'Nada foi desfeito. Colônia: outro produto já usa este nome.',
+  ],
+])('[UNDO-01] the undo in the notice of a deletion %s', async (_what, undone, sentence) => {
+  const { view, remove } = await open()
+  api.answer('rpc/change_products', [{ matched: 1, changed: 1, failures: [], change_id: 'c1' }])
+  api.answer('rpc/undo_product_change', [undone])
+  await remove()
+  await view.getByRole('status').getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(view.getByText(sentence, { exact: true })).toBeVisible()
+  expect(await api.bodies('rpc/undo_product_change')).toEqual([{ change_id: 'c1' }])
 })

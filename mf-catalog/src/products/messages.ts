@@ -17,6 +17,8 @@ const SORTS: Record<ProductSort, string> = {
   stock_desc: 'Maior estoque primeiro',
 }
 
+const cheaper = (days: number) => `Baratearam em ${days} dias`
+
 /** Names of the filter tags. */
 const FILTER_TAGS: { [Key in keyof ProductFilter]: (value: NonNullable<ProductFilter[Key]>) => string } = {
   search: (search) => `Busca: ${search}`,
@@ -25,12 +27,18 @@ const FILTER_TAGS: { [Key in keyof ProductFilter]: (value: NonNullable<ProductFi
   status: (status) => `Status: ${STATUSES[status]}`,
   stock: (state) => STOCK[state],
   onSale: () => 'Em promoção',
+  withoutImage: () => 'Sem imagem',
+  cheaperDays: cheaper,
+  marginBelow: (percent) => `Margem abaixo de ${percent}%`,
+  withoutCost: () => 'Sem custo',
 }
 
 export const messages = {
   title: 'Gerenciar Produtos',
   summary: (total: number, lowStock: number) => `${products(total)}, ${formatCount(lowStock)} com estoque baixo`,
 
+  moreOf: (name: string) => `Mais ações de ${name}`,
+  moreActions: 'Mais ações',
   importText: 'Importar',
   importJson: 'Importar JSON',
   newProduct: 'Novo Produto',
@@ -56,6 +64,12 @@ export const messages = {
   anyStock: 'Qualquer estoque',
   stock: STOCK,
   onSale: 'Em promoção',
+  withoutImage: 'Sem imagem',
+  cheaper,
+  cheaperFilter: 'Filtrar por queda de preço',
+  anyPrice: 'Qualquer preço',
+  withoutCost: 'Sem custo',
+  outOfStock: 'Sem estoque',
   sortBy: 'Ordenar por',
   sorts: SORTS,
 
@@ -65,6 +79,7 @@ export const messages = {
   stockColumn: 'Estoque',
   status: 'Status',
   brand: 'Marca',
+  margin: 'Margem',
   createdAt: 'Cadastro',
   actions: 'Ações',
   edit: (name: string) => `Editar ${name}`,
@@ -79,22 +94,14 @@ export const messages = {
   newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo produto', 'novos produtos')}`,
 
   bulkEdit: 'Edição em Massa',
+  sendOut: 'Divulgar',
   tooMany: (limit: number) => `No máximo ${products(limit)} por vez. Use os filtros para escolher menos.`,
   changes: 'Alterações em massa',
-  shortcuts: 'Atalhos do teclado',
   keys: [
-    ['/', 'Ir para a busca'],
     ['N', 'Novo produto'],
-    ['L', 'Ir para a lista'],
-    ['↑ ↓', 'Linha anterior e seguinte, na mesma coluna'],
-    ['Espaço', 'Marcar ou desmarcar o produto'],
-    ['Enter', 'Abrir o preço, o estoque, a categoria ou o status; salvar'],
-    ['Esc', 'Desistir do que foi digitado'],
-    ['Tab', 'Salvar e ir para o próximo campo'],
-    ['Ctrl+K', 'Ir para outra página ou ação'],
-    ['?', 'Mostrar estes atalhos'],
+    ['Esc', 'Desistir do que foi digitado na linha'],
+    ['Tab', 'Salvar e ir para o próximo campo da linha'],
   ] as const,
-  keysText: 'Não valem enquanto você digita nem com uma janela aberta.',
 
   empty: 'Nenhum produto encontrado',
   emptyHint: 'Ainda não há produtos cadastrados',

@@ -14,7 +14,7 @@ export type OpenDialog =
       /** Products changed since they were shown: the selection is renewed after the next read. */
       outdated: boolean
     }
-  | { name: 'changes' }
+  | { name: 'send-out'; selection: ProductSelection }
+  | { name: 'changes'; faultyImports?: boolean }
   | { name: 'import' }
   | { name: 'json-import' }
-  | { name: 'shortcuts' }

@@ -12,17 +12,16 @@ const row = (id: string, values: Partial<ProductListRow> = {}) => productRow(id,
 const ROWS = ['1', '2', '3', '4'].map((id) => row(id))
 const NAMES = { categories: [{ id: 'c1', name: 'Perfumes' }], brands: [], brandNames: new Map() }
 
-function Products({ rows = ROWS }: { rows?: ProductListRow[] }) {
+function Products({ rows = ROWS, fields = FIELDS }: { rows?: ProductListRow[]; fields?: typeof FIELDS }) {
   const [ticked, setTicked] = useState<string[]>([])
   return (
     <CatalogNamesContext value={NAMES}>
       <ResponsiveList
-        arrowKeys
         label="Gerenciar Produtos"
         rows={rows}
         refreshing={false}
         empty="Nenhum"
-        fields={FIELDS}
+        fields={fields}
         selection={{
           isSelected: ({ id }) => ticked.includes(id),
           label: ({ name }) => `Selecionar ${name}`,
@@ -34,7 +33,7 @@ function Products({ rows = ROWS }: { rows?: ProductListRow[] }) {
   )
 }
 
-test('[PROD-09] a tick renders only its own row', async () => {
+test('[PROD-09] a tick renders no cell of its row or of another', async () => {
   const drawn = new Set<string>()
   const watched = (product: ProductListRow): ProductListRow =>
     Object.defineProperty({ ...product }, 'price', {
@@ -50,7 +49,7 @@ test('[PROD-09] a tick renders only its own row', async () => {
   drawn.clear()
   await box.click()
   await expect.element(box).toBeChecked()
-  expect([...drawn]).toEqual(['2'])
+  expect([...drawn]).toEqual([])
 })
 
 test('[PROD-07] images are lazy with a fixed size, and a broken one shows a placeholder', async () => {
@@ -138,6 +137,15 @@ test('the same fields are shown on a card on phones', async () => {
   await expect.element(card.getByRole('combobox', { name: 'Categoria de Produto 1' })).toBeVisible()
 })
 
+test.each([390, 1280])('[NOTE-05] a product with notes has a sign with their number at %i px', async (width) => {
+  await page.viewport(width, 844)
+  const { getByRole } = await renderPage(
+    <Products rows={[row('1', { noteCount: 1 }), row('2', { noteCount: 0 }), row('3')]} />,
+  )
+  await expect.element(getByRole('img', { name: '1 nota da equipe' })).toHaveAttribute('title', '1 nota da equipe')
+  expect(getByRole('img', { name: /da equipe/ }).elements()).toHaveLength(1)
+})
+
 function stored(id: string) {
   return {
     id,
@@ -146,6 +154,8 @@ function stored(id: string) {
     brand_id: null,
     price: 10,
     sale_price: null,
+    sale_starts_at: null,
+    sale_ends_at: null,
     stock_quantity: 9,
     min_stock_alert: null,
     is_active: true,
@@ -155,3 +165,41 @@ function stored(id: string) {
     created_at: '2026-11-21T12:00:00Z',
   }
 }
+
+test('[COST-04] the margin is at the price that applies now, from one request for all rows', async () => {
+  const asked: unknown[] = []
+  api.answer('rest/v1/rpc/current_costs', async (request: Request) => {
+    asked.push(((await request.json()) as { product_ids: string[] }).product_ids)
+    return Response.json([
+      { product_id: 'm1', cost: 6 },
+      { product_id: 'm2', cost: 9 },
+      { product_id: 'm3', cost: 12 },
+    ])
+  })
+  const rows = [row('m1'), row('m2', { salePrice: 8 }), row('m3'), row('m4'), row('m5', { price: 0 })]
+  const margin = FIELDS.filter(({ key }) => key === 'margin').map((field) => ({ ...field, hidden: false }))
+  const view = await renderPage(<Products rows={rows} fields={[...FIELDS.slice(0, 1), ...margin]} />)
+  const cells = () =>
+    view
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((line) => line.textContent)
+  await expect
+    .poll(cells)
+    .toEqual([
+      expect.stringContaining('40%'),
+      expect.stringContaining('-12,5%'),
+      expect.stringContaining('-20%'),
+      expect.stringContaining('sem custo'),
+      expect.stringContaining('sem custo'),
+    ])
+  expect(asked).toEqual([['m1', 'm2', 'm3', 'm4', 'm5']])
+})
+
+test('[COST-04] costs that cannot be read say so in their cells', async () => {
+  api.answer('rest/v1/rpc/current_costs', () => Response.json({ message: 'x' }, { status: 403 }))
+  const margin = FIELDS.filter(({ key }) => key === 'margin').map((field) => ({ ...field, hidden: false }))
+  const view = await renderPage(<Products rows={[row('m9')]} fields={[...FIELDS.slice(0, 1), ...margin]} />)
+  await expect.element(view.getByText('erro')).toBeVisible()
+})

@@ -1,8 +1,19 @@
 import { EditOutlined } from '@ant-design/icons'
-import type { NamedChoice, ProductListRow } from '@loja/data'
-import { ABSENT, formatDateTime, PRODUCT_SORTS, PRODUCT_STATUSES, type ProductFilter, STOCK_STATES } from '@loja/domain'
-import { type FilterControls, type ListField, RowLink, type SortControl } from '@loja/ui'
+import { countProducts, type NamedChoice, type ProductListRow, productKeys } from '@loja/data'
+import {
+  ABSENT,
+  CHEAPER_DAYS,
+  formatBrl,
+  formatDateTime,
+  PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  type ProductFilter,
+  type ProductListParams,
+  STOCK_STATES,
+} from '@loja/domain'
+import { type FilterControls, type ListField, type ListViews, RowLink, type SortControl } from '@loja/ui'
 import { use, useMemo } from 'react'
+import { Margin, MarginBelow } from '../margin/Margin'
 import { CategoryCell } from '../product-cells/CategoryCell'
 import { type CatalogNames, CatalogNamesContext } from '../product-cells/catalog-names'
 import { PriceCell } from '../product-cells/PriceCell'
@@ -20,14 +31,14 @@ export const FIELDS: ListField<ProductListRow>[] = [
     title: messages.product,
     card: 'heading',
     sortable: 'asc',
+    text: ({ name }) => name,
     render: (product) => <ProductName product={product} />,
   },
   {
     key: 'category',
     title: messages.category,
     card: 'caption',
-    width: 160,
-    optional: 'shown',
+    width: 144,
     render: (product) => <CategoryCell product={product} />,
   },
   {
@@ -35,7 +46,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     title: messages.brand,
     card: 'caption',
     width: 136,
-    optional: 'hidden',
+    hidden: true,
     render: (product) => <BrandName product={product} />,
   },
   {
@@ -43,27 +54,34 @@ export const FIELDS: ListField<ProductListRow>[] = [
     title: messages.price,
     card: 'aside',
     align: 'end',
-    width: 124,
+    width: 200,
     sortable: 'asc',
-    optional: 'shown',
+    text: ({ price }) => formatBrl(price),
     render: (product) => <PriceCell product={product} />,
+  },
+  {
+    key: 'margin',
+    title: messages.margin,
+    card: 'caption',
+    align: 'end',
+    width: 92,
+    hidden: true,
+    render: (product) => <Margin product={product} />,
   },
   {
     key: 'stock',
     title: messages.stockColumn,
     card: 'caption',
     align: 'end',
-    width: 116,
+    width: 100,
     sortable: 'asc',
-    optional: 'shown',
     render: (product) => <StockCell product={product} />,
   },
   {
     key: 'status',
     title: messages.status,
     card: 'footer',
-    width: 124,
-    optional: 'shown',
+    width: 112,
     render: (product) => <StatusCell product={product} />,
   },
   {
@@ -72,7 +90,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     card: 'caption',
     width: 160,
     sortable: true,
-    optional: 'hidden',
+    hidden: true,
     render: ({ createdAt }) => formatDateTime(createdAt),
   },
   {
@@ -80,7 +98,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 96,
+    width: 92,
     render: (product) => (
       <div className={styles.actions}>
         <RowLink to={productPath(product.id)} className={styles.edit} label={messages.edit(product.name)}>
@@ -140,6 +158,18 @@ export function useProductFilters(
         options: STOCK_STATES.map((value) => ({ value, label: messages.stock[value] })),
       },
       onSale: { kind: 'check', label: messages.onSale },
+      withoutImage: { kind: 'check', label: messages.withoutImage },
+      cheaperDays: {
+        kind: 'select',
+        label: messages.cheaperFilter,
+        all: messages.anyPrice,
+        options: CHEAPER_DAYS.map((value) => ({ value, label: messages.cheaper(value) })),
+      },
+      marginBelow: {
+        kind: 'custom',
+        render: (percent, onChange) => <MarginBelow percent={percent} onChange={onChange} />,
+      },
+      withoutCost: { kind: 'check', label: messages.withoutCost },
     }),
     [categories, brands, category, brand],
   )
@@ -153,6 +183,16 @@ function optionsOf(choices: readonly NamedChoice[], chosen: string | null) {
   const options = choices.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = chosen === null || choices.some(({ id }) => id === chosen)
   return isKnown ? options : [...options, { value: chosen, label: messages.unknownName }]
+}
+
+export const VIEWS: ListViews<ProductListParams> = {
+  list: 'products',
+  ready: [
+    { key: 'sem-estoque', name: messages.outOfStock, address: 'estoque=zerado' },
+    { key: 'sem-imagem', name: messages.withoutImage, address: 'sem-imagem=sim' },
+  ],
+  count: async (params, signal) => (await countProducts(params, signal)).total,
+  countsKey: productKeys.allCounts,
 }
 
 export const SORTING: SortControl = {

@@ -1,25 +1,35 @@
 import {
+  changeProducts,
   countProducts,
   DataError,
   dataMutation,
-  deleteProducts,
-  listProducts,
   type NamedChoice,
+  type ProductCounts,
   type ProductListRow,
   productKeys,
   subscribeToProducts,
 } from '@loja/data'
-import type { ProductFilter, ProductListParams } from '@loja/domain'
-import { type LiveList, useListQueries } from '@loja/ui'
+import { type ProductFilter, type ProductListParams, productListParams } from '@loja/domain'
+import { firstReads, type ListReads, type LiveList, useListQueries } from '@loja/ui'
 import { useMemo } from 'react'
-import { useBrands, useCategories } from '../catalog-queries'
+import { productPage, useBrands, useCategories } from '../catalog-queries'
 import { messages } from './messages'
 
-export function useProductQueries({ sort, page, pageSize }: ProductListParams, filter: ProductFilter) {
-  const request = { ...filter, sort, page, pageSize }
-  const queries = useListQueries({
-    list: { queryKey: productKeys.list(request), queryFn: ({ signal }) => listProducts(request, signal) },
+function readsOf(
+  { sort, page, pageSize }: ProductListParams,
+  filter: ProductFilter,
+): ListReads<ProductListRow, ProductCounts> {
+  return {
+    list: productPage({ ...filter, sort, page, pageSize }),
     counts: { queryKey: productKeys.counts(filter), queryFn: ({ signal }) => countProducts(filter, signal) },
+  }
+}
+
+export const firstProductReads = firstReads(productListParams, readsOf)
+
+export function useProductQueries(params: ProductListParams, filter: ProductFilter) {
+  const queries = useListQueries({
+    ...readsOf(params, filter),
     totalOf: ({ total }) => total,
     errorText: messages.loadFailed,
   })
@@ -49,12 +59,15 @@ export const LIVE_PRODUCTS: LiveList<ProductListRow> = {
 
 export const deletion = dataMutation({
   mutationFn: async ({ id, version }: ProductListRow) => {
-    const { failures } = await deleteProducts({ seen: { [id]: version } })
+    const { failures, changeId } = await changeProducts({ seen: { [id]: version } }, { kind: 'delete' })
     const [leftAlone] = failures
     // Deleted products have no name.
     if (leftAlone) throw new DataError(leftAlone.name === null ? 'not-found' : 'conflict', 'products.delete')
+    return changeId
   },
   successText: messages.deleted,
+  undo: (_, changeId) =>
+    changeId ? async () => (await import('../product-changes/inverse-mutations')).productUndo(changeId) : null,
   errorText: messages.deleteFailed,
   invalidates: [productKeys.all],
 })

@@ -2,12 +2,17 @@ import type { ProductSelection } from '@loja/data'
 import { useShortcuts } from '@loja/ui'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { IMPORT_HASH } from '../import-hash'
+import { CHANGES_HASH, FAULTY_IMPORTS_HASH, IMPORT_HASH } from '../import-hash'
 import { newProductPath } from '../product-path'
 import type { SelectedProducts } from '../product-selection/product-selection'
 import { loadBulkEdit, type OpenDialog } from './open-dialog'
 
 const NONE: OpenDialog = { name: 'none' }
+const OF_HASH: Record<string, OpenDialog> = {
+  [IMPORT_HASH]: { name: 'import' },
+  [CHANGES_HASH]: { name: 'changes' },
+  [FAULTY_IMPORTS_HASH]: { name: 'changes', faultyImports: true },
+}
 
 interface Options {
   selection: { selected: SelectedProducts; count: number }
@@ -16,18 +21,15 @@ interface Options {
   isReading: boolean
 }
 
-/** The opened dialog, or the import if the address has its hash. */
+/** The opened dialog, or that of the address's hash. */
 export function useProductDialogs({ selection, seenSelection, isReading }: Options) {
   const [opened, setOpen] = useState<OpenDialog>(NONE)
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const open: OpenDialog = opened.name === 'none' && hash === IMPORT_HASH ? { name: 'import' } : opened
+  const ofHash = OF_HASH[hash]
+  const open: OpenDialog = opened.name === 'none' && ofHash ? ofHash : opened
   const { selected, count } = selection
-  useShortcuts({
-    n: () => void navigate(newProductPath()),
-    l: () => document.querySelector<HTMLElement>('main tbody input, main li input[type=checkbox]')?.focus(),
-    '?': () => setOpen({ name: 'shortcuts' }),
-  })
+  useShortcuts({ n: () => void navigate(newProductPath()) })
   useEffect(
     function preloadBulkEdit() {
       // A failure is shown when the dialog is opened.
@@ -43,10 +45,11 @@ export function useProductDialogs({ selection, seenSelection, isReading }: Optio
     open,
     setOpen,
     openBulkEdit,
+    openSendOut: () => setOpen({ name: 'send-out', selection: seenSelection() }),
     onOutdated: () => open.name === 'bulk-edit' && setOpen({ ...open, outdated: true }),
     close() {
       setOpen(NONE)
-      if (hash === IMPORT_HASH) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+      if (ofHash) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },
   }
 }

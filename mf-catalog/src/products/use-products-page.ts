@@ -1,18 +1,15 @@
 import { type ProductListRow, productKeys } from '@loja/data'
 import { type ProductFilter, productListParams } from '@loja/domain'
-import { accessAtom } from '@loja/platform'
-import { cachedRow, useChosenColumns, useListParams, useListSelection, useLiveList } from '@loja/ui'
+import { cachedRow, useListParams, useListSelection, useLiveList } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { type TickedProduct, toProductSelection } from '../product-selection/product-selection'
-import { FIELDS, useProductFilters } from './product-fields'
+import { useProductFilters } from './product-fields'
 import { LIVE_PRODUCTS, useProductQueries } from './queries'
 import { useProductDialogs } from './use-product-dialogs'
 
 const NOT_COUNTED = { snapshot: '', total: 0 }
 
 export function useProductsPage() {
-  const access = useAtomValue(accessAtom)
   const queryClient = useQueryClient()
   const address = useListParams(productListParams)
   const { filter, change } = address
@@ -45,7 +42,6 @@ export function useProductsPage() {
     address,
     queries,
     filters: useProductFilters(names, filter),
-    columns: useChosenColumns('products', access.status === 'granted' ? access.userId : undefined, FIELDS),
     selection,
     dialogs,
     live: useLiveList(LIVE_PRODUCTS, queries, address),

@@ -8,6 +8,8 @@ export const productRow = (id: string, values: Partial<ProductListRow> = {}): Pr
   brandId: null,
   price: 10,
   salePrice: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
   stockQuantity: 9,
   minStockAlert: null,
   isActive: true,

@@ -5,9 +5,10 @@ import type { ProductForm } from '../use-product-form'
 
 /** A refusal by the database, a validation error, or a change by another session. */
 export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice | null {
-  if (form.refused?.field === field) return { tone: 'error', text: messages.refusals[form.refused.reason] }
+  if (form.refused?.field === field) return { tone: 'error', text: messages.refusal(form.refused) }
   const problem = form.problems[field]
-  if (problem && form.isChecked(field)) return { tone: 'error', text: messages.problem(field, problem) }
+  if (problem && form.isChecked(field))
+    return { tone: 'error', text: messages.problem(field, problem, String(form.values[field])) }
   return form.others.conflicts.includes(field) ? { tone: 'warning', text: messages.fieldChanged } : null
 }
 

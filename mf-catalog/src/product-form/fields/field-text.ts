@@ -9,7 +9,8 @@ export interface NameLookup {
 export function fieldText(field: ProductField, values: ProductFormValues, names: NameLookup): string {
   switch (field) {
     case 'price':
-    case 'salePrice': {
+    case 'salePrice':
+    case 'cost': {
       const amount = parseTypedBrl(values[field])
       return amount === null ? orEmpty(values[field]) : formatBrl(amount)
     }

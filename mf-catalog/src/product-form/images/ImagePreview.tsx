@@ -11,6 +11,9 @@ interface Props {
   onSize: (size: { width: number; height: number }) => void
 }
 
+/** In the bucket of pictures, whose addresses have no readable names. */
+const isUploadedPicture = (address: string) => address.includes('/object/public/product-images/')
+
 export function ImagePreview({ address, alt, onSize }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [broken, setBroken] = useState(false)
@@ -42,7 +45,7 @@ export function ImagePreview({ address, alt, onSize }: Props) {
       )}
       <div className={styles.words}>
         <span className={styles.address} title={address}>
-          {address}
+          {isUploadedPicture(address) ? imageMessages.ownImage : address}
         </span>
         {problem ? (
           <FieldNoticeLine notice={{ tone: 'warning', text: problem }} />

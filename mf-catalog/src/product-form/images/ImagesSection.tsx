@@ -1,10 +1,12 @@
+import { PRODUCT_IMAGES_LIMIT } from '@loja/domain'
 import { SpokenText } from '@loja/ui'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { focusField } from '../fields/field-control'
 import { messages } from '../messages'
 import { FormSection } from '../sections/FormSection'
 import type { ProductForm } from '../use-product-form'
 import { AddImages } from './AddImages'
+import { AddPictures, imageFiles } from './AddPictures'
 import { ImageRow } from './ImageRow'
 import styles from './ImagesSection.module.css'
 import { imageMessages } from './image-messages'
@@ -13,24 +15,41 @@ import { useImageOrder } from './use-image-order'
 interface Props {
   form: ProductForm
   onSize: (address: string, size: { width: number; height: number }) => void
+  /** Files that are being added, null for none. */
+  files: File[] | null
+  onFiles: (files: File[] | null) => void
 }
 
 /** The images in their order, changed by dragging or arrow keys. */
-export function ImagesSection({ form, onSize }: Props) {
+export function ImagesSection({ form, onSize, files, onFiles }: Props) {
   const order = useImageOrder(form)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const room = PRODUCT_IMAGES_LIMIT - order.images.length
   const move = (from: number, to: number) => {
     if (to < 0 || to >= order.images.length) return
     order.move(from, to)
     setSaid(imageMessages.movedTo(from + 1, to + 1, order.images.length))
+  }
+  const dropFiles = (event: DragEvent) => {
+    const dropped = imageFiles(event.dataTransfer)
+    if (dropped.length === 0) return
+    event.preventDefault()
+    if (room > 0) onFiles(dropped)
   }
   return (
     <FormSection title={messages.sections.images}>
       {order.images.length === 0 ? (
         <p className={styles.empty}>{imageMessages.none}</p>
       ) : (
-        <ol className={styles.list} aria-label={messages.sections.images}>
+        <ol
+          className={styles.list}
+          aria-label={messages.sections.images}
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+          }}
+          onDrop={dropFiles}
+        >
           {order.images.map((address, index) => (
             <ImageRow
               key={address}
@@ -58,6 +77,15 @@ export function ImagesSection({ form, onSize }: Props) {
         </ol>
       )}
       <SpokenText role="status">{said}</SpokenText>
+      <AddPictures
+        files={files}
+        room={room}
+        onFiles={onFiles}
+        onAdd={(addresses) => {
+          order.add(addresses)
+          setSaid(imageMessages.uploaded(addresses.length))
+        }}
+      />
       <AddImages form={form} />
     </FormSection>
   )

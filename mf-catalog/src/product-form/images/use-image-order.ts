@@ -8,6 +8,12 @@ export function useImageOrder(form: ProductForm) {
   return {
     images,
     mainImage,
+    add: (addresses: readonly string[]) =>
+      form.update(
+        (values) => withImages(values, [...new Set([...values.images, ...addresses])]),
+        'images',
+        'mainImage',
+      ),
     remove: (address: string) =>
       change(
         images.filter((other) => other !== address),

@@ -1,27 +1,37 @@
-import { formatBrl, isOnSale, parseTypedBrl } from '@loja/domain'
+import { isReduced, parseTypedBrl, promotionEffect } from '@loja/domain'
 import type { FieldNotice } from '@loja/ui'
+import { promotionText } from '../../promotion-text'
 import { StockField } from '../fields/StockField'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
 import { FormSection } from './FormSection'
+import { marginNotice, readAs } from './money-hints'
 import styles from './Sections.module.css'
 
 export function PriceSection({ form }: { form: ProductForm }) {
   const { values, draft } = form
-  const off = isOnSale(draft) ? Math.round((1 - (draft.salePrice ?? 0) / draft.price) * 100) : 0
-  const discount: FieldNotice | null = off > 0 ? { tone: 'info', text: messages.discount(off) } : null
   return (
     <FormSection title={messages.sections.price}>
       <div className={styles.pair}>
-        <TextField field="price" form={form} inputMode="decimal" prefix="R$" hint={readAs(values.price)} />
+        <TextField
+          field="price"
+          form={form}
+          inputMode="decimal"
+          prefix="R$"
+          hint={promotionNotice(form) ?? readAs(values.price) ?? marginNotice(draft.price, draft)}
+        />
         <TextField
           field="salePrice"
           form={form}
           inputMode="decimal"
           prefix="R$"
-          hint={readAs(values.salePrice) ?? discount}
+          hint={readAs(values.salePrice) ?? saleNotice(draft)}
         />
+      </div>
+      <div className={styles.pair}>
+        <TextField field="saleStartsAt" form={form} maxLength={20} />
+        <TextField field="saleEndsAt" form={form} maxLength={20} />
       </div>
       <div className={styles.pair}>
         <StockField form={form} />
@@ -31,8 +41,19 @@ export function PriceSection({ form }: { form: ProductForm }) {
   )
 }
 
-/** How an ambiguous amount is read: `1.234` is a thousand, `12.5` is not. */
-function readAs(typed: string): FieldNotice | null {
-  const amount = parseTypedBrl(typed)
-  return amount !== null && typed.includes('.') ? { tone: 'info', text: messages.reads(formatBrl(amount)) } : null
+/** Discount and margin. */
+function saleNotice(draft: ProductForm['draft']): FieldNotice | null {
+  const off = isReduced(draft) ? Math.round((1 - (draft.salePrice ?? 0) / draft.price) * 100) : 0
+  const margin = marginNotice(draft.salePrice, draft)
+  if (off <= 0) return margin
+  const text = messages.discount(off)
+  return margin ? { ...margin, text: `${text}. ${margin.text}` } : { tone: 'info', text }
+}
+
+/** A new price that ends or revives the promotion. */
+function promotionNotice({ values, draft, stored, problems }: ProductForm): FieldNotice | null {
+  const salePrice = parseTypedBrl(values.salePrice)
+  if (stored === null || problems.price || salePrice === null) return null
+  const effect = promotionEffect(stored, { ...draft, salePrice }, Date.now())
+  return effect ? { tone: 'warning', text: promotionText(effect, salePrice) } : null
 }

@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function ReadinessCard({ product, mainImageSize }: Props) {
-  const facts = { shopOrigin: getPlatformConfig().storefrontOrigin, mainImageSize }
+  const facts = { shopOrigin: getPlatformConfig().storefrontOrigin, now: Date.now(), mainImageSize }
   return (
     <Surface as="section" className={styles.card} aria-label={sideMessages.readiness}>
       <h2 className={styles.title}>{sideMessages.readiness}</h2>
-      <Checklist title={sideMessages.shopTitle} issues={findShopIssues(product)} texts={sideMessages.shop} />
+      <Checklist title={sideMessages.shopTitle} issues={findShopIssues(product, facts.now)} texts={sideMessages.shop} />
       <Checklist
         title={sideMessages.catalogueTitle}
         issues={findCatalogueIssues(product, facts)}

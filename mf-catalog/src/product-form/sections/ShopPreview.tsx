@@ -14,7 +14,7 @@ import { sideMessages } from './side-messages'
 
 /** Approximates the shop's product card. */
 export function ShopPreview({ product }: { product: NamedProduct }) {
-  const onSale = isOnSale(product)
+  const onSale = isOnSale(product, Date.now())
   const note = stateNote(product)
   return (
     <Surface as="section" className={styles.preview} aria-label={sideMessages.preview}>

@@ -1,9 +1,11 @@
 import { SwitchField } from '@loja/ui'
 import { controlId } from '../fields/field-control'
 import { fieldNotice } from '../fields/field-notice'
+import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
 import { FormSection } from './FormSection'
+import styles from './Sections.module.css'
 
 const STATES = {
   isActive: { on: messages.active, off: messages.inactive },
@@ -25,6 +27,12 @@ export function VisibilitySection({ form }: { form: ProductForm }) {
           onChange={(on) => form.set(field, on)}
         />
       ))}
+      {form.values.isFeatured && (
+        <div className={styles.pair}>
+          <TextField field="featuredFrom" form={form} maxLength={20} />
+          <TextField field="featuredUntil" form={form} maxLength={20} />
+        </div>
+      )}
     </FormSection>
   )
 }

@@ -8,6 +8,7 @@ const shop: Record<ShopIssue, string> = {
   'image-missing': 'Falta uma imagem',
   'category-missing': 'Falta a categoria',
   'description-missing': 'Falta a descrição',
+  'sale-over': 'A promoção já terminou: vale o preço cheio',
   'out-of-stock': 'Sem estoque: aparece como esgotado',
 }
 

@@ -30,6 +30,7 @@ import { type ReadSource, readSource } from './read-source'
 import { headingsKey } from './remembered-mappings'
 
 const MOST_REJECTED_ROWS = 2000
+const NOTHING_CHECKED: ImportAnalysis = { ready: [], duplicates: [], rejected: [] }
 
 export function createAnalysedList(onProgress: (progress: AnalysisProgress) => void): ListCalls {
   let opened: ImportSource | null = null
@@ -43,7 +44,7 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     return reading
   }
   const check = (table: ImportTable, mapping: ColumnMapping, choices: ReadingChoices): ListSummary => {
-    const analysis = analyse(table, mapping, choices, onProgress)
+    const analysis = choices.isSupplierList ? NOTHING_CHECKED : analyse(table, mapping, choices, onProgress)
     reading = { table, mapping, choices, analysis }
     return summaryOf(reading, source?.sheets ?? [])
   }
@@ -56,7 +57,7 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     // Corrections remain while the rows are the same.
     const isSame = reading && before?.sheet === sheet && before?.headingLine === headingLine
     const table = isSame && reading ? reading.table : await source.table(choices)
-    if (source.analysis) {
+    if (source.analysis && !choices.isSupplierList) {
       reading = { table, mapping: guessMapping(table), choices, analysis: source.analysis(choices.defaults) }
       return summaryOf(reading, source.sheets)
     }
@@ -68,7 +69,7 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     async open(given, choices) {
       reading = null
       opened = given
-      source = await readSource(given)
+      source = await readSource(given, onProgress)
       return choose(choices)
     },
     async head(sheet) {
@@ -102,6 +103,11 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     rejectedFile: () => {
       const { analysis, table } = held()
       return errorFile(analysis.rejected.map(rejectedRow), table.headings, unitOf(table))
+    },
+    async supplierLines() {
+      const { table, mapping } = held()
+      const { readSupplierLines } = await import('@loja/product-import/supplier-lines')
+      return readSupplierLines(table, mapping)
     },
   }
 }

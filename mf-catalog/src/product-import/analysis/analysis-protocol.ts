@@ -9,6 +9,7 @@ import type {
   RejectCode,
   RejectedRow,
 } from '@loja/product-import'
+import type { readSupplierLines } from '@loja/product-import/supplier-lines'
 import type { ImportCheckpoint, ImportRow } from '../checkpoint/import-checkpoint'
 import type { KnownNames } from '../run/resolve-names'
 
@@ -16,6 +17,7 @@ export type ImportSource =
   | { kind: 'text'; text: string }
   | { kind: 'csv'; file: File }
   | { kind: 'xlsx'; file: File }
+  | { kind: 'pdf'; file: File }
   | { kind: 'json'; file: File }
 
 /** The user's choices about reading the list; the rest is detected. */
@@ -24,6 +26,8 @@ export interface ReadingChoices {
   sheet?: string | undefined
   headingLine?: number | undefined
   mapping?: ColumnMapping | undefined
+  /** Read for `supplierLines`: nothing is checked as a product. */
+  isSupplierList?: boolean
   /** By `headingsKey`. */
   remembered?: Record<string, ColumnMapping>
 }
@@ -101,6 +105,8 @@ export type RowUnit = 'linha' | 'produto'
 export interface AnalysisProgress {
   done: number
   total: number
+  /** Pages of a file that is being opened. */
+  arePages?: boolean
 }
 
 /** The page's decisions; the list has the rest. */
@@ -134,6 +140,8 @@ export interface ListCalls {
   plan(decisions: ImportDecisions): Promise<PlannedImport>
   plannedRows(firstRow: number, count: number): ImportRow[]
   rejectedFile(): Blob
+  /** The list as one of a supplier: costs instead of prices. */
+  supplierLines(): Promise<ReturnType<typeof readSupplierLines>>
 }
 
 export type ListCall = keyof ListCalls

@@ -57,6 +57,7 @@ export interface ImportForm {
   tab: ImportTab
   text: string
   csv: File | null
+  /** A workbook or a PDF. */
   xlsx: File | null
   categoryId: string | null
 }

@@ -13,14 +13,14 @@ import {
   readSheetTable,
   type SheetRow,
 } from '@loja/product-import'
-import type { ImportSource, ReadingChoices } from './analysis-protocol'
+import type { AnalysisProgress, ImportSource, ReadingChoices } from './analysis-protocol'
 import { headingsKey } from './remembered-mappings'
 
 export interface ReadSource {
   sheets: string[]
   /** With the detected sheet if none was chosen. */
   table(
-    options: Pick<ReadingChoices, 'sheet' | 'headingLine' | 'remembered'>,
+    options: Pick<ReadingChoices, 'sheet' | 'headingLine' | 'remembered' | 'isSupplierList'>,
   ): Promise<ImportTable & { sheet?: string | undefined }>
   firstLines(sheet: string | undefined): Promise<FirstLine[]>
   /** Replaces the table: the JSON file of the products page has fixed keys (JSON-02). */
@@ -28,10 +28,14 @@ export interface ReadSource {
 }
 
 /** @throws ImportReadError, ImportSyntaxError */
-export async function readSource(source: ImportSource): Promise<ReadSource> {
+export async function readSource(
+  source: ImportSource,
+  onProgress: (progress: AnalysisProgress) => void,
+): Promise<ReadSource> {
   if (source.kind === 'text') return readText(source.text, [])
   const bytes = new Uint8Array(await source.file.arrayBuffer())
   if (source.kind === 'xlsx') return readWorkbook(bytes)
+  if (source.kind === 'pdf') return readPages(bytes, onProgress)
   const { text, notices } = decodeImportBytes(bytes)
   if (source.kind === 'csv') return readText(text, notices)
   return {
@@ -44,10 +48,21 @@ function readText(text: string, notices: ImportNotice[]): ReadSource {
   return {
     sheets: [],
     firstLines: async () => firstLines(text),
-    async table({ headingLine, remembered }) {
-      const table = readImportTable(text, { headingLine, isKnownHeading: mappedBefore(remembered) })
+    async table({ headingLine, remembered, isSupplierList }) {
+      const table = readImportTable(text, { headingLine, isKnownHeading: mappedBefore(remembered), isSupplierList })
       return { ...table, notices: [...notices, ...table.notices] }
     },
+  }
+}
+
+async function readPages(bytes: Uint8Array, onProgress: (progress: AnalysisProgress) => void): Promise<ReadSource> {
+  const { readPdf } = await import('@loja/product-import/pdf')
+  const rows = await readPdf(bytes, { onProgress: (done, total) => onProgress({ done, total, arePages: true }) })
+  return {
+    sheets: [],
+    firstLines: async () => firstRows(rows),
+    table: async ({ headingLine, remembered, isSupplierList }) =>
+      readSheetTable(rows, { headingLine, isKnownHeading: mappedBefore(remembered), isSupplierList, isPrinted: true }),
   }
 }
 
@@ -69,8 +84,8 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
   return {
     sheets,
     firstLines: async (sheet) => firstRows((await contentOf(sheet === undefined ? 0 : numberOf(sheet))).rows),
-    async table({ sheet, headingLine, remembered }) {
-      const options = { headingLine, isKnownHeading: mappedBefore(remembered) }
+    async table({ sheet, headingLine, remembered, isSupplierList }) {
+      const options = { headingLine, isKnownHeading: mappedBefore(remembered), isSupplierList }
       if (sheet !== undefined) return tableOf(numberOf(sheet), options)
       const first = await firstList(sheets.length, (index) => tableOf(index, options))
       return { ...first.table, sheet: sheets[first.index] }

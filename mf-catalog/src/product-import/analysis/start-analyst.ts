@@ -1,6 +1,13 @@
 import { CHUNK, type ImportJob, type ImportRow, storedJob } from '../checkpoint/import-checkpoint'
 import { createAnalysedList } from './analysed-list'
-import type { AnalysisProgress, ImportDecisions, ListAnswer, ListCall, ListCalls } from './analysis-protocol'
+import type {
+  AnalysisProgress,
+  ImportDecisions,
+  ImportSource,
+  ListAnswer,
+  ListCall,
+  ListCalls,
+} from './analysis-protocol'
 import { failureOf, ListError } from './list-failure'
 
 export interface Analyst {
@@ -42,6 +49,8 @@ function startHolder(onProgress: (progress: AnalysisProgress) => void): ListHold
   }
 }
 
+const opensPdf = ({ call, args: [source] }: Waiting) => call === 'open' && (source as ImportSource).kind === 'pdf'
+
 interface Waiting {
   call: ListCall
   args: unknown[]
@@ -49,13 +58,30 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
+/** A hostile PDF may never end. A large one reports each page, and its check takes some seconds. */
+const LONGEST_SILENCE_MS = 60_000
+
 function workerHolder(worker: Worker, onProgress: (progress: AnalysisProgress) => void): ListHolder {
   const waiting = new Map<number, Waiting>()
   let asked = 0
   let hasAnswered = false
   let substitute: ListHolder | null = null
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const watchSilence = () => {
+    clearTimeout(silence)
+    if (![...waiting.values()].some(opensPdf)) return
+    silence = setTimeout(() => {
+      worker.terminate()
+      for (const { reject } of waiting.values()) reject(new ListError({ code: 'endless', text: null }))
+      waiting.clear()
+    }, LONGEST_SILENCE_MS)
+  }
   worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
     hasAnswered = true
+    answer(data)
+    watchSilence()
+  }
+  const answer = (data: ListAnswer) => {
     if ('progress' in data) return onProgress(data.progress)
     const caller = waiting.get(data.id)
     waiting.delete(data.id)
@@ -83,8 +109,12 @@ function workerHolder(worker: Worker, onProgress: (progress: AnalysisProgress) =
             asked += 1
             waiting.set(asked, { call, args, resolve, reject })
             worker.postMessage({ id: asked, call, args })
+            watchSilence()
           }),
-    dismiss: () => worker.terminate(),
+    dismiss() {
+      clearTimeout(silence)
+      worker.terminate()
+    },
   }
 }
 

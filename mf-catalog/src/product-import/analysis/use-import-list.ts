@@ -1,13 +1,44 @@
+import type { ColumnMapping } from '@loja/product-import'
 import { useNotify } from '@loja/ui'
-import { useAtomValue, useStore } from 'jotai'
+import { type PrimitiveAtom, useAtomValue, useStore } from 'jotai'
 import { messages } from '../messages'
 import type { Correction, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
 import { listFailureOf } from './list-failure'
-import { listAtom, NO_DECISIONS, type ReviewDecisions, type UnheadedList } from './list-state'
+import {
+  listAtom as importListAtom,
+  type ListState,
+  NO_DECISIONS,
+  type ReviewDecisions,
+  type UnheadedList,
+} from './list-state'
 import { headingsKey, rememberedMappings, rememberMapping } from './remembered-mappings'
 import { type Analyst, startAnalyst } from './start-analyst'
 
-export function useImportList() {
+const UNREADABLE = {
+  csv: [messages.unreadableCsv, messages.unreadableCsvTitle],
+  xlsx: [messages.unreadableXlsx, messages.unreadableXlsxTitle],
+  pdf: [messages.unreadablePdf, messages.unreadablePdfTitle],
+} as const
+
+/** Where a list is held, and the columns that were chosen before. */
+export interface ListPlace {
+  listAtom: PrimitiveAtom<ListState>
+  /** By `headingsKey`. */
+  remembered: () => Record<string, ColumnMapping>
+  remember: (headings: string, mapping: ColumnMapping) => void
+  /** Shown if the list has no product that can be imported. */
+  noneFound?: string
+}
+
+const IMPORT: ListPlace = {
+  listAtom: importListAtom,
+  remembered: rememberedMappings,
+  remember: rememberMapping,
+  noneFound: messages.noneFound,
+}
+
+export function useImportList(place: ListPlace = IMPORT) {
+  const { listAtom } = place
   const store = useStore()
   const notify = useNotify()
   const state = useAtomValue(listAtom)
@@ -19,7 +50,7 @@ export function useImportList() {
   }
   const analyse = async (source: ImportSource, chosen: ReadingChoices) => {
     drop()
-    const choices = { ...chosen, remembered: rememberedMappings() }
+    const choices = { ...chosen, remembered: place.remembered() }
     const analyst = startAnalyst()
     analyst.watch((progress) => {
       const current = store.get(listAtom)
@@ -31,7 +62,7 @@ export function useImportList() {
       const summary = await analyst.call('open', source, choices)
       if (!isHeldBy(analyst)) return
       store.set(listAtom, { step: 'analysed', ...opened, summary })
-      if (summary.counts.ready === 0) notify.error(messages.noneFound)
+      if (summary.counts.ready === 0 && place.noneFound) notify.error(place.noneFound)
     } catch (error) {
       if (!isHeldBy(analyst) || (await askForHeadings(error, opened))) return
       drop()
@@ -53,13 +84,10 @@ export function useImportList() {
   }
   const notifyFailure = (error: unknown, source: ImportSource) => {
     const failure = listFailureOf(error)
+    if (failure?.code === 'endless') return notify.error(messages.endlessPdf, messages.unreadablePdfTitle)
     if (failure?.code === 'unreadable') {
-      const isSheet = source.kind === 'xlsx'
-      const text = isSheet ? messages.unreadableXlsx : messages.unreadableCsv
-      return notify.error(
-        failure.text ? `${text} ${failure.text}` : text,
-        isSheet ? messages.unreadableXlsxTitle : messages.unreadableCsvTitle,
-      )
+      const [text, title] = UNREADABLE[source.kind === 'xlsx' || source.kind === 'pdf' ? source.kind : 'csv']
+      return notify.error(failure.text ? `${text} ${failure.text}` : text, title)
     }
     notify.error(messages.processFailed(failure?.text ?? messages.unknownFault))
   }
@@ -97,7 +125,7 @@ export function useImportList() {
       if (state.step !== 'analysed' && state.step !== 'unheaded') return
       const choices = { ...state.choices, ...change }
       if (change.mapping && state.step === 'analysed')
-        rememberMapping(headingsKey(state.summary.headings), change.mapping)
+        place.remember(headingsKey(state.summary.headings), change.mapping)
       void again((analyst) => analyst.call('choose', choices), choices)
     },
     decide(change: Partial<ReviewDecisions>) {

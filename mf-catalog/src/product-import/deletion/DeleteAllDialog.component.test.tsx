@@ -24,7 +24,7 @@ test('[IMP-17] a copy is offered first, and nothing is downloaded when it fails'
   await backup.click()
   await expect.element(view.getByText('Não foi possível baixar a cópia dos produtos.')).toBeVisible()
   expect(saved).not.toHaveBeenCalled()
-  api.answer('rpc/list_product_batch', () => Response.json('[]'))
+  api.answer('rpc/list_product_batch', () => Response.json('{"id":null}'))
   await backup.click()
   await expect
     .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))

@@ -1,4 +1,13 @@
-import { ABSENT, formatBrl, formatCount, type ProductDraft, type ProductField, UNLIMITED_STOCK } from '@loja/domain'
+import {
+  ABSENT,
+  formatBrl,
+  formatCount,
+  formatDateTime,
+  isMomentField,
+  type ProductDraft,
+  type ProductField,
+  UNLIMITED_STOCK,
+} from '@loja/domain'
 import { promotionText } from '../../promotion-text'
 import { messages } from '../messages'
 import { Notice } from '../preview/Notice'
@@ -39,7 +48,8 @@ const LONGEST = 60
 
 function valueText(field: ProductField, value: ProductDraft[ProductField]): string {
   if (value === null || value === '') return ABSENT
-  if (field === 'price' || field === 'salePrice') return formatBrl(Number(value))
+  if (field === 'price' || field === 'salePrice' || field === 'cost') return formatBrl(Number(value))
+  if (isMomentField(field)) return formatDateTime(String(value))
   if (field === 'stockQuantity' && value === UNLIMITED_STOCK) return messages.unlimited
   if (typeof value === 'number') return formatCount(value)
   if (typeof value === 'boolean') return value ? messages.yes : messages.no

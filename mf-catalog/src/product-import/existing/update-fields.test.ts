@@ -42,6 +42,8 @@ const COLUMNS: Column[] = [
   { heading: 'Intensidade', text: 'Alta', value: { intensity: 'Alta' } },
   { heading: 'Ativo', text: 'Sim', value: { isActive: true }, unread: ['talvez'] },
   { heading: 'Destaque', text: 'Sim', value: {} },
+  { heading: 'Início do destaque', text: '01/12/2026', value: {} },
+  { heading: 'Fim do destaque', text: '31/12/2026', value: {} },
 ]
 
 const maybe = <Value>(...values: Value[]) => fc.constantFrom<Value | null>(null, ...values)
@@ -67,6 +69,8 @@ const storedProduct: fc.Arbitrary<ProductDraft> = fc
     tags: fc.constantFrom<string[]>([], ['verão', 'novo']),
     isActive: fc.boolean(),
     isFeatured: fc.boolean(),
+    featuredFrom: maybe('2026-11-30T03:00:00.000Z'),
+    featuredUntil: maybe('2026-12-30T03:00:00.000Z'),
   })
   .map((product) => ({ ...product, images: product.mainImage === null ? [] : product.images }) as ProductDraft)
 
@@ -145,6 +149,7 @@ const STORED: ProductDraft = {
   tags: ['verão'],
   isActive: false,
   isFeatured: true,
+  featuredUntil: '2026-12-30T03:00:00.000Z',
 }
 
 test.each([

@@ -10,7 +10,7 @@ export const fieldNames = {
 } as Record<ProductField, string>
 
 /** The name finds the product, and the shop window is chosen elsewhere. */
-const UNCHANGED: (ImportField | null)[] = ['name', 'isFeatured', null]
+const UNCHANGED: (ImportField | null)[] = ['name', 'isFeatured', 'featuredFrom', 'featuredUntil', null]
 
 export function updatableFields(mapping: readonly (ImportField | null)[]): ImportField[] {
   return mapping.filter((field) => !UNCHANGED.includes(field)).filter((field) => field !== null)

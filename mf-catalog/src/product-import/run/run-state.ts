@@ -8,7 +8,7 @@ export interface RunSubject {
   importId: string
   userId: string
   fileName: string | null
-  source: 'text' | 'csv' | 'xlsx' | 'json'
+  source: 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
   analysed: number
   /** Unreadable rows, and names that the list repeats; neither is sent. */
   rejected: number

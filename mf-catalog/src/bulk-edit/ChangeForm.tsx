@@ -1,0 +1,41 @@
+import type { ProductBulkChange } from '@loja/data'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './BulkEditDialog.module.css'
+import { BulkPreview, countLeft } from './BulkPreview'
+import type { BulkTabProps } from './bulk-change'
+import { KINDS, type PreviewedKind } from './kinds'
+import { useBulkPreview } from './use-bulk-preview'
+
+interface Props extends BulkTabProps {
+  kind: PreviewedKind
+  /** null unless the typed value is valid */
+  change: ProductBulkChange | null
+  children?: ReactNode
+}
+
+/** Fields of a change, its preview and its button. */
+export function ChangeForm({ kind, change, selection, busy, choices, onAsk, children }: Props) {
+  const preview = useBulkPreview(selection, change)
+  const { submit, isRefused } = KINDS[kind]
+  const left = preview.ready ? countLeft(preview.data, preview.leaveOut) : 0
+  // The database refuses the whole change unless these are left out.
+  const isBlocked = preview.ready && isRefused && preview.data.exceptions > 0 && !preview.leaveOut
+  return (
+    <form
+      className={styles.tab}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (preview.ready) onAsk({ change: preview.change, leaveOut: preview.leaveOut }, left)
+      }}
+    >
+      {children}
+      <BulkPreview preview={preview} kind={kind} choices={choices} />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={busy || left === 0 || isBlocked}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

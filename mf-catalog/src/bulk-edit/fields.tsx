@@ -1,0 +1,69 @@
+import { Input, Segmented, Select } from 'antd'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './BulkEditDialog.module.css'
+
+export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+export function Choice<Value extends string>({ label, ...props }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <span id={id}>{label}</span>
+      <Segmented<Value> aria-labelledby={id} block {...props} />
+    </div>
+  )
+}
+
+type InputProps = Pick<ComponentProps<typeof Input>, 'autoFocus' | 'inputMode' | 'prefix' | 'suffix' | 'placeholder'>
+
+interface TextProps extends InputProps {
+  label: string
+  text: string
+  isWrong: boolean
+  /** Id of the hint. */
+  hint: string
+  onChange: (text: string) => void
+}
+
+export function Text({ label, text, isWrong, hint, onChange, ...input }: TextProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        {...input}
+        id={id}
+        value={text}
+        autoComplete="off"
+        status={isWrong ? 'error' : ''}
+        aria-describedby={hint}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+export function Picker({ label, ...select }: { label: string } & ComponentProps<typeof Select>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Select {...select} id={id} />
+    </div>
+  )
+}
+
+export function Hint({ id, isWrong, children }: { id: string; isWrong: boolean; children: string }) {
+  return (
+    <p id={id} className={styles.hint} role="status">
+      {isWrong ? <span className={styles.problem}>{children}</span> : children}
+    </p>
+  )
+}

@@ -1,0 +1,188 @@
+import type { ProductExportRow } from '@loja/data'
+import { findCatalogueIssues } from '@loja/domain'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { buildExportRow } from '../testing/export-row'
+import { createCatalogueFile } from './catalogue-file'
+
+const FACTS = { shopOrigin: 'https://loja.test', storeName: 'Loja', now: Date.parse('2026-11-23T12:00:00Z') }
+const COLUMNS =
+  'id,title,description,link,image_link,additional_image_link,availability,price,sale_price,sale_price_effective_date,condition,brand,gtin,mpn,identifier_exists,google_product_category,product_type,gender,custom_label_0,custom_label_1,custom_label_2,custom_label_3,custom_label_4'
+
+async function catalogueOf(rows: ProductExportRow[]) {
+  const file = createCatalogueFile({ channel: 'google', ...FACTS }, '2026-11-22')
+  await file.add(rows)
+  const { file: blob, findings } = await file.finish()
+  return { blob, findings, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) }
+}
+
+async function rowOf(overrides: Partial<ProductExportRow>): Promise<Record<string, string>> {
+  const { text } = await catalogueOf([buildExportRow(overrides)])
+  const { data, errors } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    delimiter: '\t',
+    newline: '\r\n',
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  expect(data).toHaveLength(1)
+  return data[0] ?? {}
+}
+
+test('[GOOG-01] the file has the attributes of Google Merchant Center, parted by tabs', async () => {
+  const { blob, text } = await catalogueOf([buildExportRow({ salePrice: 999, saleEndsAt: '2026-12-01T02:59:00Z' })])
+  expect(blob.type).toBe('text/tab-separated-values;charset=utf-8')
+  const id = '7d1f0c52-0000-4000-8000-000000000001'
+  expect(text).toBe(
+    `${COLUMNS.replaceAll(',', '\t')}\r\n${[
+      id,
+      'Perfume Âmbar 100 ML',
+      'Amadeirado, para a noite.',
+      `https://loja.test/produto/${id}`,
+      'https://cdn.test/ambar.jpg',
+      'https://cdn.test/caixa.jpg',
+      'in_stock',
+      '1234.50 BRL',
+      '999.00 BRL',
+      '2026-03-04T12:06-0300/2026-11-30T23:59-0300',
+      'new',
+      'Tarquina',
+      '7891000315507',
+      'AMB-100',
+      'yes',
+      '479',
+      'Perfumes Unissex',
+      'unisex',
+      'unissex',
+      '100 ML',
+      'Amadeirado',
+      'Alta',
+      'importado',
+    ].join('\t')}\r\n`,
+  )
+})
+
+test.each<[Partial<ProductExportRow>, Record<string, string>]>([
+  [{ name: 'Água\tde\n\rCheiro\u0000 ' }, { title: 'Água de Cheiro' }],
+  [{ name: 'Frasco 12" “grande” 😀' }, { title: 'Frasco 12" “grande” 😀' }],
+  [{ name: `${'😀'.repeat(149)} x` }, { title: '😀'.repeat(149) }],
+  [{ description: '<p>Notas<br>de musgo</p>' }, { description: 'Notas de musgo' }],
+  [{ description: 'a'.repeat(5001) }, { description: 'a'.repeat(5000) }],
+  [{ description: null }, { description: '' }],
+  [
+    { mainImage: '/demo/a.jpg', images: ['/demo/b,c.jpg'] },
+    { image_link: 'https://loja.test/demo/a.jpg', additional_image_link: 'https://loja.test/demo/b%2Cc.jpg' },
+  ],
+  [{ stockQuantity: 0 }, { availability: 'out_of_stock' }],
+  [{ salePrice: 2000 }, { sale_price: '', sale_price_effective_date: '' }],
+  [{ salePrice: 999 }, { sale_price: '999.00 BRL', sale_price_effective_date: '' }],
+  [
+    { salePrice: 999, saleEndsAt: '2026-11-23T12:00:00Z' },
+    { sale_price: '', sale_price_effective_date: '' },
+  ],
+  [
+    { brandName: null, gtin: null },
+    { brand: '', gtin: '', mpn: 'AMB-100', identifier_exists: 'no' },
+  ],
+  [{ brandName: null }, { gtin: '7891000315507', identifier_exists: 'yes' }],
+  [{ gtin: null }, { gtin: '', identifier_exists: 'yes' }],
+  [
+    { gtin: null, sku: null },
+    { gtin: '', mpn: '', identifier_exists: 'no' },
+  ],
+  [
+    { gtin: '2000000000008', sku: null },
+    { gtin: '', identifier_exists: 'no' },
+  ],
+  [{ brandName: 'b'.repeat(80) }, { brand: 'b'.repeat(70) }],
+  [
+    { categoryName: null, categoryType: 'cosmetico' },
+    { product_type: 'Perfumaria', google_product_category: '473' },
+  ],
+  [
+    { categoryType: 'eletronico', gender: null },
+    { google_product_category: '222', gender: '' },
+  ],
+  [
+    { gender: 'masculino', volume: 'x'.repeat(120) },
+    { gender: 'male', custom_label_1: 'x'.repeat(100) },
+  ],
+])('[GOOG-01] %j is written as %j', async (overrides, cells) => {
+  expect(await rowOf(overrides)).toMatchObject(cells)
+})
+
+test('[GOOG-01] a reader of the file gets every text back in one line, and no cell begins a formula', async () => {
+  const text = fc.string({ unit: fc.constantFrom(...[...'aç"\',;=+-@\t\r\n ＝😀']), maxLength: 10 })
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (name, description, brandName) => {
+      const row = await rowOf({ name, description, brandName })
+      for (const [cell, from] of [
+        [row.title, name],
+        [row.description, description],
+        [row.brand, brandName],
+      ] as const) {
+        const line = from.replace(/\s+/g, ' ').trim()
+        expect(cell).not.toMatch(/^[=+\-@＝]/)
+        expect([line, `'${line}`]).toContain(cell)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[GOOG-02] one check counts and lists the faults of both channels', async () => {
+  const { findings } = await catalogueOf([
+    buildExportRow({ id: '1' }),
+    buildExportRow({ id: '2', name: 'Foto em SVG', mainImage: '/demo/a.svg' }),
+    buildExportRow({ id: '3', name: 'Foto em WebP', mainImage: '/demo/a.webp' }),
+    buildExportRow({ id: '4', name: 'x y '.repeat(60) }),
+  ])
+  const found = ({ faults, ...counts }: typeof findings.google) => [
+    counts,
+    faults.map(({ code, weight, count }) => [code, weight, count]),
+  ]
+  expect(findings.products).toBe(4)
+  expect(found(findings.google)).toEqual([
+    { refused: 1, warned: 1 },
+    [
+      ['image-format', 'blocks', 1],
+      ['title-too-long', 'warns', 1],
+    ],
+  ])
+  expect(found(findings.facebook)).toEqual([
+    { refused: 1, warned: 2 },
+    [
+      ['title-too-long', 'blocks', 1],
+      ['image-format', 'warns', 2],
+    ],
+  ])
+  expect((await findings.list.text()).split('\r\n').slice(0, 3)).toEqual([
+    'Produto;Problema;Facebook;Google;id',
+    'Foto em SVG;Use JPG ou PNG na imagem principal;Aviso;Recusado;2',
+    'Foto em WebP;Use JPG ou PNG na imagem principal;Aviso;;3',
+  ])
+})
+
+test('[GOOG-02] the check counts what each channel refuses as the product form does', async () => {
+  const shape = fc.record({
+    name: fc.constantFrom('', 'Colônia', 'COLÔNIA ÁGUA VIVA', 'x '.repeat(90), 'x '.repeat(120)),
+    description: fc.constantFrom(null, 'Notas de musgo', 'y '.repeat(3000)),
+    price: fc.constantFrom(0, 10),
+    mainImage: fc.constantFrom(null, '/a.svg', '/a.webp', '/a.jpg'),
+    brandName: fc.constantFrom(null, 'Marca', 'm'.repeat(80), 'm'.repeat(120)),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(shape, { maxLength: 6 }), async (shapes) => {
+      const rows = shapes.map((values) => buildExportRow(values))
+      const { findings } = await catalogueOf(rows)
+      for (const channel of ['facebook', 'google'] as const) {
+        const refused = rows.filter((row) =>
+          findCatalogueIssues(row, FACTS, channel).some(({ weight }) => weight === 'blocks'),
+        )
+        expect(findings[channel].refused).toBe(refused.length)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,94 @@
+import type { FeaturedProduct } from '@loja/data'
+import { formatPromotionMoment, parsePromotionMoment } from '@loja/domain'
+import { FieldNoticeLine, useDataMutation, words } from '@loja/ui'
+import { Button, Input } from 'antd'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import styles from './FeaturedOrderDialog.module.css'
+import { FeaturedStateText } from './FeaturedStateText'
+import { orderMessages } from './order-messages'
+import { scheduling } from './order-queries'
+
+interface Typed {
+  /** As displayed when the form was opened. */
+  seen: FeaturedProduct
+  from: string
+  until: string
+}
+
+/** Name and state of a product, and a form for its dates. */
+export function FeaturedDatesForm({ product }: { product: FeaturedProduct }) {
+  const id = useId()
+  const [typed, setTyped] = useState<Typed>()
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useDataMutation(scheduling)
+  // The button takes the focus back from the form.
+  const [wasOpen, setWasOpen] = useState(false)
+  const { name, featuredFrom, featuredUntil } = product
+  const open = () => {
+    setTyped({ seen: product, from: formatPromotionMoment(featuredFrom), until: formatPromotionMoment(featuredUntil) })
+    setWasOpen(true)
+  }
+  const close = () => {
+    setTyped(undefined)
+    setProblem(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Only the form closes.
+    event.stopPropagation()
+    if (!isPending) close()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!typed) return
+    const from = parsePromotionMoment(typed.from, 'start')
+    const until = parsePromotionMoment(typed.until, 'end')
+    if (from === undefined || until === undefined) return setProblem(orderMessages.unreadable)
+    if (from !== null && until !== null && until <= from) return setProblem(orderMessages.notAfter)
+    setProblem(undefined)
+    mutate({ product: typed.seen, dates: { featuredFrom: from, featuredUntil: until } }, { onSuccess: close })
+  }
+  return (
+    <span className={styles.product}>
+      <span className={styles.words}>
+        {name}
+        <FeaturedStateText product={product} full />
+      </span>
+      {!typed && (
+        <Button size="small" type="text" autoFocus={wasOpen} aria-label={orderMessages.datesOf(name)} onClick={open}>
+          {orderMessages.dates}
+        </Button>
+      )}
+      {typed && (
+        <form className={styles.form} aria-label={orderMessages.datesOf(name)} onSubmit={onSubmit}>
+          {(['from', 'until'] as const).map((field) => (
+            <label key={field} htmlFor={`${id}${field}`}>
+              {orderMessages[field]}
+              <Input
+                id={`${id}${field}`}
+                size="small"
+                autoFocus={field === 'from'}
+                maxLength={20}
+                aria-describedby={`${id}notice`}
+                placeholder={orderMessages.example}
+                value={typed[field]}
+                onKeyDown={onKeyDown}
+                onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+              />
+            </label>
+          ))}
+          <Button size="small" type="primary" htmlType="submit" loading={isPending}>
+            {orderMessages.save}
+          </Button>
+          <Button size="small" disabled={isPending} onClick={close}>
+            {words.cancel}
+          </Button>
+          <span id={`${id}notice`} className={styles.notice}>
+            <FieldNoticeLine notice={problem ? { tone: 'error', text: problem } : null} />
+            {!problem && orderMessages.help}
+          </span>
+        </form>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,202 @@
+import { api, closeNotices, renderPage } from '@loja/component-testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FeaturedPanel } from './FeaturedPanel'
+
+const product = (n: number, values: object = {}) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  name: `Produto ${n}`,
+  category_id: null,
+  brand_id: null,
+  price: 100,
+  sale_price: null,
+  sale_starts_at: null,
+  sale_ends_at: null,
+  stock_quantity: 3,
+  min_stock_alert: null,
+  is_active: true,
+  is_featured: true,
+  featured_position: n,
+  featured_from: null,
+  featured_until: null,
+  main_image: null,
+  version: 4,
+  created_at: '2026-11-21T12:00:00Z',
+  ...values,
+})
+const PRODUCTS = [
+  product(1),
+  product(2, { featured_from: '2098-12-01T03:00:00Z' }),
+  product(3, { featured_until: '2099-01-01T02:59:00Z' }),
+  product(4, { featured_until: '2020-01-01T03:00:00Z' }),
+]
+
+/** The reads and the writes of products have the same address. */
+function answerProducts(write: () => Response | Promise<Response>) {
+  api.answer('products', (request: Request) => (request.method === 'GET' ? Response.json(PRODUCTS) : write()))
+}
+
+beforeEach(() => api.answer('products', PRODUCTS))
+
+const writes = () =>
+  Promise.all(
+    api
+      .requests('products')
+      .filter(({ method }) => method === 'PATCH')
+      .map(async (request) => ({
+        at: new URL(request.url).searchParams.get('version'),
+        body: await request.clone().json(),
+      })),
+  )
+
+const dialog = page.getByRole('dialog', { name: 'Ordenar e agendar' })
+const notice = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const form = dialog.getByRole('form', { name: 'Datas de Produto 1' })
+const namesIn = (list: string) =>
+  dialog
+    .getByRole('list', { name: list })
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent?.match(/Produto \d/)?.[0])
+
+async function open() {
+  const view = await renderPage(<FeaturedPanel />)
+  const toggle = view.getByRole('button', { name: 'Produtos em destaque' })
+  if (toggle.element().getAttribute('aria-expanded') === 'false') await toggle.click()
+  await view.getByRole('button', { name: 'Ordenar e agendar' }).click()
+  await expect.element(dialog).toBeVisible()
+  return view
+}
+async function schedule(from: string, until: string) {
+  await dialog.getByRole('button', { name: 'Datas de Produto 1' }).click()
+  await form.getByRole('textbox', { name: 'De' }).fill(from)
+  await form.getByRole('textbox', { name: 'Até' }).fill(until)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+}
+const order = () => dialog.getByRole('button', { name: 'Descer Produto 1' }).click()
+
+test('[FEAT-07] the panel counts those that are shown now or later and shows their states', async () => {
+  const view = await open()
+  const panel = view.getByRole('region', { name: 'Produtos em destaque' })
+  await expect.element(panel).toHaveTextContent('3 de 20')
+  const item = (n: number) => panel.getByRole('listitem').filter({ hasText: `Produto ${n}` })
+  await expect.element(item(2)).toHaveTextContent(/Agendado para 01\/12\/2098$/)
+  await expect.element(item(3)).toHaveTextContent(/Em destaque até 31\/12\/2098$/)
+  await expect.element(item(4)).toHaveTextContent('Encerrado')
+  expect(namesIn('Na vitrine e agendados')).toEqual(['Produto 1', 'Produto 2', 'Produto 3'])
+  const row = (n: number) => dialog.getByRole('listitem').filter({ hasText: `Produto ${n}` })
+  await expect.element(row(1)).toHaveTextContent('Produto 1Em destaqueDatas')
+  await expect.element(row(2)).toHaveTextContent('Agendado para 01/12/2098, 00:00')
+  await expect.element(row(3)).toHaveTextContent('Em destaque até 31/12/2098, 23:59')
+  await expect.element(dialog.getByRole('region', { name: 'Encerrados' })).toHaveTextContent('Produto 4Encerrado')
+})
+
+test('[FEAT-06] Alt with an arrow key sends the new order with the one that was seen', async () => {
+  api.answer('rpc/order_featured', () => new Response(null, { status: 204 }))
+  await open()
+  ;(dialog.getByRole('button', { name: 'Descer Produto 1' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.poll(() => api.bodies('rpc/order_featured')).toHaveLength(1)
+  const [id1, id2, id3] = PRODUCTS.map(({ id }) => id)
+  expect(await api.bodies('rpc/order_featured')).toEqual([{ ids: [id2, id1, id3], seen: [id1, id2, id3] }])
+})
+
+test('[FEAT-07] dates are sent for the version that was seen, and the focus returns to the button', async () => {
+  answerProducts(() => Response.json([{ id: PRODUCTS[0]?.id }]))
+  await open()
+  await schedule('24/12/2098', '31/12/2098')
+  await expect.element(page.getByText('Datas do destaque salvas.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Datas de Produto 1' })).toHaveFocus()
+  const body = { featured_from: '2098-12-24T03:00:00.000Z', featured_until: '2099-01-01T02:59:00.000Z' }
+  expect(await writes()).toEqual([{ at: 'eq.4', body }])
+  await closeNotices()
+})
+
+test.each([
+  ['logo', '', 'Use dia, mês, ano e hora, como 30/11/2026 18:00.'],
+  ['24/12/2098', '23/12/2098', 'O fim precisa ser depois do início.'],
+])('[FEAT-07] the dates %j and %j are refused and not sent', async (from, until, problem) => {
+  await open()
+  await schedule(from, until)
+  await expect.element(form.getByRole('textbox', { name: 'De' })).toHaveAccessibleDescription(problem)
+  expect(await writes()).toEqual([])
+  await form.getByRole('textbox', { name: 'De' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Datas de Produto 1' })).toHaveFocus()
+})
+
+const ACTIONS = {
+  '[FEAT-06] an order': {
+    act: order,
+    answer: (give: () => Response | Promise<Response>) => api.answer('rpc/order_featured', give),
+    error: 'Erro ao salvar a ordem',
+    conflict: () => Response.json({ code: 'P0001', details: 'featured_changed', message: 'x' }, { status: 400 }),
+    elsewhere: 'Os destaques mudaram em outra sessão e a ordem não foi salva.',
+  },
+  '[FEAT-07] dates': {
+    act: () => schedule('24/12/2098', ''),
+    answer: answerProducts,
+    error: 'Erro ao salvar as datas',
+    // The version is another one: no row is changed.
+    conflict: () => Response.json([]),
+    elsewhere: 'o produto foi alterado em outra sessão. Confira e tente novamente.',
+  },
+}
+
+describe.each(Object.entries(ACTIONS))('%s', (_, { act, answer, error, conflict, elsewhere }) => {
+  test('shows a refusal', async () => {
+    answer(() => Response.json({ message: 'only an administrator' }, { status: 403 }))
+    await open()
+    await act()
+    await expect.element(notice(`${error}: sua conta não tem permissão.`)).toBeVisible()
+    await closeNotices()
+  })
+
+  test('shows that the result is unknown when the response is lost, and reads again', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')))
+    await open()
+    const before = api.count('products')
+    await act()
+    await expect
+      .element(notice(error))
+      .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar de novo.')
+    await expect.poll(() => api.count('products')).toBeGreaterThan(before + (error.includes('datas') ? 1 : 0))
+    await closeNotices()
+  })
+
+  test('names a conflict with another session, and shows the stored order', async () => {
+    answer(conflict)
+    await open()
+    await act()
+    await expect.element(notice(elsewhere)).toBeVisible()
+    expect(namesIn('Na vitrine e agendados')).toEqual(['Produto 1', 'Produto 2', 'Produto 3'])
+    await closeNotices()
+  })
+})
+
+test('[FEAT-03] a date that would fill the shop window beyond its limit is refused', async () => {
+  answerProducts(() => Response.json({ code: 'P0001', details: 'featured_limit', message: 'x' }, { status: 400 }))
+  await open()
+  await schedule('', '')
+  await expect
+    .element(notice('Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'))
+    .toBeVisible()
+  await closeNotices()
+})
+
+test('[FEAT-07] a second press while dates are saved sends nothing', async () => {
+  let release: (answer: Response) => void = () => undefined
+  const waiting = new Promise<Response>((resolve) => {
+    release = resolve
+  })
+  answerProducts(() => waiting)
+  await open()
+  await schedule('24/12/2098', '')
+  ;(form.getByRole('textbox', { name: 'De' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  release(Response.json([{ id: PRODUCTS[0]?.id }]))
+  await expect.element(form).not.toBeInTheDocument()
+  expect(await writes()).toHaveLength(1)
+  await closeNotices()
+})

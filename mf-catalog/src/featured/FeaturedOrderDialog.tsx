@@ -1,0 +1,60 @@
+import type { FeaturedProduct } from '@loja/data'
+import { featuredStateOf } from '@loja/domain'
+import { Dialog, OrderHint, OrderList, OrderRow, useDataMutation, useDragOrder, words } from '@loja/ui'
+import { Button } from 'antd'
+import { FeaturedDatesForm } from './FeaturedDatesForm'
+import styles from './FeaturedOrderDialog.module.css'
+import { lateMessages } from './late-messages'
+import { orderMessages } from './order-messages'
+import { ordering } from './order-queries'
+
+interface Props {
+  products: readonly FeaturedProduct[]
+  onClose: () => void
+}
+
+export function FeaturedOrderDialog({ products, onClose }: Props) {
+  const isEnded = (product: FeaturedProduct) => featuredStateOf(product, Date.now()) === 'ended'
+  const ended = products.filter(isEnded)
+  const { mutate, isPending } = useDataMutation(ordering)
+  const { ordered, ...order } = useDragOrder({
+    rows: products.filter((product) => !isEnded(product)),
+    isSaving: isPending,
+    save: mutate,
+  })
+  return (
+    <Dialog
+      title={lateMessages.order}
+      width={680}
+      tall
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+      onCancel={onClose}
+    >
+      <OrderHint />
+      <OrderList label={orderMessages.places}>
+        {ordered.map((product) => (
+          <OrderRow key={product.id} row={product} rows={ordered} order={order} name={product.name}>
+            <FeaturedDatesForm product={product} />
+          </OrderRow>
+        ))}
+      </OrderList>
+      {ended.length > 0 && (
+        <section aria-label={orderMessages.ended}>
+          <h3 className={styles.heading}>{orderMessages.ended}</h3>
+          <p>{orderMessages.endedHint}</p>
+          <ul className={styles.ended}>
+            {ended.map((product) => (
+              <li key={product.id}>
+                <FeaturedDatesForm product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

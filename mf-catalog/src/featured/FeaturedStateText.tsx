@@ -1,0 +1,17 @@
+import type { FeaturedProduct } from '@loja/data'
+import { featuredStateOf, formatDateTime, formatPromotionDay } from '@loja/domain'
+import styles from './FeaturedPanel.module.css'
+import { lateMessages } from './late-messages'
+
+interface Props {
+  product: FeaturedProduct
+  /** With the time, and also of a product that has no dates. */
+  full?: boolean
+}
+
+export function FeaturedStateText({ product, full = false }: Props) {
+  const now = Date.now()
+  const format = full ? formatDateTime : (moment: string) => formatPromotionDay(moment, now)
+  const text = lateMessages.state(featuredStateOf(product, now), product, format) ?? (full && lateMessages.shown)
+  return text && <span className={styles.state}>{text}</span>
+}

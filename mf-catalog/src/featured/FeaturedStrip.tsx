@@ -1,0 +1,44 @@
+import { OrderedListOutlined } from '@ant-design/icons'
+import type { FeaturedProduct } from '@loja/data'
+import { LazyDialog, useIsPhone } from '@loja/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FeaturedItem } from './FeaturedItem'
+import styles from './FeaturedPanel.module.css'
+import { lateMessages } from './late-messages'
+import { messages } from './messages'
+
+const loadOrder = async () => (await import('./FeaturedOrderDialog')).FeaturedOrderDialog
+
+export function FeaturedStrip({ products }: { products: readonly FeaturedProduct[] }) {
+  const isPhone = useIsPhone()
+  const [ordering, setOrdering] = useState(false)
+  if (products.length === 0) return <p className={styles.strip}>{lateMessages.none}</p>
+  return (
+    <div className={styles.line}>
+      <ul className={styles.strip} aria-label={messages.title}>
+        {products.map((product) => (
+          <FeaturedItem key={product.id} product={product} />
+        ))}
+      </ul>
+      <Button
+        size="small"
+        icon={<OrderedListOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={lateMessages.order}
+        title={lateMessages.order}
+        onClick={() => setOrdering(true)}
+      >
+        {!isPhone && lateMessages.order}
+      </Button>
+      {ordering && (
+        <LazyDialog
+          name="featured-order"
+          title={lateMessages.order}
+          load={loadOrder}
+          props={{ products, onClose: () => setOrdering(false) }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { dataMutation, orderFeatured, productKeys, setFeaturedDates } from '@loja/data'
+import { orderMessages } from './order-messages'
+
+export const ordering = dataMutation({
+  mutationFn: orderFeatured,
+  errorText: orderMessages.orderFailed,
+  invalidates: [productKeys.featured],
+})
+
+export const scheduling = dataMutation({
+  mutationFn: setFeaturedDates,
+  successText: orderMessages.saved,
+  errorText: orderMessages.saveFailed,
+  invalidates: [productKeys.all],
+})

@@ -1,0 +1,116 @@
+import { CHOICE_NAME_LIMIT, type ProductGroup, similarGroupOf } from '@loja/data'
+import { normalizeProductName } from '@loja/domain'
+import { useDataMutation } from '@loja/ui'
+import { Button } from 'antd'
+import { type FocusEvent, type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react'
+import styles from './GroupName.module.css'
+import { messages, texts } from './messages'
+import { OpenDialogContext } from './open-dialog'
+import { change } from './queries'
+
+interface Edit {
+  /** As displayed when it was opened. */
+  seen: ProductGroup
+  text: string
+}
+
+/** The name, edited in the row. Enter and a click elsewhere save, Escape restores. */
+export function GroupName({ group }: { group: ProductGroup }) {
+  const [edit, setEdit] = useState<Edit>()
+  const cell = useRef<HTMLDivElement>(null)
+  const keepFocus = useRef(false)
+  const noteId = useId()
+  const openDialog = use(OpenDialogContext)
+  const { mutate, isPending, error, reset } = useDataMutation(change(group.kind))
+  const similar = similarGroupOf(error)
+  const isOpen = edit !== undefined
+  useLayoutEffect(
+    function handFocusOver() {
+      if (keepFocus.current) cell.current?.querySelector<HTMLElement>('input, button')?.focus()
+      cell.current?.querySelector('input')?.select()
+      keepFocus.current = false
+    },
+    // Once on opening and once on closing.
+    [isOpen],
+  )
+  const close = () => {
+    keepFocus.current = !!cell.current?.contains(document.activeElement)
+    reset()
+    setEdit(undefined)
+  }
+  if (!edit) {
+    const open = () => {
+      keepFocus.current = true
+      setEdit({ seen: group, text: group.name })
+    }
+    return (
+      <div ref={cell} className={styles.cell}>
+        <button
+          type="button"
+          className={styles.closed}
+          title={messages.rename(group.name)}
+          aria-description={messages.rename(group.name)}
+          onClick={open}
+        >
+          {group.name}
+        </button>
+      </div>
+    )
+  }
+  const { seen, text } = edit
+  const save = () => {
+    const name = normalizeProductName(text)
+    if (name === '' || name === seen.name) return close()
+    if (!similar) mutate({ group: seen, patch: { name } }, { onSuccess: close })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      save()
+    }
+    if (event.key === 'Escape') close()
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Another window was chosen: the field keeps waiting.
+    if (document.hasFocus() && !cell.current?.contains(relatedTarget)) save()
+  }
+  return (
+    <div ref={cell} className={styles.cell}>
+      <input
+        className={styles.input}
+        aria-label={messages.rename(seen.name)}
+        aria-invalid={!!similar}
+        aria-describedby={noteId}
+        aria-busy={isPending}
+        readOnly={isPending}
+        maxLength={CHOICE_NAME_LIMIT}
+        enterKeyHint="done"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          reset()
+          setEdit({ seen, text: event.target.value })
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      <span id={noteId} role="alert" className={styles.note}>
+        {similar && (
+          <>
+            {texts[group.kind].exists(similar)}{' '}
+            <Button
+              size="small"
+              onClick={() => {
+                close()
+                openDialog({ name: 'merge', ids: [similar.id, group.id] })
+              }}
+            >
+              {messages.mergeWith(similar.name)}
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProductGroup } from '@loja/data'
+import type { GroupKind } from '@loja/domain'
+import {
+  Dialog,
+  LoadFailure,
+  OrderHint,
+  OrderList,
+  OrderRow,
+  PillLabel,
+  useDataMutation,
+  useDragOrder,
+  WaitingLines,
+  words,
+} from '@loja/ui'
+import { Button } from 'antd'
+import { messages, texts } from './messages'
+import { ordering, useOrderedGroups } from './queries'
+
+interface Props {
+  kind: GroupKind
+  onClose: () => void
+}
+
+export function GroupOrderDialog({ kind, onClose }: Props) {
+  const { data, isError, isFetching, refetch } = useOrderedGroups(kind)
+  return (
+    <Dialog
+      title={texts[kind].orderTitle}
+      width={600}
+      tall
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+      onCancel={onClose}
+    >
+      <p>{texts[kind].orderText}</p>
+      {isError && <LoadFailure text={texts[kind].loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      {data ? (
+        <OrderedGroups kind={kind} groups={data} />
+      ) : (
+        !isError && <WaitingLines label={messages.loading} lines={8} />
+      )}
+    </Dialog>
+  )
+}
+
+function OrderedGroups({ kind, groups }: { kind: GroupKind; groups: ProductGroup[] }) {
+  const { mutate, isPending } = useDataMutation(ordering(kind))
+  const { ordered, ...order } = useDragOrder({ rows: groups, isSaving: isPending, save: mutate })
+  return (
+    <>
+      <OrderHint />
+      <OrderList label={texts[kind].orderTitle}>
+        {ordered.map((group) => (
+          <OrderRow key={group.id} row={group} rows={ordered} order={order} name={group.name}>
+            {group.name} {!group.isActive && <PillLabel word={messages.inactiveOne} filled={false} />}
+          </OrderRow>
+        ))}
+      </OrderList>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProductGroup } from '@loja/data'
+import { GROUP_STATUSES, type GroupStatus as Status } from '@loja/domain'
+import { RowSelect, StatusLabel, type StatusLook, useDataMutation } from '@loja/ui'
+import { useRef } from 'react'
+import { messages } from './messages'
+import { change } from './queries'
+
+const LOOKS: Record<Status, StatusLook> = {
+  active: { color: 'var(--ant-color-success)', word: messages.active },
+  inactive: { color: 'var(--ant-color-text-secondary)', word: messages.inactiveOne, filled: false },
+}
+const OPTIONS = GROUP_STATUSES.map((status) => ({ value: status, label: <StatusLabel {...LOOKS[status]} /> }))
+const statusOf = (isActive: boolean | undefined): Status => (isActive ? 'active' : 'inactive')
+
+export function GroupStatus({ group }: { group: ProductGroup }) {
+  const seen = useRef(group)
+  const { mutate, isPending, variables } = useDataMutation(change(group.kind))
+  const status = statusOf(group.isActive)
+  return (
+    <RowSelect
+      label={messages.statusOf(group.name)}
+      value={status}
+      shown={<StatusLabel {...LOOKS[status]} />}
+      options={OPTIONS}
+      saving={isPending ? statusOf(variables.patch.isActive) : undefined}
+      onOpen={() => {
+        seen.current = group
+      }}
+      onChoose={(next, onSettled) =>
+        mutate({ group: seen.current, patch: { isActive: next === 'active' } }, { onSettled })
+      }
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { MergedGroup } from '@loja/data'
+import type { GroupKind } from '@loja/domain'
+import { Dialog, FieldFrame, fieldProps, LoadFailure, newUuid, useDataMutation, WaitingLines, words } from '@loja/ui'
+import { Radio, Select } from 'antd'
+import { useRef, useState } from 'react'
+import styles from './MergeGroupsDialog.module.css'
+import { messages, texts } from './messages'
+import { merging, useMergePreview, useOrderedGroups } from './queries'
+
+/** The database refuses more. */
+const MOST = 50
+
+interface Props {
+  kind: GroupKind
+  /** Chosen at the start; the first one receives the products. */
+  first: string[]
+  onClose: () => void
+}
+
+export function MergeGroupsDialog({ kind, first, onClose }: Props) {
+  const [ids, setIds] = useState(first)
+  const [wanted, setWanted] = useState(first[0])
+  const all = useOrderedGroups(kind)
+  const preview = useMergePreview(kind, ids)
+  const { mutate, isPending } = useDataMutation(merging(kind))
+  const unanswered = useRef({ merge: '', requestId: '' })
+  const isReady = ids.length > 1 && ids.length <= MOST && !preview.isPlaceholderData
+  const groups = isReady ? preview.data : undefined
+  const target = groups && groups.length > 1 && (groups.find(({ id }) => id === wanted) ?? groups[0])
+  const failed = [all, preview].find(({ isError }) => isError)
+  const merge = () => {
+    if (!groups || !target) return
+    const request = { kind, target: target.id, groups }
+    // Only a repeat of the same merge has the same id.
+    const key = JSON.stringify(request)
+    if (unanswered.current.merge !== key) unanswered.current = { merge: key, requestId: newUuid() }
+    mutate({ ...request, requestId: unanswered.current.requestId }, { onSuccess: onClose })
+  }
+  const hint = ids.length > MOST ? texts[kind].mergeMany : ids.length < 2 && texts[kind].mergeFew
+  return (
+    <Dialog
+      title={texts[kind].mergeTitle}
+      width={640}
+      okText={target ? messages.mergeInto(target.name) : messages.merge}
+      cancelText={words.cancel}
+      okButtonProps={{ disabled: !target, loading: isPending }}
+      cancelButtonProps={{ disabled: isPending }}
+      onOk={merge}
+      onCancel={onClose}
+    >
+      <p>{texts[kind].mergeText}</p>
+      <FieldFrame
+        id="merged-groups"
+        label={texts[kind].mergeChoose}
+        notice={hint ? { tone: 'info', text: hint } : null}
+      >
+        <Select
+          {...fieldProps('merged-groups')}
+          mode="multiple"
+          className={styles.choice}
+          autoFocus
+          loading={all.isPending}
+          disabled={isPending}
+          value={all.data ? ids : []}
+          options={all.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={setIds}
+        />
+      </FieldFrame>
+      {failed && (
+        <LoadFailure text={texts[kind].loadFailed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
+      {target && groups && <MergePreview groups={groups} target={target} disabled={isPending} onTarget={setWanted} />}
+      {ids.length > 1 && !groups && !failed && <WaitingLines label={messages.loading} lines={3} />}
+    </Dialog>
+  )
+}
+
+interface PreviewProps {
+  groups: MergedGroup[]
+  target: MergedGroup
+  disabled: boolean
+  onTarget: (id: string) => void
+}
+
+function MergePreview({ groups, target, disabled, onTarget }: PreviewProps) {
+  const others = groups.filter((group) => group !== target)
+  return (
+    <>
+      <fieldset className={styles.targets} disabled={disabled}>
+        <legend>{messages.mergeTarget}</legend>
+        <Radio.Group
+          value={target.id}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onTarget(event.target.value as string)}
+        />
+      </fieldset>
+      <div role="status">
+        <strong>
+          {messages.moved(
+            others.reduce((sum, { products }) => sum + products, 0),
+            target.name,
+          )}
+        </strong>
+        <ul className={styles.moved}>
+          {others.map(({ id, name, products, firstNames }) => (
+            <li key={id}>{messages.movedFrom(name, products, firstNames)}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { countGroups, groupKeys, type ProductGroup } from '@loja/data'
+import {
+  formatCount,
+  GROUP_SORTS,
+  GROUP_STATUSES,
+  type GroupFilter,
+  type GroupKind,
+  type GroupListParams,
+} from '@loja/domain'
+import { type FilterControls, type ListField, type ListViews, PageLink, type SortControl } from '@loja/ui'
+import { GroupMenu } from './GroupMenu'
+import { GroupName } from './GroupName'
+import { GroupStatus } from './GroupStatus'
+import { messages, texts } from './messages'
+
+/** Filters of the product list. */
+const ADDRESS: Record<GroupKind, string> = { category: '?categoria=', brand: '?marca=' }
+
+const FIELDS: ListField<ProductGroup>[] = [
+  {
+    key: 'name',
+    title: messages.name,
+    card: 'heading',
+    sortable: 'asc',
+    text: ({ name }) => name,
+    render: (group) => <GroupName group={group} />,
+  },
+  {
+    key: 'products',
+    title: messages.products,
+    card: 'caption',
+    align: 'end',
+    width: 140,
+    sortable: true,
+    text: ({ products }) => formatCount(products),
+    render: (group) =>
+      group.products === 0 ? (
+        messages.withoutProducts
+      ) : (
+        <PageLink page="products" search={`${ADDRESS[group.kind]}${group.id}`} title={messages.productsOf(group)}>
+          {messages.productCount(group.products)}
+        </PageLink>
+      ),
+  },
+  {
+    key: 'status',
+    title: messages.status,
+    card: 'footer',
+    width: 140,
+    text: ({ isActive }) => (isActive ? messages.active : messages.inactiveOne),
+    render: (group) => <GroupStatus group={group} />,
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'aside',
+    align: 'end',
+    width: 80,
+    render: (group) => <GroupMenu group={group} />,
+  },
+]
+
+const filtersOf = (kind: GroupKind): FilterControls<GroupFilter> => ({
+  search: { kind: 'search', label: texts[kind].search },
+  status: {
+    kind: 'select',
+    label: messages.statusFilter,
+    all: messages.allStatuses,
+    options: GROUP_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
+  },
+  withoutProducts: { kind: 'check', label: messages.withoutProducts },
+})
+
+const viewsOf = (kind: GroupKind, list: string): ListViews<GroupListParams> => ({
+  list,
+  count: async (params, signal) => (await countGroups(kind, params, signal)).total,
+  countsKey: groupKeys[kind].allCounts,
+})
+
+const SORTING: SortControl = {
+  label: messages.sortBy,
+  options: GROUP_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
+}
+
+const listOf = (kind: GroupKind, page: string) => ({
+  fields: FIELDS,
+  filters: filtersOf(kind),
+  views: viewsOf(kind, page),
+  sorting: SORTING,
+})
+export const GROUP_LISTS = { category: listOf('category', 'categories'), brand: listOf('brand', 'brands') }

@@ -1,0 +1,100 @@
+import {
+  brandKeys,
+  categoryKeys,
+  countGroups,
+  dataMutation,
+  deleteGroup,
+  type GroupChange,
+  groupKeys,
+  insertGroup,
+  listGroups,
+  listOrderedGroups,
+  mergeGroups,
+  orderGroups,
+  type ProductGroup,
+  previewGroupMerge,
+  productKeys,
+  updateGroup,
+} from '@loja/data'
+import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain'
+import { useListQueries } from '@loja/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { messages, texts } from './messages'
+
+export function useGroupQueries(kind: GroupKind, params: GroupListParams, filter: GroupFilter) {
+  const keys = groupKeys[kind]
+  return useListQueries({
+    list: { queryKey: keys.list(params), queryFn: ({ signal }) => listGroups(kind, params, signal) },
+    counts: { queryKey: keys.counts(filter), queryFn: ({ signal }) => countGroups(kind, filter, signal) },
+    totalOf: ({ total }) => total,
+    errorText: texts[kind].loadFailed,
+  })
+}
+
+/** All, in the order of the shop. */
+export function useOrderedGroups(kind: GroupKind) {
+  return useQuery({
+    queryKey: groupKeys[kind].order,
+    queryFn: ({ signal }) => listOrderedGroups(kind, signal),
+    meta: { errorText: texts[kind].loadFailed },
+  })
+}
+
+export function useMergePreview(kind: GroupKind, ids: readonly string[]) {
+  return useQuery({
+    queryKey: groupKeys[kind].merge(ids),
+    queryFn: ({ signal }) => previewGroupMerge(kind, ids, signal),
+    enabled: ids.length > 1,
+    placeholderData: keepPreviousData,
+    // The merge itself detects concurrent changes.
+    gcTime: 0,
+    meta: { errorText: texts[kind].loadFailed },
+  })
+}
+
+/** Names and status are shown with products too. */
+const invalidates = [categoryKeys.all, brandKeys.all]
+
+export const insertion = (kind: GroupKind) =>
+  dataMutation({
+    mutationFn: (name: string) => insertGroup(kind, name),
+    successText: (_, { name }) => texts[kind].added(name),
+    errorText: texts[kind].saveFailed,
+    invalidates,
+  })
+
+export const change = (kind: GroupKind) =>
+  dataMutation({
+    mutationFn: ({ group, patch }: GroupChange & { group: ProductGroup }) => updateGroup({ group, patch }),
+    successText: ({ group, patch }) => messages.saved(patch.name ?? group.name),
+    errorText: texts[kind].saveFailed,
+    invalidates,
+  })
+
+export const deletion = (kind: GroupKind) =>
+  dataMutation({
+    mutationFn: (group: ProductGroup) => deleteGroup(group),
+    successText: ({ name }) => messages.deleted(name),
+    errorText: texts[kind].deleteFailed,
+    invalidates,
+  })
+
+export const ordering = (kind: GroupKind) =>
+  dataMutation({
+    mutationFn: ({ ids, seen }: { ids: string[]; seen: string[] }) => orderGroups({ kind, ids, seen }),
+    errorText: texts[kind].orderFailed,
+    invalidates,
+  })
+
+export const merging = (kind: GroupKind) =>
+  dataMutation({
+    mutationFn: mergeGroups,
+    successText: ({ groups, target }, { merged }) =>
+      texts[kind].merged(merged, groups.find(({ id }) => id === target)?.name ?? '', groups.length - 1),
+    undo:
+      (_, { changeId }) =>
+      async () =>
+        (await import('../product-changes/inverse-mutations')).productUndo(changeId),
+    errorText: texts[kind].mergeFailed,
+    invalidates: [...invalidates, productKeys.all],
+  })

@@ -1,0 +1,27 @@
+import type { ProductListRow } from '@loja/data'
+import { ABSENT, formatRate, isOnSale, marginOf } from '@loja/domain'
+import { SpokenText } from '@loja/ui'
+import { useCost } from './costs'
+import styles from './MarginCell.module.css'
+import { messages } from './messages'
+
+/** At the price that applies now. */
+export function MarginCell({ product }: { product: ProductListRow }) {
+  const { data: cost, isError } = useCost(product.id, product.version)
+  if (isError) return <span className={styles.quiet}>{messages.failed}</span>
+  if (cost === undefined) return null
+  const price = isOnSale(product, Date.now()) ? (product.salePrice ?? product.price) : product.price
+  const margin = marginOf(price, cost)
+  if (cost === null || margin === null)
+    return (
+      <span className={styles.quiet}>
+        <span aria-hidden>{ABSENT}</span>
+        {cost === null && <SpokenText>{messages.noCost}</SpokenText>}
+      </span>
+    )
+  return (
+    <span className={margin < 0 ? styles.loss : undefined} title={messages.cost(cost)}>
+      {formatRate(Math.round(margin * 10) / 10)}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { MarginCell } from './MarginCell'
+export { MarginFilter } from './MarginFilter'

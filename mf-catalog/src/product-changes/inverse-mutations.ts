@@ -1,0 +1,23 @@
+import {
+  brandKeys,
+  categoryKeys,
+  DataError,
+  dataMutation,
+  productKeys,
+  supplierKeys,
+  undoProductChange,
+} from '@loja/data'
+import { messages } from './messages'
+
+/** Of the notice. @throws DataError `conflict` if no product could be restored */
+export const productUndo = (changeId: string) =>
+  dataMutation({
+    mutationFn: async () => {
+      const result = await undoProductChange(changeId)
+      if (result.restored + result.adjusted.length === 0) throw new DataError('conflict', 'productChanges.undo', result)
+      return result
+    },
+    successText: (_, result) => messages.undoneNotice(result),
+    errorText: messages.undoFailed,
+    invalidates: [productKeys.all, categoryKeys.all, brandKeys.all, supplierKeys.all],
+  })

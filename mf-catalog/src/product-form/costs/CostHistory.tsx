@@ -1,0 +1,79 @@
+import { listCosts, productKeys, type RecordedCost } from '@loja/data'
+import { ABSENT, formatBrl } from '@loja/domain'
+import { LoadFailure, WaitingLines } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from './CostHistory.module.css'
+import { bestSource, changeOf, costChart } from './cost-history'
+import { messages } from './messages'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const SIZE = { width: 640, height: 96 }
+
+/** The costs of the last 12 months, and the source that is cheapest now. */
+export function CostHistory({ productId }: { productId: string }) {
+  const [now] = useState(Date.now)
+  const since = now - YEAR_MS
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...productKeys.all, 'costs', productId],
+    queryFn: ({ signal }) => listCosts(productId, new Date(since).toISOString(), signal),
+  })
+  if (isError && !data)
+    return <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <WaitingLines label={messages.loading} lines={4} />
+  if (data.length === 0) return <p>{messages.empty}</p>
+  const best = bestSource(data)
+  const chart = costChart(data, { since, now, ...SIZE })
+  return (
+    <>
+      {best && best.cost !== null && (
+        <p>{messages.best(best.source, best.cost, messages.formatDay(best.recordedAt))}</p>
+      )}
+      {chart && data.length > 1 && (
+        <svg
+          className={styles.chart}
+          viewBox={`-2 -2 ${SIZE.width + 4} ${SIZE.height + 4}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={messages.chart(
+            messages.formatDay(data.at(-1)?.recordedAt ?? ''),
+            messages.formatDay(data[0]?.recordedAt ?? ''),
+            chart.lowest,
+            chart.highest,
+          )}
+        >
+          <path d={chart.path} />
+        </svg>
+      )}
+      <CostTable costs={data} />
+    </>
+  )
+}
+
+function CostTable({ costs }: { costs: readonly RecordedCost[] }) {
+  return (
+    <table className={styles.table} aria-label={messages.title}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.day}</th>
+          <th scope="col">{messages.cost}</th>
+          <th scope="col">{messages.change}</th>
+          <th scope="col">{messages.source}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map(({ id, cost, recordedAt, source }, at) => {
+          const change = changeOf(costs, at)
+          return (
+            <tr key={id}>
+              <td>{messages.formatDay(recordedAt)}</td>
+              <td>{cost === null ? messages.removed : formatBrl(cost)}</td>
+              <td>{change === null ? ABSENT : messages.changed(change)}</td>
+              <td>{source}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RecordedCost } from '@loja/data'
+import { expect, test } from 'vitest'
+import { bestSource, changeOf, costChart } from './cost-history'
+
+const row = (cost: number | null, day: number, source = 'Lista A'): RecordedCost => ({
+  id: day,
+  cost,
+  recordedAt: `2026-11-${String(day).padStart(2, '0')}T00:00:00Z`,
+  source,
+})
+const PLOT = {
+  since: Date.parse('2026-11-01T00:00:00Z'),
+  now: Date.parse('2026-11-11T00:00:00Z'),
+  width: 100,
+  height: 50,
+}
+
+test('[COST-05] the best supplier has the lowest of the latest costs, whoever was cheaper before', () => {
+  const costs = [row(42, 9), row(40, 8, 'Lista B'), row(1, 7, 'Cadastro'), row(30, 6), row(20, 5, 'Lista B')]
+  expect(bestSource(costs)).toMatchObject({ source: 'Lista B', cost: 40 })
+  expect(bestSource([row(1, 2, 'Cadastro')])).toBeNull()
+})
+
+test('[COST-05] a change is in percent of the cost before it', () => {
+  const costs = [row(44, 3), row(40, 2), row(null, 1)]
+  expect([changeOf(costs, 0), changeOf(costs, 1)]).toEqual([10, null])
+})
+
+test('[COST-05] the chart has a step for each cost and a gap where it was removed', () => {
+  expect(costChart([row(10, 9), row(null, 7), row(20, 3)], PLOT)).toEqual({
+    path: 'M20 0H60M80 50H100',
+    lowest: 10,
+    highest: 20,
+  })
+  expect(costChart([row(null, 3)], PLOT)).toBeNull()
+})

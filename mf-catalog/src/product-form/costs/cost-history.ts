@@ -1,0 +1,54 @@
+import type { RecordedCost } from '@loja/data'
+
+/** Not of a supplier: typed in the form, or an undo. */
+const OWN_SOURCES = new Set(['Cadastro', 'Importação desfeita'])
+
+/** The source with the lowest of its own latest costs. @param costs newest first */
+export function bestSource(costs: readonly RecordedCost[]): RecordedCost | null {
+  const latest = new Map<string, RecordedCost>()
+  for (const row of costs)
+    if (row.cost !== null && !OWN_SOURCES.has(row.source) && !latest.has(row.source)) latest.set(row.source, row)
+  const all = [...latest.values()]
+  return all.reduce<RecordedCost | null>(
+    (best, row) => (best && (best.cost ?? 0) <= (row.cost ?? 0) ? best : row),
+    null,
+  )
+}
+
+/** In percent of the cost before it; null without one. */
+export function changeOf(costs: readonly RecordedCost[], at: number): number | null {
+  const [cost, before] = [costs[at]?.cost, costs[at + 1]?.cost]
+  return cost && before ? (100 * (cost - before)) / before : null
+}
+
+export interface CostChartLayout {
+  /** Of an SVG path; a gap where the cost was removed. */
+  path: string
+  lowest: number
+  highest: number
+}
+
+/** Steps from the oldest cost to now. Null without a cost. @param costs newest first */
+export function costChart(
+  costs: readonly RecordedCost[],
+  { since, now, width, height }: { since: number; now: number; width: number; height: number },
+): CostChartLayout | null {
+  const known = costs.flatMap(({ cost }) => (cost === null ? [] : [cost]))
+  if (known.length === 0) return null
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const x = (moment: number) => Math.round((width * (Math.max(since, moment) - since)) / Math.max(1, now - since))
+  const y = (cost: number) => Math.round(height - (height * (cost - lowest)) / (highest - lowest || 1))
+  let isDrawing = false
+  const steps = costs.toReversed().map(({ cost, recordedAt }) => {
+    const at = x(Date.parse(recordedAt))
+    if (cost === null) {
+      const end = isDrawing ? `H${at}` : ''
+      isDrawing = false
+      return end
+    }
+    const step = isDrawing ? `H${at}V${y(cost)}` : `M${at} ${y(cost)}`
+    isDrawing = true
+    return step
+  })
+  return { path: `${steps.join('')}${isDrawing ? `H${width}` : ''}`, lowest, highest }
+}

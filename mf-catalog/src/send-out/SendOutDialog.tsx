@@ -1,0 +1,72 @@
+import { listProductsToSend, MAX_SENT_PRODUCTS, type ProductSelection, productKeys } from '@loja/data'
+import { Dialog, LoadFailure, WaitingLines } from '@loja/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, Checkbox, Tabs } from 'antd'
+import { useState } from 'react'
+import { messages } from './messages'
+import { PriceListTab } from './PriceListTab'
+import { PicturesTab } from './pictures/PicturesTab'
+import styles from './SendOutDialog.module.css'
+import { useSendSettings } from './use-send-settings'
+
+interface Props {
+  selection: ProductSelection
+  onClose: () => void
+}
+
+/** `Divulgar`: the selected products as a price list for WhatsApp or as pictures (SEND-01). */
+export function SendOutDialog({ selection, onClose }: Props) {
+  const [unavailable, setUnavailable] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: productKeys.toSend(selection, unavailable),
+    queryFn: ({ signal }) => listProductsToSend(selection, unavailable, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    // Other prices would discard made pictures.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const settings = useSendSettings()
+  const leftOut = data ? data.inactive + data.outOfStock : 0
+  return (
+    <Dialog title={messages.title} width={960} tall footer={null} onCancel={onClose}>
+      {isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      {settings.isError && (
+        <LoadFailure text={messages.settingsFailed} busy={settings.isFetching} onRetry={settings.retry} />
+      )}
+      {!data && !isError && <WaitingLines label={messages.loading} lines={6} />}
+      {data && (
+        <div className={styles.summary}>
+          <p role="status">
+            {messages.included(data.total)}
+            {leftOut > 0 && !unavailable && ` ${messages.leftOut(data.inactive, data.outOfStock)}`}
+          </p>
+          {leftOut > 0 && (
+            <Checkbox checked={unavailable} onChange={(event) => setUnavailable(event.target.checked)}>
+              {messages.unavailable}
+            </Checkbox>
+          )}
+        </div>
+      )}
+      {data && data.total > MAX_SENT_PRODUCTS && (
+        <Alert type="warning" showIcon title={messages.tooMany(data.total, MAX_SENT_PRODUCTS)} />
+      )}
+      {data?.total === 0 && <Alert type="info" showIcon title={messages.none} />}
+      {data && data.products.length > 0 && settings.values && (
+        <Tabs
+          items={[
+            {
+              key: 'text',
+              label: messages.tabs.text,
+              children: <PriceListTab products={data.products} now={data.now} settings={settings.values} />,
+            },
+            {
+              key: 'pictures',
+              label: messages.tabs.pictures,
+              children: <PicturesTab products={data.products} now={data.now} settings={settings.values} />,
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { getSettings, type ProductToSend, settingsKeys } from '@loja/data'
+import { type PlainSettings, parsePixDiscount } from '@loja/domain'
+import { getPlatformConfig } from '@loja/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SendFacts } from './send-facts'
+
+/** Props of both tabs. */
+export interface SendTabProps {
+  products: readonly ProductToSend[]
+  /** Moment of the prices. */
+  now: string
+  settings: PlainSettings
+}
+
+export function useSendSettings() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: settingsKeys.forAdmin,
+    queryFn: ({ signal }) => getSettings(signal),
+  })
+  return { values: data?.values, isError: isError && !data, isFetching, retry: () => void refetch() }
+}
+
+export function useSendFacts({ now, settings }: Pick<SendTabProps, 'now' | 'settings'>): SendFacts {
+  const { pix_discount: discount } = settings
+  return useMemo(() => {
+    const { storeName, storefrontOrigin } = getPlatformConfig()
+    const shopOrigin = storefrontOrigin || window.location.origin
+    return { storeName, shopOrigin, now, pixDiscount: parsePixDiscount(discount) }
+  }, [now, discount])
+}

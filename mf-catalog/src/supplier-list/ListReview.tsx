@@ -1,0 +1,74 @@
+import type { Supplier } from '@loja/data'
+import { EmptyState, LoadFailure, Progress, UnsavedChangesGuard, WaitingLines } from '@loja/ui'
+import { Alert, Button } from 'antd'
+import type { HeldList } from '../product-import/analysis/list-state'
+import { ApplyBar } from './ApplyBar'
+import { messages } from './messages'
+import { ReadingPanel } from './ReadingPanel'
+import { ReviewTabs } from './ReviewTabs'
+import styles from './SupplierList.module.css'
+import type { SupplierList } from './use-supplier-list'
+
+interface Props {
+  supplier: Supplier
+  held: HeldList
+  list: SupplierList
+}
+
+export function ListReview({ supplier, held, list }: Props) {
+  const { review, read, matched, rules, progress, draft } = list
+  const { source, summary } = held
+  const failed = [read, matched, rules].find(({ isError }) => isError)
+  const hasDecisions =
+    [draft.answers, draft.prices, draft.ticked, draft.gone].some((decisions) => Object.keys(decisions).length > 0) ||
+    draft.unanswered !== null
+  return (
+    <div className={styles.step}>
+      <UnsavedChangesGuard active={hasDecisions} onDiscard={list.drop} />
+      <div className={styles.source}>
+        <span className={styles.words}>
+          <span className={styles.name}>{source.kind === 'text' ? messages.pasted : source.file.name}</span>
+          {review && <span role="status">{messages.counts(review.counts)}</span>}
+        </span>
+        <Button onClick={list.drop}>{messages.changeList}</Button>
+      </div>
+      {summary.notices.length > 0 && (
+        <ul className={styles.notices}>
+          {summary.notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      <ReadingPanel list={list} held={held} />
+      {failed && (
+        <LoadFailure
+          text={
+            failed === read ? messages.readFailed : failed === matched ? messages.matchFailed : messages.rulesFailed
+          }
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {list.isTooLong && <Alert type="error" showIcon title={messages.tooLong} />}
+      {!review && !failed && !list.isTooLong && (
+        <div className={styles.matching} role="status">
+          <Progress
+            percent={Math.floor((100 * progress.done) / Math.max(1, progress.total))}
+            aria-label={messages.matching}
+          />
+          <span className={styles.hint}>
+            {progress.total > 0 ? messages.matchingOf(progress.done, progress.total) : messages.matching}
+          </span>
+          <WaitingLines label={messages.matching} lines={8} />
+        </div>
+      )}
+      {review?.rows.length === 0 && <EmptyState title={messages.emptyList} hint={messages.emptyListHint} />}
+      {review && review.rows.length > 0 && (
+        <>
+          <ReviewTabs list={list} review={review} />
+          <ApplyBar supplier={supplier} held={held} list={list} review={review} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type MatchCandidate, type MatchedProduct, productKeys, searchMatchedProducts } from '@loja/data'
+import { formatBrl } from '@loja/domain'
+import { Dialog, EmptyState, LoadFailure, ProductImage, SearchBox, WaitingLines, words } from '@loja/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Answer } from './list-draft'
+import { messages } from './messages'
+import styles from './SupplierList.module.css'
+
+interface Props {
+  /** As the supplier writes it. */
+  text: string
+  candidates: readonly MatchCandidate[]
+  /** Whether a product can be created. */
+  offersNew?: boolean
+  onAnswer: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** Chooses the product of a line: one of the candidates, or any found by search. */
+export function MatchDialog({ text, candidates, offersNew = false, onAnswer, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== ''
+  const found = useQuery({
+    queryKey: [...productKeys.all, 'supplier-line', search],
+    queryFn: ({ signal }) => searchMatchedProducts(search, signal),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+    meta: { errorText: messages.searchFailed },
+  })
+  const choose = (product: MatchedProduct) => onAnswer({ kind: 'product', product })
+  return (
+    <Dialog
+      title={messages.chooseFor(text)}
+      width={720}
+      tall
+      onCancel={onClose}
+      footer={[
+        offersNew && (
+          <Button key="new" onClick={() => onAnswer({ kind: 'new' })}>
+            {messages.asNew}
+          </Button>
+        ),
+        <Button key="not-ours" onClick={() => onAnswer({ kind: 'not_ours' })}>
+          {messages.notOurs}
+        </Button>,
+        <Button key="cancel" onClick={onClose}>
+          {words.cancel}
+        </Button>,
+      ]}
+    >
+      <div className={styles.step}>
+        <SearchBox label={messages.searchProduct} value={search} onSearch={setSearch} />
+        {!isSearching && candidates.length > 0 && (
+          <Choices
+            label={messages.offered}
+            choices={candidates.map(({ product, reasons }) => ({ product, note: messages.reasons(reasons) }))}
+            onChoose={choose}
+          />
+        )}
+        {isSearching && found.isError && (
+          <LoadFailure text={messages.searchFailed} busy={found.isFetching} onRetry={() => void found.refetch()} />
+        )}
+        {isSearching && found.isPending && <WaitingLines label={messages.searchProduct} lines={6} />}
+        {isSearching && found.data?.length === 0 && (
+          <EmptyState title={messages.noProduct} hint={messages.noProductHint} />
+        )}
+        {isSearching && !!found.data?.length && (
+          <Choices
+            label={messages.searchProduct}
+            choices={found.data.map((product) => ({ product, note: '' }))}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  choices: readonly { product: MatchedProduct; note: string }[]
+  onChoose: (product: MatchedProduct) => void
+}
+
+function Choices({ label, choices, onChoose }: ChoicesProps) {
+  return (
+    <ul className={styles.openList} aria-label={label}>
+      {choices.map(({ product, note }) => (
+        <li key={product.id} className={styles.choice}>
+          <span className={styles.product}>
+            <ProductImage src={product.mainImage} />
+            <span className={styles.words}>
+              <span>{product.name}</span>
+              <span className={styles.hint}>
+                {formatBrl(product.price)}
+                {note && ` · ${note}`}
+              </span>
+            </span>
+          </span>
+          <Button size="small" aria-label={messages.isThisOf(product.name)} onClick={() => onChoose(product)}>
+            {messages.isThis}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

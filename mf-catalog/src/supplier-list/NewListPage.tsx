@@ -1,0 +1,82 @@
+import { isDataError, type Supplier } from '@loja/data'
+import { isUuid } from '@loja/domain'
+import { LoadFailure, NotFound, PageHeader, Surface, usePageTitle, useWarnBeforeUnload, WaitingLines } from '@loja/ui'
+import { Alert } from 'antd'
+import { useParams } from 'react-router'
+import { DialogStep, type DialogStepName } from '../product-import/DialogStep'
+import { HeadingChoice } from '../product-import/preview/HeadingChoice'
+import { supplierPath } from '../supplier-path'
+import { useSupplier } from '../suppliers/queries'
+import { ListResult } from './ListResult'
+import { ListReview } from './ListReview'
+import { ListSource } from './ListSource'
+import { messages } from './messages'
+import { type SupplierList, useSupplierList } from './use-supplier-list'
+
+/** `/admin/fornecedores/{id}/lista` */
+export function NewListPage() {
+  const { supplierId = '' } = useParams()
+  return isUuid(supplierId) ? <ReadSupplier key={supplierId} id={supplierId} /> : <NotFound />
+}
+
+function ReadSupplier({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useSupplier(id)
+  const isDeleted = isDataError(error) && error.code === 'not-found'
+  if (data) return <NewList supplier={data} isDeleted={isDeleted} />
+  if (isDeleted) return <NotFound />
+  return (
+    <>
+      <PageHeader title={messages.anyTitle} up={upTo(id)} />
+      {error ? (
+        <LoadFailure text={messages.supplierFailed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Surface>
+          <WaitingLines label={messages.loading} lines={12} />
+        </Surface>
+      )}
+    </>
+  )
+}
+
+function NewList({ supplier, isDeleted }: { supplier: Supplier; isDeleted: boolean }) {
+  const title = messages.title(supplier.name)
+  usePageTitle(title)
+  const list = useSupplierList(supplier)
+  const { state } = list.list
+  const { result, cheaper, text, file } = list.draft
+  useWarnBeforeUnload(!result && (text.trim() !== '' || file !== null))
+  return (
+    <>
+      <PageHeader title={title} up={upTo(supplier.id)} />
+      {isDeleted && <Alert type="error" showIcon title={messages.notFound} description={messages.notFoundHint} />}
+      <DialogStep {...stepOf(list)}>
+        {result ? (
+          <ListResult supplierId={supplier.id} result={result} cheaper={cheaper} onAnother={list.startAgain} />
+        ) : (
+          <>
+            {(state.step === 'idle' || state.step === 'analysing') && (
+              <Surface>
+                <ListSource list={list} />
+              </Surface>
+            )}
+            {state.step === 'unheaded' && (
+              <Surface>
+                <HeadingChoice list={state} onChoose={list.list.choose} onDrop={list.drop} />
+              </Surface>
+            )}
+            {list.held && <ListReview supplier={supplier} held={list.held} list={list} />}
+          </>
+        )}
+      </DialogStep>
+    </>
+  )
+}
+
+const upTo = (id: string) => ({ to: supplierPath(id), text: messages.backToSupplier })
+
+function stepOf({ draft, held, list }: SupplierList): DialogStepName {
+  if (draft.result) return { name: 'result', label: messages.result }
+  if (held) return { name: 'review', label: messages.review }
+  if (list.state.step === 'unheaded') return { name: 'headings', label: messages.preparation }
+  return { name: 'preparation', label: messages.preparation }
+}

@@ -1,0 +1,64 @@
+import { formatBrl, fromCents } from '@loja/domain'
+import { ProductImage, useLeaveFocusToNeighbour } from '@loja/ui'
+import { Button } from 'antd'
+import { use, useRef } from 'react'
+import type { Answer } from './list-draft'
+import { messages } from './messages'
+import type { ReviewRow } from './review'
+import { ReviewContext } from './review-context'
+import styles from './SupplierList.module.css'
+
+/** A line without an exact match: the best candidate is offered, and nothing is applied without an answer. */
+export function OpenLine({ row }: { row: ReviewRow }) {
+  const { answer, choose } = use(ReviewContext)
+  const { line, cost, candidates } = row
+  const [best] = candidates
+  const item = useRef<HTMLLIElement>(null)
+  useLeaveFocusToNeighbour(item)
+  const give = (given: Answer) => () => answer([{ line, answer: given }])
+  return (
+    <li ref={item} className={styles.open}>
+      <div className={styles.openHead}>
+        <span className={styles.name}>{line.text}</span>
+        {line.section && <span className={styles.hint}>{line.section}</span>}
+        {cost !== null && <span className={styles.openCost}>{formatBrl(fromCents(cost))}</span>}
+      </div>
+      <div className={styles.offer}>
+        {best && (
+          <span className={styles.product}>
+            <ProductImage src={best.product.mainImage} />
+            <span className={styles.words}>
+              <span>{best.product.name}</span>
+              <span className={styles.hint}>
+                {formatBrl(best.product.price)}
+                {best.reasons.length > 0 && ` · ${messages.reasons(best.reasons)}`}
+              </span>
+            </span>
+          </span>
+        )}
+        <span className={styles.answers}>
+          {best && (
+            <Button
+              size="small"
+              type="primary"
+              ghost
+              aria-label={messages.isThisOf(best.product.name)}
+              onClick={give({ kind: 'product', product: best.product })}
+            >
+              {messages.isThis}
+            </Button>
+          )}
+          <Button size="small" aria-haspopup="dialog" onClick={() => choose(row)}>
+            {messages.others(candidates.length - 1)}
+          </Button>
+          <Button size="small" onClick={give({ kind: 'new' })}>
+            {messages.asNew}
+          </Button>
+          <Button size="small" onClick={give({ kind: 'not_ours' })}>
+            {messages.notOurs}
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+}

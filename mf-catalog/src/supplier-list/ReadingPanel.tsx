@@ -1,0 +1,76 @@
+import { likelyLabel } from '@loja/product-import/supplier-lines'
+import { Select } from 'antd'
+import { useId } from 'react'
+import type { HeldList } from '../product-import/analysis/list-state'
+import { ColumnsPanel } from '../product-import/preview/ColumnsPanel'
+import { SheetSelect } from '../product-import/preview/SheetSelect'
+import { messages } from './messages'
+import styles from './SupplierList.module.css'
+import type { SupplierList } from './use-supplier-list'
+
+const DETECTED = ''
+
+/** How the list is read, remembered for the supplier. */
+export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldList }) {
+  const id = useId()
+  const { reading, setReading, read } = list
+  const { labels = [], lines = [] } = read.data ?? {}
+  const { priceLabel, pricePerPack, ...others } = reading
+  const hasPacks = pricePerPack || lines.some(({ packQuantity }) => packQuantity !== null)
+  const isChosen = typeof priceLabel === 'string'
+  const choose = list.list.choose
+  return (
+    <div className={styles.reading}>
+      <SheetSelect
+        sheets={held.summary.sheets}
+        sheet={held.summary.sheet}
+        busy={held.busy}
+        onChoose={(change) => {
+          if (change.sheet !== undefined) setReading({ ...reading, sheet: change.sheet })
+          choose(change)
+        }}
+      />
+      {(labels.length > 1 || isChosen) && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-label`}>{messages.costLabel}</label>
+          <Select
+            id={`${id}-label`}
+            value={priceLabel ?? DETECTED}
+            options={[
+              { value: DETECTED, label: messages.detected(likelyLabel(labels)) },
+              ...[...new Set(isChosen ? [...labels, priceLabel] : labels)].map((label) => ({ value: label, label })),
+            ]}
+            onChange={(label) =>
+              setReading({
+                ...others,
+                ...(pricePerPack !== undefined && { pricePerPack }),
+                ...(label !== DETECTED && { priceLabel: label }),
+              })
+            }
+          />
+        </div>
+      )}
+      {hasPacks && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-pack`}>{messages.packLabel}</label>
+          <Select
+            id={`${id}-pack`}
+            value={pricePerPack === true}
+            options={[
+              { value: false, label: messages.perUnit },
+              { value: true, label: messages.perPack },
+            ]}
+            onChange={(perPack) => setReading({ ...reading, pricePerPack: perPack })}
+          />
+        </div>
+      )}
+      {/* A chat has no columns. */}
+      {held.summary.headingLine !== null && (
+        <div className={styles.columns}>
+          <ColumnsPanel summary={held.summary} busy={held.busy} onChoose={choose} />
+        </div>
+      )}
+      <p className={`${styles.hint} ${styles.readingHint}`}>{messages.readingHint}</p>
+    </div>
+  )
+}

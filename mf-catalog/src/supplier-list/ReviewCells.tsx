@@ -1,0 +1,83 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { formatBrl, formatPercent, fromCents, normalizeProductName } from '@loja/domain'
+import { ProductImage, RowMenu } from '@loja/ui'
+import { use } from 'react'
+import { messages } from './messages'
+import type { ReviewRow } from './review'
+import { ReviewContext } from './review-context'
+import styles from './SupplierList.module.css'
+
+export const nameOf = ({ product, line }: ReviewRow) => product?.name ?? normalizeProductName(line.text)
+
+export function ProductCell({ row }: { row: ReviewRow }) {
+  const { product, line, price, answer } = row
+  const name = nameOf(row)
+  const isOtherText = product !== null && line.text !== product.name
+  return (
+    <span className={styles.product}>
+      {product && <ProductImage src={product.mainImage} />}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {isOtherText && <span className={styles.hint}>{line.text}</span>}
+        {answer === 'new' && (
+          <span className={styles.hint}>
+            {messages.newProduct}. {messages.newProductHint}
+          </span>
+        )}
+        {price && price.outliers.length > 0 && (
+          <ul className={styles.outliers}>
+            {price.outliers.map((outlier) => (
+              <li key={outlier.kind} data-serious={outlier.kind === 'below_cost'}>
+                <WarningOutlined aria-hidden /> {messages.outlier(outlier)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </span>
+    </span>
+  )
+}
+
+export function CostCell({ row: { product, cost } }: { row: ReviewRow }) {
+  if (cost === null) return null
+  const now = formatBrl(fromCents(cost))
+  if (!product || product.cost === null)
+    return (
+      <span className={styles.figures}>
+        <span>{now}</span>
+        <span className={styles.hint}>{messages.firstCost}</span>
+      </span>
+    )
+  return (
+    <span className={styles.figures}>
+      <span>{now}</span>
+      <s className={styles.hint}>{formatBrl(product.cost)}</s>
+    </span>
+  )
+}
+
+export function MarginCell({ row: { price } }: { row: ReviewRow }) {
+  if (!price || price.margin === null) return null
+  const percent = formatPercent(Math.abs(price.margin) / 100)
+  return (
+    <span className={styles.margin}>
+      {/* Cards have no headings. */}
+      <span className={styles.marginLabel}>{messages.margin} </span>
+      {price.margin < 0 ? `−${percent}` : percent}
+    </span>
+  )
+}
+
+export function ActionsCell({ row }: { row: ReviewRow }) {
+  const { answer, choose } = use(ReviewContext)
+  const items = [
+    { key: 'choose', label: messages.choose, onClick: () => choose(row) },
+    { key: 'new', label: messages.asNew, onClick: () => answer([{ line: row.line, answer: { kind: 'new' } }]) },
+    {
+      key: 'not-ours',
+      label: messages.notOurs,
+      onClick: () => answer([{ line: row.line, answer: { kind: 'not_ours' } }]),
+    },
+  ]
+  return <RowMenu label={messages.moreOf(row.line.text)} items={items.filter(({ key }) => key !== row.answer)} />
+}

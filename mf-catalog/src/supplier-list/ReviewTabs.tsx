@@ -1,0 +1,199 @@
+import type { LineOutcome } from '@loja/domain'
+import { EmptyState, type ListField, Pager, ResponsiveList, useIsPhone } from '@loja/ui'
+import { Button, Select, Tabs } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { GroupButtons } from '../product-import/preview/GroupButtons'
+import { MatchDialog } from './MatchDialog'
+import { messages } from './messages'
+import { OpenLines, PAGE_SIZE } from './OpenLines'
+import { nameOf } from './ReviewCells'
+import { isSendable, type Review, type ReviewRow, rowsOf } from './review'
+import { ReviewContext } from './review-context'
+import { CHANGE_FIELDS, GONE_FIELDS, GONE_OPTIONS, REST_FIELDS } from './review-fields'
+import styles from './SupplierList.module.css'
+import type { SupplierList } from './use-supplier-list'
+
+type Tab = keyof typeof messages.tabs
+
+const REST: LineOutcome[] = ['unchanged', 'sold_out', 'not_ours', 'repeated', 'rejected']
+
+export function ReviewTabs({ list, review }: { list: SupplierList; review: Review }) {
+  const [chosen, setChosen] = useState<Tab | null>(null)
+  const [asked, setAsked] = useState<ReviewRow | null>(null)
+  const isPhone = useIsPhone()
+  const { rows, gone, counts } = review
+  const groups = useMemo(
+    () => ({
+      up: rowsOf(rows, 'up'),
+      down: rowsOf(rows, 'down'),
+      open: rowsOf(rows, 'new').filter(({ answer }) => answer === 'open'),
+      new: rowsOf(rows, 'new').filter(({ answer }) => answer !== 'open'),
+      rest: rowsOf(rows, ...REST),
+    }),
+    [rows],
+  )
+  const sizes: Record<Tab, number> = {
+    up: counts.up,
+    down: counts.down,
+    new: counts.new,
+    gone: gone.length,
+    rest: groups.rest.length,
+  }
+  const tabs = Object.keys(messages.tabs) as Tab[]
+  const tab = chosen ?? tabs.find((key) => sizes[key] > 0) ?? 'up'
+  const changes = (key: 'up' | 'down' | 'new') => (
+    <ChangeList key={key} name={key} rows={groups[key]} onTick={list.tick} />
+  )
+  const panes: Record<Tab, () => ReactNode> = {
+    up: () => changes('up'),
+    down: () => changes('down'),
+    new: () => (
+      <>
+        {groups.open.length > 0 && <OpenLines rows={groups.open} onAnswer={list.answer} />}
+        {(groups.new.length > 0 || groups.open.length === 0) && changes('new')}
+      </>
+    ),
+    gone: () => (
+      <>
+        <div className={styles.bar}>
+          <p className={styles.hint}>{messages.goneText}</p>
+          {gone.length > 1 && (
+            <Select
+              className={styles.goneSelect}
+              aria-label={messages.goneAll}
+              placeholder={messages.goneAll}
+              value={gone.every(({ action }) => action === gone[0]?.action) ? gone[0]?.action : null}
+              options={GONE_OPTIONS}
+              onChange={(action) =>
+                action &&
+                list.setGone(
+                  gone.map(({ id }) => id),
+                  action,
+                )
+              }
+            />
+          )}
+        </div>
+        <PagedList name="gone" rows={gone} fields={GONE_FIELDS} />
+      </>
+    ),
+    rest: () => <PagedList name="rest" rows={groups.rest} fields={REST_FIELDS} />,
+  }
+  const pane = (key: Tab) => (
+    <div className={styles.pane} tabIndex={-1}>
+      {panes[key]()}
+    </div>
+  )
+  return (
+    <ReviewContext value={{ answer: list.answer, setPrice: list.setPrice, setGone: list.setGone, choose: setAsked }}>
+      {isPhone ? (
+        // Tabs that do not fit would move into a menu.
+        <>
+          <GroupButtons
+            label={messages.review}
+            groups={tabs.map((key) => ({ key, label: messages.tabs[key], count: sizes[key] }))}
+            chosen={tab}
+            onChoose={setChosen}
+          />
+          {pane(tab)}
+        </>
+      ) : (
+        <Tabs
+          activeKey={tab}
+          onChange={(key) => setChosen(key as Tab)}
+          items={tabs.map((key) => ({
+            key,
+            label: messages.tab(messages.tabs[key], sizes[key]),
+            children: key === tab && pane(key),
+          }))}
+        />
+      )}
+      {asked && (
+        <MatchDialog
+          text={asked.line.text}
+          candidates={asked.candidates}
+          offersNew
+          onAnswer={(answer) => {
+            list.answer([{ line: asked.line, answer }])
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ReviewContext>
+  )
+}
+
+interface PagedProps<Row> {
+  name: Tab
+  rows: readonly Row[]
+  fields: ListField<Row>[]
+  selection?: Parameters<typeof ResponsiveList<Row & { id: string }>>[0]['selection']
+}
+
+function PagedList<Row extends { id: string }>({ name, rows, fields, selection }: PagedProps<Row>) {
+  const [wanted, setPage] = useState(1)
+  const page = Math.max(1, Math.min(wanted, Math.ceil(rows.length / PAGE_SIZE)))
+  return (
+    <>
+      <ResponsiveList
+        label={messages.tabs[name]}
+        fields={fields}
+        rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        refreshing={false}
+        selection={selection}
+        empty={<EmptyState title={messages.empty[name]} hint={messages.emptyHint} />}
+      />
+      <Pager page={page} pageSize={PAGE_SIZE} total={rows.length} onChange={setPage} />
+    </>
+  )
+}
+
+interface ChangeProps {
+  name: 'up' | 'down' | 'new'
+  rows: readonly ReviewRow[]
+  onTick: SupplierList['tick']
+}
+
+function ChangeList({ name, rows, onTick }: ChangeProps) {
+  const sendable = rows.filter(isSendable)
+  const ticked = sendable.filter(({ ticked: isTicked }) => isTicked).length
+  const attention = rows.filter(({ price }) => (price?.outliers.length ?? 0) > 0).length
+  const tick = (some: readonly ReviewRow[], on: boolean) =>
+    onTick(
+      some.filter(isSendable).map(({ line }) => line.line),
+      on,
+    )
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className={styles.bar}>
+          <span className={styles.hint} role="status">
+            {attention > 0 && messages.attention(attention)}
+          </span>
+          {ticked < sendable.length && (
+            <Button size="small" onClick={() => tick(sendable, true)}>
+              {messages.selectAll(sendable.length)}
+            </Button>
+          )}
+          {ticked > 0 && (
+            <Button size="small" onClick={() => tick(sendable, false)}>
+              {messages.selectNone}
+            </Button>
+          )}
+        </div>
+      )}
+      <PagedList
+        name={name}
+        rows={rows}
+        fields={CHANGE_FIELDS}
+        selection={{
+          isSelected: ({ ticked: isTicked }) => isTicked,
+          onSelect: tick,
+          label: (row) => messages.select(nameOf(row)),
+          allLabel: messages.selectPage,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,248 @@
+import { api, closeNotices } from '@loja/component-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerList, applied, LIST, openPage, productId, readList } from './test-support'
+
+beforeEach(() => answerList())
+
+const dialog = () => page.getByRole('dialog', { name: 'Aplicar lista' })
+
+async function apply() {
+  const view = await readList()
+  await view.getByRole('button', { name: 'Aplicar em 2 produtos' }).click()
+  await expect.element(dialog().getByText('2 custos, 2 preços.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Aplicar em 2 produtos' }).click()
+  return view
+}
+
+test('[SUP-29] one call sends the ticked lines, and the result has an undo', async () => {
+  api.answer('rpc/apply_supplier_list', applied())
+  api.answer('rpc/undo_product_change', [{ restored: 2, skipped: [], adjusted: [] }])
+  const view = await apply()
+  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
+  await expect.element(view.getByText('2 produtos atualizados')).toBeVisible()
+  const bodies = await api.bodies<{ p_lines: object[]; p_list: { counts: object } }>('rpc/apply_supplier_list')
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]?.p_lines).toContainEqual({
+    ...{ text: 'Asad 100ml', cost: 110, product_id: productId(1), version: 1, price: 208.9 },
+  })
+  expect(bodies[0]?.p_lines.filter((line) => 'version' in line)).toHaveLength(2)
+  expect(bodies[0]?.p_list.counts).toMatchObject({ up: 2, down: 1, new: 1, unchanged: 1, sold_out: 1 })
+  await view.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('dialog', { name: 'Desfazer lista' }).getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(view.getByText('A lista foi desfeita.')).toBeVisible()
+  await closeNotices()
+})
+
+test('[SUP-32] the result sends out the products whose price fell, until it is undone', async () => {
+  api.answer('rpc/apply_supplier_list', applied())
+  api.answer('rpc/list_products_to_send', { total: 0, inactive: 0, out_of_stock: 0, products: [] })
+  api.answer('rpc/undo_product_change', [{ restored: 2, skipped: [], adjusted: [] }])
+  const view = await apply()
+  const button = view.getByRole('button', { name: 'Divulgar o que baixou de preço' })
+  await button.click()
+  await expect.poll(() => api.count('rpc/list_products_to_send')).toBeGreaterThan(0)
+  const [body] = await api.bodies<{ selection: object }>('rpc/list_products_to_send')
+  expect(body?.selection).toEqual({ ids: [productId(2)] })
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  await view.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('dialog', { name: 'Desfazer lista' }).getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(view.getByText('A lista foi desfeita.')).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+  await closeNotices()
+})
+
+test('[SUP-23] a pasted picture is refused with a sentence', async () => {
+  const view = await openPage()
+  const box = view.getByRole('textbox', { name: 'Texto da lista' })
+  await expect.element(box).toBeVisible()
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+  box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  await expect.element(view.getByRole('alert').filter({ hasText: 'Fotos não podem ser lidas' })).toBeVisible()
+  await closeNotices()
+})
+
+test.each([
+  ['an empty file', '', 'A lista está vazia'],
+  ['a list without a product', 'Bom dia!\nAmanhã mando a lista', '2 linhas lidas: 2 rejeitadas'],
+])('[SUP-23] %s has no products that are gone', async (_, text, shown) => {
+  const view = await openPage()
+  const file = new File([text], 'lista.txt', { type: 'text/plain' })
+  await view.getByLabelText('Escolher arquivo').upload(file)
+  await view.getByRole('button', { name: 'Ler lista' }).click()
+  await expect.element(view.getByText(shown)).toBeVisible()
+  await expect.element(view.getByText('Oud Mood 100 ML')).not.toBeInTheDocument()
+})
+
+test('[SUP-29] an undo names the product that changed meanwhile', async () => {
+  api.answer('rpc/apply_supplier_list', applied())
+  const skipped = [{ id: productId(2), name: 'Yara Eau de Parfum', reason: 'changed' }]
+  api.answer('rpc/undo_product_change', [{ restored: 1, skipped, adjusted: [] }])
+  const view = await apply()
+  await view.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('dialog', { name: 'Desfazer lista' }).getByRole('button', { name: 'Desfazer' }).click()
+  await closeNotices()
+  await expect.element(view.getByText(/Yara Eau de Parfum: foi alterado ou vendido depois/)).toBeVisible()
+})
+
+test('[SUP-29] a list of a supplier that was deleted meanwhile is not applied', async () => {
+  const view = await readList()
+  api.answer('suppliers', [])
+  api.fail('rpc/apply_supplier_list', 404)
+  await view.getByRole('button', { name: 'Aplicar em 2 produtos' }).click()
+  await dialog().getByRole('button', { name: 'Aplicar em 2 produtos' }).click()
+  await expect.element(view.getByText('Este fornecedor foi excluído em outra sessão')).toBeVisible()
+  await closeNotices()
+})
+
+test('[SUP-29] a refusal is shown, and the review stays', async () => {
+  api.fail('rpc/apply_supplier_list', 403)
+  const view = await apply()
+  await expect
+    .element(view.getByRole('alert').filter({ hasText: 'A lista não foi aplicada: sua conta não tem permissão.' }))
+    .toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Aplicar em 2 produtos' })).toBeEnabled()
+  await closeNotices()
+})
+
+test('[SUP-29] a lost response is named, and the repeat has the same request id', async () => {
+  api.breakOff('rpc/apply_supplier_list')
+  const view = await apply()
+  await expect.element(view.getByText('Não sabemos se a lista foi aplicada', { exact: true })).toBeVisible()
+  await closeNotices()
+  api.answer('rpc/apply_supplier_list', applied())
+  await view.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
+  const [first, second] = await api.bodies<{ p_request: string }>('rpc/apply_supplier_list')
+  expect(second).toEqual(first)
+})
+
+test('[SUP-29] products that another session changed are named', async () => {
+  const failure = { text: 'Yara 100ml', product_id: productId(2), name: 'Yara Eau de Parfum', reason: 'changed' }
+  api.answer('rpc/apply_supplier_list', applied({ updated: 1, failures: [failure] }))
+  const view = await apply()
+  await expect.element(view.getByText('Lista aplicada em parte')).toBeVisible()
+  await expect.element(view.getByText('Yara Eau de Parfum: foi alterado em outra sessão.')).toBeVisible()
+})
+
+test('[SUP-29] a second press while the list is applied sends nothing', async () => {
+  const release = api.hold('rpc/apply_supplier_list', applied())
+  const view = await apply()
+  const button = dialog().getByRole('button', { name: /Aplicar em 2 produtos/ })
+  ;(button.element() as HTMLElement).click()
+  release()
+  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
+  expect(api.count('rpc/apply_supplier_list')).toBe(1)
+})
+
+test('[SUP-24] an answer is remembered, and its line leaves the open ones', async () => {
+  const view = await readList()
+  await view.getByRole('tab', { name: 'Novo (1)' }).click()
+  await expect.element(view.getByRole('heading', { name: '1 linha espera sua resposta' })).toBeVisible()
+  await expect.element(view.getByText('R$ 189,90 · mesmo volume · mesma marca')).toBeVisible()
+  await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
+  await expect.element(view.getByRole('tab', { name: 'Baixou (2)' })).toBeVisible()
+  await expect.poll(() => api.count('rpc/remember_supplier_items')).toBe(1)
+  const [body] = await api.bodies<{ p_items: object[] }>('rpc/remember_supplier_items')
+  expect(body?.p_items).toEqual([{ text: 'Club de Nuit 105', product_id: productId(4) }])
+})
+
+test('[SUP-24] offers without a doubt are accepted at once, and the others stay open', async () => {
+  const view = await readList(`${LIST}\nOud 100ml R$ 80,00\nNitro 100ml R$ 70,00`)
+  await view.getByRole('tab', { name: 'Novo (3)' }).click()
+  await view.getByRole('button', { name: 'É este nas 2 ofertas sem dúvida' }).click()
+  await expect.element(view.getByRole('tab', { name: 'Novo (1)' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'É este: Nitro Red 100 ML' })).toBeVisible()
+  await expect.poll(() => api.count('rpc/remember_supplier_items')).toBe(1)
+  const [body] = await api.bodies<{ p_items: object[] }>('rpc/remember_supplier_items')
+  expect(body?.p_items).toEqual([
+    { text: 'Club de Nuit 105', product_id: productId(4) },
+    { text: 'Oud 100ml', product_id: productId(8) },
+  ])
+})
+
+test('[SUP-24] an answer holds for all lines with its text', async () => {
+  const view = await readList(`${LIST}\nClub de nuit 105 R$ 80,00`)
+  await view.getByRole('tab', { name: 'Novo (1)' }).click()
+  await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
+  await expect.element(view.getByRole('tab', { name: 'Novo (0)' })).toBeVisible()
+  await expect.element(view.getByText(/1 repetida/)).toBeVisible()
+})
+
+test('[SUP-25] a text that is no price stays in its cell, and its line is not sent', async () => {
+  const view = await readList()
+  const price = view.getByRole('textbox', { name: 'Preço de Asad Eau de Parfum 100 ML' })
+  await price.fill('99x')
+  await view.getByRole('tab', { name: 'Baixou (1)' }).click()
+  await expect.element(view.getByRole('button', { name: 'Aplicar em 1 produto' })).toBeVisible()
+  await view.getByRole('tab', { name: 'Subiu (2)' }).click()
+  await expect.element(price).toHaveValue('99x')
+  await expect.element(view.getByText('Não é um preço.')).toBeVisible()
+})
+
+test('[SUP-24] the focus goes to the next open line with an answer', async () => {
+  const view = await readList(`${LIST}\nOud 100ml R$ 80,00`)
+  await view.getByRole('tab', { name: 'Novo (2)' }).click()
+  await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
+  await expect.element(view.getByRole('button', { name: 'É este: Oud Mood 100 ML' })).toHaveFocus()
+})
+
+test('[SUP-24] a line that is sold out can be answered', async () => {
+  const view = await readList(`${LIST}\nOud 100ml ESGOTADO`)
+  await view.getByRole('tab', { name: 'Outras (3)' }).click()
+  await view.getByRole('button', { name: 'Produto de “Oud 100ml”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'É este: Oud Mood 100 ML' }).click()
+  await view.getByRole('tab', { name: 'Sumiu da lista (2)' }).click()
+  await expect.element(view.getByRole('combobox', { name: 'O que fazer com Oud Mood 100 ML' })).toBeVisible()
+})
+
+test('[SUP-24] an answer that is not stored is reported and still holds for this list', async () => {
+  api.fail('rpc/remember_supplier_items', 403)
+  const view = await readList()
+  await view.getByRole('tab', { name: 'Novo (1)' }).click()
+  await view.getByRole('button', { name: 'Não é nosso' }).click()
+  await expect
+    .element(view.getByRole('alert').filter({ hasText: 'A resposta não foi guardada: sua conta não tem permissão.' }))
+    .toBeVisible()
+  await expect.element(view.getByRole('tab', { name: 'Novo (0)' })).toBeVisible()
+  await expect.element(view.getByText(/1 não é nossa/)).toBeVisible()
+  await closeNotices()
+})
+
+test('[SUP-27] products that the list no longer has are set out of stock with it', async () => {
+  api.answer('rpc/apply_supplier_list', applied({ gone: 1 }))
+  const view = await readList()
+  await view.getByRole('tab', { name: 'Sumiu da lista (2)' }).click()
+  await view.getByRole('combobox', { name: 'O que fazer com Oud Mood 100 ML' }).click()
+  await page.getByTitle('Marcar sem estoque').click()
+  await view.getByRole('button', { name: 'Aplicar em 3 produtos' }).click()
+  await dialog().getByRole('button', { name: 'Aplicar em 3 produtos' }).click()
+  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
+  const [body] = await api.bodies<{ p_gone: object[] }>('rpc/apply_supplier_list')
+  expect(body?.p_gone).toEqual([{ product_id: productId(8), version: 2, action: 'out_of_stock' }])
+})
+
+test('[SUP-28] the price that is the cost is chosen once and stored for the supplier', async () => {
+  const view = await readList(
+    'Asad 100ml à vista 110 / cartão 120\nYara 100ml à vista 90 / cartão 100\nSabah 100ml à vista 150 / cartão 160',
+  )
+  await view.getByRole('combobox', { name: 'Qual preço é o custo' }).click()
+  await page.getByTitle('cartão').click()
+  await expect.element(view.getByText('R$ 120,00', { exact: true })).toBeVisible()
+  const patches = () => api.requests('suppliers').filter(({ method }) => method === 'PATCH')
+  await expect.poll(() => patches().length).toBe(1)
+  expect(await patches()[0]?.clone().json()).toEqual({ reading: { priceLabel: 'cartão' } })
+})
+
+test('[SUP-23] a list whose products cannot be searched offers to try again', async () => {
+  api.fail('rpc/match_supplier_lines')
+  const view = await openPage()
+  await view.getByRole('textbox', { name: 'Texto da lista' }).fill(LIST)
+  await view.getByRole('button', { name: 'Ler lista' }).click()
+  await expect.element(view.getByText('Não foi possível procurar os produtos da lista.').first()).toBeVisible()
+  answerList()
+  await view.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(view.getByRole('tab', { name: 'Subiu (2)' })).toBeVisible()
+  await closeNotices()
+})

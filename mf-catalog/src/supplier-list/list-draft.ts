@@ -1,0 +1,69 @@
+import type { AppliedListResult, ListToApply, MatchedProduct } from '@loja/data'
+import type { SupplierReading } from '@loja/product-import/supplier-lines'
+import { atom, type PrimitiveAtom } from 'jotai'
+import type { ListState } from '../product-import/analysis/list-state'
+
+/** The user's answer to a line that has no exact match, or instead of it. */
+export type Answer = { kind: 'product'; product: MatchedProduct } | { kind: 'new' | 'not_ours' }
+
+export type GoneAction = 'stay' | 'out_of_stock' | 'inactive'
+
+/** What the user has decided about a list. Outlives the page: leaving it by mistake loses nothing. */
+export interface ListDraft {
+  text: string
+  file: File | null
+  /** Null until the user changes the stored one. */
+  reading: SupplierReading | null
+  /** By line. */
+  answers: Readonly<Record<number, Answer>>
+  /** Typed prices in cents by line; null leaves the price, and a text is no price. */
+  prices: Readonly<Record<number, number | null | string>>
+  /** By line, where it differs from the default. */
+  ticked: Readonly<Record<number, boolean>>
+  /** By product. */
+  gone: Readonly<Record<string, GoneAction>>
+  /** Sent, with an unknown result: a repeat has the same request id. */
+  unanswered: ListToApply | null
+  result: AppliedListResult | null
+  /** Products whose price fell with the applied list. */
+  cheaper: readonly string[]
+}
+
+export const EMPTY_DRAFT: ListDraft = {
+  text: '',
+  file: null,
+  reading: null,
+  answers: {},
+  prices: {},
+  ticked: {},
+  gone: {},
+  unanswered: null,
+  result: null,
+  cheaper: [],
+}
+
+/** Decisions about the lines of one list. */
+export const NO_DECISIONS = {
+  answers: {},
+  prices: {},
+  ticked: {},
+  gone: {},
+  unanswered: null,
+  result: null,
+  cheaper: [],
+} as const
+
+interface ListAtoms {
+  listAtom: PrimitiveAtom<ListState>
+  draftAtom: PrimitiveAtom<ListDraft>
+}
+
+const bySupplier = new Map<string, ListAtoms>()
+
+export function listAtoms(supplierId: string): ListAtoms {
+  const known = bySupplier.get(supplierId)
+  if (known) return known
+  const atoms = { listAtom: atom<ListState>({ step: 'idle' }), draftAtom: atom(EMPTY_DRAFT) }
+  bySupplier.set(supplierId, atoms)
+  return atoms
+}

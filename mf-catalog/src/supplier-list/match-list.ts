@@ -1,0 +1,26 @@
+import { type LineMatch, listMissingProducts, type MissingProduct, matchSupplierLines } from '@loja/data'
+import type { SupplierLine } from '@loja/product-import/supplier-lines'
+
+interface Options {
+  supplierId: string
+  lines: readonly SupplierLine[]
+  signal: AbortSignal
+  onProgress: (done: number) => void
+}
+
+export interface MatchedList {
+  /** By line. */
+  matches: ReadonlyMap<number, LineMatch>
+  missing: readonly MissingProduct[]
+}
+
+export async function matchList({ supplierId, lines, signal, onProgress }: Options): Promise<MatchedList> {
+  onProgress(0)
+  const asked = lines.map(({ line, text, sku, gtin }) => ({ line, text, sku, gtin }))
+  const matches = await matchSupplierLines(supplierId, asked, { onProgress, signal })
+  const found = new Set(matches.flatMap(({ product }) => (product ? [product.id] : [])))
+  return {
+    matches: new Map(matches.map((match) => [match.line, match])),
+    missing: await listMissingProducts(supplierId, [...found], signal),
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  applySupplierList,
+  brandKeys,
+  categoryKeys,
+  dataMutation,
+  getSupplier,
+  type MatchedProduct,
+  productKeys,
+  rememberSupplierItems,
+  type Supplier,
+  supplierKeys,
+  updateSupplier,
+} from '@loja/data'
+import type { SupplierReading } from '@loja/product-import/supplier-lines'
+import { messages } from './messages'
+
+/** Reads the version first: another dialog may have changed the contact meanwhile. */
+export const readingSave = dataMutation({
+  mutationFn: async ({ supplier, reading }: { supplier: Supplier; reading: SupplierReading }) =>
+    updateSupplier({ supplier: await getSupplier(supplier.id), patch: { reading: { ...reading } } }),
+  errorText: messages.readingFailed,
+  invalidates: [supplierKeys.all],
+})
+
+interface Remembered {
+  supplierId: string
+  /** A null product: not ours. */
+  answers: readonly { text: string; product: Pick<MatchedProduct, 'id'> | null }[]
+}
+
+export const remembering = dataMutation({
+  mutationFn: ({ supplierId, answers }: Remembered) =>
+    rememberSupplierItems({
+      supplierId,
+      answers: answers.map(({ text, product }) => ({
+        text,
+        answer: product ? { productId: product.id } : 'not_ours',
+      })),
+    }),
+  errorText: messages.rememberFailed,
+  invalidates: [supplierKeys.all],
+})
+
+export const applying = dataMutation({
+  mutationFn: applySupplierList,
+  errorText: messages.applyFailed,
+  unknownText: messages.applyUnknown,
+  invalidates: [supplierKeys.all, productKeys.all, categoryKeys.all, brandKeys.all],
+})

@@ -1,0 +1,221 @@
+import type { AppliedLine, GoneProduct, LineMatch, MatchCandidate, MatchedProduct, MissingProduct } from '@loja/data'
+import {
+  type ComparedPrice,
+  type ComparedProduct,
+  comparePrice,
+  fromCents,
+  type LineAnswer,
+  type LineOutcome,
+  lineOutcomes,
+  normalizeProductName,
+  type PriceRule,
+  toCents,
+  UNLIMITED_STOCK,
+} from '@loja/domain'
+import { type RejectedRow, reasonText } from '@loja/product-import'
+import { costOf, type SupplierLine, type SupplierReading } from '@loja/product-import/supplier-lines'
+import type { GoneAction, ListDraft } from './list-draft'
+
+/** A line of the list as the page shows it. */
+export interface ReviewRow {
+  /** For the list kit. */
+  id: string
+  line: SupplierLine
+  outcome: LineOutcome
+  answer: LineAnswer['kind']
+  product: MatchedProduct | null
+  /** In cents. */
+  cost: number | null
+  price: ComparedPrice | null
+  /** Typed, but no price: the line cannot be sent. */
+  wrongPrice: string | null
+  /** Why the line cannot be used. */
+  fault: string | null
+  candidates: readonly MatchCandidate[]
+  ticked: boolean
+}
+
+/** A product that the supplier no longer lists, or lists as sold out. */
+export interface GoneRow extends Pick<MissingProduct, 'id' | 'name' | 'version' | 'stockQuantity' | 'cost'> {
+  soldOut: boolean
+  action: GoneAction
+}
+
+export interface ReviewInput {
+  lines: readonly SupplierLine[]
+  faults: readonly RejectedRow[]
+  reading: SupplierReading
+  /** By line. */
+  matches: ReadonlyMap<number, LineMatch>
+  missing: readonly MissingProduct[]
+  draft: Pick<ListDraft, 'answers' | 'prices' | 'ticked' | 'gone'>
+  supplierRule: PriceRule | null
+  /** By category. */
+  categoryRules: Readonly<Record<string, PriceRule>>
+  now: number
+}
+
+export interface Review {
+  rows: readonly ReviewRow[]
+  gone: readonly GoneRow[]
+  /** They add up to the lines of the list. */
+  counts: Readonly<Record<LineOutcome, number>>
+}
+
+type ReadRow = Pick<ReviewRow, 'line' | 'cost' | 'product' | 'fault' | 'candidates'> & { meaning: LineAnswer }
+
+export function reviewList(input: ReviewInput): Review {
+  const read = [...input.lines.map((line) => readLine(line, input)), ...input.faults.map(rejectedLine)].sort(
+    (a, b) => a.line.line - b.line.line,
+  )
+  const outcomes = lineOutcomes(read.map(({ line, cost, meaning }) => ({ ...line, cost, answer: meaning })))
+  const rows = read.map((row, index) => reviewRow(row, outcomes[index] ?? 'rejected', input))
+  const counts = { up: 0, down: 0, new: 0, unchanged: 0, sold_out: 0, not_ours: 0, repeated: 0, rejected: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return { rows, gone: goneRows(rows, input), counts }
+}
+
+function readLine(line: SupplierLine, { reading, matches, draft }: ReviewInput): ReadRow {
+  const match = matches.get(line.line)
+  const chosen = draft.answers[line.line]
+  const product = (chosen ? (chosen.kind === 'product' ? chosen.product : null) : match?.product) ?? null
+  const read = line.soldOut && line.prices.length === 0 ? null : costOf(line, reading)
+  const other = chosen && chosen.kind !== 'product' ? chosen.kind : match?.how === 'not_ours' ? 'not_ours' : 'open'
+  return {
+    line,
+    product,
+    cost: read && 'cost' in read ? toCents(read.cost) : null,
+    fault: read && 'fault' in read && !line.soldOut ? read.fault : null,
+    candidates: match?.candidates ?? [],
+    meaning: product ? { kind: 'product', product: comparedProduct(product) } : { kind: other },
+  }
+}
+
+function rejectedLine({ line, reason, values }: RejectedRow): ReadRow {
+  const text = values.filter((value) => value.trim() !== '').join(' · ')
+  return {
+    line: { line, text, section: null, prices: [], packQuantity: null, soldOut: false, sku: null, gtin: null },
+    product: null,
+    cost: null,
+    fault: reasonText(reason),
+    candidates: [],
+    meaning: { kind: 'open' },
+  }
+}
+
+function comparedProduct({ id, cost, price, salePrice, ...sale }: MatchedProduct): ComparedProduct {
+  return {
+    id,
+    cost: cost === null ? null : toCents(cost),
+    price: toCents(price),
+    salePrice: salePrice === null ? null : toCents(salePrice),
+    sale,
+  }
+}
+
+function reviewRow({ meaning, ...row }: ReadRow, outcome: LineOutcome, input: ReviewInput): ReviewRow {
+  const { draft, supplierRule, categoryRules, now } = input
+  const { line, product, cost } = row
+  const rule = supplierRule ?? (product?.categoryId ? (categoryRules[product.categoryId] ?? null) : null)
+  const isCompared = outcome === 'up' || outcome === 'down' || outcome === 'new'
+  const compared = meaning.kind === 'product' ? meaning.product : null
+  const typed = draft.prices[line.line]
+  const wrongPrice = typeof typed === 'string' ? typed : null
+  const price =
+    isCompared && cost !== null
+      ? comparePrice({ cost, product: compared, rule, typed: typeof typed === 'string' ? undefined : typed, now })
+      : null
+  const shown = { ...row, id: String(line.line), outcome, answer: meaning.kind, price, wrongPrice }
+  const isOutlier = (price?.outliers.length ?? 0) > 0
+  return { ...shown, ticked: isSendable(shown) && (draft.ticked[line.line] ?? !isOutlier) }
+}
+
+/** A line without an answer is never applied, and a new product needs a price. */
+export function isSendable({ answer, price, wrongPrice }: Pick<ReviewRow, 'answer' | 'price' | 'wrongPrice'>): boolean {
+  return (
+    wrongPrice === null && price !== null && (answer === 'product' || (answer === 'new' && price.newPrice !== null))
+  )
+}
+
+function goneRows(rows: readonly ReviewRow[], { missing, draft }: ReviewInput): GoneRow[] {
+  // A list without a product was not understood.
+  if (rows.every(({ outcome }) => outcome === 'rejected')) return []
+  const soldOut = rows.flatMap(({ outcome, product }) =>
+    outcome === 'sold_out' && product?.isActive ? [{ ...product, soldOut: true }] : [],
+  )
+  // The user may have found one of them in another line, or may still find it.
+  const listed = new Set(
+    rows.flatMap(({ product, answer, candidates }) => [
+      product?.id,
+      ...(answer === 'open' ? candidates.map((candidate) => candidate.product.id) : []),
+    ]),
+  )
+  const gone = missing.flatMap((product) => (listed.has(product.id) ? [] : [{ ...product, soldOut: false }]))
+  return [...soldOut, ...gone].map(({ id, name, version, stockQuantity, cost, soldOut: isSoldOut }) => ({
+    ...{ id, name, version, stockQuantity, cost },
+    soldOut: isSoldOut,
+    action: draft.gone[id] ?? 'stay',
+  }))
+}
+
+const DOUBTS = ['typo', 'without_size', 'ambiguous']
+
+/** The product that an open line names without a doubt. Still only an offer. */
+export function certainOffer({ answer, candidates: [best] }: ReviewRow): MatchedProduct | null {
+  return answer === 'open' && best && !best.reasons.some((reason) => DOUBTS.includes(reason)) ? best.product : null
+}
+
+/** Outliers first, then in the order of the list. */
+export function rowsOf(rows: readonly ReviewRow[], ...outcomes: LineOutcome[]): ReviewRow[] {
+  const isOutlier = ({ price }: ReviewRow) => Number((price?.outliers.length ?? 0) > 0)
+  return rows
+    .filter(({ outcome }) => outcomes.includes(outcome))
+    .sort((a, b) => isOutlier(b) - isOutlier(a) || a.line.line - b.line.line)
+}
+
+/** What `Aplicar` sends: changes of ticked lines, and what all other lines mean. */
+export function linesToApply(rows: readonly ReviewRow[]): AppliedLine[] {
+  return rows.flatMap(
+    ({ line: { text, sku, gtin }, outcome, answer, ticked, product, price, ...row }): AppliedLine[] => {
+      if (outcome === 'repeated' || outcome === 'rejected') return []
+      const cost = row.cost === null ? null : fromCents(row.cost)
+      if (!ticked || cost === null || !price) {
+        const known = answer === 'not_ours' ? answer : product && { productId: product.id }
+        return [{ text, cost, remembered: known }]
+      }
+      const newPrice = price.newPrice === null ? null : fromCents(price.newPrice)
+      if (product) return [{ text, cost, productId: product.id, version: product.version, price: newPrice }]
+      const columns = { name: normalizeProductName(text), price: newPrice ?? 0, sku, gtin }
+      // Without picture and category it is not for customers yet.
+      return [{ text, cost, product: { ...columns, stock_quantity: UNLIMITED_STOCK, is_active: false } }]
+    },
+  )
+}
+
+/** Products whose price falls with the list. */
+export function cheaperProducts(rows: readonly ReviewRow[]): string[] {
+  return rows.flatMap(({ ticked, product, price }) =>
+    ticked && product && price?.newPrice != null && price.newPrice < toCents(product.price) ? [product.id] : [],
+  )
+}
+
+export function goneToApply(gone: readonly GoneRow[]): GoneProduct[] {
+  return gone.flatMap(({ id, version, action }) => (action === 'stay' ? [] : [{ productId: id, version, action }]))
+}
+
+export interface ApplyCounts {
+  costs: number
+  prices: number
+  created: number
+  gone: number
+}
+
+/** The changes among the lines that are sent. */
+export function applyCounts(lines: readonly AppliedLine[], gone: readonly GoneProduct[]): ApplyCounts {
+  return {
+    costs: lines.filter((line) => 'version' in line).length,
+    prices: lines.filter((line) => 'version' in line && line.price !== null).length,
+    created: lines.filter((line) => 'product' in line).length,
+    gone: gone.length,
+  }
+}

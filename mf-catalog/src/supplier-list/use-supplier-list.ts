@@ -1,0 +1,157 @@
+import { MAX_LIST_LINES, type Supplier } from '@loja/data'
+import { foldText } from '@loja/domain'
+import type { SupplierReading } from '@loja/product-import/supplier-lines'
+import { useDataMutation } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useAtom } from 'jotai'
+import { useMemo, useState } from 'react'
+import type { ImportSource } from '../product-import/analysis/analysis-protocol'
+import { useImportList } from '../product-import/analysis/use-import-list'
+import { useCategoryRules } from '../suppliers/queries'
+import { type Answer, EMPTY_DRAFT, type ListDraft, listAtoms, NO_DECISIONS } from './list-draft'
+import { matchList } from './match-list'
+import { messages } from './messages'
+import { readingSave, remembering } from './queries'
+import { reviewList } from './review'
+import { storedReading, withMapping } from './supplier-reading'
+
+/** A list of a supplier from its text or file to what can be applied. */
+export function useSupplierList(supplier: Supplier) {
+  const { listAtom, draftAtom } = listAtoms(supplier.id)
+  const [draft, setDraft] = useAtom(draftAtom)
+  // Each is sent, unlike those of a pressed button, and one after the other. Failures are reported by their mutation.
+  const { mutateAsync: saveReading } = useDataMutation({ ...readingSave, scope: { id: 'supplier-reading' } })
+  const { mutateAsync: remember } = useDataMutation({ ...remembering, scope: { id: 'supplier-items' } })
+  const [done, setDone] = useState(0)
+  const reading = draft.reading ?? storedReading(supplier.reading)
+  const change = (part: Partial<ListDraft>) => setDraft((current) => ({ ...current, ...part }))
+  const setReading = (next: SupplierReading) => {
+    change({ reading: next })
+    saveReading({ supplier, reading: next }).catch(() => undefined)
+  }
+  const list = useImportList({
+    listAtom,
+    remembered: () => reading.mappings ?? {},
+    remember: (headings, mapping) => setReading(withMapping(reading, headings, mapping)),
+  })
+  const held = list.state.step === 'analysed' ? list.state : null
+  const reads = ['supplier-list', supplier.id, held?.analyst.number, held?.revision]
+  const read = useQuery({
+    queryKey: [...reads, 'lines'],
+    queryFn: () => {
+      if (!held) throw new Error('useSupplierList: no list is open')
+      return held.analyst.call('supplierLines')
+    },
+    enabled: held !== null && !held.busy,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    meta: { errorText: messages.readFailed },
+  })
+  const lines = read.data?.lines
+  const isTooLong = lines !== undefined && lines.length > MAX_LIST_LINES
+  const matched = useQuery({
+    queryKey: [...reads, 'matches'],
+    queryFn: ({ signal }) => matchList({ supplierId: supplier.id, lines: lines ?? [], signal, onProgress: setDone }),
+    enabled: lines !== undefined && !isTooLong,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    meta: { errorText: messages.matchFailed },
+  })
+  const rules = useCategoryRules()
+  const { answers, prices, ticked, gone } = draft
+  const review = useMemo(
+    () =>
+      read.data && matched.data && rules.data
+        ? reviewList({
+            ...read.data,
+            ...matched.data,
+            reading,
+            draft: { answers, prices, ticked, gone },
+            supplierRule: supplier.priceRule,
+            categoryRules: Object.fromEntries(rules.data.map(({ categoryId, rule }) => [categoryId, rule])),
+            now: matched.dataUpdatedAt,
+          })
+        : null,
+    [
+      read.data,
+      matched.data,
+      matched.dataUpdatedAt,
+      rules.data,
+      reading,
+      answers,
+      prices,
+      ticked,
+      gone,
+      supplier.priceRule,
+    ],
+  )
+  return {
+    list: {
+      ...list,
+      choose(...chosen: Parameters<typeof list.choose>) {
+        // Other columns or another sheet give other lines. Answers are remembered by text.
+        change(NO_DECISIONS)
+        return list.choose(...chosen)
+      },
+    },
+    held,
+    draft,
+    reading,
+    read,
+    matched,
+    rules,
+    review,
+    isTooLong,
+    progress: { done, total: lines?.length ?? 0 },
+    change,
+    setReading,
+    analyse(source: ImportSource) {
+      change(NO_DECISIONS)
+      const sheet = reading.sheet === undefined ? {} : { sheet: reading.sheet }
+      list.analyse(source, { defaults: { categoryId: null, stock: 0 }, isSupplierList: true, ...sheet })
+    },
+    /** The text or file stays, to be corrected. */
+    drop() {
+      list.drop()
+      change(NO_DECISIONS)
+    },
+    startAgain() {
+      list.drop()
+      setDraft(EMPTY_DRAFT)
+    },
+    answer(given: readonly LineAnswer[]) {
+      // Of all lines with the text: a list may repeat it.
+      const byText = new Map(given.map(({ line, answer }) => [foldText(line.text), answer]))
+      const answered = Object.fromEntries(
+        (lines ?? []).flatMap(({ line, text }) => {
+          const answer = byText.get(foldText(text))
+          return answer ? [[line, answer]] : []
+        }),
+      )
+      setDraft((current) => ({ ...current, answers: { ...current.answers, ...answered } }))
+      const meanings = given.flatMap(({ line: { text }, answer }) =>
+        answer.kind === 'new' ? [] : [{ text, product: answer.kind === 'product' ? answer.product : null }],
+      )
+      if (meanings.length > 0) remember({ supplierId: supplier.id, answers: meanings }).catch(() => undefined)
+    },
+    setPrice: (line: number, price: number | null | string) =>
+      setDraft((current) => ({ ...current, prices: { ...current.prices, [line]: price } })),
+    tick: (chosen: readonly number[], on: boolean) =>
+      setDraft((current) => ({
+        ...current,
+        ticked: { ...current.ticked, ...Object.fromEntries(chosen.map((line) => [line, on])) },
+      })),
+    setGone: (ids: readonly string[], action: ListDraft['gone'][string]) =>
+      setDraft((current) => ({
+        ...current,
+        gone: { ...current.gone, ...Object.fromEntries(ids.map((id) => [id, action])) },
+      })),
+  }
+}
+
+interface LineAnswer {
+  line: { line: number; text: string }
+  answer: Answer
+}
+
+export type SupplierList = ReturnType<typeof useSupplierList>

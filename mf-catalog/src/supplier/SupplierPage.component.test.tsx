@@ -1,0 +1,97 @@
+import { api, closeNotices, renderPage } from '@loja/component-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SupplierPage } from './SupplierPage'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const list = (values: object) => ({
+  ...{ id: ID, supplier_id: ID, supplier_name: 'Distribuidora Árabe', created_at: '2026-11-20T12:00:00Z' },
+  ...{ created_by_name: 'Ana', created_by_email: 'ana@loja.test', source: 'text', file_name: null },
+  ...{ counts: { up: 2, down: 1 }, change_id: ID, updated: 3, created: 0, gone: 1, failures: [] },
+  ...{ is_undoable: true, undone_at: null, total: 1 },
+  ...values,
+})
+const item = (n: number, values: object) => ({
+  ...{ id: ID.replace(/1$/, String(n)), text: `Item ${n}`, answer: 'product', product_id: ID, product_name: 'Asad' },
+  ...{ last_cost: 110, last_seen_at: '2026-11-20T12:00:00Z', total: 2 },
+  ...values,
+})
+
+beforeEach(() => {
+  api.answer('suppliers', [
+    {
+      ...{ id: ID, name: 'Distribuidora Árabe', contact: 'Samir', whatsapp: '11 98765-4321', notes: 'Paga no Pix' },
+      ...{ reading: {}, price_rule: null, is_active: true, version: 3 },
+    },
+  ])
+  api.answer('rpc/list_supplier_lists', [list({})])
+  api.answer('rpc/list_supplier_items', [
+    item(2, {}),
+    item(3, { answer: 'not_ours', product_id: null, product_name: null }),
+  ])
+})
+
+const open = async () => {
+  const view = await renderPage(<SupplierPage />, {
+    at: `/admin/fornecedores/${ID}`,
+    path: '/admin/fornecedores/:supplierId',
+  })
+  await expect.element(view.getByRole('heading', { name: 'Distribuidora Árabe' })).toBeVisible()
+  return view
+}
+
+test('[SUP-31] an applied list shows what it changed and is undone', async () => {
+  api.answer('rpc/undo_product_change', [{ restored: 3, skipped: [], adjusted: [] }])
+  const view = await open()
+  await expect.element(view.getByText('3 linhas lidas, 3 produtos atualizados, 1 sem estoque ou inativo')).toBeVisible()
+  await expect
+    .element(view.getByRole('link', { name: '11 98765-4321' }))
+    .toHaveAttribute('href', 'https://wa.me/5511987654321')
+  api.answer('rpc/list_supplier_lists', [list({ is_undoable: false, undone_at: '2026-11-21T12:00:00Z' })])
+  await view.getByRole('button', { name: 'Desfazer: Texto colado' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(view.getByText('3 produtos restaurados.')).toBeVisible()
+  await expect.element(view.getByText(/^Desfeita/)).toBeVisible()
+})
+
+test('[SUP-31] lists that cannot be read offer to try again', async () => {
+  api.fail('rpc/list_supplier_lists')
+  const view = await open()
+  await expect.element(view.getByText('Não foi possível carregar as listas.').first()).toBeVisible()
+  api.answer('rpc/list_supplier_lists', [])
+  await view.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(view.getByText('Nenhuma lista aplicada')).toBeVisible()
+  await closeNotices()
+})
+
+test('[SUP-31] an item is forgotten, and a refusal is shown', async () => {
+  api.fail('rpc/forget_supplier_items', 403)
+  const view = await open()
+  await view.getByRole('tab', { name: 'Itens' }).click()
+  await expect.element(view.getByText('Não é nosso')).toBeVisible()
+  const forget = async () => {
+    await view.getByRole('button', { name: 'Mais ações de Item 2' }).click()
+    await page.getByRole('menuitem', { name: 'Esquecer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Esquecer' }).click()
+  }
+  await forget()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'O item não foi esquecido: sua conta não tem permissão.' }))
+    .toBeVisible()
+  await closeNotices()
+  api.answer('rpc/forget_supplier_items', () => Response.json(1))
+  await forget()
+  await expect.element(page.getByText('Item esquecido.')).toBeVisible()
+  const bodies = await api.bodies<{ p_items: string[] }>('rpc/forget_supplier_items')
+  expect(bodies.at(-1)?.p_items).toEqual([ID.replace(/1$/, '2')])
+  await closeNotices()
+})
+
+test('[SUP-31] a supplier that does not exist is named', async () => {
+  api.answer('suppliers', [])
+  const view = await renderPage(<SupplierPage />, {
+    at: `/admin/fornecedores/${ID}`,
+    path: '/admin/fornecedores/:supplierId',
+  })
+  await expect.element(view.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { isDataError, type Supplier } from '@loja/data'
+import { isUuid, whatsAppHref } from '@loja/domain'
+import { LinkButton, LoadFailure, NotFound, PageHeader, Surface, usePageTitle, WaitingLines } from '@loja/ui'
+import { Button, Tabs } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { newListPath, suppliersPath } from '../supplier-path'
+import { messages as listMessages } from '../suppliers/messages'
+import { priceRuleMessages } from '../suppliers/price-rule-messages'
+import { useSupplier } from '../suppliers/queries'
+import { SupplierDialog } from '../suppliers/SupplierDialog'
+import { ItemsPane } from './ItemsPane'
+import { ListsPane } from './ListsPane'
+import { messages } from './messages'
+import styles from './Supplier.module.css'
+
+const UP = { to: suppliersPath, text: messages.back }
+
+/** `/admin/fornecedores/{id}`: the lists of a supplier and what it calls the products. */
+export function SupplierPage() {
+  const { supplierId = '' } = useParams()
+  return isUuid(supplierId) ? <ReadSupplier key={supplierId} id={supplierId} /> : <NotFound />
+}
+
+function ReadSupplier({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useSupplier(id)
+  if (data) return <SupplierView supplier={data} />
+  if (isDataError(error) && error.code === 'not-found') return <NotFound />
+  return (
+    <>
+      <PageHeader title={messages.anyTitle} up={UP} />
+      {error ? (
+        <LoadFailure text={listMessages.oneFailed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Surface>
+          <WaitingLines label={messages.loading} lines={10} />
+        </Surface>
+      )}
+    </>
+  )
+}
+
+function SupplierView({ supplier }: { supplier: Supplier }) {
+  const { id, name, contact, whatsapp, notes, priceRule } = supplier
+  usePageTitle(name)
+  const [isEditing, setIsEditing] = useState(false)
+  const href = whatsAppHref(whatsapp)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        up={UP}
+        summary={
+          <span className={styles.summary}>
+            {contact && <span>{contact}</span>}
+            {whatsapp &&
+              (href ? (
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {whatsapp}
+                </a>
+              ) : (
+                <span>{whatsapp}</span>
+              ))}
+            {priceRule && <span>{priceRuleMessages.summary(priceRule)}</span>}
+          </span>
+        }
+        actions={
+          <div className={styles.actions}>
+            <Button aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+              {messages.edit}
+            </Button>
+            <LinkButton type="primary" to={newListPath(id)}>
+              {messages.newList}
+            </LinkButton>
+          </div>
+        }
+      />
+      {notes && <p className={styles.note}>{notes}</p>}
+      <Surface>
+        <Tabs
+          items={[
+            { key: 'lists', label: messages.tabs.lists, children: <ListsPane supplierId={id} /> },
+            { key: 'items', label: messages.tabs.items, children: <ItemsPane supplierId={id} /> },
+          ]}
+        />
+      </Surface>
+      {isEditing && <SupplierDialog supplier={supplier} onClose={() => setIsEditing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SupplierItem } from '@loja/data'
+import { formatBrlOrAbsent, formatDate } from '@loja/domain'
+import { type ListField, PageLink, QuietText } from '@loja/ui'
+import { ItemMenu } from './ItemMenu'
+import { messages } from './messages'
+
+const known = new Map<string, ListField<SupplierItem>[]>()
+
+/** Stable for a supplier. */
+export function itemFields(supplierId: string): ListField<SupplierItem>[] {
+  const fields = known.get(supplierId) ?? fieldsOf(supplierId)
+  known.set(supplierId, fields)
+  return fields
+}
+
+const fieldsOf = (supplierId: string): ListField<SupplierItem>[] => [
+  { key: 'text', title: messages.text, card: 'heading', render: ({ text }) => text },
+  {
+    key: 'product',
+    title: messages.product,
+    card: 'caption',
+    width: 320,
+    render: ({ product, answer }) =>
+      product ? (
+        <PageLink page="products" below={`/edit/${product.id}`}>
+          {product.name}
+        </PageLink>
+      ) : (
+        <QuietText>{answer === 'not_ours' ? messages.notOurs : messages.open}</QuietText>
+      ),
+  },
+  {
+    key: 'cost',
+    title: messages.lastCost,
+    card: 'caption',
+    align: 'end',
+    width: 130,
+    render: ({ lastCost }) => formatBrlOrAbsent(lastCost),
+  },
+  {
+    key: 'seen',
+    title: messages.lastSeen,
+    card: 'caption',
+    width: 120,
+    render: ({ lastSeenAt }) => formatDate(lastSeenAt),
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'aside',
+    align: 'end',
+    width: 80,
+    render: (item) => <ItemMenu supplierId={supplierId} item={item} />,
+  },
+]

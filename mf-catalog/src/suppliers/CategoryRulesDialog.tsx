@@ -1,0 +1,124 @@
+import { dataMutation, saveCategoryPriceRule, supplierKeys } from '@loja/data'
+import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain'
+import { Dialog, failureReason, LoadFailure, UnsavedChangesGuard, useDataMutation, WaitingLines, words } from '@loja/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAllCategories } from '../catalog-queries'
+import { messages as pageMessages } from './messages'
+import styles from './PriceRule.module.css'
+import { PriceRuleFields } from './PriceRuleFields'
+import { priceRuleMessages } from './price-rule-messages'
+import { useCategoryRules } from './queries'
+
+const messages = {
+  text: 'Valem para os produtos da categoria quando o fornecedor não tem regra própria.',
+  loading: 'Carregando as regras',
+  loadFailed: 'Não foi possível carregar as regras por categoria.',
+  none: 'Sem regra: o preço fica como está.',
+  define: 'Definir',
+  defineOf: (name: string) => `Definir a regra de ${name}`,
+  edit: 'Editar',
+  editOf: (name: string) => `Editar a regra de ${name}`,
+  remove: 'Remover regra',
+  saved: (name: string) => `Regra de ${name} salva.`,
+  removed: (name: string) => `Regra de ${name} removida.`,
+  saveFailed: (error: unknown) =>
+    `Erro ao salvar a regra: ${failureReason(error, { conflict: 'ela foi alterada em outra sessão. Confira e tente novamente.' })}`,
+}
+
+interface CategoryRule {
+  id: string
+  name: string
+  rule: PriceRule | null
+  /** Version of the rule that was read; null if there was none. */
+  seen: number | null
+}
+
+const saving = dataMutation({
+  mutationFn: ({ id, rule, seen }: CategoryRule) => saveCategoryPriceRule({ categoryId: id, rule, seen }),
+  successText: ({ name, rule }) => (rule ? messages.saved(name) : messages.removed(name)),
+  errorText: messages.saveFailed,
+  invalidates: [supplierKeys.priceRules],
+})
+
+export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
+  const categories = useAllCategories(messages.loadFailed)
+  const rules = useCategoryRules()
+  const [edited, setEdited] = useState<CategoryRule | null>(null)
+  const failed = [categories, rules].find(({ isError }) => isError)
+  const rows = categories.data?.map(({ id, name }) => {
+    const stored = rules.data?.find(({ categoryId }) => categoryId === id)
+    return { id, name, rule: stored?.rule ?? null, seen: stored?.version ?? null }
+  })
+  return (
+    <Dialog
+      title={pageMessages.categoryRules}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
+      onCancel={onClose}
+    >
+      <p className={styles.quiet}>{messages.text}</p>
+      {failed && (
+        <LoadFailure text={messages.loadFailed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
+      {!failed && !(rows && rules.data) && <WaitingLines label={messages.loading} lines={6} />}
+      {rows && rules.data && (
+        <ul className={styles.rules} aria-label={pageMessages.categoryRules}>
+          {rows.map((row) => (
+            <li key={row.id} className={styles.ruleRow}>
+              <span className={styles.ruleWords}>
+                {row.name}
+                <span className={styles.quiet}>{row.rule ? priceRuleMessages.summary(row.rule) : messages.none}</span>
+              </span>
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={row.rule ? messages.editOf(row.name) : messages.defineOf(row.name)}
+                onClick={() => setEdited(row)}
+              >
+                {row.rule ? messages.edit : messages.define}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && <CategoryRuleDialog first={edited} onClose={() => setEdited(null)} />}
+    </Dialog>
+  )
+}
+
+function CategoryRuleDialog({ first, onClose }: { first: CategoryRule; onClose: () => void }) {
+  const initial = first.rule ?? USUAL_PRICE_RULE
+  const [rule, setRule] = useState(initial)
+  const isChanged = JSON.stringify(rule) !== JSON.stringify(initial)
+  const { mutate, isPending } = useDataMutation(saving)
+  const save = (stored: PriceRule | null) => mutate({ ...first, rule: stored }, { onSuccess: onClose })
+  return (
+    <Dialog
+      title={`${priceRuleMessages.rule}: ${first.name}`}
+      mask={{ closable: !isChanged }}
+      onCancel={onClose}
+      footer={[
+        first.rule && (
+          <Button key="remove" danger disabled={isPending} onClick={() => save(null)}>
+            {messages.remove}
+          </Button>
+        ),
+        <Button key="cancel" disabled={isPending} onClick={onClose}>
+          {words.cancel}
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          loading={isPending}
+          disabled={priceRuleFaults(rule).length > 0}
+          onClick={() => save(rule)}
+        >
+          {pageMessages.save}
+        </Button>,
+      ]}
+    >
+      <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
+      <PriceRuleFields rule={rule} onChange={setRule} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { api, closeNotices, renderPage } from '@loja/component-testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SuppliersPage } from './SuppliersPage'
+
+const RULE = { kind: 'factor', value: 1.9, fixedFee: 0, rounding: '90', pixDiscount: 5, minimumMargin: 20 }
+const ID = '00000000-0000-4000-8000-000000000001'
+const stored = {
+  ...{ id: ID, name: 'Distribuidora Árabe', contact: 'Samir', whatsapp: null, notes: null, reading: {} },
+  ...{ price_rule: null, is_active: true, version: 3 },
+}
+
+beforeEach(() => {
+  api.answer('rpc/list_suppliers', [{ ...stored, item_count: 12, last_list_at: '2026-11-20T12:00:00Z' }])
+  api.answer('rpc/supplier_counts', [{ total: 1, inactive: 0 }])
+  api.answer('saved_views', [])
+  api.answer('categories', [{ id: 'c1', name: 'Perfumes' }])
+  api.answer('category_price_rules', [{ category_id: 'c1', price_rule: RULE, version: 4 }])
+  api.answer('suppliers', [])
+})
+
+async function open() {
+  const view = await renderPage(<SuppliersPage />, { at: '/admin/fornecedores' })
+  await expect.element(view.getByRole('link', { name: 'Distribuidora Árabe', exact: true })).toBeVisible()
+  return { ...view, dialog: page.getByRole('dialog') }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+interface Action {
+  path: string
+  method: string
+  act: (opened: Opened) => Promise<void>
+  error: string
+}
+const ACTIONS: Record<string, Action> = {
+  '[SUP-30] a new supplier': {
+    path: 'suppliers',
+    method: 'POST',
+    act: async ({ dialog }) => {
+      await page.getByRole('button', { name: 'Novo fornecedor' }).click()
+      await dialog.getByRole('textbox', { name: 'Nome' }).fill('Atacado Norte')
+      await dialog.getByRole('button', { name: 'Novo fornecedor' }).click()
+    },
+    error: 'Erro ao salvar fornecedor',
+  },
+  '[SUP-30] a change': {
+    path: 'suppliers',
+    method: 'PATCH',
+    act: async ({ dialog }) => {
+      await page.getByRole('button', { name: 'Mais ações de Distribuidora Árabe' }).click()
+      await page.getByRole('menuitem', { name: 'Editar' }).click()
+      await dialog.getByRole('textbox', { name: 'Contato' }).fill('Karim')
+      await dialog.getByRole('button', { name: 'Salvar' }).click()
+    },
+    error: 'Erro ao salvar fornecedor',
+  },
+  '[SUP-30] a deletion': {
+    path: 'suppliers',
+    method: 'DELETE',
+    act: async ({ dialog }) => {
+      await page.getByRole('button', { name: 'Mais ações de Distribuidora Árabe' }).click()
+      await page.getByRole('menuitem', { name: 'Excluir' }).click()
+      await dialog.getByRole('button', { name: 'Excluir' }).click()
+    },
+    error: 'Erro ao excluir fornecedor',
+  },
+  '[SUP-25] a rule of a category': {
+    path: 'category_price_rules',
+    method: 'PATCH',
+    act: async ({ dialog }) => {
+      await page.getByRole('button', { name: 'Regras por categoria' }).click()
+      await expect.element(dialog.getByText('Fator 1,9 · final ,90 · Pix −5% · mínimo 20%')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Editar a regra de Perfumes' }).click()
+      await dialog.getByRole('spinbutton', { name: 'Fator sobre o custo' }).fill('2')
+      await expect.element(dialog.getByText('custo 100,00 → 199,90 · margem 50 % · Pix 189,91')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Salvar' }).click()
+    },
+    error: 'Erro ao salvar a regra',
+  },
+}
+const notice = (text: string) => page.getByRole('alert').filter({ hasText: text })
+/** Answers the write; reads of the same address keep their rows. */
+const onWrite = ({ path, method }: Action, answer: () => Response | Promise<Response>) => {
+  const rows = path === 'suppliers' ? [] : [{ category_id: 'c1', price_rule: RULE, version: 4 }]
+  api.answer(path, (request: Request) => (request.method === method ? answer() : Response.json(rows)))
+}
+
+describe.each(Object.entries(ACTIONS))('%s', (_, action) => {
+  test('shows a refusal', async () => {
+    onWrite(action, () => Response.json({ message: 'only an administrator' }, { status: 403 }))
+    await action.act(await open())
+    await expect.element(notice(`${action.error}: sua conta não tem permissão.`)).toBeVisible()
+    await closeNotices()
+  })
+
+  test('shows that the result is unknown when the response is lost', async () => {
+    onWrite(action, () => Promise.reject(new TypeError('Failed to fetch')))
+    await action.act(await open())
+    await expect
+      .element(notice(action.error))
+      .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar de novo.')
+    await closeNotices()
+  })
+})
+
+test('[SUP-30] a taken name is shown at the field', async () => {
+  const action = ACTIONS['[SUP-30] a new supplier'] as Action
+  onWrite(action, () => Response.json({ code: '23505', message: 'taken' }, { status: 409 }))
+  const opened = await open()
+  await action.act(opened)
+  await expect.element(opened.dialog.getByRole('alert')).toHaveTextContent('Já existe um fornecedor com este nome.')
+  await expect.element(opened.dialog.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
+})
+
+test('[SUP-25] a rule that another session changed is not overwritten', async () => {
+  const action = ACTIONS['[SUP-25] a rule of a category'] as Action
+  onWrite(action, () => Response.json([]))
+  await action.act(await open())
+  await expect.element(notice('Erro ao salvar a regra: ela foi alterada em outra sessão.')).toBeVisible()
+  expect(api.queries('category_price_rules')).toContainEqual(expect.stringContaining('version=eq.4'))
+  await closeNotices()
+})

@@ -1,0 +1,87 @@
+import { countSuppliers, type SupplierRow, supplierKeys } from '@loja/data'
+import {
+  formatCount,
+  formatDateTime,
+  SUPPLIER_SORTS,
+  SUPPLIER_STATUSES,
+  type SupplierFilter,
+  type SupplierListParams,
+} from '@loja/domain'
+import { type FilterControls, type ListField, type ListViews, RowLink, type SortControl } from '@loja/ui'
+import { messages } from './messages'
+import { SupplierMenu } from './SupplierMenu'
+import { SupplierStatus } from './SupplierStatus'
+import styles from './Suppliers.module.css'
+
+const FIELDS: ListField<SupplierRow>[] = [
+  {
+    key: 'name',
+    title: messages.name,
+    card: 'heading',
+    sortable: 'asc',
+    text: ({ name }) => name,
+    render: ({ id, name, contact }) => (
+      <span className={styles.name}>
+        <RowLink to={id}>{name}</RowLink>
+        {contact && <span className={styles.contact}>{contact}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'last_list',
+    title: messages.lastList,
+    card: 'caption',
+    width: 170,
+    sortable: true,
+    render: ({ lastListAt }) => (lastListAt ? formatDateTime(lastListAt) : messages.noList),
+  },
+  {
+    key: 'items',
+    title: messages.items,
+    card: 'caption',
+    align: 'end',
+    width: 190,
+    sortable: true,
+    text: ({ items }) => formatCount(items),
+    render: ({ items }) => messages.itemCount(items),
+  },
+  {
+    key: 'status',
+    title: messages.status,
+    card: 'footer',
+    width: 130,
+    text: ({ isActive }) => (isActive ? messages.active : messages.inactiveOne),
+    render: (supplier) => <SupplierStatus supplier={supplier} />,
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'aside',
+    align: 'end',
+    width: 180,
+    render: (supplier) => <SupplierMenu supplier={supplier} />,
+  },
+]
+
+const FILTERS: FilterControls<SupplierFilter> = {
+  search: { kind: 'search', label: messages.search },
+  status: {
+    kind: 'select',
+    label: messages.statusFilter,
+    all: messages.allStatuses,
+    options: SUPPLIER_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
+  },
+}
+
+const VIEWS: ListViews<SupplierListParams> = {
+  list: 'suppliers',
+  count: async (params, signal) => (await countSuppliers(params, signal)).total,
+  countsKey: supplierKeys.allCounts,
+}
+
+const SORTING: SortControl = {
+  label: messages.sortBy,
+  options: SUPPLIER_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
+}
+
+export const SUPPLIER_LIST = { fields: FIELDS, filters: FILTERS, views: VIEWS, sorting: SORTING }
