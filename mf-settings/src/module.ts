@@ -1,4 +1,8 @@
+import type { WorkKey } from '@loja/data'
 import type { ModuleDeclaration } from '@loja/platform'
+import { SETTING_COMMANDS } from './setting-commands'
+
+const loadTrackingLogs = () => import('./tracking-logs/TrackingLogsRoutes')
 
 export default {
   pages: {
@@ -19,10 +23,28 @@ export default {
       order: 50,
       shape: { kind: 'list', cards: 4 },
       deep: true,
-      load: async () => (await import('./tracking-logs/TrackingLogsRoutes')).TrackingLogsRoutes,
+      load: async () => (await loadTrackingLogs()).TrackingLogsRoutes,
+      reads: async () => (await loadTrackingLogs()).firstTrackingLogReads,
+    },
+    history: {
+      path: '/admin/historico',
+      label: 'Histórico',
+      icon: 'history',
+      section: 'system',
+      order: 20,
+      shape: { kind: 'list', cards: 0 },
+      load: async () => (await import('./history/HistoryPage')).HistoryPage,
     },
   },
   quickActions: [{ label: 'Configurar loja', icon: 'setting', page: 'settings', order: 40 }],
+  tasks: [
+    {
+      work: 'tracking_alarms' satisfies WorkKey,
+      text: { one: '1 alerta no Analytics', many: '{n} alertas no Analytics' },
+      page: 'trackingLogs',
+      order: 50,
+    },
+  ],
   commands: [
     { label: 'Configurações: Meta e TikTok', keywords: ['pixel'], page: 'settings', search: '?aba=tracking' },
     { label: 'Configurações: Google e rastreamento', page: 'settings', search: '?aba=analytics' },
@@ -30,6 +52,7 @@ export default {
     { label: 'Configurações: Contato', page: 'settings', search: '?aba=contact' },
     { label: 'Configurações: Geral', keywords: ['manutenção'], page: 'settings', search: '?aba=general' },
     { label: 'Configurações: Notificações', page: 'settings', search: '?aba=notifications' },
+    ...SETTING_COMMANDS,
   ],
   links: [{ from: 'order', label: 'Ver no Analytics', page: 'trackingLogs', search: '?pedido={number}' }],
 } satisfies ModuleDeclaration

@@ -1,8 +1,11 @@
 import { api, renderPage } from '@loja/component-testing'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SettingsPage } from './SettingsPage'
+
+// Drafts.
+beforeEach(() => sessionStorage.clear())
 
 function storedSettings(values: Record<string, string> = {}) {
   return Object.entries({ contact_phone: '(11) 4000-0000', google_analytics_id: 'G-DEMO123456', ...values }).map(
@@ -27,7 +30,7 @@ async function open(tab: string, values?: Record<string, string>, alarms: object
     ...view,
     save: view.getByRole('button', { name: 'Salvar Configurações' }),
     ga4: view.getByRole('textbox', { name: 'ID de métricas do GA4' }),
-    phone: view.getByRole('textbox', { name: 'Telefone' }),
+    phone: view.getByRole('textbox', { name: 'Telefone', exact: true }),
     tag: view.getByRole('textbox', { name: 'Tag de verificação' }),
   }
 }
@@ -50,6 +53,45 @@ test('[PAGE-03] links of other modules are above the tabs while their page is of
   setOffer({ ...BUNDLED_OFFER, settingsSections })
   await expect.element(link).toHaveAttribute('href', '/admin/users?perfil=admin')
   await expect.element(getByRole('link', { name: 'Cupons' })).not.toBeInTheDocument()
+})
+
+test('[MSG-01] a button inserts its placeholder at the caret, and the example follows', async () => {
+  const { getByRole } = await open('notifications', { message_enviado: 'Oi, tudo bem?' })
+  const field = getByRole('textbox', { name: 'Pedido enviado' })
+  const example = getByRole('figure', { name: 'Exemplo: Pedido enviado' })
+  await expect.element(example).toHaveTextContent(/^Oi, tudo bem\?$/)
+  ;(field.element() as HTMLTextAreaElement).setSelectionRange(2, 2)
+  await getByRole('button', { name: 'Inserir Nome em Pedido enviado' }).click()
+  await expect.element(field).toHaveValue('Oi{nome}, tudo bem?')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('!')
+  await expect.element(field).toHaveValue('Oi{nome}!, tudo bem?')
+  await expect.element(example).toHaveTextContent(/^OiFernanda!, tudo bem\?$/)
+})
+
+test('[MSG-01] an unknown placeholder is named, and does not block saving', async () => {
+  const { getByRole, save } = await open('notifications', { message_enviado: 'Oi' })
+  await getByRole('textbox', { name: 'Pedido enviado' }).fill('Oi {cliente}, {codigo}')
+  const section = getByRole('region', { name: 'Mensagens para o cliente' })
+  await expect
+    .element(section)
+    .toHaveTextContent('{cliente} não é um campo conhecido e vai aparecer assim na mensagem.')
+  await save.click()
+  expect(await api.bodies('rpc/save_settings')).toEqual([
+    { settings: { message_enviado: 'Oi {cliente}, {codigo}' }, expected: { message_enviado: 'Oi' } },
+  ])
+})
+
+test('[MSG-01] a template can be reset to the default and is limited to 1000 characters', async () => {
+  const { getByRole } = await open('notifications', { message_entregue: 'x'.repeat(998) })
+  const field = getByRole('textbox', { name: 'Pedido entregue' })
+  await expect.element(getByRole('button', { name: 'Inserir Nome em Pedido entregue' })).toBeDisabled()
+  await userEvent.fill(field, 'y'.repeat(2000))
+  await expect.element(field).toHaveValue('y'.repeat(1000))
+  const reset = getByRole('button', { name: 'Voltar ao texto padrão: Pedido entregue' })
+  await reset.click()
+  await expect.element(field).toHaveValue(expect.stringMatching(/^Olá, \{nome\}! .* consta como entregue/))
+  await expect.element(reset).toBeDisabled()
 })
 
 test('[SET-03] an identifier drops other characters while typing and pasting, and preserves the caret', async () => {
@@ -85,6 +127,18 @@ test('[SET-05] Google Ads is Ativo only with id and label, and WhatsApp has a hi
   await expect.element(getByText('Código do país + DDD + número, só números. Exemplo: 5511987654321.')).toBeVisible()
 })
 
+test('[PRN-05] the sender is saved, with a hint about an impossible CPF or CNPJ', async () => {
+  const { save, getByRole, getByText } = await open('contact')
+  const sender = getByRole('region', { name: 'Remetente' })
+  await sender.getByRole('textbox', { name: 'CPF ou CNPJ do remetente' }).fill('529.982.247-26')
+  await expect.element(getByText('Confira o número: não é um CPF nem um CNPJ.')).toBeVisible()
+  await sender.getByRole('textbox', { name: 'CPF ou CNPJ do remetente' }).fill('529.982.247-25')
+  await expect.element(getByText('Confira o número: não é um CPF nem um CNPJ.')).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(getByText('Configurações salvas com sucesso!')).toBeVisible()
+  expect(await api.bodies('rpc/save_settings')).toMatchObject([{ settings: { sender_document: '529.982.247-25' } }])
+})
+
 test('[SET-08] a hint does not block saving', async () => {
   const { ga4, save, getByText } = await open('analytics')
   await ga4.fill('UA-12345-1')
@@ -106,7 +160,7 @@ test('[SET-06] the page shows an error and a retry when loading fails', async ()
     .toHaveTextContent('Não foi possível carregar as configurações.')
   api.answer('rpc/settings_for_admin', storedSettings())
   await getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(getByRole('textbox', { name: 'Telefone' })).toHaveValue('(11) 4000-0000')
+  await expect.element(getByRole('textbox', { name: 'Telefone', exact: true })).toHaveValue('(11) 4000-0000')
 })
 
 test.each([

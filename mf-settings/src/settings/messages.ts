@@ -1,5 +1,13 @@
 import { isDataError, type TokenState } from '@loja/data'
-import type { SettingHint, SettingKey, VerificationTag } from '@loja/domain'
+import type {
+  MessageOrder,
+  MessagePlaceholder,
+  PricedProduct,
+  PriceListPlaceholder,
+  SettingHint,
+  SettingKey,
+  VerificationTag,
+} from '@loja/domain'
 import type { SettingsSection, SettingsTab } from './settings-sections'
 
 type RefusedTag = Extract<VerificationTag, { ok: false }>['reason']
@@ -24,11 +32,24 @@ const sections: Record<SettingsSection['id'], { title: string; text: string }> =
   switch: { title: 'Rastreamento geral', text: 'Liga ou desliga todas as integrações de uma vez.' },
   seo: { title: 'Verificação do site', text: 'Prova ao Google Search Console que a loja é sua.' },
   contact: { title: 'Canais de atendimento', text: 'Aparecem na loja para os clientes.' },
+  sender: {
+    title: 'Remetente',
+    text: 'Sai impresso nas listas de separação, declarações de conteúdo e etiquetas. Não aparece na loja.',
+  },
   maintenance: { title: 'Modo de manutenção', text: 'Fecha a loja enquanto você faz mudanças.' },
+  history: { title: 'Histórico', text: 'Registro de quem mudou o quê no admin.' },
   notifications: { title: 'Pedidos', text: 'Avisos que a equipe recebe.' },
+  messages: {
+    title: 'Mensagens para o cliente',
+    text: 'Textos que a equipe abre no WhatsApp a partir de um pedido. Abaixo de cada um, um exemplo de como o cliente recebe. Uma linha só com dados que o pedido não tem fica de fora.',
+  },
+  price_list: {
+    title: 'Lista de preços',
+    text: 'Texto que a equipe envia pelo WhatsApp em Produtos › Divulgar. As linhas com dados do produto se repetem para cada um.',
+  },
 }
 
-const fields: Record<SettingKey, { label: string; help: string; placeholder?: string }> = {
+const fields: Record<SettingKey, { label: string; help?: string; placeholder?: string }> = {
   facebook_pixel_id: {
     label: 'ID do pixel da Meta',
     help: 'No Gerenciador de Eventos da Meta, em Fontes de dados › Configurações. São 15 ou 16 números.',
@@ -87,6 +108,28 @@ const fields: Record<SettingKey, { label: string; help: string; placeholder?: st
   },
   contact_phone: { label: 'Telefone', help: 'Como deve aparecer na loja.', placeholder: '(11) 4000-0000' },
   contact_email: { label: 'E-mail', help: 'Para onde os clientes escrevem.', placeholder: 'contato@sualoja.com.br' },
+  sender_name: {
+    label: 'Nome do remetente',
+    help: 'Nome completo ou razão social, como no CPF ou CNPJ.',
+    placeholder: 'Sua Loja Ltda.',
+  },
+  sender_document: {
+    label: 'CPF ou CNPJ do remetente',
+    help: 'Exigido pelos Correios na declaração de conteúdo.',
+    placeholder: '12.345.678/0001-95',
+  },
+  sender_phone: { label: 'Telefone do remetente', help: 'Com DDD.', placeholder: '(11) 4000-0000' },
+  sender_address: {
+    label: 'Endereço do remetente',
+    help: 'Rua, número, complemento e bairro.',
+    placeholder: 'Rua das Flores, 100, sala 2, Centro',
+  },
+  sender_city: {
+    label: 'Cidade e estado do remetente',
+    help: 'Também é o lugar na data da declaração.',
+    placeholder: 'São Paulo - SP',
+  },
+  sender_zip: { label: 'CEP do remetente', help: 'Para onde volta o que não for entregue.', placeholder: '01001-000' },
   site_maintenance: {
     label: 'Ativar modo de manutenção',
     help: 'Ligado, só administradores acessam a loja. Os demais visitantes veem um aviso.',
@@ -95,6 +138,60 @@ const fields: Record<SettingKey, { label: string; help: string; placeholder?: st
     label: 'E-mail a cada novo pedido',
     help: 'A equipe recebe um e-mail quando entra um pedido.',
   },
+  message_pendente: { label: 'Pedido pendente' },
+  message_processando: { label: 'Pedido em processamento' },
+  message_enviado: { label: 'Pedido enviado' },
+  message_entregue: { label: 'Pedido entregue' },
+  message_cancelado: { label: 'Pedido cancelado' },
+  message_saiu_para_entrega: { label: 'Envio saiu para entrega' },
+  message_problema: { label: 'Problema na entrega' },
+  message_lista_de_precos: { label: 'Lista de preços' },
+  pix_discount: {
+    label: 'Desconto no Pix (%)',
+    help: 'Para mostrar o preço no Pix em listas e imagens. Vazio, ele não aparece.',
+    placeholder: '5',
+  },
+  activity_retention_days: {
+    label: 'Guardar o histórico por quantos dias',
+    help: 'De 30 a 9999. Registros mais antigos são apagados. 730 dias são dois anos.',
+    placeholder: '730',
+  },
+}
+
+const placeholders: Record<MessagePlaceholder, string> = {
+  nome: 'Nome',
+  pedido: 'Pedido',
+  loja: 'Loja',
+  codigo: 'Código',
+  link: 'Link',
+  itens: 'Itens',
+  total: 'Total',
+}
+
+const priceListPlaceholders: Record<PriceListPlaceholder, string> = {
+  loja: 'Loja',
+  data: 'Data',
+  categoria: 'Categoria',
+  nome: 'Nome',
+  preco: 'Preço',
+  pix: 'Preço no Pix',
+  link: 'Link',
+}
+
+const exampleProducts: PricedProduct[] = [
+  { id: '417', name: 'Asad Eau de Parfum 100 ML', price: 289.9, salePrice: 249.9, category: 'Perfumes' },
+  { id: '418', name: 'Sabah Al Ward 100 ML', price: 219.9, salePrice: null, category: 'Perfumes' },
+]
+
+const exampleOrder: MessageOrder = {
+  orderNumber: 'LJ-2026-000417',
+  total: 379.8,
+  shipping: { name: 'Fernanda Lima' },
+  items: [
+    { productName: 'Asad Eau de Parfum 100 ML', quantity: 1 },
+    { productName: 'Sabah Al Ward 100 ML', quantity: 2 },
+  ],
+  trackingCodes: [{ code: 'AA123456785BR', carrier: 'Correios' }],
 }
 
 const hints: Record<SettingHint, string> = {
@@ -110,6 +207,10 @@ const hints: Record<SettingHint, string> = {
   'tiktok-format': 'Um ID de pixel do TikTok costuma ser C seguido de 19 letras e números. Confira antes de salvar.',
   'whatsapp-format': 'Confira o número: 55 + DDD + número, sem espaços nem sinais.',
   'email-format': 'Confira o endereço de e-mail.',
+  'tax-id': 'Confira o número: não é um CPF nem um CNPJ.',
+  'zip-format': 'Um CEP tem 8 números.',
+  'retention-format': 'Use um número de 30 a 9999.',
+  'discount-format': 'Use um número de 0 a 99, por exemplo 5 ou 7,5.',
 }
 
 const refusedTags: Record<RefusedTag, string> = {
@@ -128,6 +229,14 @@ export const messages = {
   fields,
   hints,
   refusedTags,
+  placeholders,
+  exampleOrder,
+  priceListPlaceholders,
+  exampleProducts,
+  exampleMoment: '2026-11-27T12:00:00Z',
+  otherCategory: 'Outros',
+  previewOf: (label: string) => `Exemplo: ${label}`,
+  emptyMessage: 'Sem texto: a conversa abre em branco.',
   tagReduced: 'Guardamos só a tag de verificação; o resto do texto foi removido.',
 
   save: 'Salvar Configurações',

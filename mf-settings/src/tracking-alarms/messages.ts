@@ -100,6 +100,7 @@ export const messages = {
 
   alarms: 'Alertas',
   count: (count: number) => plural(count, 'alerta', 'alertas'),
+  state: (count: number) => (count > 0 ? plural(count, 'alerta', 'alertas') : 'Nenhum alerta'),
   inSettings: (count: number, first: string) =>
     count === 1 ? first : `${first} e mais ${plural(count - 1, 'alerta', 'alertas')}`,
   checking: 'Verificando alertas',

@@ -181,6 +181,6 @@ test.each([1280, 390])('[LOG-01] [LOG-03] loading causes no layout shift at %i p
   const before = places()
   for (const answer of answers) answer()
   await expect.element(getByRole('slider')).toBeInTheDocument()
-  await expect.element(getByText('6 alertas')).toBeVisible()
+  await expect.element(getByRole('heading', { name: '6 alertas' })).toBeVisible()
   expect(places()).toEqual(before)
 })

@@ -1,11 +1,11 @@
 import { formatTime, trackingLogListParams } from '@loja/domain'
 import { ListPage, useListParams } from '@loja/ui'
-import { TrackingFigures } from './figures/TrackingFigures'
+import { FiguresFold } from './figures/FiguresFold'
 import { messages } from './messages'
 import { useTrackingLogQueries } from './queries'
 import { RefreshButton } from './RefreshButton'
 import styles from './TrackingLogsPage.module.css'
-import { FIELDS, trackingLogFilters } from './tracking-log-fields'
+import { FIELDS, trackingLogFilters, VIEWS } from './tracking-log-fields'
 
 /** Not live: dozens of events arrive per minute, and rows would move all the time. */
 export function TrackingLogsPage() {
@@ -23,7 +23,7 @@ export function TrackingLogsPage() {
       }
       actions={<RefreshButton />}
       lead={
-        <TrackingFigures
+        <FiguresFold
           figures={figures}
           failed={queries.failed}
           readAt={readAt}
@@ -33,6 +33,7 @@ export function TrackingLogsPage() {
       }
       filters={trackingLogFilters(figures?.eventNames ?? [], params.eventName)}
       found={total ? messages.found(total) : undefined}
+      views={VIEWS}
       fields={FIELDS}
     />
   )

@@ -1,41 +1,24 @@
 import {
   formatCount,
-  formatDay,
   formatPercent,
-  type ORDER_PERIOD_PRESETS,
-  type OrderPeriod,
   type TrackingLogFilter,
   type TrackingLogSource,
   type TrackingLogStatus,
   type TrackingProvider,
 } from '@loja/domain'
+import { messages as periodMessages } from '../period/messages'
 import { providerNames } from '../tracking-alarms/provider-names'
 
 const STATUSES: Record<TrackingLogStatus, string> = { enviado: 'Enviado', falhou: 'Falhou', ignorado: 'Ignorado' }
 const SOURCES: Record<TrackingLogSource, string> = { navegador: 'Navegador', servidor: 'Servidor' }
-const PERIODS: Record<(typeof ORDER_PERIOD_PRESETS)[number], string> = {
-  hoje: 'Hoje',
-  '7-dias': 'Últimos 7 dias',
-  '30-dias': 'Últimos 30 dias',
-  'este-mes': 'Este mês',
-}
-
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-function period(of: OrderPeriod): string {
-  if ('preset' in of) return PERIODS[of.preset]
-  const { firstDay, lastDay } = of
-  if (firstDay && lastDay)
-    return firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} a ${formatDay(lastDay)}`
-  return firstDay ? `desde ${formatDay(firstDay)}` : `até ${formatDay(lastDay ?? '')}`
-}
 
 const FILTER_TAGS: { [Key in keyof TrackingLogFilter]: (value: NonNullable<TrackingLogFilter[Key]>) => string } = {
   orders: (text) => `Pedido: ${text}`,
   provider: (provider) => `Provedor: ${providerNames[provider]}`,
   status: (status) => `Status: ${STATUSES[status]}`,
   eventName: (name) => `Evento: ${name}`,
-  period: (of) => `Período: ${period(of)}`,
+  period: periodMessages.tag,
 }
 
 export const messages = {
@@ -45,6 +28,7 @@ export const messages = {
   loadFailed: 'Não foi possível carregar os eventos.',
   figuresFailed: 'Não foi possível carregar os números dos eventos.',
 
+  figures: 'Números e alertas',
   providers: providerNames,
   providersLabel: 'Provedores',
   filterByProvider: (provider: TrackingProvider) => `Mostrar só ${providerNames[provider]}`,
@@ -79,10 +63,7 @@ export const messages = {
   allStatuses: 'Todos os status',
   eventFilter: 'Filtrar por evento',
   allEvents: 'Todos os eventos',
-  periodFilter: 'Filtrar por período',
   anyPeriod: 'Últimos 90 dias',
-  periods: PERIODS,
-  period,
   filterTags: FILTER_TAGS,
   found: (count: number) => plural(count, 'evento encontrado', 'eventos encontrados'),
 

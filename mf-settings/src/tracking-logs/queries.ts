@@ -1,4 +1,11 @@
-import { getTrackingLog, getTrackingLogSummary, listTrackingLogs, trackingLogKeys } from '@loja/data'
+import {
+  getTrackingLog,
+  getTrackingLogSummary,
+  listTrackingLogs,
+  type TrackingLogRow,
+  type TrackingLogSummary,
+  trackingLogKeys,
+} from '@loja/data'
 import {
   countByProvider,
   countEvents,
@@ -6,16 +13,17 @@ import {
   resolveTrackingLogFilter,
   storeDay,
   type TrackingLogFilter,
+  type TrackingLogListParams,
+  type TrackingLogMatch,
+  trackingLogListParams,
 } from '@loja/domain'
-import { useListQueries } from '@loja/ui'
+import { firstReads, type ListReads, useListQueries } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'
 
-export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
-  const today = storeDay(new Date())
-  const match = useMemo(() => resolveTrackingLogFilter(filter, today), [filter, today])
-  const queries = useListQueries({
+function readsOf(match: TrackingLogMatch, page: number): ListReads<TrackingLogRow, TrackingLogSummary> {
+  return {
     list: {
       queryKey: trackingLogKeys.list(match, page),
       queryFn: ({ signal }) => listTrackingLogs(match, page, signal),
@@ -25,6 +33,18 @@ export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
       queryFn: ({ signal }) => getTrackingLogSummary(match, signal),
       errorText: messages.figuresFailed,
     },
+  }
+}
+
+export const firstTrackingLogReads = firstReads(trackingLogListParams, ({ page }, filter) =>
+  readsOf(resolveTrackingLogFilter(filter, storeDay(new Date())), page),
+)
+
+export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
+  const today = storeDay(new Date())
+  const match = useMemo(() => resolveTrackingLogFilter(filter, today), [filter, today])
+  const queries = useListQueries({
+    ...readsOf(match, page),
     totalOf: ({ days }) => countEvents(countByProvider(days), filter),
     errorText: messages.loadFailed,
   })
@@ -37,6 +57,11 @@ export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
     return { ...rest, eventCount, counts: perProvider, days: fillDays(days, match, today) }
   }, [counts, match, today])
   return { ...queries, figures, failed: countQuery.isError, readAt: countQuery.dataUpdatedAt }
+}
+
+export async function countTrackingLogs(params: TrackingLogListParams, signal: AbortSignal): Promise<number> {
+  const { days } = await getTrackingLogSummary(resolveTrackingLogFilter(params, storeDay(new Date())), signal)
+  return countEvents(countByProvider(days), params)
 }
 
 /** One event for its dialog, which shows a failure itself. An event never changes. */

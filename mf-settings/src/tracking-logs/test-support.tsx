@@ -1,4 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
+import { expect } from 'vitest'
 import { TrackingLogsRoutes } from './TrackingLogsRoutes'
 
 export const LIST = 'rpc/list_tracking_logs'
@@ -73,6 +74,9 @@ export async function open({ at = '/admin/tracking-logs', alarms = [] }: { at?: 
 
 export async function show(at = '/admin/tracking-logs') {
   const view = await renderPage(<TrackingLogsRoutes />, { at, path: '/admin/tracking-logs/*' })
+  const fold = view.getByRole('button', { name: 'Números e alertas' })
+  await expect.element(fold).toBeVisible()
+  if (fold.element().getAttribute('aria-expanded') === 'false') await fold.click()
   const card = (name: string) =>
     view.getByRole('list', { name: 'Provedores' }).getByRole('listitem').filter({ hasText: name })
   return {

@@ -1,27 +1,28 @@
-import type { TrackingLogRow } from '@loja/data'
+import { type TrackingLogRow, trackingLogKeys } from '@loja/data'
 import {
   ABSENT,
   formatBrl,
   formatDateTime,
-  ORDER_PERIOD_PRESETS,
-  type OrderPeriod,
   TRACKING_LOG_STATUSES,
   TRACKING_PROVIDERS,
   type TrackingLogFilter,
+  type TrackingLogListParams,
   type TrackingLogStatus,
 } from '@loja/domain'
 import {
   ClampedText,
   type FilterControls,
-  FilterSelect,
   type ListField,
+  type ListViews,
   PageLink,
   QuietText,
   RowLink,
   StatusLabel,
   type StatusLook,
 } from '@loja/ui'
+import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
+import { countTrackingLogs } from './queries'
 import styles from './tracking-log-fields.module.css'
 
 export const TRACKING_LOG_LOOKS: Record<TrackingLogStatus, StatusLook> = {
@@ -99,6 +100,12 @@ function Response({ row: { httpStatus, errorText } }: { row: TrackingLogRow }) {
   )
 }
 
+export const VIEWS: ListViews<TrackingLogListParams> = {
+  list: 'tracking-logs',
+  count: countTrackingLogs,
+  countsKey: trackingLogKeys.all,
+}
+
 /** @param logged names of all events in the log @param chosen the event that is filtered by */
 export function trackingLogFilters(
   logged: readonly string[],
@@ -126,31 +133,9 @@ export function trackingLogFilters(
       all: messages.allEvents,
       options: names.map((value) => ({ value, label: value })),
     },
-    period: { kind: 'custom', render: (period, onChange) => <PeriodSelect period={period} onChange={onChange} /> },
+    period: {
+      kind: 'custom',
+      render: (period, onChange) => <PeriodSelect any={messages.anyPeriod} period={period} onChange={onChange} />,
+    },
   }
-}
-
-/** Days from a link. */
-const DAYS = 'days'
-const PERIODS = ORDER_PERIOD_PRESETS.map((value) => ({ value, label: messages.periods[value] }))
-
-interface PeriodProps {
-  period: OrderPeriod | null
-  onChange: (period: OrderPeriod | null) => void
-}
-
-/** A period by its name. A single day is chosen in the table of the chart, and only named here. */
-function PeriodSelect({ period, onChange }: PeriodProps) {
-  const days = period && !('preset' in period) ? [{ value: DAYS, label: messages.period(period) } as const] : []
-  return (
-    <FilterSelect
-      label={messages.periodFilter}
-      all={messages.anyPeriod}
-      value={period && ('preset' in period ? period.preset : DAYS)}
-      options={[...PERIODS, ...days]}
-      onChange={(value) => {
-        if (value !== DAYS) onChange(value && { preset: value })
-      }}
-    />
-  )
 }

@@ -31,21 +31,22 @@ test('[FBK-01] a row shows product, stars in words, comment, customer and state'
 
 test('[FBK-01] J and K move between rows, A and O change the focused row and move on', async () => {
   obey()
-  const { view, comment } = await open('?estado=pendente')
+  const { view, comment, line } = await open('?estado=pendente')
+  await expect.element(view.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
   await userEvent.keyboard('a')
   await userEvent.keyboard('j')
-  await expect.element(comment(1)).toHaveFocus()
+  await expect.element(line(1)).toHaveFocus()
   await userEvent.keyboard('jj')
-  await expect.element(comment(3)).toHaveFocus()
+  await expect.element(line(3)).toHaveFocus()
   await userEvent.keyboard('jk')
-  await expect.element(comment(2)).toHaveFocus()
+  await expect.element(line(2)).toHaveFocus()
   await userEvent.keyboard('a')
   await expect.element(comment(2)).not.toBeInTheDocument()
-  await expect.element(comment(3)).toHaveFocus()
+  await expect.element(line(3)).toHaveFocus()
   await expect.element(view.getByText('1 feedback aprovado')).toBeVisible()
   await userEvent.keyboard('o')
   await expect.element(comment(3)).not.toBeInTheDocument()
-  await expect.element(comment(1)).toHaveFocus()
+  await expect.element(line(1)).toHaveFocus()
   expect((await bodies()).map(({ seen, state }) => [seen, state])).toEqual([
     [{ [idOf(2)]: 1 }, 'aprovado'],
     [{ [idOf(3)]: 1 }, 'oculto'],
@@ -83,13 +84,24 @@ test('[FBK-01] the focus stays when the last row leaves, and Z restores hidden f
 test('[FBK-01] the database searches the products to filter by', async () => {
   api.answer('rpc/feedback_products', (request: Request) => {
     const { searchParams } = new URL(request.url)
-    const colony = { id: idOf(5), name: 'Colônia', feedback_count: 3 }
+    const colony = {
+      id: idOf(5),
+      name: 'Colônia',
+      main_image: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      feedback_count: 3,
+    }
     return Response.json(searchParams.get('search') || searchParams.get('chosen') ? [colony] : [])
   })
   const { view } = await open()
   expect(api.count('rpc/feedback_products')).toBe(0)
+  await view.getByRole('button', { name: 'Filtrar' }).click()
   await view.getByRole('combobox', { name: 'Filtrar por produto' }).fill('col')
-  await view.getByText('Colônia', { exact: true }).click()
+  const option = view.getByText('Colônia', { exact: true })
+  await expect.element(option).toBeVisible()
+  expect(option.element().querySelector('img')?.getAttribute('src')).toBe(
+    'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  )
+  await option.click()
   await expect.element(view.getByText('Produto: Colônia')).toBeVisible()
   expect(view.router.state.location.search).toBe(`?produto=${idOf(5)}`)
   const asked = new URLSearchParams(api.queries('rpc/list_feedbacks').at(-1)).get('filter')

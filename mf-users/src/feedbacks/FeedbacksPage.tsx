@@ -1,7 +1,7 @@
 import { formatRating } from '@loja/domain'
 import { ListPage } from '@loja/ui'
 import { FeedbacksToolbar } from './FeedbacksToolbar'
-import { FIELDS, SORTING, useFeedbackFilters } from './feedback-fields'
+import { FIELDS, SORTING, useFeedbackFilters, VIEWS } from './feedback-fields'
 import { messages } from './messages'
 import { BulkFeedbackDialogs } from './moderation/BulkFeedbackDialogs'
 import { FeedbackRowActionsContext, feedbackName } from './moderation/feedback-row-actions'
@@ -36,6 +36,7 @@ export function FeedbacksPage() {
         ]}
         filters={filters}
         sorting={SORTING}
+        views={VIEWS}
         toolbar={<FeedbacksToolbar {...page} total={queries.total} />}
         fields={FIELDS}
         selection={{

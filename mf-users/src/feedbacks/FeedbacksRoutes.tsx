@@ -3,6 +3,8 @@ import { commentId } from './details/FeedbackComment'
 import { FeedbackNotFound, FeedbackRoute } from './details/FeedbackRoute'
 import { FeedbacksPage } from './FeedbacksPage'
 
+export { firstFeedbackReads } from './queries'
+
 export function FeedbacksRoutes() {
   return (
     <ListWithDialog

@@ -1,10 +1,10 @@
 import { MAX_BULK_FEEDBACKS } from '@loja/data'
 import { ListToolbar, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
-import { FeedbackShortcuts } from './FeedbackShortcuts'
 import styles from './FeedbacksToolbar.module.css'
 import { messages } from './messages'
 import { LastChange } from './moderation/LastChange'
+import { useFeedbackKeys } from './use-feedback-keys'
 import type { useFeedbacksPage } from './use-feedbacks-page'
 
 interface Props extends Pick<ReturnType<typeof useFeedbacksPage>, 'selection' | 'live' | 'bulk' | 'undo'> {
@@ -13,6 +13,7 @@ interface Props extends Pick<ReturnType<typeof useFeedbacksPage>, 'selection' | 
 
 export function FeedbacksToolbar({ total, selection, live, bulk, undo }: Props) {
   const isPhone = useIsPhone()
+  useFeedbackKeys(undo.undo)
   return (
     <ListToolbar
       total={total}
@@ -26,7 +27,6 @@ export function FeedbacksToolbar({ total, selection, live, bulk, undo }: Props) 
           {!(isPhone && selection.count > 0) && (
             <LastChange last={undo.last} isUndoing={undo.isUndoing} onUndo={undo.undo} />
           )}
-          <FeedbackShortcuts onUndo={undo.undo} />
         </div>
       }
     >

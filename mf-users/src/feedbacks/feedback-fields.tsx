@@ -1,10 +1,10 @@
-import type { FeedbackListRow } from '@loja/data'
+import { type FeedbackListRow, feedbackKeys } from '@loja/data'
 import {
   FEEDBACK_RATINGS,
   FEEDBACK_SORTS,
   FEEDBACK_STATES,
   type FeedbackFilter,
-  type FeedbackState,
+  type FeedbackListParams,
   type FeedbackTotals,
   formatDateTime,
 } from '@loja/domain'
@@ -12,29 +12,19 @@ import {
   ClampedText,
   type FilterControls,
   type ListField,
+  type ListViews,
+  ProductImage,
   QuietText,
   type SortControl,
   StatusLabel,
-  type StatusLook,
 } from '@loja/ui'
+import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
 import { FeedbackComment } from './details/FeedbackComment'
 import { FeedbackProduct } from './details/FeedbackProduct'
 import styles from './feedback-fields.module.css'
 import { messages } from './messages'
 import { FeedbackActions } from './moderation/FeedbackActions'
-import { useFeedbackProducts } from './queries'
-
-/** Pending feedbacks have the strongest look. */
-export const FEEDBACK_STATE_LOOKS: Record<FeedbackState, StatusLook> = {
-  pendente: { color: 'var(--ant-color-warning)', word: messages.states.pendente, emphasis: 'strong' },
-  aprovado: { color: 'var(--ant-color-success)', word: messages.states.aprovado, emphasis: 'normal' },
-  oculto: {
-    color: 'var(--ant-color-text-secondary)',
-    word: messages.states.oculto,
-    filled: false,
-    emphasis: 'quiet',
-  },
-}
+import { countMatching, useFeedbackProducts } from './queries'
 
 export const FIELDS: ListField<FeedbackListRow>[] = [
   {
@@ -54,7 +44,7 @@ export const FIELDS: ListField<FeedbackListRow>[] = [
     key: 'customer',
     title: messages.customer,
     card: 'footer',
-    width: 144,
+    width: 168,
     render: ({ customerName, createdAt }) => (
       <>
         {customerName ? <ClampedText>{customerName}</ClampedText> : <QuietText>{messages.noName}</QuietText>}
@@ -92,6 +82,7 @@ export function useFeedbackFilters(
   const { products, search, setSearch, setIsOpen, isFetching, ...names } = useFeedbackProducts(chosen)
   const nameOf = (id: string) => names.nameOf(id) ?? messages.unknownProduct
   const found = products.map(({ id, name }) => ({ value: id, label: name }))
+  const imageOf = (id: unknown) => products.find((product) => product.id === id)?.image ?? null
   const isListed = chosen === null || found.some(({ value }) => value === chosen)
   return {
     search: { kind: 'search', label: messages.search },
@@ -120,8 +111,23 @@ export function useFeedbackFilters(
       loading: isFetching,
       popupMatchSelectWidth: false,
       notFoundContent: messages.noProduct,
+      optionRender: ({ value, label }) =>
+        value ? (
+          <span className={styles.product}>
+            <ProductImage src={imageOf(value)} />
+            {label}
+          </span>
+        ) : (
+          label
+        ),
       onOpenChange: setIsOpen,
     },
     unanswered: { kind: 'check', label: messages.unanswered },
   }
+}
+
+export const VIEWS: ListViews<FeedbackListParams> = {
+  list: 'feedbacks',
+  count: countMatching,
+  countsKey: feedbackKeys.counts,
 }

@@ -9,8 +9,8 @@ import {
   formatDateTime,
 } from '@loja/domain'
 import { failureReason } from '@loja/ui'
+import { messages as feedback } from '../feedback/messages'
 
-const STATES: Record<FeedbackState, string> = { pendente: 'Pendente', aprovado: 'Aprovado', oculto: 'Oculto' }
 const STATES_IN_FILTER: Record<FeedbackState, string> = {
   pendente: 'Pendentes',
   aprovado: 'Aprovados',
@@ -39,7 +39,7 @@ const stars = (rating: FeedbackRating) => `${rating} ${plural(rating, 'estrela',
 
 const FILTER_TAGS: { [Key in keyof FeedbackFilter]: (value: NonNullable<FeedbackFilter[Key]>) => string } = {
   search: (search) => `Busca: ${search}`,
-  state: (state) => `Status: ${STATES[state]}`,
+  state: (state) => `Status: ${feedback.states[state]}`,
   rating: (rating) => `Nota: ${stars(rating)}`,
   product: (name) => `Produto: ${name}`,
   unanswered: () => 'Sem resposta',
@@ -81,9 +81,7 @@ export const messages = {
   customer: 'Cliente',
   state: 'Status',
   actions: 'Ações',
-  states: STATES,
-  stars: (rating: number) => `${rating} de 5 estrelas`,
-  noComment: 'Sem comentário',
+  noComment: feedback.noComment,
   answered: 'Respondido',
   changed: 'O cliente mudou o texto. Confira.',
   noName: 'Nome não informado',
@@ -136,7 +134,7 @@ export const messages = {
   leftAloneBecause: (product: string | null, state: FeedbackState | null) =>
     state === null
       ? 'Um feedback não existe mais.'
-      : `${product}: mudou em outra sessão, agora está como ${STATES[state]}.`,
+      : `${product}: mudou em outra sessão, agora está como ${feedback.states[state]}.`,
 
   oneLoading: 'Feedback',
   oneWaiting: 'Carregando o feedback',
@@ -145,6 +143,7 @@ export const messages = {
   oneMissingHint: 'Ele pode ter sido excluído com a conta do cliente, ou o link está incorreto.',
   dialogTitle: (customer: string | null) => `Feedback de ${customer ?? 'cliente sem nome'}`,
   order: (number: string) => `Pedido ${number}`,
+  showCustomer: 'Ver cliente',
   orderGone: 'Pedido deletado',
   storeReply: 'Resposta da loja',
   replyFull: (limit: number) => `Uma resposta tem no máximo ${formatCount(limit)} caracteres.`,
@@ -171,19 +170,12 @@ export const messages = {
     return kept > 0 ? `${sent} ${feedbacks(kept)} já ${plural(kept, 'tinha', 'tinham')} resposta.` : sent
   },
 
-  shortcuts: 'Atalhos do teclado',
   keys: [
-    ['J', 'Ir para o próximo feedback'],
-    ['K', 'Ir para o feedback anterior'],
     ['A', 'Aprovar o feedback em foco'],
     ['O', 'Ocultar o feedback em foco'],
     ['R', 'Abrir o feedback em foco e responder'],
     ['Z', 'Desfazer a última aprovação ou ocultação'],
-    ['/', 'Ir para a busca'],
-    ['Ctrl+K', 'Ir para outra página ou ação'],
-    ['?', 'Mostrar estes atalhos'],
-  ],
-  keysText: 'Não valem enquanto você digita nem com uma janela aberta.',
+  ] as const,
 
   empty: 'Nenhum feedback encontrado',
   emptyHint: 'Ainda não há feedbacks de clientes',

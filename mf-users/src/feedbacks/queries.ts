@@ -1,6 +1,7 @@
 import {
   countFeedbacks,
   dataMutation,
+  type FeedbackCounts,
   type FeedbackFields,
   type FeedbackListRow,
   type FeedbackSelection,
@@ -14,18 +15,39 @@ import {
   subscribeToFeedbacks,
   undoFeedbackState,
 } from '@loja/data'
-import { type FeedbackFilter, type FeedbackListParams, type FeedbackState, feedbackTotals } from '@loja/domain'
-import { cachedRow, type LiveList, useListQueries, useSettled } from '@loja/ui'
+import {
+  type FeedbackFilter,
+  type FeedbackListParams,
+  type FeedbackState,
+  feedbackListParams,
+  feedbackTotals,
+} from '@loja/domain'
+import { cachedRow, firstReads, type ListReads, type LiveList, useListQueries, useSettled } from '@loja/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messages } from './messages'
 
-/** One page of feedbacks, the counts under the search and the product, and their totals under the whole filter. */
-export function useFeedbackQueries({ sort, page, pageSize }: FeedbackListParams, filter: FeedbackFilter) {
+export async function countMatching(params: FeedbackListParams, signal: AbortSignal): Promise<number> {
+  return feedbackTotals((await countFeedbacks(params, signal)).tallies, params).total
+}
+
+function readsOf(
+  { sort, page, pageSize }: FeedbackListParams,
+  filter: FeedbackFilter,
+): ListReads<FeedbackListRow, FeedbackCounts> {
   const request = { ...filter, sort, page, pageSize }
-  const queries = useListQueries({
+  return {
     list: { queryKey: feedbackKeys.list(request), queryFn: ({ signal }) => listFeedbacks(request, signal) },
     counts: { queryKey: feedbackKeys.countsOf(filter), queryFn: ({ signal }) => countFeedbacks(filter, signal) },
+  }
+}
+
+export const firstFeedbackReads = firstReads(feedbackListParams, readsOf)
+
+/** One page of feedbacks, the counts under the search and the product, and their totals under the whole filter. */
+export function useFeedbackQueries(params: FeedbackListParams, filter: FeedbackFilter) {
+  const queries = useListQueries({
+    ...readsOf(params, filter),
     totalOf: ({ tallies }) => feedbackTotals(tallies, filter).total,
     errorText: messages.loadFailed,
   })

@@ -86,11 +86,12 @@ export const leftAlone = (...failures: object[]) => [{ matched: 1, changed: 0, f
 
 export async function open(query = '') {
   const view = await renderPage(<FeedbacksRoutes />, { at: `/admin/feedbacks${query}`, path: '/admin/feedbacks/*' })
-  const comment = (n: number) => view.getByRole('button', { name: new RegExp(`^Comentário ${n}`) })
+  const comment = (n: number) => view.getByRole('button', { name: new RegExp(`estrelas Comentário ${n}`) })
   await expect.element(comment(1)).toBeVisible()
   const action = (verb: string, n: number) =>
     view.getByRole('button', { name: `${verb} feedback de Ana ${n} sobre Produto ${n}`, exact: true })
-  return { view, comment, action }
+  const line = (n: number) => view.getByRole('row').filter({ hasText: `Comentário ${n}` })
+  return { view, comment, line, action }
 }
 
 type FeedbacksView = Awaited<ReturnType<typeof open>>['view']

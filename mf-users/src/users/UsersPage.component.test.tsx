@@ -34,7 +34,7 @@ async function openUsers(query = '') {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => profile(index + 1))
 
-test('[USR-02] a row marks a missing name and phone, cuts the id, and has no controls', async () => {
+test('[USR-02] a row marks a missing name and phone, cuts the id, and has only a menu', async () => {
   holdProfiles([
     profile(1, { full_name: ' ', phone: '  ', role: 'admin' }),
     profile(2, { full_name: null, phone: null }),
@@ -48,9 +48,11 @@ test('[USR-02] a row marks a missing name and phone, cuts the id, and has no con
     .element(getByRole('row').nth(2))
     .toHaveTextContent(/^Nome não informadoc0ffee02\.\.\.—Usuário05\/03\/2026, 12:06$/)
   await expect.element(getByTitle('c0ffee01-1111-4000-8000-000000000000')).toBeVisible()
-  for (const control of ['button', 'combobox', 'textbox'] as const) {
+  for (const control of ['combobox', 'textbox', 'link'] as const) {
     await expect.element(table.getByRole(control)).not.toBeInTheDocument()
   }
+  await expect.element(table.getByRole('button')).toHaveLength(2)
+  await expect.element(table.getByRole('button', { name: 'Mais ações de Nome não informado' })).toHaveLength(2)
 })
 
 test('[USR-01] [USR-03] a search is sent literally, and an empty result shows a hint', async () => {

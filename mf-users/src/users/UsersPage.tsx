@@ -2,7 +2,7 @@ import { profileListParams } from '@loja/domain'
 import { ListPage, useListParams } from '@loja/ui'
 import { messages } from './messages'
 import { useUserQueries } from './queries'
-import { FIELDS, FILTERS } from './user-fields'
+import { FIELDS, FILTERS, VIEWS } from './user-fields'
 
 export function UsersPage() {
   const address = useListParams(profileListParams)
@@ -21,6 +21,7 @@ export function UsersPage() {
       ]}
       filters={FILTERS}
       found={total ? messages.found(total) : undefined}
+      views={VIEWS}
       fields={FIELDS}
     />
   )

@@ -30,6 +30,9 @@ export const messages = {
   nameMissing: 'Nome não informado',
   roles: { admin: 'Administrador', user: 'Usuário' },
 
+  moreOf: (name: string) => `Mais ações de ${name}`,
+  changeRole: { admin: 'Tornar administrador', user: 'Tornar usuário' },
+
   empty: 'Nenhum usuário encontrado',
   emptyHint: 'Ainda não há usuários cadastrados',
   emptyFilteredHint: 'Tente ajustar os filtros de busca',

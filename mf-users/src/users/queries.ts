@@ -1,13 +1,21 @@
-import { countProfiles, countProfilesByRole, listProfiles, profileKeys } from '@loja/data'
-import type { ProfileFilter, ProfileListParams } from '@loja/domain'
-import { useListQueries } from '@loja/ui'
+import { countProfiles, countProfilesByRole, listProfiles, type ProfileListRow, profileKeys } from '@loja/data'
+import { type ProfileFilter, type ProfileListParams, profileListParams } from '@loja/domain'
+import { firstReads, type ListReads, useListQueries } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
-export function useUserQueries(params: ProfileListParams, filter: ProfileFilter) {
-  const queries = useListQueries({
+function readsOf(params: ProfileListParams, filter: ProfileFilter): ListReads<ProfileListRow, number> {
+  return {
     list: { queryKey: profileKeys.list(params), queryFn: ({ signal }) => listProfiles(params, signal) },
     counts: { queryKey: profileKeys.count(filter), queryFn: ({ signal }) => countProfiles(filter, signal) },
+  }
+}
+
+export const firstUserReads = firstReads(profileListParams, readsOf)
+
+export function useUserQueries(params: ProfileListParams, filter: ProfileFilter) {
+  const queries = useListQueries({
+    ...readsOf(params, filter),
     totalOf: (count) => count,
     errorText: messages.loadFailed,
   })

@@ -1,7 +1,8 @@
-import type { ProfileListRow } from '@loja/data'
-import { ABSENT, formatDateTime, PROFILE_ROLES, type ProfileFilter } from '@loja/domain'
-import { ClampedText, ContributedLinks, type FilterControls, type ListField, PillLabel, QuietText } from '@loja/ui'
+import { countProfiles, type ProfileListRow, profileKeys } from '@loja/data'
+import { ABSENT, formatDateTime, PROFILE_ROLES, type ProfileFilter, type ProfileListParams } from '@loja/domain'
+import { ClampedText, ContributedLinks, type FilterControls, type ListField, type ListViews, QuietText } from '@loja/ui'
 import { messages } from './messages'
+import { RoleCell } from './RoleCell'
 import styles from './user-fields.module.css'
 
 const ID_PREFIX_LENGTH = 8
@@ -11,6 +12,7 @@ export const FIELDS: ListField<ProfileListRow>[] = [
     key: 'name',
     title: messages.name,
     card: 'heading',
+    text: ({ fullName }) => fullName?.trim() ?? '',
     render: ({ id, userId, fullName }) => (
       <span className={styles.name}>
         {fullName?.trim() ? (
@@ -36,7 +38,7 @@ export const FIELDS: ListField<ProfileListRow>[] = [
     title: messages.role,
     card: 'aside',
     width: 160,
-    render: ({ role }) => <PillLabel word={messages.roles[role]} filled={role === 'admin'} />,
+    render: (profile) => <RoleCell profile={profile} />,
   },
   {
     key: 'createdAt',
@@ -56,3 +58,5 @@ export const FILTERS: FilterControls<ProfileFilter> = {
     options: PROFILE_ROLES.map((role) => ({ value: role, label: messages.rolesInFilter[role] })),
   },
 }
+
+export const VIEWS: ListViews<ProfileListParams> = { list: 'users', count: countProfiles, countsKey: profileKeys.all }

@@ -6,7 +6,7 @@ interface Props {
   id: string
   value: string
   placeholder?: string
-  inputMode?: 'numeric' | 'tel' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   onText: (text: string) => void
 }
 

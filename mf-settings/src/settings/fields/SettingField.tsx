@@ -5,6 +5,7 @@ import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'
 import { fieldId } from './field-id'
 import { IdentifierInput } from './IdentifierInput'
+import { MessageField } from './MessageField'
 import { SettingSwitch } from './SettingSwitch'
 import { TokenField } from './TokenField'
 import { VerificationTagField } from './VerificationTagField'
@@ -16,8 +17,10 @@ interface Props {
 
 export function SettingField({ settingKey, form }: Props) {
   if (!isPlainSettingKey(settingKey)) return <TokenField settingKey={settingKey} form={form} />
-  if (settingRule(settingKey).type === 'boolean') return <SettingSwitch settingKey={settingKey} form={form} />
   if (settingKey === 'google_meta_tag') return <VerificationTagField form={form} />
+  const { type, message } = settingRule(settingKey)
+  if (type === 'boolean') return <SettingSwitch settingKey={settingKey} form={form} />
+  if (message) return <MessageField settingKey={settingKey} kind={message} form={form} />
   return <TextField settingKey={settingKey} form={form} />
 }
 
@@ -42,7 +45,7 @@ interface PlainInputProps {
   id: string
   value: string
   placeholder?: string
-  inputMode?: 'numeric' | 'tel' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   onText: (text: string) => void
 }
 

@@ -1,5 +1,4 @@
-import { LoadFailure, QuietText, Surface, WaitingLines } from '@loja/ui'
-import type { ReactNode } from 'react'
+import { LoadFailure, QuietText, WaitingLines } from '@loja/ui'
 import { AlarmItem } from '../../tracking-alarms/AlarmItem'
 import { messages } from '../../tracking-alarms/messages'
 import { useTrackingAlarms } from '../../tracking-alarms/use-tracking-alarms'
@@ -7,7 +6,7 @@ import styles from './AlarmsPanel.module.css'
 import { FigurePanel } from './FigurePanel'
 
 /** Alarms with instructions, at a fixed height. */
-export function AlarmsPanel({ folded = false }: { folded?: boolean }) {
+export function AlarmsPanel() {
   const { data: alarms, isError, isFetching, refetch } = useTrackingAlarms()
   const failure = isError && <LoadFailure text={messages.failed} busy={isFetching} onRetry={() => void refetch()} />
   const items = alarms?.map((alarm) => (
@@ -19,14 +18,6 @@ export function AlarmsPanel({ folded = false }: { folded?: boolean }) {
   ))
   const list = items && items.length > 0 ? <ul className={styles.alarms}>{items}</ul> : alarms && <None />
   const count = alarms?.length ?? 0
-  if (folded) {
-    return (
-      <Folded text={foldedText(alarms?.length, isError)} bad={count > 0}>
-        {failure}
-        {list}
-      </Folded>
-    )
-  }
   return (
     <FigurePanel title={count > 0 ? messages.count(count) : messages.alarms} bad={count > 0}>
       <div className={styles.scroll}>
@@ -36,20 +27,6 @@ export function AlarmsPanel({ folded = false }: { folded?: boolean }) {
       </div>
     </FigurePanel>
   )
-}
-
-function Folded({ text, bad, children }: { text: string; bad: boolean; children: ReactNode }) {
-  return (
-    <Surface as="details" className={styles.folded}>
-      <summary data-bad={bad || undefined}>{text}</summary>
-      {children}
-    </Surface>
-  )
-}
-
-function foldedText(count: number | undefined, failed: boolean): string {
-  if (count === undefined) return failed ? messages.failed : messages.checking
-  return count > 0 ? messages.count(count) : messages.none
 }
 
 function None() {

@@ -1,4 +1,3 @@
-import { useIsPhone } from '@loja/ui'
 import { AlarmsPanel } from './AlarmsPanel'
 import { EventsPanel } from './EventsPanel'
 import { EventsTable } from './EventsTable'
@@ -7,14 +6,12 @@ import styles from './TrackingFigures.module.css'
 
 export function TrackingFigures(props: ProviderCardsProps) {
   const { figures, failed } = props
-  const isPhone = useIsPhone()
   return (
     <>
-      {isPhone && <AlarmsPanel folded />}
       <ProviderCards {...props} />
       <div className={styles.columns}>
+        <AlarmsPanel />
         <EventsPanel days={figures?.days} failed={failed} />
-        {!isPhone && <AlarmsPanel />}
       </div>
       <EventsTable days={figures?.days ?? []} />
     </>

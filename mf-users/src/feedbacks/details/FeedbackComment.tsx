@@ -1,5 +1,6 @@
 import type { FeedbackListRow } from '@loja/data'
 import { useOpenListDialog } from '@loja/ui'
+import { Stars } from '../../feedback/Stars'
 import { messages } from '../messages'
 import styles from './FeedbackComment.module.css'
 
@@ -12,13 +13,13 @@ export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
       type="button"
       className={styles.comment}
       id={commentId(feedback.id)}
-      data-feedback
+      data-open
       aria-haspopup="dialog"
       aria-keyshortcuts="A O R"
       onClick={() => open(feedback.id)}
     >
       <span className={`${styles.text} ${feedback.comment ? '' : styles.none}`}>
-        {feedback.comment ?? messages.noComment}
+        <Stars rating={feedback.rating} /> {feedback.comment ?? messages.noComment}
       </span>
       {feedback.reply && <span className={styles.answered}>{messages.answered}</span>}
     </button>

@@ -3,7 +3,8 @@ import { formatDateTime } from '@loja/domain'
 import { PageLink, StatusLabel } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { FEEDBACK_STATE_LOOKS } from '../feedback-fields'
+import { FEEDBACK_STATE_LOOKS } from '../../feedback/feedback-state-looks'
+import { Stars } from '../../feedback/Stars'
 import { messages } from '../messages'
 import { ReplyDialogFrame } from '../reply/ReplyDialogFrame'
 import { ReplyField } from '../reply/ReplyField'
@@ -42,7 +43,9 @@ export function FeedbackDialog({ feedback, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <FeedbackProduct {...feedback} />
+      <FeedbackProduct {...feedback}>
+        <Stars rating={feedback.rating} />
+      </FeedbackProduct>
       <div className={styles.about}>
         <StatusLabel {...FEEDBACK_STATE_LOOKS[feedback.state]} />
         <span>{formatDateTime(feedback.createdAt)}</span>
@@ -53,6 +56,9 @@ export function FeedbackDialog({ feedback, onClose }: Props) {
         ) : (
           <span>{messages.orderGone}</span>
         )}
+        <PageLink page="customer" below={`/user/${feedback.profileId}`}>
+          {messages.showCustomer}
+        </PageLink>
       </div>
       <blockquote className={styles.comment}>{feedback.comment ?? messages.noComment}</blockquote>
       {theirs && (

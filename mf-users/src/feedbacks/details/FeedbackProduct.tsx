@@ -1,12 +1,12 @@
 import type { FeedbackListRow } from '@loja/data'
 import { ClampedText, ProductImage, QuietText } from '@loja/ui'
+import type { ReactNode } from 'react'
 import { messages } from '../messages'
 import styles from './FeedbackProduct.module.css'
-import { Stars } from './Stars'
 
-type Props = Pick<FeedbackListRow, 'productName' | 'productImage' | 'isProductGone' | 'rating'>
+type Props = Pick<FeedbackListRow, 'productName' | 'productImage' | 'isProductGone'> & { children?: ReactNode }
 
-export function FeedbackProduct({ productName, productImage, isProductGone, rating }: Props) {
+export function FeedbackProduct({ productName, productImage, isProductGone, children }: Props) {
   return (
     <div className={styles.product}>
       <ProductImage src={productImage} />
@@ -14,7 +14,7 @@ export function FeedbackProduct({ productName, productImage, isProductGone, rati
         <div className={styles.name}>
           <ClampedText>{productName}</ClampedText>
         </div>
-        <Stars rating={rating} /> {isProductGone && <QuietText>{messages.productGone}</QuietText>}
+        {children} {isProductGone && <QuietText>{messages.productGone}</QuietText>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { messages } from '../messages'
+import { messages } from './messages'
 import styles from './Stars.module.css'
 
 const MOST = 5

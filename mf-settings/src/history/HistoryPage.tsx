@@ -1,0 +1,23 @@
+import { activityListParams } from '@loja/domain'
+import { ListPage, useListParams } from '@loja/ui'
+import { FIELDS, historyFilters, VIEWS } from './history-fields'
+import { messages } from './messages'
+import { useAdministrators, useHistoryQueries } from './queries'
+
+export function HistoryPage() {
+  const address = useListParams(activityListParams)
+  const { params, filter } = address
+  const queries = useHistoryQueries(filter, params.page)
+  const { total } = queries
+  return (
+    <ListPage
+      address={address}
+      queries={queries}
+      texts={messages}
+      summary={total !== undefined && messages.summary(total)}
+      filters={historyFilters(useAdministrators(), params.actor)}
+      views={VIEWS}
+      fields={FIELDS}
+    />
+  )
+}

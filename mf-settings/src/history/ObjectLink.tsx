@@ -1,0 +1,36 @@
+import type { ActivityRow } from '@loja/data'
+import { type ActivityKind, SETTING_KEYS } from '@loja/domain'
+import type { PageId } from '@loja/platform'
+import { ClampedText, PageLink, QuietText } from '@loja/ui'
+import { messages as settings } from '../settings/messages'
+import { messages } from './messages'
+
+/** Pages of one object. The object of a shipment or invoice is its order. */
+const PAGES: Partial<Record<ActivityKind, (id: string) => { page: PageId; below: string }>> = {
+  order: (id) => ({ page: 'orders', below: `/${id}` }),
+  shipment: (id) => ({ page: 'orders', below: `/${id}` }),
+  invoice: (id) => ({ page: 'orders', below: `/${id}` }),
+  product: (id) => ({ page: 'products', below: `/edit/${id}` }),
+  feedback: (id) => ({ page: 'feedbacks', below: `/${id}` }),
+  profile: (id) => ({ page: 'customer', below: `/user/${id}` }),
+}
+
+/** The name of the object, as a link unless the object was deleted. */
+export function ObjectLink({ row }: { row: ActivityRow }) {
+  const name = nameOf(row)
+  // A deleted row of an order leaves the order.
+  const isGone = row.operation === 'delete' && (row.relation === `${row.kind}s` || row.kind === 'feedback')
+  const address = row.objectId && !isGone ? PAGES[row.kind]?.(row.objectId) : undefined
+  if (!name) return <QuietText>{messages.kinds[row.kind]}</QuietText>
+  if (!address) return <ClampedText>{name}</ClampedText>
+  return <PageLink {...address}>{name}</PageLink>
+}
+
+const NAMED = 3
+
+function nameOf({ kind, objectId, objectName, rowCount }: ActivityRow): string | null {
+  const key = kind === 'setting' && SETTING_KEYS.find((known) => known === objectName)
+  if (key) return settings.fields[key].label
+  if (!objectName || objectId || rowCount <= NAMED) return objectName
+  return messages.more(objectName, rowCount - NAMED)
+}

@@ -1,0 +1,77 @@
+import { type ActivityRow, activityKeys, type ProfileListRow } from '@loja/data'
+import {
+  ACTIVITY_KINDS,
+  type ActivityFilter,
+  type ActivityListParams,
+  formatDateTime,
+  SHOP_ACTOR,
+  SYSTEM_ACTOR,
+} from '@loja/domain'
+import { activityText, ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui'
+import { PeriodSelect } from '../period/PeriodSelect'
+import { messages } from './messages'
+import { ObjectLink } from './ObjectLink'
+import { countHistory } from './queries'
+
+function sentence(row: ActivityRow): string {
+  const { title, changes } = activityText(row)
+  return changes.length > 0 ? `${title}. ${changes.join(' · ')}` : title
+}
+
+export const FIELDS: ListField<ActivityRow>[] = [
+  { key: 'what', title: messages.what, card: 'heading', render: (row) => <ClampedText>{sentence(row)}</ClampedText> },
+  { key: 'object', title: messages.object, card: 'footer', width: 260, render: (row) => <ObjectLink row={row} /> },
+  {
+    key: 'who',
+    title: messages.who,
+    card: 'caption',
+    width: 180,
+    render: ({ actorId, actorName }) => actorName ?? messages.actors[actorId] ?? messages.deletedAccount,
+  },
+  {
+    key: 'when',
+    title: messages.when,
+    card: 'caption',
+    width: 160,
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+]
+
+export const VIEWS: ListViews<ActivityListParams> = {
+  list: 'history',
+  count: countHistory,
+  countsKey: activityKeys.all,
+}
+
+/** @param administrators people to filter by @param chosen the person of the address */
+export function historyFilters(
+  administrators: readonly ProfileListRow[] = [],
+  chosen: string | null,
+): FilterControls<ActivityFilter> {
+  const names = new Map(
+    administrators.map((row) => [row.userId, row.fullName?.trim() || messages.nameless(row.userId)]),
+  )
+  for (const actor of [SHOP_ACTOR, SYSTEM_ACTOR]) names.set(actor, messages.actors[actor] ?? '')
+  // A person of the address who is no administrator any more is still named.
+  if (chosen && !names.has(chosen)) names.set(chosen, messages.nameless(chosen))
+  return {
+    search: { kind: 'search', label: messages.search },
+    actor: {
+      kind: 'select',
+      label: messages.personFilter,
+      all: messages.everyone,
+      options: [...names].map(([value, label]) => ({ value, label })),
+      tag: (id) => messages.filterTags.actor(names.get(id) ?? messages.nameless(id)),
+    },
+    kind: {
+      kind: 'select',
+      label: messages.kindFilter,
+      all: messages.allKinds,
+      options: ACTIVITY_KINDS.map((value) => ({ value, label: messages.kinds[value] })),
+    },
+    period: {
+      kind: 'custom',
+      render: (period, onChange) => <PeriodSelect any={messages.anyPeriod} period={period} onChange={onChange} />,
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  MESSAGE_TEMPLATES,
+  messageFacts,
+  orderMessage,
+  type PlainSettingKey,
+  parsePixDiscount,
+  priceListMessages,
+  type TemplateKind,
+} from '@loja/domain'
+import { getPlatformConfig } from '@loja/platform'
+import { TemplateField } from '@loja/ui'
+import { messages } from '../messages'
+import type { SettingsForm } from '../use-settings-form'
+import { fieldId } from './field-id'
+import styles from './MessageField.module.css'
+
+interface Props {
+  settingKey: PlainSettingKey
+  kind: TemplateKind
+  form: SettingsForm
+}
+
+/** A template, and the message of an example (MSG-01, SEND-02). */
+export function MessageField({ settingKey, kind, form }: Props) {
+  const { label } = messages.fields[settingKey]
+  const value = form.values[settingKey]
+  const isPriceList = kind === 'lista_de_precos'
+  return (
+    <TemplateField
+      id={fieldId(settingKey)}
+      label={label}
+      value={value}
+      initial={MESSAGE_TEMPLATES[kind]}
+      placeholders={isPriceList ? messages.priceListPlaceholders : messages.placeholders}
+      notice={form.conflicts.includes(settingKey) ? { tone: 'warning', text: messages.fieldChanged } : null}
+      onChange={(text) => form.edit(settingKey, text)}
+    >
+      <figure className={styles.preview} aria-label={messages.previewOf(label)}>
+        {(isPriceList ? examplePrices(value, form) : exampleMessage(value)) || messages.emptyMessage}
+      </figure>
+    </TemplateField>
+  )
+}
+
+function exampleMessage(template: string): string {
+  return orderMessage(template, messageFacts(messages.exampleOrder, getPlatformConfig().storeName))
+}
+
+function examplePrices(template: string, { values }: SettingsForm): string {
+  const { storeName, storefrontOrigin } = getPlatformConfig()
+  const { exampleProducts, exampleMoment, otherCategory } = messages
+  return priceListMessages(template, exampleProducts, {
+    storeName,
+    shopOrigin: storefrontOrigin || window.location.origin,
+    now: exampleMoment,
+    pixDiscount: parsePixDiscount(values.pix_discount),
+    otherCategory,
+  }).join('\n\n')
+}

@@ -1,0 +1,20 @@
+import { CopyButton } from '@loja/ui'
+import type { ReactNode } from 'react'
+import styles from './CopyLine.module.css'
+import { messages } from './messages'
+
+interface Props {
+  text: string
+  what: string
+  children: ReactNode
+}
+
+/** The button stays beside a text of several lines. */
+export function CopyLine({ text, what, children }: Props) {
+  return (
+    <span className={styles.line}>
+      <span className={styles.text}>{children}</span>
+      <CopyButton text={text} name={messages.copy(what)} />
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { WhatsAppOutlined } from '@ant-design/icons'
+import type { CustomerCard } from '@loja/data'
+import { whatsAppHref } from '@loja/domain'
+import { LinkButton, targetPath, useOffer } from '@loja/ui'
+import { Button } from 'antd'
+import styles from './CustomerActions.module.css'
+import { messages } from './messages'
+
+export function CustomerActions({ card: { phone, userId } }: { card: CustomerCard }) {
+  const whatsApp = whatsAppHref(phone)
+  const feedbacks = targetPath(useOffer(), { page: 'feedbacks', search: '?busca={userId}' }, { userId: userId ?? '' })
+  return (
+    <div className={styles.actions}>
+      {feedbacks && <LinkButton to={feedbacks}>{messages.showFeedbacks}</LinkButton>}
+      {whatsApp && (
+        <Button
+          type="primary"
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<WhatsAppOutlined aria-hidden />}
+        >
+          {messages.whatsApp}
+        </Button>
+      )}
+    </div>
+  )
+}

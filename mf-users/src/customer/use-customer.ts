@@ -1,0 +1,71 @@
+import {
+  CUSTOMER_ORDERS_SIZE,
+  type CustomerAddress,
+  customerKeys,
+  getCustomer,
+  isDataError,
+  listCustomerOrders,
+  subscribeToOrders,
+} from '@loja/data'
+import { pageCount, pageParam } from '@loja/domain'
+import { createReadSchedule, whenRead } from '@loja/ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { messages } from './messages'
+
+/** The page shows it instead of the card. */
+export const isMissing = (error: unknown) => isDataError(error) && error.code === 'not-found'
+
+export function useCustomer(who: CustomerAddress) {
+  const card = useQuery({
+    queryKey: customerKeys.card(who),
+    queryFn: ({ signal }) => getCustomer(who, signal),
+    refetchOnMount: 'always',
+    meta: { errorText: (error) => (isMissing(error) ? null : messages.loadFailed) },
+  })
+  useLiveCustomer(card.data !== undefined)
+  return card
+}
+
+/** The page of the orders in the address; one after the last is the last as soon as the total is known. */
+export function useCustomerOrders(who: CustomerAddress, total: number | undefined) {
+  const [search, setSearch] = useSearchParams()
+  const onPage = useCallback((next: number) => setSearch(pageParam.format(next)), [setSearch])
+  const wanted = pageParam.parse(search)
+  const page = total === undefined ? wanted : Math.min(wanted, pageCount(total, CUSTOMER_ORDERS_SIZE))
+  const query = useQuery({
+    queryKey: customerKeys.orders(who, page),
+    queryFn: ({ signal }) => listCustomerOrders(who, page, signal),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    meta: { errorText: messages.ordersFailed },
+  })
+  return { query, page, onPage }
+}
+
+/** Reads the card again after changes of orders: an order in the channel does not name its customer. */
+function useLiveCustomer(isRead: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    function followOrders() {
+      if (!isRead) return
+      const schedule = createReadSchedule(queryClient)
+      const readAgain = () => schedule.add(customerKeys.all)
+      const stop = whenRead(queryClient, () =>
+        subscribeToOrders({
+          onInsert: readAgain,
+          onUpdate: readAgain,
+          onDelete: readAgain,
+          // Changes before it, and during a lost connection, are not replayed.
+          onLive: readAgain,
+        }),
+      )
+      return () => {
+        schedule.stop()
+        stop()
+      }
+    },
+    [queryClient, isRead],
+  )
+}

@@ -1,0 +1,54 @@
+import { changeRole, dataMutation, type ProfileListRow, profileKeys } from '@loja/data'
+import type { ProfileRole } from '@loja/domain'
+import { accessAtom } from '@loja/platform'
+import { ConfirmDialog, useDataMutation } from '@loja/ui'
+import { Checkbox } from 'antd'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { messages as userMessages } from '../messages'
+import { messages } from './messages'
+
+const roleChange = dataMutation({
+  mutationFn: ({ profile, role }: { profile: ProfileListRow; role: ProfileRole }) => changeRole(profile, role),
+  successText: ({ profile, role }) => messages.changed(messages.nameOf(profile), role),
+  errorText: messages.failed,
+  // Of the own profile: the refused read ends the access of this page.
+  invalidates: [profileKeys.all],
+})
+
+interface Props {
+  /** As displayed when the menu was opened. */
+  profile: ProfileListRow
+  onClose: () => void
+}
+
+export function RoleDialog({ profile, onClose }: Props) {
+  const { mutate, isPending } = useDataMutation(roleChange)
+  const access = useAtomValue(accessAtom)
+  const [isSure, setSure] = useState(false)
+  const role = profile.role === 'admin' ? 'user' : 'admin'
+  const isOwn = access.status === 'granted' && access.userId === profile.userId
+  const name = messages.nameOf(profile)
+  return (
+    <ConfirmDialog
+      title={userMessages.changeRole[role]}
+      confirmText={userMessages.changeRole[role]}
+      harmless={role === 'admin'}
+      busy={isPending}
+      blocked={isOwn && !isSure}
+      onConfirm={() => mutate({ profile, role }, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{name}</strong>
+        {messages.person(profile)}
+      </p>
+      <p>{isOwn ? messages.ownEffects : messages.effects[role]}</p>
+      {isOwn && (
+        <Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)}>
+          {messages.ownAgreement}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
+  )
+}
