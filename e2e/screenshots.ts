@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { contextOptions, launchOptions } from './browser'
+import { ProductsPage } from './pages/products-page'
 import { NOTE_KEY, noteXml } from './support/invoice-sample'
 import { startProduct } from './support/product'
 import { DEMO_ACCOUNTS, expect, signIn } from './support/test'
@@ -53,6 +54,8 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   const context = await browser.newContext({ ...contextOptions, ...device, viewport, colorScheme: theme, baseURL })
   const page = await context.newPage()
   const save = async (name: string) => {
+    // The dashboard reads its parts after the first paint.
+    await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy="true"], [role="status"][aria-label^="Carregando"]')).toHaveCount(0)
     await page.screenshot({ path: `${folder}${name}-${width}-${theme}.png` })
   }
@@ -63,8 +66,18 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   for (const name of PAGES) {
     await page.goto(`/admin/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Pages of modules come after the first paint.
+    if (width > 768) await expect(page.getByRole('link', { name: 'Categorias' })).toBeVisible()
+    if (name === 'dashboard')
+      await expect(page.getByRole('region', { name: 'Para fazer agora' }).getByRole('link').first()).toBeVisible()
     await save(name)
   }
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Página, ação, pedido, produto ou cliente' }).fill('lavanda')
+  await expect(page.getByRole('group', { name: 'Produtos' }).getByRole('option').first()).toBeVisible()
+  await save('palette')
   await page.goto('/admin/orders')
   await page
     .getByRole('button', { name: /^Ver Detalhes/ })
@@ -115,14 +128,14 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   await expect(page.getByRole('textbox', { name: 'Nome' })).not.toHaveValue('')
   await save('product-form')
   await page.goto('/admin/products')
-  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await new ProductsPage(page).start('Importar')
   await page.getByRole('textbox', { name: 'Lista de produtos' }).fill(LIST)
   await page.getByRole('button', { name: 'Analisar Dados' }).click()
   await expect(page.getByText('prontos para importação')).toBeVisible()
   await expect(page.getByText('Verificando quais já existem')).toBeHidden()
   await save('product-import')
   await page.goto('/admin/products')
-  await page.getByRole('button', { name: 'Exportar Facebook' }).click()
+  await new ProductsPage(page).start('Exportar Facebook')
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await save('catalogue-check')
   await context.close()

@@ -17,6 +17,7 @@ export async function* products(page: Page) {
     .waitFor()
   await ready(page)
   yield 'products'
+  await products.openFilters()
   await page.getByRole('combobox', { name: 'Filtrar por categoria' }).click()
   await options(page)
   yield 'products, the options of a filter'
@@ -46,7 +47,7 @@ export async function* products(page: Page) {
   await expect(dialog(page).getByRole('button', { name: /aos destaques$/ })).toHaveCount(50)
   yield 'products for the shop window'
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Exportar Facebook' }).click()
+  await products.start('Exportar Facebook')
   await dialog(page).getByRole('listitem').first().waitFor()
   yield 'the check of the catalogue'
 }

@@ -82,6 +82,7 @@ async function openOrders(page: Page) {
 async function* orders(page: Page, product: Product) {
   const orders = new OrdersPage(page)
   await openOrders(page)
+  await orders.openFilters()
   await orders.statusFilter.click()
   await options(page)
   yield 'orders, the options of a filter'
@@ -154,6 +155,7 @@ async function* users(page: Page) {
     .waitFor()
   await ready(page)
   yield 'users'
+  await users.openFilters()
   await users.roleFilter.click()
   await options(page)
   yield 'users, the options of a filter'

@@ -28,13 +28,19 @@ export class CatalogueExport extends PageObject {
     await this.button.click()
   }
 
+  async startGoogle(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Formatos do catálogo' }).click()
+    await this.page.getByRole('menuitem', { name: 'Exportar Google Merchant' }).click()
+  }
+
   async take(): Promise<{ text: string; rows: CatalogueRow[]; fileName: string }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
       this.check.getByRole('button', { name: 'Baixar mesmo assim' }).click(),
     ])
     const text = await readFile(await download.path(), 'utf8')
-    const { data: rows, errors } = Papa.parse<CatalogueRow>(text, { header: true, skipEmptyLines: true })
+    const delimiter = download.suggestedFilename().endsWith('.tsv') ? '\t' : ','
+    const { data: rows, errors } = Papa.parse<CatalogueRow>(text, { header: true, delimiter, skipEmptyLines: true })
     expect(errors).toEqual([])
     return { text, rows, fileName: download.suggestedFilename() }
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { PageObject } from './page-object'
+import { ProductsPage } from './products-page'
 
 export class ImportDialog extends PageObject {
   readonly dialog = this.page.getByRole('dialog', { name: 'Importação em Lote' })
@@ -8,7 +9,7 @@ export class ImportDialog extends PageObject {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/admin/products${query}`)
-    await this.page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await new ProductsPage(this.page).start('Importar')
     await expect(this.dialog.getByRole('button', { name: 'Analisar Dados' })).toBeVisible()
   }
 
@@ -17,7 +18,7 @@ export class ImportDialog extends PageObject {
     await this.analyse()
   }
 
-  async upload(tab: 'Upload de Arquivo (.csv)' | 'Planilha (.xlsx)', name: string, content: Buffer): Promise<void> {
+  async upload(tab: 'Upload de Arquivo (.csv)' | 'Planilha ou PDF', name: string, content: Buffer): Promise<void> {
     await this.dialog.getByRole('tab', { name: tab }).click()
     await this.dialog
       .getByLabel(`Escolher arquivo ${tab}`)

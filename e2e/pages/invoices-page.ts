@@ -8,7 +8,7 @@ export class InvoicesPage extends ListPage {
     super(page, {
       path: '/admin/notas-fiscais',
       heading: 'Notas Fiscais',
-      search: 'Buscar por número, chave, pedido, CPF ou CNPJ',
+      search: 'Buscar por número, chave, pedido, cliente, CPF ou CNPJ',
       rowsHave: 'cell',
     })
   }

@@ -25,6 +25,11 @@ export class ListPage extends PageObject {
     await this.heading.waitFor()
   }
 
+  async openFilters(): Promise<void> {
+    const button = this.page.getByRole('search').getByRole('button', { name: /^Filtrar/ })
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  }
+
   rows(): Locator {
     const { rowsHave = 'combobox' } = this.#names
     return this.page.getByRole('row').filter({ has: this.page.getByRole(rowsHave) })

@@ -6,7 +6,11 @@ export class OrdersPage extends ListPage {
   readonly statusFilter = this.page.getByRole('combobox', { name: 'Filtrar por status' })
 
   constructor(page: Page) {
-    super(page, { path: '/admin/orders', heading: 'Gerenciar Pedidos', search: 'Buscar por número do pedido' })
+    super(page, {
+      path: '/admin/orders',
+      heading: 'Gerenciar Pedidos',
+      search: 'Buscar por número, cliente, telefone, e-mail, CPF, código ou item',
+    })
   }
 
   row(number: string): Locator {
@@ -23,11 +27,13 @@ export class OrdersPage extends ListPage {
   }
 
   async filterByStatus(label: string): Promise<void> {
+    await this.openFilters()
     await this.statusFilter.click()
     await choose(this.page, label)
   }
 
   async filterByPeriod(label: string): Promise<void> {
+    await this.openFilters()
     await this.page.getByRole('combobox', { name: 'Filtrar por período' }).click()
     await choose(this.page, label)
   }
@@ -45,8 +51,13 @@ export class OrdersPage extends ListPage {
   }
 
   async askToDeleteFirst(): Promise<void> {
+    if (this.isPhone())
+      await this.page
+        .getByRole('button', { name: /^Mais ações do pedido/ })
+        .first()
+        .click()
     await this.page
-      .getByRole('button', { name: /^Deletar pedido/ })
+      .getByRole(this.isPhone() ? 'menuitem' : 'button', { name: /^Deletar pedido/ })
       .first()
       .click()
     await expect(this.page.getByRole('dialog').last().getByRole('button', { name: 'Cancelar' })).toBeFocused()

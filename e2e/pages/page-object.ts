@@ -6,4 +6,8 @@ export class PageObject {
   constructor(page: Page) {
     this.page = page
   }
+
+  isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768
+  }
 }

@@ -11,6 +11,13 @@ export class ProductsPage extends ListPage {
     super(page, { path: '/admin/products', heading: 'Gerenciar Produtos', search: 'Buscar por nome do produto' })
   }
 
+  /** On a phone through a menu. */
+  async start(action: 'Importar' | 'Importar JSON' | 'Exportar Facebook'): Promise<void> {
+    if (!this.isPhone()) return this.page.getByRole('button', { name: action, exact: true }).click()
+    await this.page.getByRole('button', { name: 'Mais ações', exact: true }).click()
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
   row(name: string): Locator {
     return this.rows().filter({ hasText: name })
   }
@@ -19,12 +26,20 @@ export class ProductsPage extends ListPage {
     return this.row(name).getByTitle(`Editar o preço de ${name}`)
   }
 
+  salePrice(name: string): Locator {
+    return this.row(name).getByTitle(`Editar o preço promocional de ${name}`)
+  }
+
   stock(name: string): Locator {
     return this.row(name).getByTitle(`Editar o estoque de ${name}`)
   }
 
   priceField(name: string): Locator {
     return this.page.getByRole('textbox', { name: `Editar o preço de ${name}` })
+  }
+
+  salePriceField(name: string): Locator {
+    return this.page.getByRole('textbox', { name: `Editar o preço promocional de ${name}` })
   }
 
   stockField(name: string): Locator {
@@ -39,6 +54,7 @@ export class ProductsPage extends ListPage {
   }
 
   async filterBy(filter: 'categoria' | 'marca' | 'status' | 'estoque', label: string): Promise<void> {
+    await this.openFilters()
     await this.page.getByRole('combobox', { name: `Filtrar por ${filter}` }).click()
     await choose(this.page, label)
   }

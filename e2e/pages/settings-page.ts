@@ -4,7 +4,7 @@ import { PageObject } from './page-object'
 export class SettingsPage extends PageObject {
   readonly saveButton = this.page.getByRole('button', { name: 'Salvar Configurações' })
   readonly ga4 = this.page.getByRole('textbox', { name: 'ID de métricas do GA4' })
-  readonly phone = this.page.getByRole('textbox', { name: 'Telefone' })
+  readonly phone = this.page.getByRole('textbox', { name: 'Telefone', exact: true })
   readonly email = this.page.getByRole('textbox', { name: 'E-mail' })
   readonly metaToken = this.page.getByRole('textbox', { name: 'Token de acesso da API de Conversões' })
   readonly tag = this.page.getByRole('textbox', { name: 'Tag de verificação' })

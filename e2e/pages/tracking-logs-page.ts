@@ -14,6 +14,11 @@ export class TrackingLogsPage extends ListPage {
     })
   }
 
+  async openFigures(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Números e alertas' }).click()
+    await this.chart.waitFor()
+  }
+
   events(name: string): Locator {
     return this.page.getByRole('link', { name, exact: true })
   }

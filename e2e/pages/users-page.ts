@@ -15,6 +15,7 @@ export class UsersPage extends ListPage {
   }
 
   async filterByRole(label: string): Promise<void> {
+    await this.openFilters()
     await this.roleFilter.click()
     await choose(this.page, label)
   }

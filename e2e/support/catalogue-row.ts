@@ -14,6 +14,7 @@ interface StoredRow {
   fragrance_family: string | null
   intensity: string | null
   perfume_type: string | null
+  gtin: string | null
   categories: { name: string } | null
   brands: { name: string } | null
 }
@@ -64,5 +65,7 @@ function catalogueRow(product: StoredRow): Record<string, string> {
     custom_label_2: product.fragrance_family ?? '',
     custom_label_3: product.intensity ?? '',
     custom_label_4: product.perfume_type ?? '',
+    sale_price_effective_date: '',
+    gtin: product.gtin ?? '',
   }
 }

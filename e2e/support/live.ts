@@ -3,13 +3,20 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 export interface LiveSockets {
   sockets: WebSocketRoute[]
   sent: string[]
+  received: string[]
   subscribed(): Promise<void>
   cut(): Promise<void>
+}
+
+/** News have a subscription of their own on every page, an open timeline one per table. */
+export function isListLive(frame: string): boolean {
+  return frame.includes('Subscribed to PostgreSQL') && !/realtime:(news|timeline)-/.test(frame)
 }
 
 export async function watchSockets(page: Page): Promise<LiveSockets> {
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []
+  const received: string[] = []
   let live = 0
   let known = 0
   await page.routeWebSocket(/\/realtime\//, (socket) => {
@@ -20,13 +27,15 @@ export async function watchSockets(page: Page): Promise<LiveSockets> {
       server.send(message)
     })
     server.onMessage((message) => {
-      if (String(message).includes('Subscribed to PostgreSQL')) live += 1
+      received.push(String(message))
+      if (isListLive(String(message))) live += 1
       socket.send(message)
     })
   })
   return {
     sockets,
     sent,
+    received,
     async subscribed() {
       await expect.poll(() => live).toBeGreaterThan(known)
     },

@@ -14,7 +14,7 @@ export interface OrderAction {
 export const ACTIONS: OrderAction[] = [
   {
     name: 'status',
-    request: { method: 'PATCH', url: '**/rest/v1/orders?*' },
+    request: { method: 'POST', url: '**/rest/v1/rpc/set_order_status' },
     success: 'Status do pedido atualizado com sucesso!',
     act: (_page, orders) => orders.setStatus(NUMBER, 'Enviado'),
   },

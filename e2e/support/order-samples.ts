@@ -26,6 +26,7 @@ export const FULL_ORDER = {
     name: 'Ana <b>Souza</b>',
     phone: '(11) 98765-4321',
     email: 'ana@exemplo.test',
+    cpf: '529.982.247-25',
     payment_method: 'pix',
     address: {
       street: 'Rua das Flores',

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request, type WebSocket } from '@playwright/test'
+import { isListLive } from './live'
 
 const STEP_MS = 5_000
 
@@ -40,7 +41,7 @@ export class PageTime {
 
   #watch(socket: WebSocket): void {
     socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('Subscribed to PostgreSQL')) this.#subscriptions += 1
+      if (isListLive(String(payload))) this.#subscriptions += 1
     })
   }
 }

@@ -69,6 +69,27 @@ test('the catalogue file holds the active products of the database', async ({ pa
   })
 })
 
+test('[GOOG-01] [GOOG-02] the file of Google holds the products of the Facebook file', async ({ page }) => {
+  const catalogue = new CatalogueExport(page)
+  await catalogue.open()
+  await catalogue.startGoogle()
+  await expect(catalogue.check).toContainText(
+    // The pictures of the demo products are SVG.
+    `${(demoCount + COUNT - COUNT / 50).toLocaleString('pt-BR')} produtos serão recusados pelo Google`,
+  )
+  await expect(catalogue.check.getByText(/^No Facebook: .+ recusados/)).toBeVisible()
+  const { rows, fileName } = await catalogue.take()
+  expect(fileName).toMatch(/^google_merchant_\d{4}-\d{2}-\d{2}\.tsv$/)
+  expect(rows.map(({ id }) => id)).toEqual(await activeProductIds(api))
+  expect(rows.find(({ title }) => title === nameOf(2))).toMatchObject({
+    description: 'Cheiro de "mata", e mais; duas linhas',
+    availability: 'in_stock',
+    price: '100.00 BRL',
+    brand: '',
+  })
+  await expect(page.getByRole('button', { name: 'Formatos do catálogo' })).toBeFocused()
+})
+
 test('[EXP-06] the check lists the refused products and links to each of them', async ({ page, context }) => {
   const catalogue = new CatalogueExport(page)
   await catalogue.open()

@@ -87,7 +87,7 @@ test('[IMP-01] [IMP-18] a chosen sheet of a workbook is read by a worker', async
   const dialog = new ImportDialog(page)
   await dialog.open()
   const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
-  await dialog.upload('Planilha (.xlsx)', 'lista.xlsx', bytes)
+  await dialog.upload('Planilha ou PDF', 'lista.xlsx', bytes)
   await expect(dialog.rows('Novos')).toHaveCount(2)
   // Without a worker the page itself reads the list, which only a large list would show.
   const [worker] = page.workers()
@@ -99,6 +99,22 @@ test('[IMP-01] [IMP-18] a chosen sheet of a workbook is read by a worker', async
   await expect(dialog.result).toContainText('1 produto importado')
   expect(await shop.column('IMPC', 'price')).toEqual([12.5])
   await shop.clean('IMPC')
+})
+
+test('[IMP-24] a printed list is read from its PDF by a worker', async ({ page, context }) => {
+  const rows = Array.from({ length: 70 }, (_, index) => [`IMPP Água nº ${index + 1}`, `${index + 1},90`])
+  const table = [['Produto', 'Preço']].concat(rows).map((cells) => `<tr><td>${cells.join('<td>')}`)
+  const printed = await context.newPage()
+  await printed.setContent(`<h1>Tabela do mês</h1><table width=100%>${table.join('')}</table>`)
+  const pdf = await printed.pdf()
+  await printed.close()
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  await dialog.upload('Planilha ou PDF', 'tabela.pdf', pdf)
+  await dialog.button('Importar 70 produtos').click()
+  await expect(dialog.result).toContainText('Importação Concluída: 70 produtos importados')
+  expect(await shop.column('IMPP Água nº 7', 'price')).toEqual(expect.arrayContaining([7.9, 70.9]))
+  await shop.clean('IMPP')
 })
 
 test('[IMP-01] existing products take the chosen columns, and the undo restores them', async ({ page }) => {

@@ -23,9 +23,9 @@ test('[AUTH-04] [BULK-04] a session that ends during a bulk change leads to sign
   page,
   problems,
 }) => {
-  problems.allow(/401.*apply_discount/, /400.*grant_type=refresh_token/)
+  problems.allow(/401.*change_products/, /400.*grant_type=refresh_token/)
   await revokeRefreshToken(page)
-  await page.route('**/rpc/apply_discount', (route) =>
+  await page.route('**/rpc/change_products', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT invalid' } }),
   )
   await products.dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click()
@@ -45,7 +45,7 @@ test('[AUTH-03] [BULK-04] a revoked role closes the bulk dialog and removes the 
   await page
     .context()
     .route('**/rest/v1/profiles*', (route) => route.fulfill({ json: [{ role: 'user', full_name: null }] }))
-  await page.route('**/rpc/apply_discount', (route) =>
+  await page.route('**/rpc/change_products', (route) =>
     route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
   )
   await products.dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click()

@@ -26,6 +26,30 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
+test('[ORD-12] [ORD-13] an order is found by name, phone, document, e-mail, code and item', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  await orders.open()
+  const row = orders.row(FULL_ORDER.order_number)
+  for (const search of [
+    'souza ana',
+    '11 98765-4321',
+    '529.982.247-25',
+    'ana@exemplo.test',
+    'LJ123456789BR',
+    'âmbar perfume ana',
+    'LJ-2026-000001, DET-1',
+  ]) {
+    await orders.search.fill(search)
+    await expect(page).toHaveURL((url) => url.searchParams.get('busca') === search)
+    await expect(row, search).toBeVisible()
+    await expect(page.getByText(/^([1-9]|1\d) pedidos? encontrados?$/)).toBeVisible()
+  }
+  await expect(row.getByRole('cell').nth(1)).toContainText('Ana <b>Souza</b>')
+  await expect(row).toContainText('PIX')
+  await orders.search.fill('souza ana nenhuma')
+  await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
+})
+
 test('[ORD-07] Ver Detalhes shows the whole order with one request', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const orders = new OrdersPage(page)
@@ -115,9 +139,10 @@ test('[ORD-07] Ver Detalhes shows the whole order with one request', async ({ pa
     ])
       expect(text).toContain(part)
     expect(text).not.toMatch(/R\$|Gerenciar Pedidos/)
-    const colours = await details
-      .slip()
-      .evaluate((slip) => [getComputedStyle(slip).color, getComputedStyle(slip).backgroundColor])
+    const colours = await details.slip().evaluate((slip) => {
+      const { color, backgroundColor } = getComputedStyle(slip.parentElement as HTMLElement)
+      return [color, backgroundColor]
+    })
     expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
     expect(await pagesOnPaper(page)).toBe(1)
   })

@@ -13,7 +13,7 @@ test.use({ account: 'admin' })
 let orders: OrdersPage
 let api: OrdersApi
 test.beforeEach(async ({ page, product, problems }) => {
-  problems.allow(/\/rest\/v1\/(orders\?|rpc\/(change_order_status|delete_order))/)
+  problems.allow(/\/rest\/v1\/(orders\?|rpc\/(set_order_status|change_order_status|delete_order))/)
   orders = new OrdersPage(page)
   api = new OrdersApi(product)
   await api.insert(

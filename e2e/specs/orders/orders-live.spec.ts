@@ -146,8 +146,8 @@ test('[ORD-06] the later of two administrators overwrites nothing and may try ag
   await api.insert([order('VIVO-1')])
   await orders.open('?busca=VIVO-1')
   let first = true
-  await page.route('**/rest/v1/orders*', async (route) => {
-    if (route.request().method() === 'PATCH' && first) {
+  await page.route('**/rpc/set_order_status', async (route) => {
+    if (first) {
       first = false
       await api.setStatus('VIVO-1', 'enviado')
     }
@@ -198,7 +198,7 @@ test('[ORD-06] two clicks on a status send one request', async ({ page }) => {
   await orders.open('?busca=VIVO-1')
   let sent = 0
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent += 1
+    if (request.url().includes('set_order_status')) sent += 1
   })
   await orders.statusOf('VIVO-1').click()
   const option = openOptions(page).getByText('Enviado', { exact: true })

@@ -1,9 +1,11 @@
+import { CatalogueExport } from '../../pages/catalogue-export'
 import { ImportDialog } from '../../pages/import-dialog'
 import { ProductFormPage } from '../../pages/product-form-page'
 import { ProductsPage } from '../../pages/products-page'
 import { DIALOG, expectAccessible, MAIN, OVER } from '../../support/accessible'
 import { ProductsApi } from '../../support/api/products-api'
 import { openOptions } from '../../support/choose'
+import { samplePhoto } from '../../support/sample-photo'
 import { expect, test } from '../../support/test'
 
 test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
@@ -21,6 +23,8 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     ])
     await products.open('?busca=Acesso')
     await expect(page.getByText('4 produtos encontrados').first()).toBeVisible()
+    await products.openFilters()
+    await page.getByRole('button', { name: 'Produtos em destaque' }).click()
     await expectAccessible(page, 'products', { isOtherOnPhone: true })
     await page.getByRole('button', { name: 'Adicionar destaque' }).click()
     await products.dialog.getByRole('searchbox').fill('Acesso')
@@ -87,6 +91,17 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     })
   })
 
+  test('[GOOG-02] on the formats of the catalogue and the check of both channels', async ({ page }) => {
+    const catalogue = new CatalogueExport(page)
+    await catalogue.open()
+    await catalogue.startGoogle()
+    await catalogue.check.getByText(/^No Facebook:/).click()
+    await expectAccessible(page, 'the check of the catalogue', {
+      within: DIALOG,
+      state: catalogue.check.getByRole('region', { name: 'O que foi encontrado: Facebook' }),
+    })
+  })
+
   test('[PROD-12] on the form of a product and what opens over it', async ({ page, product, problems }) => {
     problems.allow(/404.*\/demo\/nada\.svg/)
     const form = new ProductFormPage(page)
@@ -96,6 +111,19 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     const [id = ''] = await api.insert([{ name: 'ACESSO Conflito', price: 2, volume: '30 ML', ...stored }])
     await form.open(id)
     await expectAccessible(page, 'a stored product', { isOtherOnPhone: true, state: form.images.first() })
+    await page
+      .getByLabel('Enviar imagens')
+      .setInputFiles([
+        await samplePhoto(page, { name: 'frasco.jpg', width: 400, height: 300 }),
+        { name: 'frasco.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+      ])
+    const pictures = page.getByRole('dialog', { name: 'Enviar imagens' })
+    await expectAccessible(page, 'pictures to be cropped and sent', {
+      within: DIALOG,
+      state: pictures.getByText('Esta imagem não abre'),
+      isOtherOnPhone: true,
+    })
+    await pictures.getByRole('button', { name: 'Cancelar' }).click()
     await form.price.fill('3')
     await api.update('ACESSO Conflito', { price: 4, volume: '50 ML' })
     await form.save()

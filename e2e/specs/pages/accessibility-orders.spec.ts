@@ -27,6 +27,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
       onPhone: () => status.click(),
     })
     await page.keyboard.press('Escape')
+    await orders.openFilters()
     await orders.statusFilter.click()
     await expectAccessible(page, 'the options of a filter', { within: OVER, state: openOptions(page) })
     await page.keyboard.press('Escape')
@@ -50,6 +51,14 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await expectAccessible(page, 'details of an order', {
       within: DIALOG,
       state: page.getByRole('dialog').getByRole('heading', { name: /^Itens/ }),
+    })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Mais ações do pedido LJ-2026-000353' }).click()
+    await page.getByRole('menuitem', { name: 'Mensagem para o cliente' }).click()
+    await expectAccessible(page, 'a message for the customer', {
+      within: DIALOG,
+      state: page.getByRole('combobox', { name: 'Mensagem' }),
+      onPhone: () => page.getByRole('button', { name: 'Mensagem para o cliente do pedido LJ-2026-000353' }).click(),
     })
   })
 
@@ -104,16 +113,11 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     const logs = new TrackingLogsPage(page)
     await logs.open('?evento=Purchase&provedor=meta')
     await expect(logs.events('Purchase').first()).toBeVisible()
+    await logs.openFigures()
     await expect(logs.alarms.first()).toBeVisible()
     await logs.chart.focus()
     await page.getByText('Ver os números em tabela').click()
-    await expectAccessible(page, 'tracking logs', {
-      isOtherOnPhone: true,
-      onPhone: async () => {
-        await page.getByText(/^\d alertas?$/).click()
-        await expect(logs.alarms.first()).toBeVisible()
-      },
-    })
+    await expectAccessible(page, 'tracking logs', { isOtherOnPhone: true })
     await logs.events('Purchase').first().click()
     await expectAccessible(page, 'an event', { within: DIALOG, state: logs.dialog.getByText('oculto').first() })
   })

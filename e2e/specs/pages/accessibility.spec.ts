@@ -3,6 +3,7 @@ import { FeedbacksPage } from '../../pages/feedbacks-page'
 import { SettingsPage } from '../../pages/settings-page'
 import { UsersPage } from '../../pages/users-page'
 import { DIALOG, expectAccessible, MAIN } from '../../support/accessible'
+import { OrdersApi } from '../../support/api/orders-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
 
 test('axe finds nothing on sign-in, on access denied and on an unknown address', async ({ page }) => {
@@ -40,13 +41,50 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     })
   })
 
+  test('[NEW-02] on the announcements of new orders', async ({ page }) => {
+    await new DashboardPage(page).open()
+    const open = () => page.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
+    await open()
+    await expectAccessible(page, 'announcements', {
+      within: DIALOG,
+      state: page.getByRole('switch', { name: 'Tocar um som' }),
+      onPhone: async () => {
+        await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await open()
+      },
+    })
+  })
+
+  test('[HIST-03] on the history', async ({ page }) => {
+    await page.goto('/admin/historico?objeto=produto')
+    await expect(page.getByRole('heading', { name: 'Histórico', level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page, 'the history', { isOtherOnPhone: true })
+  })
+
   test('[USR-01] on the users', async ({ page }) => {
     const users = new UsersPage(page)
     await users.open('?perfil=admin')
     await expect(page.getByText('3 usuários encontrados')).toBeVisible()
     await expectAccessible(page, 'users', { isOtherOnPhone: true })
+    const askForRole = async () => {
+      await page.getByRole('button', { name: 'Mais ações de Marina Duarte' }).click()
+      await page.getByRole('menuitem', { name: 'Tornar usuário' }).click()
+    }
+    await askForRole()
+    await expectAccessible(page, 'the change of the own role', {
+      within: DIALOG,
+      state: page.getByRole('checkbox', { name: 'Entendo que perco o acesso agora' }),
+      onPhone: askForRole,
+    })
     await users.search.fill('nada100%')
     await expectAccessible(page, 'no users', { within: MAIN, state: page.getByText('Nenhum usuário encontrado') })
+  })
+
+  test('[CUST-01] on the card of a customer', async ({ page, product }) => {
+    await page.goto(`/admin/customers/order/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
+    await expect(page.getByRole('link', { name: 'LJ-2026-000360' })).toBeVisible()
+    await expectAccessible(page, 'a customer', { isOtherOnPhone: true })
   })
 
   test('[FBK-01] on the feedbacks and what opens over them', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OrderDetailsDialog } from '../../pages/order-details-dialog'
 import { AdminApi } from '../../support/api/admin-api'
+import { FeedbacksApi } from '../../support/api/feedbacks-api'
 import { OrdersApi } from '../../support/api/orders-api'
 import type { Product } from '../../support/product'
 import { expect, test } from '../../support/test'
@@ -17,7 +18,10 @@ async function one<Row>(product: Product, path: string): Promise<Row> {
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 
-test.afterEach(({ product }) => new OrdersApi(product).clean('LINK-'))
+test.afterEach(async ({ product }) => {
+  await new OrdersApi(product).clean('LINK-')
+  await new FeedbacksApi(product).clean()
+})
 
 test('[PAGE-02] an order leads to its shipment and its tracking logs', async ({ page, product }) => {
   const api = new OrdersApi(product)
@@ -49,9 +53,10 @@ test('[PAGE-02] an order leads to its invoice', async ({ page, product }) => {
 })
 
 test('[PAGE-02] a product and a user lead to their feedbacks', async ({ page, product }) => {
-  const { product_id, product_name, profile_id } = await one<Record<string, string>>(
+  const product_id = await new FeedbacksApi(product).write('Chegou bem')
+  const { product_name, profile_id } = await one<Record<string, string>>(
     product,
-    'feedbacks?select=product_id,product_name,profile_id&order=created_at.desc&limit=1',
+    `feedbacks?select=product_name,profile_id&product_id=eq.${product_id}`,
   )
   await page.goto(`/admin/products/edit/${product_id}`)
   await page.getByRole('link', { name: 'Ver feedbacks' }).click()

@@ -58,10 +58,29 @@ for (const viewport of [
       ['/admin/products', page.getByRole('combobox', { name: /^Status de/ }).first()],
       ['/admin/products/add', page.getByRole('textbox', { name: 'Nome', exact: true })],
       ['/admin/tracking', page.getByRole('button', { name: /^Ver envio/ }).first()],
+      ['/admin/categories', page.getByRole('combobox', { name: /^Status de/ }).first()],
+      ['/admin/brands', page.getByRole('combobox', { name: /^Status de/ }).first()],
+      ['/admin/fornecedores', page.getByRole('combobox', { name: /^Status de/ }).first()],
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
+      [`/admin/customers/order/${orderId}`, main.getByRole('link', { name: 'LJ-2026-000360' })],
       ['/admin/feedbacks', page.getByRole('button', { name: /^Aprovar feedback/ }).first()],
       ['/admin/notas-fiscais', main.getByRole('button', { name: /^Ver nota/ }).first()],
-      ['/admin/tracking-logs', page.getByRole('slider', { name: /^Eventos por dia/ })],
+      [
+        '/admin/tracking-logs',
+        page
+          .getByRole('table', { name: 'Analytics' })
+          .getByRole('link')
+          .or(page.getByRole('list', { name: 'Analytics' }).getByRole('link'))
+          .first(),
+      ],
+      [
+        '/admin/historico',
+        page
+          .getByRole('table', { name: 'Histórico' })
+          .getByRole('row')
+          .nth(1)
+          .or(page.getByRole('list', { name: 'Histórico' }).getByRole('listitem').first()),
+      ],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
     ]
     for (const [path, ready] of pages) {

@@ -51,6 +51,9 @@ const menuOf = (tab: Page) => tab.getByRole('navigation', { name: 'Menu principa
 const MENU = [
   'Dashboard',
   'Produtos',
+  'Categorias',
+  'Marcas',
+  'Fornecedores',
   'Pedidos',
   'Usuários',
   'Analytics',
@@ -58,6 +61,7 @@ const MENU = [
   'Notas Fiscais',
   'Rastreamento',
   'Configurações',
+  'Histórico',
 ]
 
 test('[PAGE-10] hostile declarations leave the menu, run no code and reach no other origin', async ({ page: tab }) => {

@@ -68,6 +68,8 @@ test('[DEV-05] a module of another repository runs in the admin while it is deve
     await page.getByRole('button', { name: 'Carregar código' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cupons' })).toBeVisible()
     await expect(page.getByText(/^\d+ registros$/)).toBeVisible()
+    // Late parts of the page would fail to load from a stopped server.
+    await page.close()
   } finally {
     await dev.stop()
   }

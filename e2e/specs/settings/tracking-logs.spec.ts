@@ -8,7 +8,7 @@ test('[LOG-01] [LOG-03] an alarm leads to its events, their data and their order
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Analytics' }).click()
   await expect(logs.heading).toBeVisible()
-  await expect(logs.chart).toBeVisible()
+  await logs.openFigures()
 
   const twice = logs.alarms.filter({ hasText: 'contada duas vezes pela Meta' })
   await expect(twice).toContainText('Pedido LJ-')

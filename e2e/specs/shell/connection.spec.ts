@@ -20,7 +20,7 @@ test('[ERR-01] offline shows one notice and keeps the data, which is read again 
   context,
   problems,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/)
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /Loading chunk/)
   await page.goto('/admin/orders')
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)

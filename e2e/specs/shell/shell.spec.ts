@@ -5,7 +5,7 @@ const LINKS = [
   ['Produtos', '/admin/products', 'Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],
   ['Pedidos', '/admin/orders', 'Gerenciar Pedidos', 'LJ-2026-000420'],
   ['Usuários', '/admin/users', 'Gerenciar Usuários', 'Administrador'],
-  ['Analytics', '/admin/tracking-logs', 'Analytics', 'Eventos por dia'],
+  ['Analytics', '/admin/tracking-logs', 'Analytics', 'Números e alertas'],
   ['Feedbacks', '/admin/feedbacks', 'Feedbacks', 'Pendente'],
   ['Notas Fiscais', '/admin/notas-fiscais', 'Notas Fiscais', 'Autorizada'],
   ['Rastreamento', '/admin/tracking', 'Rastreamento', 'Entregue'],

@@ -24,7 +24,7 @@ test('[FBK-01] [FBK-02] a new feedback is announced, approved, answered and show
   expect(await api.shown(productId)).toEqual([])
 
   await page.keyboard.press('j')
-  await expect(comment).toBeFocused()
+  await expect(page.getByRole('row').filter({ hasText: 'Escrito pelo cliente agora' })).toBeFocused()
   await page.keyboard.press('r')
   await feedbacks.reply.fill('Obrigada pela visita!')
   await page.getByRole('button', { name: 'Salvar resposta' }).click()

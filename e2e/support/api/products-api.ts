@@ -86,10 +86,12 @@ export class ProductsApi {
     return this.#api.update(byName(name), values)
   }
 
+  /** Newest first. */
   async restoreFeatured(names: readonly string[]): Promise<void> {
     for (const name of await this.featured()) if (!names.includes(name)) await this.update(name, { is_featured: false })
     const now = await this.featured()
     for (const name of names) if (!now.includes(name)) await this.update(name, { is_featured: true })
+    await this.#api.update('products?featured_position=not.is.null', { featured_position: null })
   }
 
   async clean(prefix: string): Promise<void> {

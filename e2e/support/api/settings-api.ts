@@ -16,6 +16,12 @@ const DEMO_SETTINGS = {
   whatsapp_number: '5511900000000',
   contact_phone: '(11) 4000-0000',
   contact_email: 'contato@loja.test',
+  sender_name: 'Loja Demonstração Ltda.',
+  sender_document: '11.222.333/0001-81',
+  sender_phone: '(11) 4000-0000',
+  sender_address: 'Rua das Flores, 100, sala 2, Centro',
+  sender_city: 'São Paulo - SP',
+  sender_zip: '01001-000',
   site_maintenance: 'false',
   order_email_notifications: 'true',
 }

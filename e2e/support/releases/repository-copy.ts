@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const execute = promisify(execFile)
+const TYPES = '.cache/typecheck'
 
 export interface RepositoryCopy {
   dir: string
@@ -25,6 +26,8 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   for (const file of stdout.trim().split('\n')) {
     if (existsSync(join(repository, file))) await cp(join(repository, file), join(dir, file))
   }
+  // The compiler checks only what differs from its last run here.
+  if (existsSync(join(repository, TYPES))) await cp(join(repository, TYPES), join(dir, TYPES), { recursive: true })
   const copy: RepositoryCopy = {
     dir,
     async run(program, ...args) {

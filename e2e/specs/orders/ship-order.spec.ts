@@ -1,0 +1,72 @@
+import { OrderDetailsDialog } from '../../pages/order-details-dialog'
+import { OrdersPage } from '../../pages/orders-page'
+import { OrdersApi } from '../../support/api/orders-api'
+import { findings } from '../../support/axe'
+import { countClicks } from '../../support/count-clicks'
+import { BLANK_ORDER } from '../../support/order-samples'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+const PREFIX = 'ENV-'
+const order = (n: number) => ({
+  ...BLANK_ORDER,
+  order_number: `${PREFIX}2026-90000${n}`,
+  status: 'processando',
+  shipping_address: { name: 'Ana Souza', phone: '(11) 98765-4321' },
+})
+
+test('[SHIP-03] an order is sent with two clicks and its code, and a third opens the message', async ({
+  page,
+  context,
+  product,
+}) => {
+  const api = new OrdersApi(product)
+  await api.clean(PREFIX)
+  const [, secondId = ''] = await api.insert([order(1), order(2)])
+  const { order_number: number } = order(1)
+  const orders = new OrdersPage(page)
+  await orders.open(`?busca=${PREFIX}2026&status=processando`)
+  await expect(orders.row(number)).toBeVisible()
+  const clicks = await countClicks(page)
+  const panel = page.getByRole('dialog', { name: `Enviar pedido ${number}` })
+  const message = panel.getByRole('link', { name: 'Abrir no WhatsApp' })
+
+  await test.step('[SHIP-01] [SHIP-02] Enter stores code and status, and the row leaves the filter', async () => {
+    await page.getByRole('button', { name: `Mais ações do pedido ${number}` }).click()
+    await page.getByRole('menuitem', { name: 'Enviar pedido' }).click()
+    await expect(panel.getByRole('textbox', { name: 'Código de rastreamento' })).toBeFocused()
+    await page.keyboard.type('aa 123 456 785 br')
+    await page.keyboard.press('Enter')
+    await expect(message).toBeFocused()
+    expect(clicks()).toBe(2)
+    expect(await api.statusOf(number)).toBe('enviado')
+    await expect(orders.row(number)).toHaveCount(0)
+    await expect(message).toHaveAttribute('href', /^https:\/\/wa\.me\/5511987654321\?text=.*AA123456785BR/)
+    expect(await findings(page)).toEqual([])
+  })
+
+  await test.step('the third click opens WhatsApp', async () => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    const opened = context.waitForEvent('page')
+    await message.click()
+    await (await opened).close()
+    expect(clicks()).toBe(3)
+  })
+
+  await test.step('[SHIP-02] the order’s dialog opens the same panel', async () => {
+    await page.keyboard.press('Escape')
+    const details = new OrderDetailsDialog(page)
+    await details.open(secondId)
+    await details.dialog.getByRole('button', { name: 'Enviar pedido' }).click()
+    const second = page.getByRole('dialog', { name: `Enviar pedido ${order(2).order_number}` })
+    await second.getByRole('textbox', { name: 'Código de rastreamento' }).fill('PN123456785BR')
+    await page.keyboard.press('Enter')
+    await expect(second.getByRole('link', { name: 'Abrir no WhatsApp' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(second).toBeHidden()
+    await expect(details.dialog.getByRole('button', { name: 'Enviar pedido' })).toBeFocused()
+    await expect(details.value('Entrega', 'Código de rastreamento')).toContainText('PN123456785BR (Correios)')
+  })
+  await api.clean(PREFIX)
+})

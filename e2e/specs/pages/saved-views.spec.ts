@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { AdminApi } from '../../support/api/admin-api'
+import { choose, openOptions } from '../../support/choose'
+import type { Product } from '../../support/product'
+import { expect, PHONE, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+const clean = (product: Product) => new AdminApi(product).remove('saved_views?name=neq.')
+test.beforeEach(({ product }) => clean(product))
+test.afterEach(({ product }) => clean(product))
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Visões' })
+const tab = (page: Page, name: RegExp | string) => tabs(page).getByRole('link', { name })
+
+async function saveView(page: Page, name: string, isShared: boolean): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar visão' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Salvar visão' })
+  await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill(name)
+  if (isShared) await dialog.getByRole('checkbox', { name: 'Para toda a equipe' }).check()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(tab(page, new RegExp(`^${name}`))).toHaveAttribute('aria-current', 'true')
+}
+
+test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarded, reloaded and left', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders')
+  await tab(page, /^Pendentes há mais de 2 dias/).click()
+  await expect(page).toHaveURL(/\?status=pendente&mais-de=2-dias&visao=pendentes-antigos$/)
+  await expect(page.getByText('Feitos há mais de 2 dias')).toBeVisible()
+  // The chip of the age leaves the status, and the view counts as changed.
+  await page.getByRole('button', { name: 'Remover filtro Feitos há mais de 2 dias' }).click()
+  await expect(page.getByRole('button', { name: 'Descartar' })).toBeVisible()
+  await expect(page).toHaveURL(/\?status=pendente&visao=pendentes-antigos$/)
+
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  const date = page.getByRole('checkbox', { name: 'Data' })
+  await date.click()
+  await expect(date).not.toBeChecked()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+  await saveView(page, 'A separar', false)
+  await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveCount(0)
+  const saved = page.url()
+
+  await tab(page, 'Todos').click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(page.getByRole('columnheader', { name: 'Data' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(saved)
+  await page.reload()
+  await expect(tab(page, /^A separar/)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Filtrar/ }).click()
+  await page.getByRole('combobox', { name: 'Filtrar por status' }).click()
+  await choose(page, 'Enviado')
+  await expect(page).toHaveURL(/status=enviado.*visao=/)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page).toHaveURL(saved)
+})
+
+test('[VIEW-03] [VIEW-04] a shared view of products is changed by two sessions at once', async ({ page, context }) => {
+  await page.goto('/admin/products?sem-imagem=sim&ordem=nome-a-z')
+  await saveView(page, 'Fotografar', true)
+  const other = await context.newPage()
+  await other.goto('/admin/products')
+  await tab(other, /^Fotografar/).click()
+  await expect(other).toHaveURL(/sem-imagem=sim&ordem=nome-a-z&colunas=/)
+  await other.getByRole('button', { name: 'Remover filtro Sem imagem' }).click()
+
+  await page.getByRole('button', { name: 'Organizar visões' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Organizar visões' })
+  await dialog.getByRole('button', { name: 'Renomear Fotografar' }).click()
+  await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('Fotografar já')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Fotografar já')).toBeVisible()
+
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(other.getByText('A visão Fotografar já foi alterada em outra sessão.')).toBeVisible()
+  await expect(tab(other, /^Fotografar já/)).toHaveAttribute('aria-current', 'true')
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(other.getByText('Visão Fotografar já salva para toda a equipe.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('[VIEW-01] the views are one select', async ({ page }) => {
+    await page.goto('/admin/products')
+    await page.getByRole('combobox', { name: 'Visão' }).click()
+    await openOptions(page)
+      .getByText(/^Sem imagem/)
+      .click()
+    await expect(page).toHaveURL(/\?sem-imagem=sim&visao=sem-imagem$/)
+    await expect(tabs(page)).toHaveCount(0)
+  })
+})

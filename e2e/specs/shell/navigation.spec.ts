@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { holdRequests } from '../../support/hold'
+import { openPage } from '../../support/open-page'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+const LISTS = {
+  Produtos: 'rest/v1/rpc/search_products',
+  Pedidos: 'rest/v1/rpc/list_orders',
+  Usuários: 'rest/v1/profiles',
+  Analytics: 'rest/v1/rpc/list_tracking_logs',
+  Feedbacks: 'rest/v1/rpc/list_feedbacks',
+  'Notas Fiscais': 'rest/v1/rpc/list_invoices',
+  Rastreamento: 'rest/v1/rpc/list_shipments',
+} as const
+
+const rows = 'main tr[data-row]'
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/admin/settings')
+  // The registry has pages that move the links below them away from the pointer.
+  await expect(page.getByRole('link', { name: 'Fornecedores', exact: true })).toBeVisible()
+}
+
+test.describe('with prefetch', () => {
+  test.use({ prefetch: true })
+
+  for (const [name, list] of Object.entries(LISTS))
+    test(`[NAV-10] the link ${name} reads the rows of its page when it is hovered`, async ({ page }) => {
+      await openSettings(page)
+      const link = page.getByRole('link', { name, exact: true })
+      const read = page.waitForResponse(`**/${list}*`)
+      await link.hover()
+      await (await read).finished()
+      // What the page reads itself never arrives.
+      await holdRequests(page, `**/${list}*`)
+      await link.click()
+      await expect(page.locator(rows).first()).toBeVisible()
+    })
+
+  test('[NAV-10] a link that is focused reads the rows once', async ({ page }) => {
+    let reads = 0
+    page.on('request', (request) => {
+      if (request.url().includes(LISTS.Pedidos)) reads += 1
+    })
+    await openSettings(page)
+    const focus = async (name: keyof typeof LISTS) => {
+      const read = page.waitForRequest(`**/${LISTS[name]}*`)
+      await page.getByRole('link', { name, exact: true }).focus()
+      await read
+    }
+    const release = await holdRequests(page, `**/${LISTS.Pedidos}*`)
+    await focus('Pedidos')
+    await focus('Usuários')
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).hover()
+    await focus('Feedbacks')
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    release()
+    await expect(page.locator(rows)).toHaveCount(20)
+    expect(reads).toBe(1)
+  })
+})
+
+test('[NAV-11] a page that is opened again shows its last rows at once, marked until they are read', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders')
+  await expect(page.locator(rows)).toHaveCount(20)
+  await openPage(page, 'Usuários')
+  await expect(page.getByText('usuários cadastrados')).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  const release = await holdRequests(page, `**/${LISTS.Pedidos}*`)
+  await openPage(page, 'Pedidos')
+  await expect(page.locator(`main [aria-busy=true] tr[data-row]`)).toHaveCount(20)
+  release()
+  await expect(page.locator(`main [aria-busy=false] tr[data-row]`)).toHaveCount(20)
+})
+
+test('[NAV-11] back shows the rows at the same place, before they are read again', async ({ page }) => {
+  await page.goto('/admin/orders')
+  await expect(page.locator(rows)).toHaveCount(20)
+  await page.evaluate(() => scrollTo(0, 300))
+  // Playwright's click scrolls when the menu moves the link.
+  await page.locator('aside').getByRole('link', { name: 'Usuários', exact: true }).dispatchEvent('click')
+  await expect(page.getByText('usuários cadastrados')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  await holdRequests(page, `**/${LISTS.Pedidos}*`)
+  await page.goBack()
+  await expect(page.locator(rows)).toHaveCount(20)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})

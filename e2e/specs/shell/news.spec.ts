@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { OrdersApi } from '../../support/api/orders-api'
+import { watchSockets } from '../../support/live'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin', permissions: ['notifications'] })
+
+let api: OrdersApi
+test.beforeEach(async ({ product }) => {
+  api = new OrdersApi(product)
+})
+test.afterEach(() => api.clean('NOVO-'))
+
+const order = (number: string) => ({ order_number: `NOVO-${number}` })
+
+/** What the tab announced, each as text or `chime`. */
+async function openTab(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  const live = await watchSockets(page)
+  await page.addInitScript(() => {
+    const announced: string[] = []
+    Object.assign(globalThis, { announced })
+    const { AudioContext: Audio, Notification: System } = globalThis
+    globalThis.AudioContext = class extends Audio {
+      constructor() {
+        super()
+        announced.push('chime')
+      }
+    }
+    globalThis.Notification = class extends System {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        announced.push(title)
+      }
+    }
+  })
+  await page.goto(path)
+  return { page, live }
+}
+const announcedIn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced.splice(0))
+
+/** Until the tab that leads follows the orders. */
+async function insertUntilCounted(page: Page): Promise<void> {
+  let n = 0
+  await expect(async () => {
+    n += 1
+    await api.insert([order(`0-${n}`)])
+    await expect(page).toHaveTitle(/^\(\d+\) Pedidos — /, { timeout: 2_000 })
+  }).toPass()
+}
+
+/** The browser releases the lock of a list after the page has left it. */
+async function noListDisplayed(page: Page): Promise<void> {
+  const isDisplayed = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(':displayed')))
+  await expect.poll(isDisplayed).toBe(false)
+}
+
+test('[NEW-01] [NEW-02] [NEW-03] new orders are counted in every tab and announced in one, until they are seen', async ({
+  context,
+}) => {
+  const { page: products } = await openTab(context, '/admin/products')
+  await products.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
+  await products.getByRole('switch', { name: 'Tocar um som' }).click()
+  await products.getByRole('switch', { name: 'Mostrar uma notificação do sistema' }).click()
+  await expect(products.getByRole('switch', { name: 'Mostrar uma notificação do sistema' })).toBeChecked()
+  await products.getByRole('button', { name: 'Fechar' }).last().click()
+  expect(await announcedIn(products)).toEqual(['chime', 'As notificações estão ligadas.'])
+  const { page: settings, live } = await openTab(context, '/admin/settings')
+  await insertUntilCounted(products)
+
+  await test.step('displaying the list ends the count in both tabs', async () => {
+    await settings.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await expect(settings).toHaveTitle('Pedidos · Loja')
+    await expect(products).toHaveTitle('Produtos · Loja')
+  })
+  await test.step('nothing is announced while the list is displayed', async () => {
+    await live.subscribed()
+    await announcedIn(products)
+    await api.insert([order('1')])
+    await expect(settings.getByRole('button', { name: '1 novo pedido', exact: true })).toBeVisible()
+    await settings.getByRole('link', { name: 'Configurações', exact: true }).click()
+    await expect(settings).toHaveTitle('Configurações · Loja')
+    await noListDisplayed(settings)
+  })
+  await test.step('two orders are announced once', async () => {
+    await api.insert([order('2'), order('3')])
+    await expect(products).toHaveTitle('(2) Pedidos — Produtos · Loja')
+    await expect(settings).toHaveTitle('(2) Pedidos — Configurações · Loja')
+    await expect
+      .poll(async () => [...(await announcedIn(products)), ...(await announcedIn(settings))])
+      .toEqual(['chime', '2 novos pedidos'])
+  })
+  await test.step('a hidden tab with the list counts until it is visible', async () => {
+    const setVisibility = (state: DocumentVisibilityState) =>
+      settings.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await settings.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await expect(settings).toHaveTitle('Pedidos · Loja')
+    await expect(products).toHaveTitle('Produtos · Loja')
+    await setVisibility('hidden')
+    await noListDisplayed(settings)
+    await api.insert([order('4')])
+    await expect(settings).toHaveTitle('(1) Pedidos · Loja')
+    await setVisibility('visible')
+    await expect(settings).toHaveTitle('Pedidos · Loja')
+    await expect(products).toHaveTitle('Produtos · Loja')
+  })
+  await test.step('the choice is remembered', async () => {
+    await products.reload()
+    await products.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
+    await expect(products.getByRole('switch', { name: 'Tocar um som' })).toBeChecked()
+  })
+})

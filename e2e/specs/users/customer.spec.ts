@@ -1,0 +1,63 @@
+import { OrderDetailsDialog } from '../../pages/order-details-dialog'
+import { AdminApi } from '../../support/api/admin-api'
+import { OrdersApi } from '../../support/api/orders-api'
+import { watchSockets } from '../../support/live'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+const address = { name: 'Bia Prado', cpf: '529.982.247-25', email: 'bia@exemplo.test', phone: '(84) 98888-1234' }
+
+test.afterEach(({ product }) => new OrdersApi(product).clean('CLI-'))
+
+test('[CUST-01] [CUST-03] an order leads to its guest, whose card follows new orders', async ({ page, product }) => {
+  const api = new OrdersApi(product)
+  const [id = ''] = await api.insert([{ order_number: 'CLI-1', total: 100, shipping_address: address }])
+  const order = new OrderDetailsDialog(page)
+  await order.open(id)
+  await order.dialog.getByRole('link', { name: 'Ver cliente' }).click()
+  await expect(page).toHaveURL(`/admin/customers/order/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bia Prado' })).toBeVisible()
+  await expect(page).toHaveTitle(/Cliente/)
+  await expect(page.getByText('Sem conta, primeiro pedido em')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Abrir no WhatsApp' })).toBeVisible()
+
+  const live = await watchSockets(page)
+  await page.reload()
+  await live.subscribed()
+  await api.insert([{ order_number: 'CLI-2', total: 50, shipping_address: { phone: '+55 84 8888-1234' } }])
+  const orders = page.getByRole('table', { name: 'Pedidos' })
+  await expect(orders.getByRole('row').filter({ hasText: 'CLI-2' })).toContainText('Telefone')
+  await expect(page.getByRole('region', { name: 'Contato' })).toContainText('CPF/CNPJ (1), Telefone (1)')
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await orders.getByRole('link', { name: 'CLI-1' }).click()
+  await expect(page).toHaveURL(`/admin/orders/${id}`)
+  await expect(order.dialog).toBeVisible()
+
+  await api.remove('CLI-1')
+  await page.goto(`/admin/customers/order/${id}`)
+  await expect(page.getByText('Cliente não encontrado')).toBeVisible()
+})
+
+test('[CUST-01] a user and a feedback lead to the card of the account', async ({ page, product }) => {
+  const [feedback] = await new AdminApi(product).rows<Record<'id' | 'profile_id' | 'product_name', string>>(
+    'feedbacks?select=id,profile_id,product_name&order=created_at.desc&limit=1',
+  )
+  const [person] = await new AdminApi(product).rows<Record<'user_id' | 'full_name', string>>(
+    `profiles?id=eq.${feedback?.profile_id}&select=user_id,full_name`,
+  )
+  await page.goto(`/admin/users?busca=${person?.user_id}`)
+  await page.getByRole('link', { name: `Ver cliente: ${person?.full_name}` }).click()
+  await expect(page).toHaveURL(`/admin/customers/user/${person?.user_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: person?.full_name })).toBeVisible()
+  await page
+    .getByRole('region', { name: /^Feedbacks/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/feedbacks\/[0-9a-f-]+$/)
+
+  await page.goto(`/admin/feedbacks/${feedback?.id}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver cliente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: person?.full_name })).toBeVisible()
+})
