@@ -2,29 +2,34 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportCold } from './load/cold'
+import { reportNavigation } from './load/navigation'
 import { buildOneApp } from './load/one-app'
+import { REFERENCE } from './load/rounds'
 import { REPOSITORY, type Served, serveBuild, serveCommit } from './load/served'
 import { launch, visit } from './load/visitor'
-import { reportWarm } from './load/warm'
+import { reportWarm, SLOW_CPU } from './load/warm'
 import type { Bench } from './support/bench'
 import type { Report } from './support/report'
 
-/** The first complete build, the reference of all budgets. */
-const EARLIER = '4152696'
+const EARLIER = ['12cd8cc', REFERENCE]
+const ONE_APP = 'one app'
 
 const bench: Bench = {
-  title: `first load: bytes, time, blocking and interactions of this build, of ${EARLIER} and of one app without federation`,
+  title: `first load: bytes, time, blocking and interactions of this build, of ${EARLIER.join(', of ')} and of one app without federation`,
   async run(report) {
     const dir = await mkdtemp(join(tmpdir(), 'loja-load-'))
     const served: Served[] = []
     const browser = await launch()
     try {
       served.push(await serveBuild('this build', join(REPOSITORY, '.dist/build')))
-      served.push(await serveBuild('one app', await buildOneApp(dir)))
-      await addEarlier(report, served)
+      served.push(await serveBuild(ONE_APP, await buildOneApp(dir)))
+      for (const commit of EARLIER) await addEarlier(report, served, commit)
       const visitors = await Promise.all(served.map((build) => visit(browser, build)))
-      await reportWarm(report, visitors)
+      const releases = visitors.filter(({ build }) => build !== ONE_APP)
+      await reportWarm(report, releases, SLOW_CPU)
+      await reportNavigation(report, releases)
       await reportCold(report, visitors)
+      await reportWarm(report, releases, 1)
     } finally {
       await browser.close()
       for (const { stop } of served) await stop()
@@ -33,12 +38,11 @@ const bench: Bench = {
   },
 }
 
-async function addEarlier(report: Report, served: Served[]): Promise<void> {
+async function addEarlier(report: Report, served: Served[], commit: string): Promise<void> {
   try {
-    served.push(await serveCommit(EARLIER))
+    served.push(await serveCommit(commit))
   } catch (error) {
-    const [reason = ''] = (error as Error).message.split('\n')
-    report.note(`${EARLIER} is left out: its history or its packages are not on this machine.`, [reason])
+    report.note(`${commit} is left out: it did not start here.`, (error as Error).message.split('\n').slice(0, 5))
   }
 }
 

@@ -1,5 +1,7 @@
 import { checkPlans } from './orders/check-plans'
 import { fillOrders } from './orders/fill-orders'
+import { measureOrderChanges } from './orders/measure-changes'
+import { measureCustomers } from './orders/measure-customers'
 import { measureOrders } from './orders/measure-orders'
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
@@ -18,7 +20,9 @@ const bench: Bench = {
       report.part(engine.name, `${orders} orders, made in ${seconds} s`)
       const setting = { report, backend, admin: await signInAdmin(backend), orders }
       await measureOrders(setting)
+      await measureCustomers(setting)
       await checkPlans(setting)
+      await measureOrderChanges(setting)
     })
   },
 }

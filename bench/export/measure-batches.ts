@@ -10,21 +10,17 @@ const ORDER_COLUMNS = `id, order_number, created_at, status, subtotal, discount_
   delivered_at, tracking_code, name:shipping_address->name, phone:shipping_address->phone,
   email:shipping_address->email, payment_method:shipping_address->payment_method`
 
-interface Identified {
-  id: string
-}
-
 /** Processor time of this process, which holds client, gateway and server: other work adds little to it. */
 export async function measureOneText(report: Report, client: SupabaseClient): Promise<void> {
   report.section(`A batch of ${BATCH} through the API, as JSON within one text, read`)
   await compareProcessorTime(report, {
     what: 'orders',
-    ours: () => inOneText(client, 'list_order_batch'),
+    ours: () => readBatch(client, 'list_order_batch'),
     asRows: () => take(client.rpc('list_orders', { page_size: BATCH }, { get: true }).select(ORDER_COLUMNS)),
   })
   await compareProcessorTime(report, {
     what: 'products',
-    ours: () => inOneText(client, 'list_product_batch'),
+    ours: () => readBatch(client, 'list_product_batch'),
     asRows: () => {
       const newest = client.from('products').select(COLUMNS).order('created_at', { ascending: false })
       return take(newest.order('id', { ascending: false }).limit(BATCH))
@@ -32,8 +28,8 @@ export async function measureOneText(report: Report, client: SupabaseClient): Pr
   })
 }
 
-async function inOneText(client: SupabaseClient, name: string, args = {}): Promise<Identified[]> {
-  return JSON.parse((await take(client.rpc(name, args, { get: true }))) as unknown as string) as Identified[]
+async function readBatch(client: SupabaseClient, name: string, args = {}): Promise<unknown> {
+  return JSON.parse((await take(client.rpc(name, args, { get: true }))) as unknown as string)
 }
 
 interface TwoWays {
@@ -66,19 +62,17 @@ export async function measureBatches(report: Report, client: SupabaseClient, tot
     const ids: string[] = []
     for (;;) {
       const after = ids.at(-1)
-      const rows = await inOneText(client, 'list_catalogue_batch', {
-        page_size: BATCH,
-        ...(after && { after_id: after }),
-      })
-      if (rows.length === 0) return ids
-      for (const { id } of rows) ids.push(id)
+      const args = { page_size: BATCH, ...(after && { after_id: after }) }
+      const { id: read } = (await readBatch(client, 'list_catalogue_batch', args)) as { id: string[] | null }
+      if (!read) return ids
+      ids.push(...read)
     }
   }
   const byNumber = async () => {
     const ids: string[] = []
     for (;;) {
       const active = client.from('products').select(COLUMNS).eq('is_active', true).order('id')
-      const rows = (await take(active.range(ids.length, ids.length + BATCH - 1))) as unknown as Identified[]
+      const rows = (await take(active.range(ids.length, ids.length + BATCH - 1))) as unknown as { id: string }[]
       for (const { id } of rows) ids.push(id)
       if (rows.length < BATCH) return ids
     }

@@ -42,7 +42,7 @@ function lists(rows: number): List[] {
     },
     {
       what: 'XLSX',
-      tab: 'Planilha (.xlsx)',
+      tab: 'Planilha ou PDF',
       file: {
         name: 'lista.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

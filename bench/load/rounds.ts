@@ -23,10 +23,13 @@ export function medianOf<T>(all: T[], read: (one: T) => number): number | null {
   return all.length === 0 ? null : summarize(all.map(read)).median
 }
 
-/** Median of each round's ratio of this build to the earlier one; null without an earlier one. */
+/** The first complete build. */
+export const REFERENCE = '4152696'
+
+/** Median of each round's ratio of this build to `REFERENCE`; null without it. */
 export function ratioTo<T>(rounds: Map<string, T[]>, read: (one: T) => number): number | null {
-  const [ours = [], ...others] = [...rounds.values()]
-  const earlier = others.length > 1 ? others.at(-1) : undefined
+  const [ours = []] = rounds.values()
+  const earlier = rounds.get(REFERENCE)
   if (!earlier || earlier.length < ours.length) return null
   return medianOf(
     ours.map((one, round) => read(one) / Math.max(1, read(earlier[round] as T))),

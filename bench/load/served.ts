@@ -28,6 +28,7 @@ export async function serveBuild(name: string, wwwDir: string): Promise<Served> 
   }
 }
 
+/** @param commit one before `tools` was split from `libs` */
 export async function serveCommit(commit: string): Promise<Served> {
   const dir = await mkdtemp(join(tmpdir(), `loja-${commit}-`))
   const checkout = join(dir, 'checkout')
@@ -42,7 +43,7 @@ export async function serveCommit(commit: string): Promise<Served> {
     }
     await run('npx', ['--yes', packageManager, 'install', '--offline', '--frozen-lockfile'], { cwd: checkout })
     const port = await freePort()
-    const started = await startNode(['--import', 'tsx', 'tools/toolchain/src/start.ts'], /is ready/, {
+    const started = await startNode(['--import', 'tsx', 'libs/toolchain/src/start.ts'], /is ready/, {
       cwd: checkout,
       env: { PORT: String(port), DATA_DIR: join(dir, 'data') },
     })

@@ -4,7 +4,12 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { type MeasuredPage, needsSession } from './pages'
 import type { Served } from './served'
 
-const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+/** Latency in ms and bytes per second; -1 is no limit. */
+const NETWORKS = {
+  office: { offline: false, latency: 30, downloadThroughput: -1, uploadThroughput: -1 },
+  phone: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
+  slow: { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+}
 const TIMEOUT_MS = 60_000
 
 export interface Visitor {
@@ -32,11 +37,13 @@ export async function visit(browser: Browser, { name, url }: Served): Promise<Vi
 
 interface Conditions {
   cpu: number
+  network?: keyof typeof NETWORKS
   cold?: boolean
 }
 
 export interface PageLoad {
   usable: number
+  firstPaint: number
   largestPaint: number
   /** Sum of task time above 50 ms, until some seconds after the page is usable. */
   blocking: number
@@ -72,16 +79,15 @@ export function loadPage(visitor: Visitor, page: MeasuredPage, conditions: Condi
   return openPage(visitor, page, conditions, async (tab, usable) => {
     const files = await tab.evaluate(arrivedBy, usable)
     await tab.waitForTimeout(conditions.cold ? WATCH_MS.cold : WATCH_MS.warm)
-    return { usable, files, ...(await tab.evaluate(() => window.seen)) }
+    const firstPaint = await tab.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN)
+    return { usable, files, firstPaint, ...(await tab.evaluate(() => window.seen)) }
   })
 }
 
-async function slowDown(session: CDPSession, { cpu, cold = false }: Conditions): Promise<void> {
-  if (cold) {
-    await session.send('Network.enable')
-    await session.send('Network.clearBrowserCache')
-    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
-  }
+async function slowDown(session: CDPSession, { cpu, network, cold = false }: Conditions): Promise<void> {
+  await session.send('Network.enable')
+  if (cold) await session.send('Network.clearBrowserCache')
+  if (network) await session.send('Network.emulateNetworkConditions', NETWORKS[network])
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
 }
 

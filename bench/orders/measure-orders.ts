@@ -1,5 +1,6 @@
 import { type Setting, take } from '../support/setting'
 import { FIRST_NUMBER } from './fill-orders'
+import { orderSearches } from './order-searches'
 
 const LIST_COLUMNS = 'id, order_number, status, total, created_at'
 const NEWEST = 'order by created_at desc, id desc'
@@ -89,4 +90,35 @@ export async function measureOrders({ report, backend, admin, orders }: Setting 
     rounds: 7,
     rows: 1000,
   })
+
+  // The counts of a search that matches one order in six read every page of the words (bench/results/orders.md).
+  report.section('Searches through the API against a scan that compares number, customer, code and items')
+  for (const [what, search] of Object.entries(orderSearches(orders))) {
+    const filter = { search }
+    const scan = { run: sql(scanSql(search)) }
+    const ours = {
+      page: () => list({ filter, page_size: 20 }),
+      counts: () => take(client.rpc('order_status_counts', { filter })),
+    }
+    for (const [part, run] of Object.entries(ours)) {
+      const comparison = {
+        what: `${what}, "${search}", ${part}`,
+        ours: { run },
+        reference: scan,
+        against: 'SQL, ilike',
+      }
+      await report.compare({ ...comparison, budget: search === 'ma' && part === 'counts' ? 0.35 : 0.2, rounds: 3 })
+    }
+  }
+}
+
+/** Without words of their own, an order's texts are read one by one. */
+function scanSql(search: string): string {
+  const texts = ['o.order_number', 'o.tracking_code']
+  for (const key of ['name', 'phone', 'email', 'cpf']) texts.push(`o.shipping_address ->> '${key}'`)
+  const word = (text: string) =>
+    `(${texts.map((column) => `${column} ilike '%${text}%'`).join(' or ')} or exists (
+      select 1 from public.order_items i where i.order_id = o.id and i.product_name ilike '%${text}%'))`
+  const words = search.startsWith('(') ? [search] : search.split(' ')
+  return `select o.status, count(*) from public.orders o where ${words.map(word).join(' and ')} group by 1`
 }

@@ -29,6 +29,8 @@ export async function fillPages(backend: Pick<RunningBackend, 'sql'>, { orders, 
     for (const sql of [SHIPMENTS, EVENTS, INVOICES, FEEDBACKS]) await backend.sql(sql(from, to))
   }
   for (let from = 1; from <= logs; from += CHUNK) await backend.sql(LOGS(from, Math.min(from + CHUNK - 1, logs)))
+  await backend.sql(`${WITHOUT_TRIGGERS} update public.orders o set has_invoice = true
+    where exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`)
   await backend.sql('vacuum analyze')
 }
 

@@ -12,6 +12,7 @@ const PAGES: [what: string, filter: object, order: string][] = [
   ['search of 8 letters', { search: 'roma rar' }, DATE],
   ['low stock', { stock: 'low' }, DATE],
   ['on sale', { on_sale: true }, DATE],
+  ['without an image', { without_image: true }, DATE],
 ]
 
 export async function checkProductPlans({ report, backend }: Setting): Promise<void> {

@@ -20,16 +20,18 @@ export async function measureBulkChanges({ report, backend, admin }: Setting): P
   const after = () => backend.sql('vacuum public.products')
   let step = 0
   const percent = () => 1 + (step++ % 50)
+  const change = (chosenRows: object, kind: string, args: object) =>
+    take(client.rpc('change_products', { selection: chosenRows, kind, arguments: args }))
   const cases: BulkCase[] = [
     {
       what: 'discount',
-      change: (of) => take(client.rpc('apply_discount', { selection: of, kind: 'percentage', value: percent() })),
+      change: (of) => change(of, 'discount', { discount: 'percentage', value: percent() }),
       statement: (ids) =>
         `update public.products set sale_price = round(price * ${100 - percent()} / 100, 2) where id = any (${ids})`,
     },
     {
       what: 'stock plus 1',
-      change: (of) => take(client.rpc('change_stock', { selection: of, mode: 'add', quantity: 1 })),
+      change: (of) => change(of, 'stock', { mode: 'add', quantity: 1 }),
       statement: (ids) => `update public.products set stock_quantity = coalesce(stock_quantity, 0) + 1
         where id = any (${ids}) and stock_quantity is distinct from 999999`,
     },
@@ -84,8 +86,9 @@ async function measureUndo({ report, backend, admin }: Setting, selection: objec
   const chosen = `'${JSON.stringify(selection)}'::jsonb`
   const call = (text: string) => backend.sql<{ n: number }>(asCaller(admin.claims, text))
   const vacuum = () => backend.sql('vacuum public.products')
-  const discount = () => call(`select changed as n from public.apply_discount(${chosen}, 'fixed', 5)`)
-  const remove = () => call(`select changed as n from public.delete_products(${chosen})`)
+  const discount = () =>
+    call(`select changed as n from public.change_products(${chosen}, 'discount', '{"discount": "fixed", "value": 5}')`)
+  const remove = () => call(`select changed as n from public.change_products(${chosen}, 'delete')`)
   const undoNewest = () =>
     call(`select restored as n from public.undo_product_change(
       (select id from public.product_changes order by created_at desc, id desc limit 1))`)
@@ -140,7 +143,14 @@ async function measureSelectAll({ report, backend, admin }: Setting): Promise<vo
   await report.compare({
     what: 'preview of a discount on all that a search finds',
     ours: {
-      run: () => take(admin.client.rpc('preview_discount', { selection, kind: 'percentage', value: 10 })),
+      run: () =>
+        take(
+          admin.client.rpc('preview_product_change', {
+            selection,
+            kind: 'discount',
+            arguments: { discount: 'percentage', value: 10 },
+          }),
+        ),
     },
     reference: {
       run: () =>

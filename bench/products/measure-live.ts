@@ -25,7 +25,7 @@ export async function measureLiveLists({ report, backend, admin }: ShopSetting):
     }
     const ids = await backend.sql<{ id: string }>(`select id from public.products order by id limit ${CHANGES}`)
     const selection = { ids: ids.map(({ id }) => id) }
-    await take(client.rpc('change_stock', { selection, mode: 'add', quantity: 1 }))
+    await take(client.rpc('change_products', { selection, kind: 'stock', arguments: { mode: 'add', quantity: 1 } }))
     const answered = performance.now()
     const reads: number[] = []
     while (performance.now() - answered < WATCHED_MS) {

@@ -1,9 +1,11 @@
 import { type BackendOptions, type RunningBackend, readSeed, startBackend } from '@loja/backend'
 import { findPostgres, startTestCluster } from '@loja/backend/testing/cluster'
 
+type StartOptions = Pick<BackendOptions, 'gatewaySecret' | 'dataDir'>
+
 export interface Engine {
   name: string
-  start(options?: Pick<BackendOptions, 'gatewaySecret'>): Promise<RunningBackend>
+  start(options?: StartOptions): Promise<RunningBackend>
 }
 
 export function availableEngines(only = ''): Engine[] {
@@ -13,7 +15,7 @@ export function availableEngines(only = ''): Engine[] {
 }
 
 export async function onEachEngine(
-  { only, ...options }: Pick<BackendOptions, 'gatewaySecret'> & { only: string | undefined },
+  { only, ...options }: StartOptions & { only: string | undefined },
   run: (backend: RunningBackend, engine: Engine) => Promise<void>,
 ): Promise<void> {
   for (const engine of availableEngines(only)) {
@@ -22,7 +24,7 @@ export async function onEachEngine(
   }
 }
 
-async function startOnServer(options: Pick<BackendOptions, 'gatewaySecret'> = {}): Promise<RunningBackend> {
+async function startOnServer(options: StartOptions = {}): Promise<RunningBackend> {
   const cluster = await startTestCluster()
   try {
     const backend = await startBackend({ ...options, databaseUrl: await cluster.createDatabase(), demoData: false })

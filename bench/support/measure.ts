@@ -1,4 +1,5 @@
 export interface Variant {
+  before?(): Promise<unknown>
   run(): Promise<unknown>
   after?(): Promise<unknown>
 }
@@ -26,6 +27,11 @@ export function summarize(samples: number[]): Timing {
   return { min: sorted[0] ?? 0, median, spread }
 }
 
+export function spreadOf(samples: number[]): string {
+  const { min, median } = summarize(samples)
+  return `fastest ${min.toFixed(0)} ms, median ${median.toFixed(0)}, worst ${Math.max(...samples).toFixed(0)}`
+}
+
 /** In turn, every other round backwards, so that other work and warm caches affect all variants alike. */
 export async function interleave<Name extends string>(
   variants: Record<Name, Variant>,
@@ -35,7 +41,8 @@ export async function interleave<Name extends string>(
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : [...names].reverse()) {
-      const { run, after } = variants[name]
+      const { before, run, after } = variants[name]
+      await before?.()
       const start = performance.now()
       await run()
       const took = performance.now() - start

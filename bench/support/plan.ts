@@ -65,7 +65,7 @@ export async function sequentialScans({ sql }: Session, table: string): Promise<
   await sql('select pg_stat_force_next_flush()')
   const [row] = await sql<{ scans: number }>(
     'select seq_scan::int as scans from pg_stat_user_tables where relid = $1::regclass',
-    [`public.${table}`],
+    [table],
   )
   return row?.scans ?? 0
 }

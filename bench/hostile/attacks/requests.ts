@@ -63,7 +63,7 @@ const TYPES: AttackClass = {
       ),
     ),
     mustAnswer([405], 'admin', {
-      target: '/rest/v1/rpc/change_stock?mode=set&quantity=0&selection=%7B%22all%22:true%7D',
+      target: '/rest/v1/rpc/change_products?kind=delete&selection=%7B%22all%22:true%7D',
     }),
     mustAnswer([405], 'admin', { target: '/rest/v1/rpc/delete_all_products?phrase=DELETAR%20TUDO' }),
     ...['tags=eq.5', 'tags=cs.5', 'tags=cs.{"a":1}', 'name=eq.{a}', 'order=na%00me', 'id=eq.%FF', 'price=eq.x'].map(

@@ -1,0 +1,26 @@
+export interface CrowdOrder {
+  url: string
+  publishableKey: string
+  /** One session for each tab. */
+  tokens: string[]
+  orders: { id: string; status: string }[]
+  warmUpMs: number
+  measuredMs: number
+  writesPerSecond: number
+  /** Between two pages of the list that a tab opens. */
+  pageEveryMs: number
+}
+
+/** Times in milliseconds. */
+export interface CrowdResult {
+  lists: number[]
+  counts: number[]
+  writes: number[]
+  /** From the commit to the tab. */
+  live: number[]
+  frames: number
+  failed: number
+  joined: number
+}
+
+export type FromCrowd = { type: 'ready' | 'measuring' } | { type: 'done'; result: CrowdResult }
