@@ -47,6 +47,23 @@ test('Enter searches at once', async () => {
   expect(onSearch).toHaveBeenCalledWith('ana', { replace: false })
 })
 
+test('[NAV-05] a page that is being left is not searched, and one to which the user returns is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const address = location.href
+  onTestFinished(() => {
+    vi.useRealTimers()
+    history.replaceState(history.state, '', address)
+  })
+  const { box, onSearch } = await open()
+  await box.fill('ana')
+  history.replaceState(history.state, '', '/admin/products')
+  vi.advanceTimersByTime(1000)
+  expect(onSearch).not.toHaveBeenCalled()
+  history.replaceState(history.state, '', address)
+  vi.advanceTimersByTime(1000)
+  expect(onSearch.mock.calls).toEqual([['ana', { replace: false }]])
+})
+
 test('Escape clears the text without a history step, and keeps the focus', async () => {
   const { box, onSearch } = await open('ana')
   await box.click()
@@ -57,7 +74,7 @@ test('Escape clears the text without a history step, and keeps the focus', async
 })
 
 test('[USR-01] an unfinished word of an input method is not searched for', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { box, onSearch } = await open()
   const input = box.element() as HTMLInputElement

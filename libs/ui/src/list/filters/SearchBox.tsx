@@ -51,8 +51,14 @@ export function SearchBox(props: Props) {
   useEffect(
     function searchWhenTypingPauses() {
       if (composing || wanted === value) return
-      const timer = setTimeout(search, debounceMs)
-      return () => clearTimeout(timer)
+      const { pathname } = window.location
+      const timer = setInterval(() => {
+        // A page that is left stays mounted until the next one is drawn; a search would lead back to it.
+        if (window.location.pathname !== pathname) return
+        clearInterval(timer)
+        search()
+      }, debounceMs)
+      return () => clearInterval(timer)
     },
     [wanted, value, composing, debounceMs],
   )
