@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { contextOptions, launchOptions } from './e2e/browser'
+import { antdCssInVite } from './tools/antd-css/src/vite-plugin'
 import { findPostgres } from './tools/backend/src/postgres/find-postgres'
 import { COMPONENT_TESTS, componentProject } from './tools/component-testing/src/vitest'
 
@@ -91,11 +92,14 @@ export default defineConfig({
           exclude: [...NEVER, '**/*.data.test.ts', COMPONENT_TESTS],
         },
       },
-      componentProject({
-        setup: './tools/component-testing/src/setup.ts',
-        exclude: NEVER,
-        chromium: { launchOptions, contextOptions },
-      }),
+      {
+        plugins: [antdCssInVite()],
+        ...componentProject({
+          setup: './tools/component-testing/src/setup.ts',
+          exclude: NEVER,
+          chromium: { launchOptions, contextOptions },
+        }),
+      },
       {
         test: {
           ...DATA,

@@ -14,7 +14,7 @@ const STYLE_WRITERS = [
   /[\\/]antd[\\/]es[\\/]watermark[\\/]useWatermark\.js$/,
 ]
 
-const STYLE_MODULES = [
+export const STYLE_MODULES = [
   /[\\/]antd[\\/]es[\\/](?!color-picker).+[\\/]style(\.js$|[\\/])/,
   /[\\/]antd[\\/]es[\\/]theme[\\/](useToken|util[\\/](genStyleUtils|useResetIconStyle))\.js$/,
   /[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useCacheToken\.js$/,
@@ -31,7 +31,7 @@ function sheetName(
   return `antd-${name}-css`
 }
 
-/** For the shell's build: antd's styles are CSS files. `pnpm dev` and component tests make styles in the page. */
+/** For the shell's build: antd's styles are CSS files. `pnpm dev` makes styles in the page. */
 export function pluginAntdCss(): RsbuildPlugin {
   return {
     name: 'loja:antd-css',

@@ -25,8 +25,13 @@ const ICONS = 'theme/util/useResetIconStyle'
  * @param {string} source
  */
 export default function antdStyleLoader(source) {
-  const module = /\/es\/(.+)\.js$/.exec(this.resourcePath.replaceAll('\\', '/'))?.[1] ?? ''
-  const made = join(this.getOptions().cssDir, module)
+  return withBuiltCss(source, this.resourcePath, this.getOptions().cssDir)
+}
+
+/** @param {string} source of a style module @param {string} path its file @param {string} cssDir of the CSS */
+export function withBuiltCss(source, path, cssDir) {
+  const module = /\/es\/(.+)\.js$/.exec(path.replaceAll('\\', '/'))?.[1] ?? ''
+  const made = join(cssDir, module)
   const changed = change(module, source, made)
   if (!existsSync(`${made}.css`)) return changed
   const at = endOfImports(changed)

@@ -1,3 +1,4 @@
+import './act'
 import '@loja/shell/src/start/global.css'
 import 'dayjs/locale/pt-br'
 import { getPlatformConfig } from '@loja/platform'
