@@ -76,7 +76,7 @@ test.each(['csv', 'xlsx'] as const)(
         const found = productsOf(await READ[format](await exported(format, rows)))
         expect(found).toEqual(rows.map(comparable))
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   },
 )

@@ -66,7 +66,7 @@ test('a written workbook is read back', async () => {
       const shown = (value: Written) => (typeof value === 'boolean' ? (value ? 'VERDADEIRO' : 'FALSO') : value)
       expect(back).toEqual(rows.map((row) => row.map((value) => (Object.is(value, -0) ? 0 : shown(value)))))
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 
@@ -91,6 +91,6 @@ test('changed bytes are read or refused without another error', async () => {
       const outcome = await rowsOf(changed).catch((error: unknown) => error)
       if (!Array.isArray(outcome)) expect(outcome).toMatchObject({ name: 'ImportReadError' })
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   )
 })

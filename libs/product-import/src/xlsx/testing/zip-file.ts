@@ -1,4 +1,4 @@
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
@@ -11,29 +11,41 @@ export interface ZipEntry {
   sameDataAs?: number
 }
 
-const CENTRAL_HEADER = 46
-const END_RECORD = 22
+const NAMES_ARE_UTF8 = 0x0800
+const VERSION = 20
+const DEFLATED = 8
+const NOTHING = deflateRawSync('')
 
+/** Written here, because zip.js needs milliseconds for each entry. */
 export async function zipFile(entries: ZipEntry[]): Promise<Uint8Array> {
-  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, dataDescriptor: false, zip64: false })
-  for (const { name, content } of entries) {
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-    // Ten times faster for an empty entry than with a reader.
-    await zip.add(name, bytes.length > 0 ? new Uint8ArrayReader(bytes) : undefined)
-  }
-  const bytes = await zip.close()
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const files: Buffer[] = []
+  const headers: Buffer[] = []
   const offsets: number[] = []
-  let at = view.getUint32(bytes.length - END_RECORD + 16, true)
-  for (const { claimedSize, flags, sameDataAs } of entries) {
-    const local = view.getUint32(at + 42, true)
-    offsets.push(local)
-    if (flags !== undefined) for (const place of [at + 8, local + 6]) view.setUint16(place, flags, true)
-    if (claimedSize !== undefined) for (const place of [at + 24, local + 22]) view.setUint32(place, claimedSize, true)
-    if (sameDataAs !== undefined) view.setUint32(at + 42, offsets[sameDataAs] ?? 0, true)
-    // Name, extra field and comment follow the header.
-    const lengths = [28, 30, 32].map((place) => view.getUint16(at + place, true))
-    at += lengths.reduce((sum, length) => sum + length, CENTRAL_HEADER)
+  let size = 0
+  for (const { name, content, claimedSize, flags = NAMES_ARE_UTF8, sameDataAs } of entries) {
+    const [path, bytes] = [Buffer.from(name), Buffer.from(content)]
+    const data = bytes.length > 0 ? deflateRawSync(bytes) : NOTHING
+    const header = Buffer.concat([
+      numbers(2, VERSION, flags, DEFLATED, 0, 0),
+      numbers(4, crc32(bytes), data.length, claimedSize ?? bytes.length),
+      numbers(2, path.length, 0),
+    ])
+    offsets.push(size)
+    const offset = offsets[sameDataAs ?? -1] ?? size
+    const place = [numbers(2, 0, 0, 0), numbers(4, 0, offset)]
+    headers.push(Buffer.concat([Buffer.from('PK\x01\x02'), numbers(2, VERSION), header, ...place, path]))
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), header, path, data])
+    files.push(file)
+    size += file.length
   }
+  const directory = Buffer.concat(headers)
+  const counts = numbers(2, 0, 0, entries.length, entries.length)
+  const end = [Buffer.from('PK\x05\x06'), counts, numbers(4, directory.length, size), numbers(2, 0)]
+  return new Uint8Array(Buffer.concat([...files, directory, ...end]))
+}
+
+function numbers(width: 2 | 4, ...values: number[]): Buffer {
+  const bytes = Buffer.alloc(width * values.length)
+  for (const [index, value] of values.entries()) bytes.writeUIntLE(value, width * index, width)
   return bytes
 }
