@@ -55,6 +55,7 @@ interface Seen {
 
 export async function startUpstream() {
   const seen: Seen[] = []
+  let mayEnd = Promise.resolve()
   const record = (req: IncomingMessage, body: string) =>
     seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body })
   const server = createServer(async (req, res) => {
@@ -69,7 +70,8 @@ export async function startUpstream() {
     }
     res.writeHead(201, { 'content-range': '0-1/2', 'set-cookie': ['a=1', 'b=2'] })
     res.write('first;')
-    setTimeout(() => res.end('second'), 300)
+    await mayEnd
+    res.end('second')
   })
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (ws, req) => {
@@ -81,6 +83,14 @@ export async function startUpstream() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     sockets,
+    /** @returns ends the answers */
+    holdEnds(): () => void {
+      let release: () => void = () => undefined
+      mayEnd = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
     async stop() {
       for (const ws of sockets.clients) ws.terminate()
       server.closeAllConnections()
