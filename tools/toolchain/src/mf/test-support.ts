@@ -1,6 +1,9 @@
+import { mkdtempSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putRelease, useReleaseDirectory } from '@loja/release/testing'
-import { beforeEach } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { runCommand } from './commands'
 import { parseMfOptions } from './options'
 import { Progress } from './progress'
@@ -35,10 +38,18 @@ export function useReleased() {
   const release = async (version: string, name = 'mf-orders', changes = {}) =>
     mf(`release ${name} --from ${await putRelease(store(), name, version, changes)}`)
 
+  /** Two releases of the first test, copied for the others. */
+  let released: string | undefined
   beforeEach(async () => {
+    // Without it each command starts git.
+    vi.stubEnv('RELEASED_BY', 'Ana')
+    if (released) return cp(released, root.path, { recursive: true })
     await release('1.0.0', 'shell')
     await release('1.0.0')
+    released = mkdtempSync(join(tmpdir(), 'loja-released-'))
+    await cp(root.path, released, { recursive: true })
   })
+  afterAll(() => released && rm(released, { recursive: true }))
   return { root, dir, store, mf, release }
 }
 
