@@ -24,14 +24,3 @@ test('[SET-01] [SET-06] on a phone the save button appears after the first chang
   await expect(settings.saveButton).toBeDisabled()
   expect(await new SettingsApi(product).read()).toMatchObject({ contact_phone: '(11) 4111-1111' })
 })
-
-test('[BADGE-01] [BADGE-02] the badge in the drawer leads to the settings', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const badge = page.getByRole('dialog').getByRole('link', { name: /^Status do rastreamento/ })
-  await expect(badge).toContainText('2/3 Ativo')
-  await expect(badge).toContainText('Ads: não configurado')
-  await badge.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
-  await expect(badge).toBeHidden()
-})

@@ -20,48 +20,47 @@ function savesOf(page: Page): { settings: Record<string, string>; expected: Reco
   return saves
 }
 
-test('[SET-01] the open one of six tabs is in the address', async ({ page }) => {
+test('settings are in tabs, and changed ones are saved once', async ({ page, product }) => {
   const settings = new SettingsPage(page)
-  await settings.open()
-  await expect(page.getByRole('tab')).toHaveText([
-    'Meta e TikTok',
-    'Google e rastreamento',
-    'SEO',
-    'Contato',
-    'Geral',
-    'Notificações',
-  ])
-  await expect(settings.saveButton).toBeDisabled()
-  for (const [tab, name, address] of [
-    ['Google e rastreamento', 'ID de métricas do GA4', 'analytics'],
-    ['SEO', 'Tag de verificação', 'seo'],
-    ['Contato', 'WhatsApp', 'contact'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page).toHaveURL(`/admin/settings?aba=${address}`)
-    await expect(page.getByRole('textbox', { name })).toBeVisible()
-  }
-  await page.getByRole('tab', { name: 'Geral' }).click()
-  await expect(settings.switchOf('Ativar modo de manutenção')).not.toBeChecked()
-  await page.getByRole('tab', { name: 'Notificações' }).click()
-  await expect(settings.switchOf('E-mail a cada novo pedido')).toBeChecked()
-  await page.reload()
-  await expect(settings.switchOf('E-mail a cada novo pedido')).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL('/admin/settings?aba=contact')
-  await expect(settings.phone).toHaveValue('(11) 4000-0000')
-})
-
-test('saving sends only the changed settings, once', async ({ page, product }) => {
-  const settings = new SettingsPage(page)
+  const api = new SettingsApi(product)
   const saves = savesOf(page)
+  const maintenance = settings.switchOf('Ativar modo de manutenção')
+  const notice = page.getByText('Modo de manutenção ativo: só administradores acessam a loja.')
+  await test.step('[SET-01] the open one of six tabs is in the address', async () => {
+    await settings.open()
+    await expect(page.getByRole('tab')).toHaveText([
+      'Meta e TikTok',
+      'Google e rastreamento',
+      'SEO',
+      'Contato',
+      'Geral',
+      'Notificações',
+    ])
+    await expect(settings.saveButton).toBeDisabled()
+    for (const [tab, name, address] of [
+      ['Google e rastreamento', 'ID de métricas do GA4', 'analytics'],
+      ['SEO', 'Tag de verificação', 'seo'],
+      ['Contato', 'WhatsApp', 'contact'],
+    ] as const) {
+      await settings.openTab(tab)
+      await expect(page).toHaveURL(`/admin/settings?aba=${address}`)
+      await expect(page.getByRole('textbox', { name })).toBeVisible()
+    }
+    await settings.openTab('Geral')
+    await expect(maintenance).not.toBeChecked()
+    await settings.openTab('Notificações')
+    await expect(settings.switchOf('E-mail a cada novo pedido')).toBeChecked()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/settings?aba=contact')
+    await expect(settings.phone).toHaveValue('(11) 4000-0000')
+  })
   await test.step('[SET-06] reports the save and asks for a reload', async () => {
-    await settings.open('contact')
     await settings.phone.fill(' (11) 4111-1111 ')
-    await page.getByRole('tab', { name: 'Geral' }).click()
-    await settings.switchOf('Ativar modo de manutenção').click()
+    await settings.openTab('Geral')
+    await maintenance.click()
     await expect(page.getByText('2 alterações não salvas')).toBeVisible()
+    await expect(notice).toHaveCount(0)
     await settings.saveButton.dblclick()
     await expectToast(page, 'Sucesso', SAVED)
     await expectToast(page, 'Sucesso', RELOAD)
@@ -75,46 +74,51 @@ test('saving sends only the changed settings, once', async ({ page, product }) =
       },
     ])
   })
-  await test.step('[SET-02] stores the values as text', async () => {
-    expect(await new SettingsApi(product).read()).toMatchObject({
+  await test.step('[SET-02] stores the values as text, and a reload opens the same tab', async () => {
+    expect(await api.read()).toMatchObject({
       contact_phone: '(11) 4111-1111',
       site_maintenance: 'true',
       contact_email: 'contato@loja.test',
     })
     await page.reload()
-    await expect(settings.switchOf('Ativar modo de manutenção')).toBeChecked()
+    await expect(maintenance).toBeChecked()
   })
-})
-
-test('[SET-04] a hostile verification tag is reduced to its harmless part or refused', async ({ page, product }) => {
-  const settings = new SettingsPage(page)
-  const saves = savesOf(page)
-  let dialogs = 0
-  page.on('dialog', () => {
-    dialogs += 1
+  await test.step('[AUTH-09] during maintenance every page of the admin shows a notice', async () => {
+    await expect(notice).toBeVisible()
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+    await expect(notice).toBeVisible()
+    await page.getByRole('link', { name: 'Ver configuração' }).click()
+    await expect(page).toHaveURL('/admin/settings?aba=general')
+    await maintenance.click()
+    await settings.save()
+    await expect(notice).toHaveCount(0)
   })
-  await settings.open('seo')
-  await settings.tag.fill('<img src=x onerror=alert(1)>')
-  await settings.save()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Não há uma tag de verificação neste texto. Cole a tag meta do Search Console ou só o código dela.',
-  )
-  await page.getByRole('tab', { name: 'Contato' }).click()
-  await settings.save()
-  await expect(settings.tag).toBeVisible()
-  expect(saves).toEqual([])
-  await settings.tag.fill(
-    `<script>alert(1)</script><meta onload="alert(2)" name="google-site-verification" content="abc_123" /><img src=x onerror=alert(3)>`,
-  )
-  await settings.tag.blur()
-  await expect(settings.tag).toHaveValue('<meta name="google-site-verification" content="abc_123">')
-  await expect(page.getByText('Guardamos só a tag de verificação; o resto do texto foi removido.')).toBeVisible()
-  await settings.save()
-  await expectToast(page, 'Sucesso', SAVED)
-  expect(await new SettingsApi(product).read()).toMatchObject({
-    google_meta_tag: '<meta name="google-site-verification" content="abc_123">',
+  await test.step('[SET-04] a hostile verification tag is refused or reduced to its harmless part', async () => {
+    const sent = saves.length
+    let dialogs = 0
+    page.on('dialog', () => {
+      dialogs += 1
+    })
+    await settings.openTab('SEO')
+    await settings.tag.fill('<img src=x onerror=alert(1)>')
+    await settings.save()
+    await expect(page.getByRole('alert').filter({ hasText: 'tag' })).toHaveText(
+      'Não há uma tag de verificação neste texto. Cole a tag meta do Search Console ou só o código dela.',
+    )
+    expect(saves).toHaveLength(sent)
+    await settings.tag.fill(
+      `<script>alert(1)</script><meta onload="alert(2)" name="google-site-verification" content="abc_123" /><img src=x onerror=alert(3)>`,
+    )
+    await settings.tag.blur()
+    await expect(settings.tag).toHaveValue('<meta name="google-site-verification" content="abc_123">')
+    await expect(page.getByText('Guardamos só a tag de verificação; o resto do texto foi removido.')).toBeVisible()
+    await settings.save()
+    await expect
+      .poll(async () => (await api.read()).google_meta_tag)
+      .toBe('<meta name="google-site-verification" content="abc_123">')
+    expect(dialogs).toBe(0)
   })
-  expect(dialogs).toBe(0)
 })
 
 test('an access token is saved, shown by its last four characters, and removed', async ({

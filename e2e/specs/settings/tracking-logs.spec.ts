@@ -5,9 +5,7 @@ test.use({ account: 'admin' })
 
 test('[LOG-01] [LOG-03] an alarm leads to its events, their data and their order', async ({ page }) => {
   const logs = new TrackingLogsPage(page)
-  await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Analytics' }).click()
-  await expect(logs.heading).toBeVisible()
+  await logs.open()
   await logs.openFigures()
 
   const twice = logs.alarms.filter({ hasText: 'contada duas vezes pela Meta' })

@@ -3,7 +3,7 @@ import { holdRequests } from '../../support/hold'
 import { openPage } from '../../support/open-page'
 import { expect, test } from '../../support/test'
 
-test.use({ account: 'admin' })
+test.use({ account: 'admin', prefetch: true })
 
 const LISTS = {
   Produtos: 'rest/v1/rpc/search_products',
@@ -23,12 +23,10 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Fornecedores', exact: true })).toBeVisible()
 }
 
-test.describe('with prefetch', () => {
-  test.use({ prefetch: true })
-
+test('[NAV-10] each link reads the rows of its page when it is hovered', async ({ page }) => {
+  await openSettings(page)
   for (const [name, list] of Object.entries(LISTS))
-    test(`[NAV-10] the link ${name} reads the rows of its page when it is hovered`, async ({ page }) => {
-      await openSettings(page)
+    await test.step(name, async () => {
       const link = page.getByRole('link', { name, exact: true })
       const read = page.waitForResponse(`**/${list}*`)
       await link.hover()
@@ -37,9 +35,18 @@ test.describe('with prefetch', () => {
       await holdRequests(page, `**/${list}*`)
       await link.click()
       await expect(page.locator(rows).first()).toBeVisible()
+      await openPage(page, 'Configurações')
+      await expect(page.locator(rows)).toHaveCount(0)
     })
+})
 
-  test('[NAV-10] a link that is focused reads the rows once', async ({ page }) => {
+test('[NAV-10] [NAV-11] a focused link reads the rows once, and a page opened again shows them at once at their place', async ({
+  page,
+}) => {
+  const orders = `**/${LISTS.Pedidos}*`
+  /** Rows of an earlier moment are read again. */
+  const later = () => page.clock.setSystemTime(Date.now() + 60_000)
+  await test.step('a focused link reads the rows once', async () => {
     let reads = 0
     page.on('request', (request) => {
       if (request.url().includes(LISTS.Pedidos)) reads += 1
@@ -50,7 +57,7 @@ test.describe('with prefetch', () => {
       await page.getByRole('link', { name, exact: true }).focus()
       await read
     }
-    const release = await holdRequests(page, `**/${LISTS.Pedidos}*`)
+    const release = await holdRequests(page, orders)
     await focus('Pedidos')
     await focus('Usuários')
     await page.getByRole('link', { name: 'Pedidos', exact: true }).hover()
@@ -60,34 +67,26 @@ test.describe('with prefetch', () => {
     await expect(page.locator(rows)).toHaveCount(20)
     expect(reads).toBe(1)
   })
-})
-
-test('[NAV-11] a page that is opened again shows its last rows at once, marked until they are read', async ({
-  page,
-}) => {
-  await page.goto('/admin/orders')
-  await expect(page.locator(rows)).toHaveCount(20)
-  await openPage(page, 'Usuários')
-  await expect(page.getByText('usuários cadastrados')).toBeVisible()
-  await page.clock.setSystemTime(Date.now() + 60_000)
-  const release = await holdRequests(page, `**/${LISTS.Pedidos}*`)
-  await openPage(page, 'Pedidos')
-  await expect(page.locator(`main [aria-busy=true] tr[data-row]`)).toHaveCount(20)
-  release()
-  await expect(page.locator(`main [aria-busy=false] tr[data-row]`)).toHaveCount(20)
-})
-
-test('[NAV-11] back shows the rows at the same place, before they are read again', async ({ page }) => {
-  await page.goto('/admin/orders')
-  await expect(page.locator(rows)).toHaveCount(20)
-  await page.evaluate(() => scrollTo(0, 300))
-  // Playwright's click scrolls when the menu moves the link.
-  await page.locator('aside').getByRole('link', { name: 'Usuários', exact: true }).dispatchEvent('click')
-  await expect(page.getByText('usuários cadastrados')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.clock.setSystemTime(Date.now() + 60_000)
-  await holdRequests(page, `**/${LISTS.Pedidos}*`)
-  await page.goBack()
-  await expect(page.locator(rows)).toHaveCount(20)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await test.step('a page that is opened again shows its last rows, marked until they are read', async () => {
+    await openPage(page, 'Usuários')
+    await expect(page.getByText('usuários cadastrados')).toBeVisible()
+    await later()
+    const release = await holdRequests(page, orders)
+    await openPage(page, 'Pedidos')
+    await expect(page.locator('main [aria-busy=true] tr[data-row]')).toHaveCount(20)
+    release()
+    await expect(page.locator('main [aria-busy=false] tr[data-row]')).toHaveCount(20)
+  })
+  await test.step('back shows the rows at the same place, before they are read again', async () => {
+    await page.evaluate(() => scrollTo(0, 300))
+    // Playwright's click scrolls when the menu moves the link.
+    await page.locator('aside').getByRole('link', { name: 'Usuários', exact: true }).dispatchEvent('click')
+    await expect(page.getByText('usuários cadastrados')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.clock.setSystemTime(Date.now() + 120_000)
+    await holdRequests(page, orders)
+    await page.goBack()
+    await expect(page.locator(rows)).toHaveCount(20)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  })
 })

@@ -38,11 +38,14 @@ test('the nine specified links of the sidebar lead to their pages', async ({ pag
     const shown = async () => (await menu.getByRole('link').allTextContents()).filter((name) => names.includes(name))
     await expect.poll(shown).toEqual(names)
   })
-  await test.step('[NAV-06] each link leads to a working page', async () => {
+  await test.step('[NAV-05] [NAV-06] each link leads to a working page with its title', async () => {
     for (const [name, path, title, content] of LINKS) {
       await menu.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(`${name} · Loja`)
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await expect(heading).toBeVisible()
+      if (name !== 'Dashboard') await expect(heading).toBeFocused()
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
       await expect(page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' })).toHaveCount(
@@ -56,39 +59,12 @@ test('the nine specified links of the sidebar lead to their pages', async ({ pag
   })
 })
 
-test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar, and a cookie stores it for seven days', async ({
-  page,
-  context,
-}) => {
-  const sidebar = page.getByRole('complementary')
-  const width = async () => (await sidebar.boundingBox())?.width
-  await page.goto('/')
-  await expect.poll(width).toBe(256)
-  await page.keyboard.press('Control+b')
-  await expect.poll(width).toBe(48)
-  await expect(page.getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible()
-  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(days).toBeGreaterThan(6.9)
-  expect(days).toBeLessThanOrEqual(7)
-  await page.reload()
-  await expect.poll(width).toBe(48)
-  await page.keyboard.press('Control+b')
-  await expect.poll(width).toBe(256)
-})
-
-test('[NAV-05] /admin leads to the dashboard', async ({ page }) => {
-  for (const path of ['/admin', '/admin/']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/admin/dashboard')
-  }
-})
-
 test('[NAV-05] an unknown address shows a Portuguese 404 with a way back', async ({ page }) => {
-  for (const path of ['/nada', '/admin/nada', '/admin/orders/nada/mesmo']) {
+  for (const path of ['/nada', '/admin/orders/nada/mesmo', '/admin/nada']) {
     await page.goto(path)
-    await expect(page.getByText('Página não encontrada')).toBeVisible()
-    await page.getByRole('link', { name: 'Ir para o Dashboard' }).click()
-    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expect(page).toHaveTitle('Página não encontrada · Loja')
   }
+  await page.getByRole('link', { name: 'Ir para o Dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
 })

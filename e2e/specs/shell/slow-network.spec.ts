@@ -1,53 +1,57 @@
+import { drawnSidebar } from '../../support/drawn-sidebar'
 import { holdRequests } from '../../support/hold'
+import { watchSeenTexts } from '../../support/seen-texts'
 import { expect, test } from '../../support/test'
 
-const ADMIN_CODE = '**/static/js/async/admin.js'
+test.use({ account: 'admin' })
 
-/** Width of the sidebar that is drawn without the admin's code. */
-const drawnSidebar = () => {
-  const root = document.getElementById('root')
-  if (!root) return null
-  const { content, width, backgroundColor } = getComputedStyle(root, '::before')
-  return content === 'none' ? null : { width, backgroundColor }
-}
+test('[NAV-12] [AUTH-03] a slow page shows its frame, reads nothing before the role is known, and never shows sign-in', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const seen = await watchSeenTexts(page)
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const table = /\/rest\/v1\/([\w/]+)/.exec(request.url())?.[1]
+    if (table) asked.push(table)
+  })
+  const releaseAdmin = await holdRequests(page, '**/static/js/async/admin.js')
+  const releaseRole = await holdRequests(page, '**/rest/v1/profiles*')
+  const expectNoSignIn = async () => {
+    const { texts, roles } = await seen()
+    expect(texts).not.toContain('Entrar no painel')
+    expect(roles).not.toContain('form')
+  }
 
-test('[NAV-12] without a session logo and form do not wait for the admin', async ({ page }) => {
-  await holdRequests(page, ADMIN_CODE)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  await expect(page.getByText('Loja', { exact: true })).toBeVisible()
-  expect(await page.evaluate(drawnSidebar)).toBeNull()
-})
-
-test.describe('with a session', () => {
-  test.use({ account: 'admin' })
-
-  test('[NAV-12] the frame is drawn before the code of the admin', async ({ page }) => {
-    const release = await holdRequests(page, ADMIN_CODE)
+  await test.step('the frame is drawn before the code of the admin', async () => {
     await page.goto('/admin/orders', { waitUntil: 'commit' })
     const expanded = { width: '256px', backgroundColor: 'rgb(255, 255, 255)' }
     await expect.poll(() => page.evaluate(drawnSidebar)).toEqual(expanded)
-    release()
+  })
+  await test.step('no data is requested before the role is known', async () => {
+    releaseAdmin()
+    await expect(page.getByRole('status', { name: 'Verificando seu acesso' })).toBeVisible()
+    await page.clock.runFor(5_000)
+    await expect(page.getByText('Está demorando mais que o normal. Continuamos tentando…')).toBeVisible()
+    expect(asked).toEqual(['profiles'])
+    releaseRole()
     await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
     expect(await page.evaluate(drawnSidebar)).toBeNull()
   })
-
-  test('[NAV-12] [NAV-02] the frame has a collapsed sidebar and the dark theme', async ({ page }) => {
-    await page.goto('/admin/orders')
-    await page.getByRole('button', { name: 'Recolher menu' }).click()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await holdRequests(page, ADMIN_CODE)
-    await page.reload({ waitUntil: 'commit' })
-    const collapsed = { width: '48px', backgroundColor: 'rgb(30, 29, 26)' }
-    await expect.poll(() => page.evaluate(drawnSidebar)).toEqual(collapsed)
-  })
-
-  test('[NAV-12] a page of a module shows frame and skeleton before the code of the module', async ({ page }) => {
-    await page.goto('/admin/orders')
-    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
-    await holdRequests(page, '**/r/mf-users/**')
+  await test.step('a page of a module shows frame and skeleton before the code of the module', async () => {
+    const releaseModule = await holdRequests(page, '**/r/mf-users/**')
     await page.getByRole('link', { name: 'Usuários', exact: true }).click()
     await expect(page.getByRole('status', { name: 'Carregando a página' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    await expect(menu).toBeVisible()
+    releaseModule()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários' })).toBeVisible()
+    await expectNoSignIn()
+  })
+  await test.step('the address of sign-in leads into the admin', async () => {
+    await page.goto('/login')
+    await expect(menu).toBeVisible()
+    await expectNoSignIn()
   })
 })

@@ -1,6 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { UsersPage } from './UsersPage'
 
 const profile = (n: number, values: object = {}) => ({
@@ -53,6 +53,16 @@ test('[USR-02] a row marks a missing name and phone, cuts the id, and has only a
   }
   await expect.element(table.getByRole('button')).toHaveLength(2)
   await expect.element(table.getByRole('button', { name: 'Mais ações de Nome não informado' })).toHaveLength(2)
+})
+
+test('[USR-02] cards show the same as the table', async () => {
+  await page.viewport(390, 844)
+  holdProfiles([profile(1, { role: 'admin' })])
+  const { getByRole } = await openUsers()
+  const card = getByRole('list', { name: 'Gerenciar Usuários' }).getByRole('listitem')
+  for (const text of ['Pessoa 1', 'c0ffee01...', '(11) 98888-7777', 'Administrador', '05/03/2026, 12:06'])
+    await expect.element(card).toHaveTextContent(text)
+  await expect.element(getByRole('table')).not.toBeInTheDocument()
 })
 
 test('[USR-01] [USR-03] a search is sent literally, and an empty result shows a hint', async () => {
