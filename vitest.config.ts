@@ -15,24 +15,20 @@ const ABOUT_POSTGRES = [
 /** Runs where PostgreSQL is not installed, and reports that. */
 const REPORTS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
 
-/** Not run on PostgreSQL: about the embedded engine, or about code that uses the backend as any client does. */
-const ON_PGLITE_ONLY = [
-  '**/*.pglite.data.test.ts',
-  'bench/hostile/**/*.data.test.ts',
+const ON_PGLITE_ONLY = ['**/*.pglite.data.test.ts', 'bench/hostile/**/*.data.test.ts']
+
+/**
+ * `npm test` runs these files on PostgreSQL, which is several times as fast and tests more schedules of concurrent
+ * writes: rules in SQL and clients of the backend have the same result on both engines. On both run the calls of each
+ * table and function as each role (`api`), row security, and what depends on an engine's text functions and collation.
+ */
+const ON_ANY_ENGINE = [
   'libs/data/src/**/*.data.test.ts',
   'mf-*/src/**/*.data.test.ts',
   'tools/backend/src/auth/{auth-routes,password-gate}.data.test.ts',
   'tools/backend/src/http/{api-keys,log-redaction}.data.test.ts',
   'tools/backend/src/realtime/{limits,protocol}.data.test.ts',
   'tools/toolchain/src/serving/edge.data.test.ts',
-]
-
-/**
- * The same SQL has the same result on both engines, so `npm test` runs these files on PostgreSQL, which is several
- * times as fast and tests more schedules of concurrent writes. On both run the calls of each table and function as each role
- * (`api`), row security, and what depends on an engine's text functions and collation.
- */
-const RULES_IN_SQL = [
   'supabase/tests/access/!(access-matrix).data.test.ts',
   'supabase/tests/!(access|api|catalog|orders)/**/!(*.pglite).data.test.ts',
   'supabase/tests/{catalog,orders}/!(list-orders|list-products|search-orders|search-products).data.test.ts',
@@ -105,7 +101,7 @@ export default defineConfig({
           ...DATA,
           name: 'data',
           include: ['**/*.data.test.ts'],
-          exclude: [...NEVER, ...ABOUT_POSTGRES, ...(ONCE ? RULES_IN_SQL : [])],
+          exclude: [...NEVER, ...ABOUT_POSTGRES, ...(ONCE ? ON_ANY_ENGINE : [])],
           // Projects with different numbers of workers run in sequence.
           sequence: { groupOrder: 2 },
         },

@@ -11,7 +11,8 @@ async function fill(sql: OwnerSql): Promise<void> {
   await sql(`insert into public.products (name, price, category_id, brand_id, is_active)
     select 'Exportado ' || lpad(n::text, 5, '0'), n, (select id from public.categories where name = 'Áudio'),
       (select id from public.brands where name = 'Ambaríssima'), n % 10 <> 0
-    from generate_series(1, ${EXTRA}) n on conflict do nothing`)
+    from generate_series(1, ${EXTRA}) n
+    where not exists (select 1 from public.products where name = 'Exportado 00001')`)
 }
 /** Nine of ten added products and the demo data. */
 const ACTIVE = (EXTRA / 10) * 9 + 246

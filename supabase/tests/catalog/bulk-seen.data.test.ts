@@ -156,9 +156,10 @@ describe('[BULK-03] a repeated request', () => {
 
 // Only on one engine: creating so many rows takes PGlite long.
 test.runIf(TEST_ENGINE === 'postgres')('refuses more than 50,000 products', async () => {
-  await sql(`alter table public.products disable trigger user`)
-  await sql(`insert into public.products (name, name_folded, price, is_active)
-    select 'Muitos ' || n, 'muitos ' || n, 1, false from generate_series(1, 50001) n`)
-  await sql(`alter table public.products enable trigger user`)
-  await expect(discount({ filter: { search: 'muitos' } }, 1)).rejects.toMatchObject({ code: '54000' })
+  // Triggers and indexes of words would take most of the time.
+  await sql(`begin; set local session_replication_role = replica;
+    drop index public.products_name_trgm_idx, public.products_words_idx;
+    insert into public.products (name, name_folded, price, is_active)
+    select 'Muitos ' || n, 'muitos ' || n, 1, false from generate_series(1, 50001) n; commit`)
+  await expect(discount({ filter: { status: 'inactive' } }, 1)).rejects.toMatchObject({ code: '54000' })
 })

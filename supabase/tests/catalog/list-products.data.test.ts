@@ -162,22 +162,21 @@ const OFTEN = [
 ]
 
 test.runIf(TEST_ENGINE === 'postgres')(
-  '[PROD-03] [PROD-05] page 1 of 100,000 products uses an index under each filter and sort',
+  '[PROD-03] [PROD-05] page 1 of 20,000 products uses an index under each filter and sort',
   async () => {
     const [index] = await shop.backend.sql<{ definition: string }>(
       "select pg_get_indexdef('public.products_name_trgm_idx'::regclass) as definition",
     )
     // These rows are rare: a plan that expects them early would read all rows.
-    await shop.backend.sql(`drop index public.products_name_trgm_idx;
-      alter table public.products disable trigger user;
+    await shop.backend.sql(`begin; set local session_replication_role = replica;
+      drop index public.products_name_trgm_idx;
       insert into public.products (name, name_folded, price, sale_price, stock_quantity, is_active, category_id, brand_id, created_at)
       select 'Carga ' || lpad(n::text, 6, '0'), 'carga ' || lpad(n::text, 6, '0'), 10 + n % 5000, case when n % 500 = 0 then 9 end,
         case when n % 400 = 0 then 0 when n % 401 = 0 then 999999 else 10 + n % 300 end, n % 300 <> 0,
         categories[1 + n % cardinality(categories)], brands[1 + n % cardinality(brands)], now() - n * interval '5 minutes'
-      from generate_series(1, 100000) n,
+      from generate_series(1, 20000) n,
         (select (select array_agg(id) from public.categories) as categories, (select array_agg(id) from public.brands) as brands) w;
-      alter table public.products enable trigger user;
-      ${index?.definition}`)
+      ${index?.definition}; commit`)
     await shop.backend.sql(`insert into public.product_costs (product_id, cost, source)
       select p.id, case when right(p.name, 2) = '00' then p.price * 0.9 else p.price * 0.5 end, 'Lista'
       from public.products p where p.name like 'Carga %' and p.name not like '%7'`)
@@ -201,7 +200,7 @@ test.runIf(TEST_ENGINE === 'postgres')(
       }
     }
     expect(scanned).toEqual([])
-    // About 1,000 products.
+    // About 200 products.
     const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
       explain select count(*) from public.products p left join private.current_costs c on c.product_id = p.id
       where private.is_product_match(p, c, '{"margin_below": 15}')`)

@@ -97,8 +97,11 @@ test('[PROD-02] [PROD-09] counts products and low stock by category under a sear
 })
 
 test('[PROD-03] [ORD-11] words of three characters use the trigram index as the API role', async () => {
-  await shop.backend.sql(`insert into public.products (name, price) select 'Carga ' || md5(n::text), 1 from generate_series(1, 5000) n;
-    insert into public.orders (order_number) select 'CG-' || md5(n::text) from generate_series(1, 5000) n;
+  await shop.backend.sql(`begin; set local session_replication_role = replica;
+    insert into public.products (name, name_folded, price)
+      select 'Carga ' || md5(n::text), 'carga ' || md5(n::text), 1 from generate_series(1, 2000) n;
+    insert into public.orders (order_number) select 'CG-' || md5(n::text) from generate_series(1, 2000) n;
+    commit;
     -- What autovacuum does on a server.
     select gin_clean_pending_list('public.products_name_trgm_idx'), gin_clean_pending_list('public.orders_number_trgm_idx');
     analyze public.products; analyze public.orders`)

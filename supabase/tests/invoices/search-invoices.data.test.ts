@@ -201,7 +201,7 @@ test.runIf(TEST_ENGINE === 'postgres')('[LIST-11] no search for invoices reads a
   await sql(`insert into public.orders (order_number, status, total, shipping_address)
       select 'ZT-2027-' || lpad(n::text, 6, '0'), 'enviado', 1,
         jsonb_build_object('name', 'Cliente ' || md5(n::text), 'phone', '119' || lpad(n::text, 8, '0'))
-      from generate_series(1, 20000) as n;
+      from generate_series(1, 2000) as n;
     insert into public.invoices (order_id, order_number, access_key, status, source)
       select o.id, o.order_number, body || private.nfe_check_digit(body), 'informada', 'manual' from public.orders o,
         lateral (select '3526031122233300018155001' || lpad((900000 + right(o.order_number, 6)::integer)::text, 9, '0')
@@ -210,13 +210,13 @@ test.runIf(TEST_ENGINE === 'postgres')('[LIST-11] no search for invoices reads a
   const scans = `(select coalesce(sum(seq_scan), 0) from pg_stat_xact_user_tables
     where relname in ('orders', 'invoices', 'order_search'))`
   for (const search of [
-    '905417',
-    '905417 905418',
+    '901417',
+    '901417 901418',
     'c4ca4238',
     'cliente c4ca4238',
     'c4ca4238 900001',
-    'ZT-2027-005417',
-    '11900005417',
+    'ZT-2027-001417',
+    '11900001417',
   ]) {
     const [row] = (await sql(`select set_config('test.scans', ${scans}::text, true);
       select private.invoices_found('${search}'), private.orders_with_words('${search}');

@@ -151,53 +151,50 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect((await shop.admin.rpc('list_order_batch', args)).error?.code).toBe('22023')
   })
 
-  test.runIf(TEST_ENGINE === 'postgres')(
-    '[ORD-11] use an index for page 1 and a number of 100,000 orders',
-    async () => {
-      await shop.backend.sql(`alter table public.orders disable trigger all;
+  test.runIf(TEST_ENGINE === 'postgres')('[ORD-11] use an index for page 1 and a number of 20,000 orders', async () => {
+    await shop.backend.sql(`begin; set local session_replication_role = replica;
       insert into public.orders (order_number, status, total, created_at)
       select 'LJ-2027-' || lpad(n::text, 6, '0'), (array['pendente', 'processando', 'enviado', 'entregue', 'cancelado', null])[1 + n % 6], n % 5000,
-        now() - n * interval '5 minutes' from generate_series(1, 100000) n;
-      alter table public.orders enable trigger all;
+        now() - n * interval '5 minutes' from generate_series(1, 20000) n;
+      commit;
       analyze public.orders`)
-      const plan = async (filter: object): Promise<string> => {
-        const [row] = await shop.backend.sql<{ few: string | null }>(
-          'select private.few_orders($1::jsonb ->> $$search$$)::text as few',
-          [filter],
-        )
-        const few = row?.few ? `'${row.few}'` : 'null'
-        const plans: string[] = []
-        for (const sort of ['created_at desc, id desc', 'created_at, id', 'total desc, created_at desc, id desc']) {
-          const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(
-            `explain select id from public.orders o where private.is_order_match(o, '${JSON.stringify(filter)}', ${few})
-              order by ${sort} limit 20`,
-          )
-          plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
-        }
-        return plans.join('\n')
-      }
-      const today = new Date().toISOString().slice(0, 10)
-      const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-      for (const filter of [
-        {},
-        { status: 'pendente' },
-        { status: 'pendente', older_than: '2' },
-        { status: 'cancelado', first_day: monthAgo, last_day: today },
-        { first_day: today, last_day: today },
-        { search: '000417' },
-        { search: 'LJ-2026-000417 LJ-2026-000418 LJ-2026-000419', status: 'enviado' },
-      ]) {
-        const text = await plan(filter)
-        expect(text, JSON.stringify(filter)).not.toContain('Seq Scan')
-        expect(text, JSON.stringify(filter)).toContain('Index')
-      }
-      const many = Array.from({ length: 1000 }, (_, index) => `LJ-2027-${String(1 + 97 * index).padStart(6, '0')}`)
-      // Each would take 40 ms: its trigrams are in nearly all numbers.
-      const lookup = await shop.backend.sql<{ 'QUERY PLAN': string }>(
-        `explain select 1 from public.orders o where private.is_number_match(o.order_number, '${many.join(' ')}')`,
+    const plan = async (filter: object): Promise<string> => {
+      const [row] = await shop.backend.sql<{ few: string | null }>(
+        'select private.few_orders($1::jsonb ->> $$search$$)::text as few',
+        [filter],
       )
-      expect(JSON.stringify(lookup)).toContain('orders_running_number_idx')
-      expect(await numbers(many.join('\n'))).toEqual(many)
-    },
-  )
+      const few = row?.few ? `'${row.few}'` : 'null'
+      const plans: string[] = []
+      for (const sort of ['created_at desc, id desc', 'created_at, id', 'total desc, created_at desc, id desc']) {
+        const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(
+          `explain select id from public.orders o where private.is_order_match(o, '${JSON.stringify(filter)}', ${few})
+              order by ${sort} limit 20`,
+        )
+        plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
+      }
+      return plans.join('\n')
+    }
+    const today = new Date().toISOString().slice(0, 10)
+    const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+    for (const filter of [
+      {},
+      { status: 'pendente' },
+      { status: 'pendente', older_than: '2' },
+      { status: 'cancelado', first_day: monthAgo, last_day: today },
+      { first_day: today, last_day: today },
+      { search: '000417' },
+      { search: 'LJ-2026-000417 LJ-2026-000418 LJ-2026-000419', status: 'enviado' },
+    ]) {
+      const text = await plan(filter)
+      expect(text, JSON.stringify(filter)).not.toContain('Seq Scan')
+      expect(text, JSON.stringify(filter)).toContain('Index')
+    }
+    const many = Array.from({ length: 1000 }, (_, index) => `LJ-2027-${String(1 + 19 * index).padStart(6, '0')}`)
+    // Each would take 40 ms: its trigrams are in nearly all numbers.
+    const lookup = await shop.backend.sql<{ 'QUERY PLAN': string }>(
+      `explain select 1 from public.orders o where private.is_number_match(o.order_number, '${many.join(' ')}')`,
+    )
+    expect(JSON.stringify(lookup)).toContain('orders_running_number_idx')
+    expect(await numbers(many.join('\n'))).toEqual(many)
+  })
 })

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../start-backend'
-import { clientOf, TEST_ENGINE, testServer } from '../testing/test-backend'
+import { clientOf, TEST_ENGINE, temporaryFolder, testServer } from '../testing/test-backend'
 import { createDatabase, dropDatabase } from '../testing/test-databases'
 import { type AccountStore, openAccounts } from './administrators'
 
@@ -18,7 +16,7 @@ beforeAll(async () => {
     store = { databaseUrl }
     remove = () => dropDatabase(databaseUrl)
   } else {
-    const dataDir = await mkdtemp(join(tmpdir(), 'loja-accounts-'))
+    const dataDir = await temporaryFolder('loja-accounts-')
     store = { dataDir }
     remove = () => rm(dataDir, { recursive: true, force: true })
   }

@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningBackend } from '../start-backend'
-import { startTestBackend } from '../testing/test-backend'
+import { startTestBackend, temporaryFolder } from '../testing/test-backend'
 
 let backend: RunningBackend
 let dataDir: string
 let jwtSecret: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'loja-keys-'))
+  dataDir = await temporaryFolder('loja-keys-')
   backend = await startTestBackend({ dataDir })
   jwtSecret = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')).jwtSecret
 })

@@ -127,11 +127,11 @@ test('P12: delays the eleventh wrong password in a minute by address and account
       body: JSON.stringify({ email, password: 'errada-errada' }),
     })
   const statuses: number[] = []
-  for (let index = 0; index < 10; index += 1) statuses.push((await attempt('alvo@loja.test', '10.0.0.1')).status)
+  for (let index = 0; index < 10; index += 1) statuses.push((await attempt('cliente@loja.test', '10.0.0.1')).status)
   expect(new Set(statuses)).toEqual(new Set([400]))
-  const refused = await attempt('ALVO@loja.test', '10.0.0.1')
+  const refused = await attempt('CLIENTE@loja.test', '10.0.0.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await attempt('alvo@loja.test', '10.0.0.2')).status).toBe(400)
+  expect((await attempt('cliente@loja.test', '10.0.0.2')).status).toBe(400)
   expect((await attempt('outro@loja.test', '10.0.0.1')).status).toBe(400)
 })

@@ -74,11 +74,20 @@ test('a regular expression needs a session', async () => {
 })
 
 test('a write above the limit of values is 413 with the limit in the message', async () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Muitas ${index}` }))
-  const { error, status } = await shared.admin.from('brands').insert(rows(33_000))
+  const authorization = `Bearer ${await tokenOf(shared.admin)}`
+  // Without supabase-js, which takes seconds to collect the columns of so many rows.
+  const insert = (count: number) =>
+    fetch(`${shared.backend.url}/rest/v1/brands`, {
+      method: 'POST',
+      headers: { apikey: shared.backend.publishableKey, authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(Array.from({ length: count }, (_, index) => ({ name: `Muitas ${index}` }))),
+    })
+  const refused = await insert(33_000)
   const message = 'At most 10000 rows of this many columns can be written at once, and these are 33000'
-  expect({ status, error }).toEqual({ status: 413, error: { code: '54000', message, details: null, hint: null } })
-  expect((await shared.admin.from('brands').insert(rows(10_000))).status).toBe(201)
+  expect([refused.status, await refused.json()]).toEqual([413, { code: '54000', message, details: null, hint: null }])
+  // Triggers and folding would take most of the time.
+  await shared.backend.sql('alter table public.brands disable trigger user, alter name_folded drop expression')
+  expect((await insert(10_000)).status).toBe(201)
   const [stored] = await shared.backend.sql<{ n: number }>(
     `select count(*)::int as n from public.brands where name like 'Muitas %'`,
   )

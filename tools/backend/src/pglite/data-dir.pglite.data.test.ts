@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,12 +7,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SpawnedBackend, spawnBackend } from '../process/spawn-backend'
 import { startBackend } from '../start-backend'
-import { signedIn } from '../testing/test-backend'
+import { signedIn, temporaryFolder } from '../testing/test-backend'
 
 let root: string
 let dataDir: string
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'loja-backend-'))
+  root = await temporaryFolder('loja-backend-')
   dataDir = join(root, 'data')
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -109,7 +108,7 @@ test.each([
   ['no version file', (pg: string) => rm(join(pg, 'PG_VERSION'))],
   ['no database at all', (pg: string) => rm(pg, { recursive: true })],
 ])('reports a directory with %s and changes nothing in it', async (_name, damage) => {
-  const copy = await mkdtemp(join(tmpdir(), 'loja-damaged-'))
+  const copy = await temporaryFolder('loja-damaged-')
   await cp(dataDir, copy, { recursive: true })
   await damage(join(copy, 'pg17'))
   const before = await contents(copy)

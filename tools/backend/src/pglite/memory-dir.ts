@@ -9,7 +9,8 @@ const SHARED_MEMORY = '/dev/shm'
 /** A container may have only 64 MB there. */
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
-async function memoryRoot(): Promise<string> {
+/** Folder for temporary data. */
+export async function memoryRoot(): Promise<string> {
   try {
     await access(SHARED_MEMORY, constants.W_OK)
     const { bavail, bsize } = await statfs(SHARED_MEMORY)

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../start-backend'
+import { temporaryFolder } from '../testing/test-backend'
 
 let root: string
 let dataDir: string
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'loja-kept-'))
+  root = await temporaryFolder('loja-kept-')
   dataDir = join(root, 'data')
   // State after an interrupted first start.
   await mkdir(join(dataDir, 'pg17'), { recursive: true })

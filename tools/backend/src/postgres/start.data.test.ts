@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { spawnBackend } from '../process/spawn-backend'
 import { type BackendOptions, startBackend } from '../start-backend'
 import { createDatabase } from '../testing/test-databases'
@@ -46,16 +47,24 @@ describe('a refused start', () => {
   })
 
   test('reports a server that does not respond', async () => {
-    const sockets: Socket[] = []
-    const silent = createServer((socket) => sockets.push(socket))
+    const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
-    await expect(begin(`postgres://ana:x@127.0.0.1:${port}/loja`)).rejects.toMatchObject({
-      code: 'database-unreachable',
-    })
-    for (const socket of sockets) socket.destroy()
-    silent.close()
-  }, 30_000)
+    const connected = once(silent, 'connection')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const refused = expect(begin(`postgres://ana:x@127.0.0.1:${port}/loja`)).rejects.toMatchObject({
+        code: 'database-unreachable',
+      })
+      const [socket] = (await connected) as [Socket]
+      vi.advanceTimersByTime(10_000)
+      await refused
+      socket.destroy()
+    } finally {
+      vi.useRealTimers()
+      silent.close()
+    }
+  })
 
   test('reports an account without rights', async () => {
     const url = new URL(await createDatabase(server()))

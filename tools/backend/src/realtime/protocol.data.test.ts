@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import ws from 'ws'
 import { type Bench, connectRaw, type RawSocket, startBench, subscribe, until } from '../testing/realtime-client'
 import { clientOf } from '../testing/test-backend'
@@ -202,36 +202,52 @@ describe('tokens', () => {
     expect(payload.response.reason).toMatch(reason)
   })
 
-  test('that expire end the channel and its capture', async () => {
-    const client = newClient()
-    await client.realtime.setAuth(await bench.token(4))
-    const feed = await subscribe(client, { table: 'item' })
-    expect(await bench.count('realtime.watcher')).toBe(1)
-    await until(() => feed.statuses.includes('CLOSED'))
-    expect(feed.systems.at(-1)).toMatchObject({ status: 'error', extension: 'system' })
-    expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired \d+ seconds ago$/)
-    await expect.poll(() => bench.count('realtime.watcher')).toBe(0)
-  })
+  describe('that expire', () => {
+    // Shorter than the heartbeats of supabase-js, which have the same clock.
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
 
-  test('that are renewed extend the channel', async () => {
-    const [client, witness] = [newClient(), newClient()]
-    await client.realtime.setAuth(await bench.token(4))
-    await witness.realtime.setAuth(await bench.token(4))
-    const [feed, ended] = [await subscribe(client, { table: 'item' }), await subscribe(witness, { table: 'item' })]
-    await client.realtime.setAuth(await bench.token(600))
-    await until(() => ended.statuses.includes('CLOSED'))
-    const id = await bench.insertItem()
-    expect((await feed.wait(1))[0]?.new).toMatchObject({ id })
-    expect(feed.statuses).toEqual(['SUBSCRIBED'])
-  })
+    test('end the channel and its capture', async () => {
+      const client = newClient()
+      await client.realtime.setAuth(await bench.token(8))
+      const feed = await subscribe(client, { table: 'item' })
+      expect(await bench.count('realtime.watcher')).toBe(1)
+      vi.advanceTimersByTime(8000)
+      await until(() => feed.statuses.includes('CLOSED'))
+      expect(feed.systems.at(-1)).toMatchObject({ status: 'error', extension: 'system' })
+      expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired \d+ seconds ago$/)
+      await expect.poll(() => bench.count('realtime.watcher')).toBe(0)
+    })
 
-  test('that expire earlier shorten the channel', async () => {
-    const client = newClient()
-    await client.realtime.setAuth(await bench.token(600))
-    const feed = await subscribe(client, { table: 'item' })
-    await client.realtime.setAuth(await bench.token(2))
-    await until(() => feed.statuses.includes('CLOSED'))
-    expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired/)
+    test('do not end the channel after a renewal', async () => {
+      const [client, witness] = [newClient(), newClient()]
+      await client.realtime.setAuth(await bench.token(8))
+      await witness.realtime.setAuth(await bench.token(8))
+      const [feed, ended] = [await subscribe(client, { table: 'item' }), await subscribe(witness, { table: 'item' })]
+      await client.realtime.setAuth(await bench.token(600))
+      // A socket's messages are handled in order.
+      await subscribe(client, { table: 'item' })
+      vi.advanceTimersByTime(8000)
+      await until(() => ended.statuses.includes('CLOSED'))
+      const id = await bench.insertItem()
+      expect((await feed.wait(1))[0]?.new).toMatchObject({ id })
+      expect(feed.statuses).toEqual(['SUBSCRIBED'])
+    })
+
+    test('end the channel earlier after a renewal by a shorter one', async () => {
+      const client = newClient()
+      await client.realtime.setAuth(await bench.token(600))
+      const feed = await subscribe(client, { table: 'item' })
+      await client.realtime.setAuth(await bench.token(8))
+      await subscribe(client, { table: 'item' })
+      vi.advanceTimersByTime(8000)
+      await until(() => feed.statuses.includes('CLOSED'))
+      expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired/)
+    })
   })
 
   test('that are invalid end the channel on renewal', async () => {

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../start-backend'
 import { connectRaw, subscribe, until } from '../testing/realtime-client'
-import { signedIn } from '../testing/test-backend'
+import { signedIn, temporaryFolder } from '../testing/test-backend'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'loja-realtime-'))
+  dataDir = await temporaryFolder('loja-realtime-')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -1,9 +1,12 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
 import ws from 'ws'
 import type { Database } from '../database/database'
 import { DEMO_ACCOUNTS } from '../database/demo-data'
 import { GATEWAY_SECRET_HEADER } from '../http/gateway-secret'
+import { memoryRoot } from '../pglite/memory-dir'
 import { openPglite } from '../pglite/pglite-database'
 import { openPostgres } from '../postgres/open-postgres'
 import { type BackendOptions, type RunningBackend, startBackend } from '../start-backend'
@@ -55,6 +58,9 @@ export async function startTestBackend(
 export async function openTestDatabase(): Promise<Database> {
   return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
 }
+
+/** In memory on Linux: on a disk, making the thousand files of a database takes long. */
+export const temporaryFolder = async (prefix: string): Promise<string> => mkdtemp(join(await memoryRoot(), prefix))
 
 interface Reached {
   url: string

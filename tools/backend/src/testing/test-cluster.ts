@@ -41,12 +41,12 @@ kill -QUIT $server 2> /dev/null
 wait $server
 rm -rf "$CLUSTER_DIR"`
 
-/** As root it uses `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the server's last lines */
-export async function startTestCluster(): Promise<TestCluster> {
+/** Data in a new folder of `parent`. As root it uses `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the server's last lines */
+export async function startTestCluster(parent = tmpdir()): Promise<TestCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error(POSTGRES_MISSING)
   const account = serverAccount()
-  const root = await mkdtemp(join(tmpdir(), 'loja-postgres-'))
+  const root = await mkdtemp(join(parent, 'loja-postgres-'))
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', CLUSTER_DIR: root }
   const password = randomBytes(18).toString('base64url')
   try {

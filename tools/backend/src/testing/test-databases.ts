@@ -3,7 +3,11 @@ import { Client, escapeIdentifier } from 'pg'
 
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOn(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
+  // In memory, copying files takes half as long as writing them to the log.
+  await runOn(
+    url,
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
+  )
   return new URL(`/${name}`, url).href
 }
 

@@ -1,14 +1,15 @@
 import type { TestProject } from 'vitest/node'
 import { seedDemoData } from '../database/demo-data'
+import { memoryRoot } from '../pglite/memory-dir'
 import { openPostgres } from '../postgres/open-postgres'
 import { startBackend } from '../start-backend'
 import { hashQuickly } from './quick-sign-in'
 import { findPostgres, startTestCluster } from './test-cluster'
 
-/** One server per run, with a seeded template database. */
+/** One server per run, with a seeded template database. On a disk, creating the files of databases takes long. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) return undefined
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster(await memoryRoot())
   const url = await cluster.createDatabase()
   const backend = await startBackend({ databaseUrl: url, demoData: false })
   await backend.close()

@@ -2,16 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@loja/backend/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 let dataDir: string
 let running: ChildProcess | undefined
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'loja-stop-'))
+  dataDir = await temporaryFolder('loja-stop-')
 })
 afterEach(() => {
   if (running?.exitCode === null) process.kill(-(running.pid ?? 0), 'SIGKILL')
