@@ -15,18 +15,17 @@ export interface Product {
 }
 
 interface ProductOptions {
-  /** Default: in memory. */
-  dataDir?: string
   /** Default: pages send no reports. */
   telemetryFile?: string
   /** Ports of this computer from which its pages may load a module. */
   localModulePorts?: readonly number[]
+  signUp?: 'open'
 }
 
 export async function startProduct(dir = wwwDir, options: ProductOptions = {}): Promise<Product> {
-  const { dataDir, telemetryFile, localModulePorts = [] } = options
+  const { telemetryFile, localModulePorts = [], signUp = 'closed' } = options
   if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no build. Run: pnpm build`)
-  const backend = await spawnBackend({ demoData: true, ...(dataDir !== undefined && { dataDir }) })
+  const backend = await spawnBackend({ demoData: true, signUp })
   const gateway = await startGateway({
     wwwDir: dir,
     port: 0,

@@ -32,7 +32,8 @@ interface WorkerFixtures {
   product: Product
 }
 
-function saveData(): void {
+/** Pages then prefetch nothing. They follow the registry as ever. */
+export function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })
 }
 

@@ -1,37 +1,21 @@
 import { createServer } from 'node:http'
 import type { APIRequestContext } from '@playwright/test'
-import { testedReleases } from '../../combination/environment'
 import { OrdersPage } from '../../pages/orders-page'
-import { freePort, startDevCommand } from '../../support/dev-command'
+import { startDevCommand } from '../../support/dev-command'
 import { openPage } from '../../support/open-page'
-import { startProduct } from '../../support/product'
+import { expect, test } from '../../support/releases/own-admin'
 import { pageReleases } from '../../support/releases/page-releases'
-import { test as base, expect } from '../../support/test'
-
-/** A product that allows modules of one port of this computer. */
-const test = base.extend<object, { port: number }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
-  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-  product: [
-    async ({ port }, use) => {
-      const product = await startProduct(testedReleases().dir, { localModulePorts: [port] })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
 
 const QUESTION = 'Carregar código deste computador?'
 
 const linkTo = (port: number) => `/admin/orders?mf=orders@http://localhost:${port}/r/mf-orders/0.0.0-dev/release.json`
 
-/** A program that listens on the port. @param answer of every address; without it 404 */
-async function listen(port: number, answer?: object) {
+/** A program that listens on the port. @param answer of every address */
+async function listen(port: number, answer: object = {}) {
   const asked: string[] = []
   const server = createServer((req, res) => {
     asked.push(req.url ?? '')
-    res.writeHead(answer ? 200 : 404, { 'Access-Control-Allow-Origin': '*' }).end(JSON.stringify(answer))
+    res.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { asked, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
@@ -45,8 +29,13 @@ async function ordersRelease(request: APIRequestContext, origin: string): Promis
 test.describe('an administrator', () => {
   test.use({ account: 'admin' })
 
-  test('[DEV-03] a link loads no code of this computer before the administrator agrees', async ({ page, port }) => {
-    const program = await listen(port)
+  test('[DEV-01] [DEV-03] a link loads no code of this computer before the administrator agrees, and none that does not fit', async ({
+    page,
+    admin: { port },
+    product,
+  }) => {
+    const released = await ordersRelease(page.request, product.url)
+    const program = await listen(port, { ...released, shared: { react: '^99.0.0' }, files: {} })
     await page.goto(linkTo(port))
     const dialog = page.getByRole('dialog', { name: QUESTION })
     await expect(dialog).toContainText(`mf-orders (http://localhost:${port})`)
@@ -56,14 +45,9 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Versões de teste nesta aba')).toBeHidden()
     expect((await pageReleases(page))?.loaded['mf-orders']?.source).toBe('active')
     expect(program.asked).toEqual([])
-    await program.close()
-  })
 
-  test('[DEV-01] a module of this computer that does not fit says so', async ({ page, port, product }) => {
-    const released = await ordersRelease(page.request, product.url)
-    const program = await listen(port, { ...released, shared: { react: '^99.0.0' }, files: {} })
     await page.goto(linkTo(port))
-    await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Carregar código' }).click()
+    await dialog.getByRole('button', { name: 'Carregar código' }).click()
     const problem = page.getByRole('main').getByRole('alert')
     await expect(problem).toContainText('A versão de teste não pôde ser aberta')
     await expect(problem).toContainText('publicado para outra versão do painel')
@@ -73,7 +57,7 @@ test.describe('an administrator', () => {
 
   test('[DEV-01] a module of this computer runs in the admin, with the other modules as released', async ({
     page,
-    port,
+    admin: { port },
     product,
   }) => {
     const dev = await startDevCommand(['mf-orders', '--shell', product.url])
@@ -113,7 +97,7 @@ test.describe('an administrator', () => {
 test.describe('a customer', () => {
   test.use({ account: 'customer' })
 
-  test('[DEV-02] a customer’s link loads nothing and asks nothing', async ({ page, port }) => {
+  test('[DEV-02] a customer’s link loads nothing and asks nothing', async ({ page, admin: { port } }) => {
     const program = await listen(port)
     await page.goto(linkTo(port))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

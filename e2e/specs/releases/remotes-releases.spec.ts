@@ -82,22 +82,29 @@ test('an open page switches releases and back without losing input', async ({ pa
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('an administrator pins releases for a tab', async ({ page, problems }) => {
+test('[DEV-02] an administrator pins releases for a tab, but not a module of this computer', async ({
+  page,
+  problems,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const local = 'users@http://localhost:4190/r/mf-users/0.0.0-dev/release.json'
   const served = await serveReleases(page)
   const second = await served.copy('mf-orders', '0.0.0-second', (_, text) =>
     text.replaceAll('Gerenciar Pedidos', 'Pedidos da segunda'),
   )
   const active = served.registry.remotes['mf-orders']?.active
   const pinned = page.getByText(`Versões de teste nesta aba: mf-orders@${second}`)
-  await page.goto(`/admin/dashboard?mf=orders@${second},mf-catalog@9.9.9,users@http://localhost:1/release.json`)
+  await page.goto(`/admin/dashboard?mf=orders@${second},mf-catalog@9.9.9,${local}`)
   await expect(pinned).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'recusadas: mf-catalog@9.9.9, users@http://localhost:1/release.json',
-  )
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(`recusadas: mf-catalog@9.9.9, ${local}`)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos da segunda' })).toBeVisible()
-  expect((await pageReleases(page))?.loaded['mf-orders']).toEqual({ version: second, source: 'override' })
+  const { loaded, resolved } = (await pageReleases(page)) ?? {}
+  expect(loaded?.['mf-orders']).toEqual({ version: second, source: 'override' })
+  expect(resolved?.['mf-users']?.source).toBe('active')
 
   problems.allow(/\/r\/mf-orders\//, /mf-orders/)
   await page.route(`**/r/mf-orders/${second}/**`, (route) => route.abort())
@@ -115,16 +122,6 @@ test('an administrator pins releases for a tab', async ({ page, problems }) => {
   const row = page.getByRole('row', { name: /^mf-orders/ })
   await expect(row).toContainText(`${active} (ativa)`)
   await expect(page.getByText(/^Registro \d+, lido do servidor/)).toBeVisible()
-})
-
-test('[DEV-02] a module of this computer is refused, and nothing is requested from it', async ({ page }) => {
-  const local = 'orders@http://localhost:4190/r/mf-orders/0.0.0-dev/release.json'
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`/admin/orders?mf=${local}`)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(`foram recusadas: ${local}`)
-  await expect(new OrdersPage(page).rows()).toHaveCount(20)
-  await expect(page.getByRole('dialog')).toBeHidden()
   expect(asked.filter((url) => new URL(url).port === '4190')).toEqual([])
 })
 

@@ -24,8 +24,7 @@ export async function startInstalledRegistry(): Promise<{ url: string; close(): 
     const versions = packages.get(name) ?? new Map<string, InstalledPackage>()
     if (version !== undefined) {
       const installed = versions.get(version)
-      if (!installed) return res.writeHead(404).end()
-      return void tarball(installed.folder).then((bytes) => res.writeHead(200).end(bytes))
+      return installed ? res.writeHead(200).end(tarball(installed.folder)) : res.writeHead(404).end()
     }
     if (versions.size === 0) return res.writeHead(404).end()
     const base = `http://${req.headers.host}/${name.replace('/', '%2f')}/-/`

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 
 const BLOCK = 512
 const NAME_LENGTH = 100
 
-/** As npm publishes a folder. The program `tar` would write equal files, which pnpm links, as links that npm skips. */
-export function tarball(folder: string): Promise<Buffer> {
+/**
+ * As npm publishes a folder, but not compressed, which npm and pnpm read too. The program `tar` would write equal files,
+ * which pnpm links, as links that npm skips.
+ */
+export function tarball(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const blocks = files.flatMap(({ parentPath, name }) => {
     const path = join(parentPath, name)
@@ -15,7 +16,7 @@ export function tarball(folder: string): Promise<Buffer> {
     const padding = Buffer.alloc((BLOCK - (content.length % BLOCK)) % BLOCK)
     return [header(`package/${relative(folder, path).replaceAll('\\', '/')}`, content.length), content, padding]
   })
-  return promisify(gzip)(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 1 })
+  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])
 }
 
 /** The format ustar. */

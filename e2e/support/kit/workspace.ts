@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { removeTree } from '../releases/release-tree'
 import { startInstalledRegistry } from './installed-registry'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -52,7 +53,7 @@ export async function makeKitWorkspace(): Promise<KitWorkspace> {
     run: (program, ...args) => runProcess(join(folder, 'node_modules/.bin', program), args, folder),
     async remove() {
       await registry.close()
-      await rm(root, { recursive: true, force: true })
+      await removeTree(root)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 interface ShownRelease {
   version: string
@@ -16,4 +16,12 @@ export function pageReleases(page: Page): Promise<PageReleases | null> {
     const shown = (window as { __ADMIN_MF__?: PageReleases }).__ADMIN_MF__
     return shown ? { resolved: shown.resolved, loaded: shown.loaded, rev: shown.rev } : null
   })
+}
+
+/** Lets the tab read the registry, which it does when it gets the focus, until the change is there. */
+export async function lookUntil(page: Page, isThere: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    await isThere()
+  }).toPass({ timeout: 60_000 })
 }

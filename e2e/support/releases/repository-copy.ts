@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { copyTree, removeTree } from './release-tree'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const execute = promisify(execFile)
+/** The compiler checks only what differs from its last run here. */
 const TYPES = '.cache/typecheck'
 
 export interface RepositoryCopy {
@@ -23,11 +25,17 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   const { stdout } = await execute('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,
   })
-  for (const file of stdout.trim().split('\n')) {
-    if (existsSync(join(repository, file))) await cp(join(repository, file), join(dir, file))
+  const files = stdout
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(repository, file)))
+  const copying = execute('sh', ['-c', 'tar -cf - -T - | tar -xf - -C "$0"', dir], { cwd: repository })
+  copying.child.stdin?.end(files.join('\n'))
+  await copying
+  if (existsSync(join(repository, TYPES))) {
+    await mkdir(join(dir, '.cache'))
+    await copyTree(join(repository, TYPES), join(dir, TYPES))
   }
-  // The compiler checks only what differs from its last run here.
-  if (existsSync(join(repository, TYPES))) await cp(join(repository, TYPES), join(dir, TYPES), { recursive: true })
   const copy: RepositoryCopy = {
     dir,
     async run(program, ...args) {
@@ -38,7 +46,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
         throw new Error(`${program} ${args.join(' ')} failed.\n${out}${stderr}`, { cause: error })
       }
     },
-    remove: () => rm(dir, { recursive: true, force: true }),
+    remove: () => removeTree(dir),
   }
   await copy.run('git', 'init', '--quiet')
   await copy.run('git', 'add', '--all')

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { testedReleases } from '../../combination/environment'
 import { copyRelease, type Edit, integrityOf } from './copied-release'
-import { pageReleases } from './page-releases'
+import { lookUntil, pageReleases } from './page-releases'
 
 interface ListedRelease {
   integrity?: string
@@ -46,13 +49,13 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
     registry,
     async copy(remote, version, edit) {
       const active = registry.remotes[remote]?.active ?? ''
-      const read = async (path: string) => (await page.request.get(`/r/${remote}/${active}/${path}`)).body()
-      const files = await copyRelease(read, { from: active, to: version, edit })
-      const folder = `/r/${remote}/${version}/`
+      const folder = join(testedReleases().dir, 'r', remote, active)
+      const files = await copyRelease((path) => readFile(join(folder, path)), { from: active, to: version, edit })
+      const address = `/r/${remote}/${version}/`
       await page.route(
-        ({ pathname }) => pathname.startsWith(folder),
+        ({ pathname }) => pathname.startsWith(address),
         (route) => {
-          const path = new URL(route.request().url()).pathname.slice(folder.length)
+          const path = new URL(route.request().url()).pathname.slice(address.length)
           const body = files.get(path)
           const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
           return body ? route.fulfill({ body, contentType }) : route.fulfill({ status: 404 })
@@ -66,10 +69,7 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
     },
     async refreshRegistry() {
       const before = registry.rev
-      await expect(async () => {
-        await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-        expect((await pageReleases(page))?.rev ?? 0).toBeGreaterThan(before)
-      }).toPass({ timeout: 20_000 })
+      await lookUntil(page, async () => expect((await pageReleases(page))?.rev ?? 0).toBeGreaterThan(before))
     },
   }
 }
