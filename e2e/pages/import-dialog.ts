@@ -21,7 +21,8 @@ export class ImportDialog extends PageObject {
   async upload(tab: 'Upload de Arquivo (.csv)' | 'Planilha ou PDF', name: string, content: Buffer): Promise<void> {
     await this.dialog.getByRole('tab', { name: tab }).click()
     await this.dialog
-      .getByLabel(`Escolher arquivo ${tab}`)
+      .getByRole('tabpanel')
+      .getByLabel(/^Escolher (outro )?arquivo/)
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content })
     await this.analyse()
   }

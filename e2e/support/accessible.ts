@@ -26,11 +26,7 @@ interface Look {
 export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
   const { within = 'html', state = page.locator(within).first(), isOtherOnPhone = false, onPhone } = look
   await expect(state, what).toBeVisible()
-  // Phones are checked in the light theme, so it comes last.
-  await expectNothingInEitherTheme(page, what, {
-    within,
-    first: isOtherOnPhone ? 'dark' : (lastTheme.get(page) ?? 'light'),
-  })
+  await expectNothingInEitherTheme(page, what, within)
   expect.soft(await englishNames(page), `${what}: names of antd's that are not Portuguese`).toEqual([])
   await expectNoSidewaysScroll(page, what)
   await setWidth(page, PHONE)
@@ -43,11 +39,8 @@ export async function expectAccessible(page: Page, what: string, look: Look = {}
   await setWidth(page, DESKTOP)
 }
 
-async function expectNothingInEitherTheme(
-  page: Page,
-  what: string,
-  { within, first }: { within: string; first: Theme },
-): Promise<void> {
+async function expectNothingInEitherTheme(page: Page, what: string, within: string): Promise<void> {
+  const first = lastTheme.get(page) ?? 'light'
   const other = first === 'light' ? 'dark' : 'light'
   for (const [colorScheme, rules] of [[first, 'all'] as const, [other, 'colors'] as const]) {
     await page.emulateMedia({ colorScheme })

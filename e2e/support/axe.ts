@@ -26,7 +26,7 @@ export async function findings(page: Page, within = 'html', rules: Rules = 'all'
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     for (const animation of ending) animation.finish()
-    await frames()
+    if (ending.length > 0) await frames()
   })
   // The debugger is exempt from the Content-Security-Policy, unlike a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

@@ -60,19 +60,3 @@ export const ODD_ORDER = {
     items: [{ product_name: 'X'.repeat(400), quantity: -1, price: 'NaN', total: 10 }, null, 'Brinde'],
   },
 }
-
-export const LONG_ORDER = {
-  order_number: `${SAMPLE_PREFIX}3`,
-  created_at: '2026-03-07T15:06:00Z',
-  shipping_address: {
-    name: 'Bruno',
-    items: Array.from({ length: 100 }, (_, n) => ({
-      product_name: `Produto ${n + 1}`,
-      quantity: 1,
-      price: 1,
-      total: 1,
-    })),
-  },
-  subtotal: 100,
-  total: 100,
-}

@@ -1,109 +1,123 @@
-import type { Page } from '@playwright/test'
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { ProductsApi } from '../../support/api/products-api'
-import { type LiveSockets, watchSockets } from '../../support/live'
+import { watchSockets } from '../../support/live'
 import { PageTime } from '../../support/page-time'
 import { expect, expectToast, test } from '../../support/test'
 
 let api: ProductsApi
 let demo: string[] = []
-const panel = (page: Page) => page.getByRole('region', { name: 'Produtos em destaque' })
-const unfold = async (page: Page) => {
-  const toggle = panel(page).getByRole('button', { name: 'Produtos em destaque' })
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-}
-const names = (page: Page) => panel(page).getByRole('listitem').getByRole('link')
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Adicionar Produto aos Destaques' })
-const addButton = (page: Page) => panel(page).getByRole('button', { name: 'Adicionar destaque' })
 
 test.use({ account: 'admin' })
 test.beforeEach(async ({ product }) => {
   api = new ProductsApi(product)
   demo = await api.featured()
+  await api.insertList([
+    ...[1, 2, 3].map((n) => ({
+      name: `VITRINE ${n}`,
+      price: 10,
+      is_featured: true,
+      created_at: `2090-01-01T12:00:0${9 - n}Z`,
+    })),
+    { name: 'VITRINE Cem 100%', sale_price: 80, stock_quantity: 0, is_featured: false },
+    { name: 'VITRINE Inativo', is_active: false, is_featured: false },
+  ])
 })
 test.afterEach(async () => {
   await api.clean('VITRINE ')
   await api.restoreFeatured(demo)
 })
 
-const inWindow = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `VITRINE ${index + 1}`,
-    price: 10,
-    stock_quantity: 3,
-    is_featured: true,
-    created_at: `2090-01-01T12:00:${String(59 - index).padStart(2, '0')}Z`,
-  }))
-
-async function openLive(page: Page): Promise<LiveSockets> {
+test('products are featured, ordered, scheduled, and followed', async ({ page, context }) => {
+  // Reads of a list that keeps changing are seconds apart.
+  const time = new PageTime(context)
+  await page.clock.install()
   const live = await watchSockets(page)
+  const panel = page.getByRole('region', { name: 'Produtos em destaque' })
+  const names = panel.getByRole('listitem').getByRole('link')
+  const shown = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
+  const dialog = page.getByRole('dialog', { name: 'Ordenar e agendar' })
+  const places = dialog.getByRole('list', { name: 'Na vitrine e agendados' }).getByRole('listitem')
+  const order = panel.getByRole('button', { name: 'Ordenar e agendar' })
+  const add = panel.getByRole('button', { name: 'Adicionar destaque' })
+  const picker = page.getByRole('dialog', { name: 'Adicionar Produto aos Destaques' })
+  const initial = ['VITRINE 1', 'VITRINE 2', 'VITRINE 3', ...demo]
   await page.goto('/admin/products')
   await live.subscribed()
-  await unfold(page)
-  await expect(names(page)).toHaveText(await api.featured())
-  return live
-}
 
-test('a product is added to the featured products and removed again', async ({ page }) => {
-  await api.insert([
-    { name: 'VITRINE Cem 100%', price: 100, sale_price: 80, stock_quantity: 0 },
-    { name: 'VITRINE Inativo', price: 1, is_active: false },
-  ])
-  const rows = picker(page).getByRole('row')
-  await test.step('[FEAT-01] lists the featured products, newest first', async () => {
-    await page.goto('/admin/products')
-    await unfold(page)
-    await expect(names(page)).toHaveText(demo)
+  await test.step('[FEAT-01] the panel shows the featured products, newest first', async () => {
+    const toggle = panel.getByRole('button', { name: 'Produtos em destaque' })
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await expect(names).toHaveText(initial)
   })
-  await test.step('[FEAT-02] offers at most 50 products that are not featured, and searches them', async () => {
-    await addButton(page).click()
+  await test.step('[FEAT-02] it offers at most 50 products that are not featured, and searches them', async () => {
+    await add.click()
+    const rows = picker.getByRole('row')
     await expect(rows).toHaveCount(51)
-    for (const name of demo) await expect(rows.filter({ hasText: name })).toHaveCount(0)
-    await picker(page).getByRole('searchbox').fill('vitrine')
+    for (const name of initial) await expect(rows.filter({ hasText: name })).toHaveCount(0)
+    await picker.getByRole('searchbox').fill('vitrine')
     await expect(rows).toHaveCount(2)
-    await picker(page).getByRole('searchbox').fill('cem 100%')
+    await picker.getByRole('searchbox').fill('cem 100%')
     await expect(rows.nth(1)).toContainText('Sem estoque')
   })
-  await test.step('[FEAT-04] adds the product and removes it', async () => {
-    await picker(page).getByRole('button', { name: 'Adicionar VITRINE Cem 100% aos destaques' }).click()
+  await test.step('[FEAT-04] a product is added and removed', async () => {
+    await picker.getByRole('button', { name: 'Adicionar VITRINE Cem 100% aos destaques' }).click()
     await expectToast(page, 'Sucesso', 'Produto adicionado aos destaques!')
-    await expect(picker(page)).toContainText('Nenhum produto encontrado')
-    await picker(page).getByRole('button', { name: 'Fechar' }).last().click()
-    await expect(addButton(page)).toBeFocused()
-    const item = panel(page).getByRole('listitem').filter({ hasText: 'VITRINE Cem 100%' })
-    await expect(item).toContainText(/R\$\s80,00.*R\$\s100,00.*Sem estoque/)
+    await expect(picker).toContainText('Nenhum produto encontrado')
+    await picker.getByRole('button', { name: 'Fechar' }).last().click()
+    await expect(add).toBeFocused()
+    await expect(shown('VITRINE Cem 100%')).toContainText(/R\$\s80,00.*R\$\s100,00.*Sem estoque/)
     expect(await api.named('VITRINE Cem 100%')).toMatchObject([{ is_featured: true }])
-    await panel(page).getByRole('button', { name: 'Remover VITRINE Cem 100% dos destaques' }).click()
+    await panel.getByRole('button', { name: 'Remover VITRINE Cem 100% dos destaques' }).click()
     await expectToast(page, 'Sucesso', 'Produto removido dos destaques!')
-    await expect(names(page)).toHaveText(demo)
+    await expect(names).toHaveText(initial)
   })
-})
-
-test('[FEAT-05] two tabs show the same featured products, also after a lost connection', async ({ page, context }) => {
-  const time = new PageTime(context)
-  await context.clock.install()
-  const isFirst = (tab: Page, text: string) => time.passUntilVisible(names(tab).first().filter({ hasText: text }))
-  await api.insert(inWindow(2))
-  const { sockets } = await openLive(page)
-  const other = await context.newPage()
-  await openLive(other)
-  await panel(other).getByRole('button', { name: 'Remover VITRINE 1 dos destaques' }).click()
-  await isFirst(page, 'VITRINE 2')
-  await api.update('VITRINE 1', { is_featured: true })
-  await isFirst(page, 'VITRINE 1')
-  await api.update('VITRINE 1', { is_active: false })
-  await isFirst(page, 'VITRINE 2')
-  await api.update('VITRINE 2', { price: 55 })
-  for (const tab of [page, other])
-    await time.passUntilVisible(
-      panel(tab)
-        .getByRole('listitem')
-        .first()
-        .filter({ hasText: /R\$\s55,00/ }),
-    )
-  for (const socket of sockets) await socket.close()
-  await api.clean('VITRINE 2')
-  for (const tab of [page, other]) {
-    await isFirst(tab, demo[0] ?? '')
-    await expect(names(tab)).toHaveText(demo)
-  }
+  await test.step('[FEAT-06] Alt with an arrow key moves a product, also in the panel', async () => {
+    await order.click()
+    await expect(places.first()).toContainText('VITRINE 1')
+    await dialog.getByRole('button', { name: 'Descer VITRINE 1' }).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(places.first()).toContainText('VITRINE 2')
+    await expect(dialog.getByRole('button', { name: 'Descer VITRINE 1' })).toBeFocused()
+    await expect(panel.getByRole('listitem').first()).toContainText('VITRINE 2')
+    expect((await api.column('VITRINE ', 'featured_position')).slice(0, 3)).toEqual([2, 1, 3])
+  })
+  await test.step('[FEAT-07] a product is scheduled, and the dialog is accessible', async () => {
+    await dialog.getByRole('button', { name: 'Datas de VITRINE 3' }).click()
+    const form = dialog.getByRole('form', { name: 'Datas de VITRINE 3' })
+    await form.getByRole('textbox', { name: 'De' }).fill('01/12/2098')
+    await expectAccessible(page, 'the order and dates of featured products', { within: DIALOG })
+    await form.getByRole('textbox', { name: 'Até' }).fill('31/12/2098 18:00')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Sucesso', 'Datas do destaque salvas.')
+    await expect(places.filter({ hasText: 'VITRINE 3' })).toContainText('Agendado para 01/12/2098, 00:00')
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+    await expect(order).toBeFocused()
+    await expect(shown('VITRINE 3')).toContainText('Agendado para 01/12/2098')
+    await expect(panel).toContainText(`${demo.length + 3} de 20`)
+  })
+  await test.step('[FEAT-05] [FEAT-07] the panel shows what another session changes, and the place is free', async () => {
+    await api.update('VITRINE 2', { featured_until: '2020-12-01T00:00:00Z' })
+    await time.passUntilVisible(shown('VITRINE 2').filter({ hasText: 'Encerrado' }))
+    await expect(panel).toContainText(`${demo.length + 2} de 20`)
+    await api.update('VITRINE 2', { price: 55 })
+    await api.update('VITRINE 1', { is_active: false })
+    await time.passUntilVisible(shown('VITRINE 2').filter({ hasText: /R\$\s55,00/ }))
+    await expect(shown('VITRINE 1')).toHaveCount(0)
+  })
+  await test.step('[FEAT-05] also after a lost connection', async () => {
+    await live.cut()
+    await api.remove('VITRINE 2')
+    await api.update('VITRINE 1', { is_active: true })
+    await time.passUntilVisible(shown('VITRINE 1'))
+    await expect(names).toHaveText(['VITRINE 1', 'VITRINE 3', ...demo])
+  })
+  await test.step('[FEAT-06] the button fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(order).toBeInViewport()
+  })
+  await test.step('[FEAT-07] the form has the dates', async () => {
+    await names.filter({ hasText: 'VITRINE 3' }).click()
+    await expect(page.getByRole('textbox', { name: 'Início do destaque' })).toHaveValue('01/12/2098, 00:00')
+    await expect(page.getByRole('textbox', { name: 'Fim do destaque' })).toHaveValue('31/12/2098, 18:00')
+  })
 })

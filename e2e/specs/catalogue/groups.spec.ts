@@ -4,15 +4,14 @@ import { ProductsApi } from '../../support/api/products-api'
 import { choose, openOptions } from '../../support/choose'
 import { expect, expectToast, test } from '../../support/test'
 
-let api: ProductsApi
-
 test.use({ account: 'admin' })
-test.beforeEach(({ product }) => {
-  api = new ProductsApi(product)
-})
-test.afterEach(() => api.clean('GRUPO '))
+test.afterEach(({ product }) => new ProductsApi(product).clean('GRUPO '))
 
-test('categories are created, renamed, merged with undo, and deleted', async ({ page, problems }) => {
+test('categories and brands are created, renamed, merged with undo, deleted, ordered and hidden', async ({
+  page,
+  product,
+  problems,
+}) => {
   problems.allow(/409.*\/rest\/v1\/categories/)
   const rows = page.locator('tbody').getByRole('row')
   const row = (name: string) => rows.filter({ hasText: name })
@@ -80,36 +79,40 @@ test('categories are created, renamed, merged with undo, and deleted', async ({ 
     await expect(page.getByRole('menuitem', { name: 'Mesclar com outra' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Excluir' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await page.goto('/admin/categories?busca=grupo&sem-produtos=sim')
+    await page.getByRole('searchbox').fill('grupo')
+    await expect(row('GRUPO Um')).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrar só as que não têm produtos' }).click()
+    await expect(page).toHaveURL('/admin/categories?busca=grupo&sem-produtos=sim')
     await row('GRUPO Três').getByRole('button', { name: 'Mais ações de GRUPO Três' }).click()
     await page.getByRole('menuitem', { name: 'Excluir' }).click()
     await dialog.getByRole('button', { name: 'Excluir' }).click()
     await expect(row('GRUPO Três')).toHaveCount(0)
     await expect(row('GRUPO Um')).toBeVisible()
   })
-})
-
-test('[CAT-02] [CAT-04] brands are put into an order and hidden from forms', async ({ page, product }) => {
-  const admin = new AdminApi(product)
-  for (const [index, name] of ['GRUPO A', 'GRUPO B'].entries())
-    await admin.insert('brands?select=id', { name, sort_order: index - 9 })
-  await page.goto('/admin/brands')
-  const rows = page.locator('tbody').getByRole('row')
-  await expect(rows.first()).toContainText('GRUPO A')
-  await page.getByRole('button', { name: 'Ordenar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ordem das marcas' })
-  await dialog.getByRole('button', { name: 'Descer GRUPO A' }).click()
-  await expect(dialog.getByRole('listitem').first()).toContainText('GRUPO B')
-  await expectAccessible(page, 'the order of brands', { within: DIALOG })
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect(rows.first()).toContainText('GRUPO B')
-  await page.getByRole('combobox', { name: 'Status de GRUPO B' }).click()
-  await choose(page, 'Inativa')
-  await expectToast(page, 'Sucesso', 'GRUPO B salva.')
-  await expect(rows.first()).toContainText('Inativa')
-  await page.goto('/admin/products/add')
-  const brand = page.getByRole('combobox', { name: 'Marca' })
-  await brand.fill('GRUPO')
-  await expect(openOptions(page).getByText('GRUPO A', { exact: true })).toBeVisible()
-  await expect(openOptions(page).getByText('GRUPO B', { exact: true })).toHaveCount(0)
+  await test.step('[CAT-02] [CAT-04] brands are put into an order', async () => {
+    const admin = new AdminApi(product)
+    for (const [index, name] of ['GRUPO A', 'GRUPO B'].entries())
+      await admin.insert('brands?select=id', { name, sort_order: index - 9 })
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Marcas' }).click()
+    await expect(page).toHaveURL('/admin/brands')
+    await expect(rows.first()).toContainText('GRUPO A')
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    const order = page.getByRole('dialog', { name: 'Ordem das marcas' })
+    await order.getByRole('button', { name: 'Descer GRUPO A' }).click()
+    await expect(order.getByRole('listitem').first()).toContainText('GRUPO B')
+    await expectAccessible(page, 'the order of brands', { within: DIALOG })
+    await order.getByRole('button', { name: 'Fechar' }).last().click()
+    await expect(rows.first()).toContainText('GRUPO B')
+  })
+  await test.step('[CAT-04] an inactive one is hidden from forms', async () => {
+    await page.getByRole('combobox', { name: 'Status de GRUPO B' }).click()
+    await choose(page, 'Inativa')
+    await expectToast(page, 'Sucesso', 'GRUPO B salva.')
+    await expect(rows.first()).toContainText('Inativa')
+    await page.getByRole('link', { name: 'Produtos', exact: true }).click()
+    await page.getByRole('link', { name: 'Novo Produto' }).click()
+    await page.getByRole('combobox', { name: 'Marca' }).fill('GRUPO')
+    await expect(openOptions(page).getByText('GRUPO A', { exact: true })).toBeVisible()
+    await expect(openOptions(page).getByText('GRUPO B', { exact: true })).toHaveCount(0)
+  })
 })

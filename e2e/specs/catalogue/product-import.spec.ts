@@ -5,13 +5,13 @@ import { choose, openOptions } from '../../support/choose'
 import { expect, expectToast, test } from '../../support/test'
 
 test.use({ account: 'admin' })
+test.afterEach(({ product }) => new ProductsApi(product).clean('IMP'))
 
-let shop: ProductsApi
-test.beforeEach(({ product }) => {
-  shop = new ProductsApi(product)
-})
-
-test('a pasted list is analysed, corrected and imported', async ({ page }) => {
+test('a pasted list is analysed, corrected and imported, and the next one updates products and is undone', async ({
+  page,
+  product,
+}) => {
+  const shop = new ProductsApi(product)
   const dialog = new ImportDialog(page)
   await shop.insert([{ name: 'IMPA Existe', price: 9 }])
   await test.step('[IMP-12] reports how many products are ready', async () => {
@@ -57,121 +57,111 @@ test('a pasted list is analysed, corrected and imported', async ({ page }) => {
     expect(await shop.column('IMPA', 'price')).toEqual([45.9, 9, 45.9, 1234.56])
     await dialog.button('Fechar').first().click()
     await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused()
-    await shop.clean('IMPA')
+  })
+  await test.step('[IMP-01] existing products take the chosen columns', async () => {
+    await page.keyboard.press('Enter')
+    await dialog.button('Nova importação').click()
+    await dialog.paste('nome;preço;descrição\nIMPA Existe;15,00;depois\nIMPA Cedro;25,00;\nIMPA Novo;30,00;')
+    await dialog.dialog.getByText('Atualizar existentes').click()
+    await expect(dialog.dialog.getByRole('list', { name: 'Alterações dos que já existem' })).toContainText(
+      /Preço: R\$\s9,00 → R\$\s15,00/,
+    )
+    await dialog.dialog.getByRole('checkbox', { name: 'Descrição', exact: true }).uncheck()
+    await dialog.button('Importar 1 e atualizar 2').click()
+    await expect(dialog.result).toContainText(
+      '1 produto importado, 0 duplicados ignorados, 0 erros. 2 produtos atualizados.',
+    )
+    expect(await shop.column('IMPA', 'price')).toEqual([25, 15, 45.9, 1234.56, 30])
+    expect(await shop.read('IMPA Existe')).toMatchObject({ short_description: null, description: null })
+  })
+  await test.step('[IMP-16] the undo restores them, except one that was changed since', async () => {
+    await shop.update('IMPA Cedro', { price: 99 })
+    await dialog.button('Fechar').first().click()
+    await page.getByRole('button', { name: 'Alterações em massa' }).click()
+    const changes = page.getByRole('dialog', { name: 'Alterações em massa' })
+    await changes.getByRole('tab', { name: 'Importações' }).click()
+    const newest = changes.getByRole('list', { name: 'Importações' }).getByRole('listitem').first()
+    await expect(newest).toContainText('1 importado, 2 atualizados')
+    await newest.getByRole('button', { name: 'Desfazer importação: Texto colado' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Desfazer importação' }).click()
+    await expect(changes).toContainText('1 produto excluído. 1 produto restaurado. 1 produto ficou:')
+    await expect(changes).toContainText('IMPA Cedro: foi alterado depois, ficou como está.')
+    expect(await shop.column('IMPA', 'price')).toEqual([99, 9, 45.9, 1234.56])
   })
 })
 
-test('[IMP-04] a file in Windows-1252 keeps its accents', async ({ page }) => {
+test('files are read by a worker and imported', async ({ page, context, product }) => {
+  const shop = new ProductsApi(product)
   const dialog = new ImportDialog(page)
-  await dialog.open()
-  const text = 'nome;pre\xe7o\r\nIMPB \xc1gua de Col\xf4nia;59,90\r\n'
-  await dialog.upload('Upload de Arquivo (.csv)', 'fornecedor.csv', Buffer.from(text, 'latin1'))
-  await expect(dialog.rows('Novos')).toContainText('IMPB Água de Colônia')
-  await expect(dialog.dialog).toContainText('Windows-1252')
-  await dialog.button('Importar 1 produto').click()
-  await expect(dialog.result).toContainText('Importação Concluída: 1 produto importado')
-  expect(await shop.column('IMPB', 'name')).toEqual(['IMPB Água de Colônia'])
-  await shop.clean('IMPB')
-})
-
-test('[IMP-01] [IMP-18] a chosen sheet of a workbook is read by a worker', async ({ page }) => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['Resumo'], ['nada']]), 'Resumo')
-  const rows = [
-    ['Nome', 'Preço'],
-    ['IMPC Vetiver', 12.5],
-    ['IMPC Neroli', 1234],
-  ]
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Produtos')
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.slice(0, 2)), 'Outros')
-  const dialog = new ImportDialog(page)
-  await dialog.open()
-  const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
-  await dialog.upload('Planilha ou PDF', 'lista.xlsx', bytes)
-  await expect(dialog.rows('Novos')).toHaveCount(2)
-  // Without a worker the page itself reads the list, which only a large list would show.
-  const [worker] = page.workers()
-  expect(await worker?.evaluate(() => typeof self.onmessage)).toBe('function')
-  await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()
-  await openOptions(page).getByTitle('Outros', { exact: true }).click()
-  await expect(dialog.rows('Novos')).toHaveCount(1)
-  await dialog.button('Importar 1 produto').click()
-  await expect(dialog.result).toContainText('1 produto importado')
-  expect(await shop.column('IMPC', 'price')).toEqual([12.5])
-  await shop.clean('IMPC')
-})
-
-test('[IMP-24] a printed list is read from its PDF by a worker', async ({ page, context }) => {
-  const rows = Array.from({ length: 70 }, (_, index) => [`IMPP Água nº ${index + 1}`, `${index + 1},90`])
-  const table = [['Produto', 'Preço']].concat(rows).map((cells) => `<tr><td>${cells.join('<td>')}`)
-  const printed = await context.newPage()
-  await printed.setContent(`<h1>Tabela do mês</h1><table width=100%>${table.join('')}</table>`)
-  const pdf = await printed.pdf()
-  await printed.close()
-  const dialog = new ImportDialog(page)
-  await dialog.open()
-  await dialog.upload('Planilha ou PDF', 'tabela.pdf', pdf)
-  await dialog.button('Importar 70 produtos').click()
-  await expect(dialog.result).toContainText('Importação Concluída: 70 produtos importados')
-  expect(await shop.column('IMPP Água nº 7', 'price')).toEqual(expect.arrayContaining([7.9, 70.9]))
-  await shop.clean('IMPP')
-})
-
-test('[IMP-01] existing products take the chosen columns, and the undo restores them', async ({ page }) => {
-  const dialog = new ImportDialog(page)
-  await shop.insert([
-    { name: 'IMPG Velho', price: 10, short_description: 'antes' },
-    { name: 'IMPG Outro', price: 20 },
-  ])
-  await dialog.open()
-  await dialog.paste('nome;preço;descrição\nIMPG Velho;15,00;depois\nIMPG Outro;25,00;\nIMPG Novo;30,00;')
-  await dialog.dialog.getByText('Atualizar existentes').click()
-  await expect(dialog.dialog.getByRole('list', { name: 'Alterações dos que já existem' })).toContainText(
-    /Preço: R\$\s10,00 → R\$\s15,00/,
-  )
-  await dialog.dialog.getByRole('checkbox', { name: 'Descrição', exact: true }).uncheck()
-  await dialog.button('Importar 1 e atualizar 2').click()
-  await expect(dialog.result).toContainText(
-    '1 produto importado, 0 duplicados ignorados, 0 erros. 2 produtos atualizados.',
-  )
-  expect(await shop.column('IMPG', 'price')).toEqual([30, 25, 15])
-  await shop.update('IMPG Outro', { price: 99 })
-  await dialog.button('Fechar').first().click()
-
-  await page.getByRole('button', { name: 'Alterações em massa' }).click()
-  const changes = page.getByRole('dialog', { name: 'Alterações em massa' })
-  await changes.getByRole('tab', { name: 'Importações' }).click()
-  const newest = changes.getByRole('list', { name: 'Importações' }).getByRole('listitem').first()
-  await expect(newest).toContainText('1 importado, 2 atualizados')
-  await newest.getByRole('button', { name: 'Desfazer importação: Texto colado' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Desfazer importação' }).click()
-  await expect(changes).toContainText('1 produto excluído. 1 produto restaurado. 1 produto ficou:')
-  await expect(changes).toContainText('IMPG Outro: foi alterado depois, ficou como está.')
-  expect(await shop.column('IMPG', 'price')).toEqual([99, 10])
-  await shop.clean('IMPG')
-})
-
-test('[JSON-01] [JSON-03] a JSON file is imported into its category', async ({ page }) => {
-  await page.goto('/admin/products')
-  await page.getByRole('button', { name: 'Importar JSON' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Importar JSON' })
-  const importAll = dialog.getByRole('button', { name: 'Importar', exact: true })
-  await importAll.click()
-  await expectToast(page, 'Erro', 'Selecione um arquivo JSON e uma categoria.')
-  const chooseFile = (content: string) =>
-    dialog
-      .getByLabel(/arquivo/)
-      .setInputFiles({ name: 'produtos.json', mimeType: 'application/json', buffer: Buffer.from(content) })
-  await chooseFile('{"nome": "A"}')
-  await dialog.getByRole('combobox', { name: 'Categoria' }).click()
-  await choose(page, 'Corpo e Banho')
-  await importAll.press('Enter')
-  await expectToast(page, 'Erro', 'O arquivo deve conter um array de produtos')
-  await chooseFile('[{"titulo": "IMPH Um", "preco": 12.5, "estoque": 3}, {"name": "IMPH Dois", "is_active": false}]')
-  await importAll.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('2 produtos importados com sucesso!')
-  const category = await shop.categoryId('Corpo e Banho')
-  expect(await shop.read('IMPH Um')).toMatchObject({ price: 12.5, stock_quantity: 3, category_id: category })
-  expect(await shop.read('IMPH Dois')).toMatchObject({ price: 0, stock_quantity: 0, is_active: false })
-  await shop.clean('IMPH')
+  await test.step('[IMP-04] a CSV file in Windows-1252 keeps its accents', async () => {
+    await dialog.open()
+    const text = 'nome;pre\xe7o\r\nIMPB \xc1gua de Col\xf4nia;59,90\r\n'
+    await dialog.upload('Upload de Arquivo (.csv)', 'fornecedor.csv', Buffer.from(text, 'latin1'))
+    await expect(dialog.rows('Novos')).toContainText('IMPB Água de Colônia')
+    await expect(dialog.dialog).toContainText('Windows-1252')
+    await dialog.button('Importar 1 produto').click()
+    await expect(dialog.result).toContainText('Importação Concluída: 1 produto importado')
+    expect(await shop.column('IMPB', 'name')).toEqual(['IMPB Água de Colônia'])
+    await dialog.button('Nova importação').click()
+  })
+  await test.step('[IMP-01] [IMP-18] a workbook has a choice of its sheets', async () => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Resumo'], ['nada']]), 'Resumo')
+    const rows = [
+      ['Nome', 'Preço'],
+      ['IMPC Vetiver', 12.5],
+      ['IMPC Neroli', 1234],
+    ]
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Produtos')
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.slice(0, 2)), 'Outros')
+    const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
+    await dialog.upload('Planilha ou PDF', 'lista.xlsx', bytes)
+    await expect(dialog.rows('Novos')).toHaveCount(2)
+    // Without a worker the page itself reads the list, which only a large list would show.
+    const [worker] = page.workers()
+    expect(await worker?.evaluate(() => typeof self.onmessage)).toBe('function')
+    await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()
+    await openOptions(page).getByTitle('Outros', { exact: true }).click()
+    await expect(dialog.rows('Novos')).toHaveCount(1)
+    await dialog.button('Importar 1 produto').click()
+    await expect(dialog.result).toContainText('1 produto importado')
+    expect(await shop.column('IMPC', 'price')).toEqual([12.5])
+    await dialog.button('Nova importação').click()
+  })
+  await test.step('[IMP-24] a printed list is read from its PDF', async () => {
+    const rows = Array.from({ length: 70 }, (_, index) => [`IMPP Água nº ${index + 1}`, `${index + 1},90`])
+    const table = [['Produto', 'Preço']].concat(rows).map((cells) => `<tr><td>${cells.join('<td>')}`)
+    const printed = await context.newPage()
+    await printed.setContent(`<h1>Tabela do mês</h1><table width=100%>${table.join('')}</table>`)
+    const pdf = await printed.pdf()
+    await printed.close()
+    await dialog.upload('Planilha ou PDF', 'tabela.pdf', pdf)
+    await dialog.button('Importar 70 produtos').click()
+    await expect(dialog.result).toContainText('Importação Concluída: 70 produtos importados')
+    expect(await shop.column('IMPP Água nº 7', 'price')).toEqual(expect.arrayContaining([7.9, 70.9]))
+    await dialog.button('Nova importação').click()
+    await dialog.button('Fechar').first().click()
+  })
+  await test.step('[JSON-01] [JSON-03] a JSON file is imported into its category', async () => {
+    await page.getByRole('button', { name: 'Importar JSON' }).click()
+    const json = page.getByRole('dialog', { name: 'Importar JSON' })
+    const importAll = json.getByRole('button', { name: 'Importar', exact: true })
+    await importAll.click()
+    await expectToast(page, 'Erro', 'Selecione um arquivo JSON e uma categoria.')
+    const chooseFile = (content: string) =>
+      json
+        .getByLabel(/arquivo/)
+        .setInputFiles({ name: 'produtos.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+    await chooseFile('{"nome": "A"}')
+    await json.getByRole('combobox', { name: 'Categoria' }).click()
+    await choose(page, 'Corpo e Banho')
+    await importAll.press('Enter')
+    await expectToast(page, 'Erro', 'O arquivo deve conter um array de produtos')
+    await chooseFile('[{"titulo": "IMPH Um", "preco": 12.5, "estoque": 3}, {"name": "IMPH Dois", "is_active": false}]')
+    await importAll.press('Enter')
+    await expect(json.getByRole('alert')).toContainText('2 produtos importados com sucesso!')
+    const category_id = await shop.categoryId('Corpo e Banho')
+    expect(await shop.read('IMPH Um')).toMatchObject({ price: 12.5, stock_quantity: 3, category_id })
+    expect(await shop.read('IMPH Dois')).toMatchObject({ price: 0, stock_quantity: 0, is_active: false })
+  })
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { ProductsPage } from '../../pages/products-page'
 import { ProductsApi } from '../../support/api/products-api'
 import { choose } from '../../support/choose'
@@ -6,40 +5,11 @@ import { expect, expectToast, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-let products: ProductsPage
-let api: ProductsApi
 const NAMES = Array.from({ length: 25 }, (_, index) => `Massa ${String(index + 1).padStart(2, '0')}`)
-test.beforeEach(async ({ page, product }) => {
-  products = new ProductsPage(page)
-  api = new ProductsApi(product)
-  const category = await api.categoryId('Cabelos')
-  await api.insertList(
-    NAMES.map((name, index) => ({ name, price: 100 + index, category_id: index < 6 ? category : null })),
-  )
-})
-test.afterEach(() => api.clean('Massa'))
+test.afterEach(({ product }) => new ProductsApi(product).clean('Massa'))
 
-async function selectAll(page: Page): Promise<void> {
-  await products.open('?busca=Massa')
-  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
-  await expect(page.getByText('20 produtos selecionados')).toBeVisible()
-  await page.getByRole('button', { name: 'Selecionar todos os 25 produtos', exact: true }).click()
-  await expect(page.getByText('25 produtos selecionados')).toBeVisible()
-}
-
-async function discount(count: number): Promise<void> {
-  await products.bulkEdit('Desconto')
-  await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
-  await applyTyped(count)
-}
-
-async function applyTyped(count: number): Promise<void> {
-  await products.dialog.getByRole('button', { name: 'Aplicar desconto' }).click()
-  await products.dialog.getByRole('button', { name: `Aplicar a ${count} produtos` }).dblclick()
-}
-
-async function undoNewest(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Alterações em massa' }).click()
+async function undoNewest(products: ProductsPage, name: string): Promise<void> {
+  await products.page.getByRole('button', { name: 'Alterações em massa' }).click()
   await products.dialog
     .getByRole('button', { name: `Desfazer: ${name}` })
     .first()
@@ -47,26 +17,41 @@ async function undoNewest(page: Page, name: string): Promise<void> {
   await products.dialog.getByRole('button', { name: /^Desfazer em/ }).click()
 }
 
-test('a discount for all matching products but one is previewed, applied once and undone', async ({ page }) => {
-  await api.update('Massa 02', { sale_price: 1.5 })
+test('products are changed and deleted together, and the changes are undone', async ({ page, product }) => {
+  const products = new ProductsPage(page)
+  const api = new ProductsApi(product)
+  const hairCategory = await api.categoryId('Cabelos')
+  await api.insertList(
+    NAMES.map((name, index) => ({
+      name,
+      price: 100 + index,
+      category_id: index < 6 ? hairCategory : null,
+      sale_price: index === 1 ? 1.5 : null,
+    })),
+  )
+  const ids = await api.column('Massa', 'id')
   const apply = products.dialog.getByRole('button', { name: 'Aplicar desconto' })
-  await test.step('[PROD-09] selects everything that matches, less one', async () => {
-    await selectAll(page)
+  await test.step('[PROD-09] all that match, less one, are selected', async () => {
+    await products.open('?busca=Massa')
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
+    await expect(page.getByText('20 produtos selecionados')).toBeVisible()
+    await page.getByRole('button', { name: 'Selecionar todos os 25 produtos', exact: true }).click()
+    await expect(page.getByText('25 produtos selecionados')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Selecionar Massa 01' }).uncheck()
     await expect(page.getByText('24 produtos selecionados')).toBeVisible()
   })
-  await test.step('[BULK-01] offers the change only for a value', async () => {
+  await test.step('[BULK-01] the change is offered only for a value', async () => {
     await products.bulkEdit('Desconto')
     await expect(apply).toBeDisabled()
     await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
   })
-  await test.step('[BULK-02] previews the sale prices', async () => {
+  await test.step('[BULK-02] the sale prices are previewed', async () => {
     const preview = products.dialog.getByRole('region', { name: 'Prévia' })
     await expect(preview).toContainText('24 produtos serão alterados.')
     await expect(preview).toContainText('1 produto já está em promoção')
     await expect(preview.getByRole('row').filter({ hasText: 'Massa 02' })).toContainText(/R\$\s1,50\s*R\$\s90,90/)
   })
-  await test.step('[BULK-04] sends one request and reports how many were changed', async () => {
+  await test.step('[BULK-04] one request is sent, and its number of products reported', async () => {
     let sent = 0
     page.on('request', (request) => {
       if (request.url().includes('/rpc/change_products')) sent += 1
@@ -82,81 +67,68 @@ test('a discount for all matching products but one is previewed, applied once an
     const discounted = NAMES.map((_, index) => (index === 0 ? null : Math.round((100 + index) * 90) / 100))
     expect(await api.column('Massa', 'sale_price')).toEqual(discounted)
   })
-  await test.step('[BULK-06] undoes the change, and names the product that was changed since', async () => {
+  await test.step('[BULK-06] its undo names the product that was changed since', async () => {
     await api.update('Massa 05', { price: 500 })
-    await undoNewest(page, 'Desconto de 10% em 24 produtos')
+    await undoNewest(products, 'Desconto de 10% em 24 produtos')
     await expect(products.dialog).toContainText('23 produtos restaurados. 1 produto não voltou:')
     await expect(products.dialog).toContainText('Massa 05: foi alterado ou vendido depois, ficou como está.')
     const restored = NAMES.map((_, index) => (index === 1 ? 1.5 : index === 4 ? 93.6 : null))
     expect(await api.column('Massa', 'sale_price')).toEqual(restored)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(products.salePrice('Massa 03')).not.toContainText('91,80')
   })
-})
-
-test('[PROD-09] a button of each category shows and selects its products on every page', async ({ page }) => {
-  await products.open('?busca=Massa&pagina=2')
-  await expect(products.rows()).toHaveCount(5)
-  const hair = page.getByRole('toolbar', { name: 'Selecionar por categoria' }).getByRole('button', { name: /^Cabelos/ })
-  await expect(hair).toBeHidden()
-  await products.tick('Massa 21')
-  await expect(hair).toHaveText('Cabelos 0/6')
-  await hair.click()
-  await page.getByRole('checkbox', { name: 'Selecionar Massa 21' }).uncheck()
-  await expect(hair).toHaveText('Cabelos 6/6')
-  await expect(page.getByText('6 produtos selecionados')).toBeVisible()
-  await page.getByRole('listitem', { name: '1', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'Selecionar Massa 06' }).uncheck()
-  await expect(hair).toHaveText('Cabelos 5/6')
-  await products.tick('Massa 20')
-  await expect(page.getByText('6 produtos selecionados')).toBeVisible()
-  await products.search.fill('Massa 2')
-  await expect(page.getByText('6 produtos selecionados')).toBeVisible()
-  await products.bulkEdit('Categoria')
-  const change = products.dialog.getByRole('button', { name: 'Alterar categoria' })
-  await expect(change).toBeDisabled()
-  await products.dialog.getByRole('combobox', { name: 'Nova categoria' }).click()
-  await choose(page, 'Maquiagem')
-  await change.click()
-  await expect(products.dialog).toContainText('Mover 6 produtos para a categoria Maquiagem?')
-  await products.dialog.getByRole('button', { name: 'Alterar 6 produtos' }).click()
-  await expectToast(page, 'Sucesso', 'Categoria alterada para 6 produtos.')
-  const makeUp = await api.categoryId('Maquiagem')
-  const moved = (await api.column('Massa', 'category_id')).filter((id) => id === makeUp)
-  expect(moved).toHaveLength(6)
-})
-
-test('[BULK-03] [PROD-13] a stock change lists the products that another session changed or removed', async ({
-  page,
-}) => {
-  await page.routeWebSocket(/\/realtime\//, () => undefined)
-  await products.open('?busca=Massa 0')
-  for (const name of NAMES.slice(0, 4)) await products.tick(name)
-  await products.bulkEdit('Estoque')
-  await api.update('Massa 01', { price: 1 })
-  await api.remove('Massa 02')
-  await products.dialog.getByText('Subtrair', { exact: true }).click()
-  await products.dialog.getByRole('textbox', { name: 'Quantidade' }).fill('60')
-  await expect(products.dialog).toContainText('3 produtos ficariam com estoque zero.')
-  await products.dialog.getByRole('button', { name: 'Atualizar estoque' }).click()
-  await expect(products.dialog).toContainText('Subtrair 60 do estoque de 3 produtos?')
-  await products.dialog.getByRole('button', { name: 'Atualizar 3 produtos' }).click()
-  await expectToast(page, 'Sucesso', 'Estoque atualizado para 2 produtos.')
-  const report = page.getByRole('dialog', { name: '2 produtos não foram alterados' })
-  await expect(report.getByRole('listitem')).toHaveText([
-    'Massa 01: foi alterado em outra sessão.',
-    'Massa 02: não existe mais.',
-  ])
-  await report.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect(products.stock('Massa 03')).toContainText('0 baixo')
-  expect(await api.column('Massa 0', 'stock_quantity')).toEqual([50, 0, 0, 50, 50, 50, 50, 50])
-})
-
-test('deleted products are restored with their ids', async ({ page }) => {
-  const before = await api.column('Massa', 'id')
-  await test.step('[PROD-10] deletes one product after a question', async () => {
-    await products.open('?busca=Massa 0')
-    const remove = page.getByRole('button', { name: 'Excluir Massa 01' })
+  await test.step('[PROD-09] a button of each category selects its products on every page', async () => {
+    const hair = page
+      .getByRole('toolbar', { name: 'Selecionar por categoria' })
+      .getByRole('button', { name: /^Cabelos/ })
+    await page.getByRole('listitem', { name: '2', exact: true }).click()
+    await expect(products.rows()).toHaveCount(5)
+    await expect(hair).toBeHidden()
+    await products.tick('Massa 21')
+    await expect(hair).toHaveText('Cabelos 0/6')
+    await hair.click()
+    await page.getByRole('checkbox', { name: 'Selecionar Massa 21' }).uncheck()
+    await expect(hair).toHaveText('Cabelos 6/6')
+    await expect(page.getByText('6 produtos selecionados')).toBeVisible()
+    await page.getByRole('listitem', { name: '1', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Selecionar Massa 06' }).uncheck()
+    await expect(hair).toHaveText('Cabelos 5/6')
+    await products.tick('Massa 20')
+    await products.search.fill('Massa 2')
+    // `2` also finds 02 and 12.
+    await expect(products.rows()).toHaveCount(8)
+    await expect(page.getByText('6 produtos selecionados')).toBeVisible()
+    await products.bulkEdit('Categoria')
+    const change = products.dialog.getByRole('button', { name: 'Alterar categoria' })
+    await expect(change).toBeDisabled()
+    await products.dialog.getByRole('combobox', { name: 'Nova categoria' }).click()
+    await choose(page, 'Maquiagem')
+    await change.click()
+    await expect(products.dialog).toContainText('Mover 6 produtos para a categoria Maquiagem?')
+    await products.dialog.getByRole('button', { name: 'Alterar 6 produtos' }).click()
+    await expectToast(page, 'Sucesso', 'Categoria alterada para 6 produtos.')
+    const makeUp = await api.categoryId('Maquiagem')
+    const moved = (await api.column('Massa', 'category_id')).filter((id) => id === makeUp)
+    expect(moved).toHaveLength(6)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('[BULK-03] stock is subtracted', async () => {
+    for (const name of ['Massa 20', 'Massa 21']) await products.tick(name)
+    await products.bulkEdit('Estoque')
+    await products.dialog.getByText('Subtrair', { exact: true }).click()
+    await products.dialog.getByRole('textbox', { name: 'Quantidade' }).fill('60')
+    await expect(products.dialog).toContainText('2 produtos ficariam com estoque zero.')
+    await products.dialog.getByRole('button', { name: 'Atualizar estoque' }).click()
+    await expect(products.dialog).toContainText('Subtrair 60 do estoque de 2 produtos?')
+    await products.dialog.getByRole('button', { name: 'Atualizar 2 produtos' }).click()
+    await expectToast(page, 'Sucesso', 'Estoque atualizado para 2 produtos.')
+    await expect(products.stock('Massa 21')).toContainText('0 baixo')
+    expect((await api.column('Massa 2', 'stock_quantity')).slice(0, 3)).toEqual([0, 0, 50])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('[PROD-10] one product is deleted after a question', async () => {
+    const remove = page.getByRole('button', { name: 'Excluir Massa 20' })
     await remove.click()
     const question = page.getByRole('dialog', { name: 'Confirmar Exclusão' })
     await expect(question).toContainText('Pedidos antigos continuam com o nome e o preço do item.')
@@ -165,60 +137,31 @@ test('deleted products are restored with their ids', async ({ page }) => {
     await remove.click()
     await question.getByRole('button', { name: 'Excluir', exact: true }).dblclick()
     await expectToast(page, 'Sucesso', 'Produto excluído com sucesso!')
-    await expect(products.row('Massa 01')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Excluir Massa 02' })).toBeFocused()
+    await expect(products.row('Massa 20')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Excluir Massa 21' })).toBeFocused()
   })
-  await test.step('[BULK-05] warns before it deletes several', async () => {
-    for (const name of ['Massa 02', 'Massa 03']) await products.tick(name)
+  await test.step('[BULK-04] [BULK-05] several are deleted after a warning', async () => {
+    for (const name of ['Massa 22', 'Massa 23']) await products.tick(name)
     await products.bulkEdit('Excluir')
     await expect(products.dialog).toContainText('Atenção: Esta ação é irreversível!')
-  })
-  await test.step('[BULK-04] deletes them and reports how many', async () => {
     await products.dialog.getByRole('button', { name: 'Excluir 2 produtos' }).click()
     await expect(products.dialog).toContainText('Excluir 2 produtos?')
     await products.dialog.getByRole('button', { name: 'Excluir 2 produtos' }).click()
     await expectToast(page, 'Sucesso', '2 produtos foram excluídos.')
-    // `0` also finds 10 and 20.
+    await expect(products.rows()).toHaveCount(5)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('[BULK-06] both deletions are undone, with the ids of the products', async () => {
+    for (const [name, restored] of [
+      ['2 produtos excluídos', '2 produtos restaurados.'],
+      ['1 produto excluído', '1 produto restaurado.'],
+    ] as const) {
+      await undoNewest(products, name)
+      await expect(products.dialog).toContainText(restored)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
     await expect(products.rows()).toHaveCount(8)
+    expect(await api.column('Massa', 'id')).toEqual(ids)
   })
-  await test.step('[BULK-06] restores both deletions', async () => {
-    await undoNewest(page, '2 produtos excluídos')
-    await expect(products.dialog).toContainText('2 produtos restaurados.')
-    await page.keyboard.press('Escape')
-    await undoNewest(page, '1 produto excluído')
-    await expect(products.dialog).toContainText('1 produto restaurado.')
-    await page.keyboard.press('Escape')
-    await expect(products.rows()).toHaveCount(11)
-    expect(await api.column('Massa', 'id')).toEqual(before)
-  })
-})
-
-test('[BULK-04] a bulk change is refused when other products match, and is repeated safely after a lost answer', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/\/rest\/v1\/rpc\/change_products/)
-  await selectAll(page)
-  await page.route('**/rpc/change_products', async (route) => {
-    await api.remove('Massa 25')
-    await route.continue()
-  })
-  await discount(25)
-  await expectToast(page, 'Erro', 'A lista mudou em outra sessão e nada foi alterado.')
-  await expect(products.dialog.getByRole('textbox', { name: 'Desconto' })).toHaveValue('10')
-  await expect(products.dialog).toContainText('24 produtos selecionados')
-  expect(new Set(await api.column('Massa', 'sale_price'))).toEqual(new Set([null]))
-  await page.unrouteAll()
-
-  await page.route('**/rpc/change_products', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await applyTyped(24)
-  await expectToast(page, 'Erro', 'Não sabemos se a alteração foi gravada. Tente de novo para saber')
-  await expect(page.getByText('Desconto aplicado')).toHaveCount(0)
-  await page.unrouteAll()
-  await applyTyped(24)
-  await expectToast(page, 'Sucesso', 'Desconto aplicado a 24 produtos.')
-  await expect(products.salePrice('Massa 01')).toContainText('R$ 90,00')
 })

@@ -2,6 +2,7 @@ import { DIALOG, expectAccessible } from '../../support/accessible'
 import { AdminApi } from '../../support/api/admin-api'
 import { ProductsApi } from '../../support/api/products-api'
 import { choose } from '../../support/choose'
+import { closeNotices } from '../../support/notices'
 import { expect, expectToast, test } from '../../support/test'
 
 test.use({ account: 'admin' })
@@ -95,6 +96,7 @@ test('[SUP-23] a price list from WhatsApp is read, answered, applied and undone'
     await expect(page.getByText('A lista foi desfeita.')).toBeVisible()
     expect((await products.read('FORN Asad 100ml'))?.price).toBe(189.9)
     expect((await products.read('FORN Sabah 100ml'))?.stock_quantity).toBe(5)
+    await closeNotices(page)
     await page.getByRole('link', { name: 'Listas e itens' }).first().click()
     await expect(page.getByRole('list', { name: 'Listas aplicadas' }).getByRole('listitem')).toHaveCount(2)
     await expect(page.getByText(/^Desfeita/)).toBeVisible()

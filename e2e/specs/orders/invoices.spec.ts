@@ -39,7 +39,8 @@ test('[NFE-01] [NFE-02] an XML file is matched, attached, listed and downloaded 
   await invoices.dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.getByText('Nenhuma nota encontrada')).toBeVisible()
 
-  await invoices.open(`?busca=${NOTE_KEY}`)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await invoices.search.fill(NOTE_KEY)
   await invoices.rows().getByRole('link', { name: NUMBER }).click()
   const section = page.getByRole('dialog').getByRole('region', { name: 'Nota fiscal' })
   await expect(section).toContainText('Nº 123 · série 1')

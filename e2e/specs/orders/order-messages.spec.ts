@@ -29,13 +29,15 @@ test('[MSG-01] [MSG-02] [MSG-03] a template that is saved opens in WhatsApp, and
   await settings.save()
   await expect(settings.saveButton).toBeDisabled()
 
-  await new OrdersPage(page).open(`?busca=${FULL_ORDER.order_number}`)
+  await page.getByRole('link', { name: 'Pedidos' }).click()
+  await new OrdersPage(page).search.fill(FULL_ORDER.order_number)
   await page.getByRole('button', { name: `Mais ações do pedido ${FULL_ORDER.order_number}` }).click()
   await page.getByRole('menuitem', { name: 'Mensagem para o cliente' }).click()
-  const opened = context.waitForEvent('page')
+  const opening = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('link', { name: 'Abrir no WhatsApp' }).click()
-  const chat = new URL((await opened).url())
-  expect(chat.href).toContain('https://wa.me/5511987654321?text=')
+  const opened = await opening
+  await opened.waitForURL(/^https:\/\/wa\.me\/5511987654321\?text=/)
+  const chat = new URL(opened.url())
   expect(chat.searchParams.get('text')).toBe(`Oi, Ana! 🎁\nTotal: R$\u00a0244,90 · ${FULL_ORDER.order_number}`)
   await expect(page.getByRole('dialog')).toContainText(/WhatsApp aberto por \S.* (agora|há 1 minuto): Processando/)
 

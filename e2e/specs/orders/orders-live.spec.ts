@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OrderDetailsDialog } from '../../pages/order-details-dialog'
 import { OrdersPage } from '../../pages/orders-page'
 import { OrdersApi } from '../../support/api/orders-api'
 import { choose, openOptions } from '../../support/choose'
@@ -22,76 +23,112 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('VIVO-'))
 
-async function openLive(page: Page, query = ''): Promise<LiveSockets> {
+async function openLive(page: Page): Promise<LiveSockets> {
   const live = await watchSockets(page)
-  await page.goto(`/admin/orders${query}`)
+  await page.goto('/admin/orders')
   await live.subscribed()
   return live
 }
 
-async function expectCancelled(page: Page): Promise<void> {
-  await orders.setStatus('VIVO-1', 'Cancelado')
-  await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
-  expect(await api.statusOf('VIVO-1')).toBe('cancelado')
-}
-
-test('[ORD-03] new orders are announced without moving the list, and shown on request', async ({ page }) => {
-  await openLive(page)
-  const before = await orders.numbers()
-  const total = page.getByRole('definition').first()
-  await expect(total).toHaveText(/^\d+$/)
-  const count = Number(await total.textContent())
-  await api.insert([order('VIVO-1'), order('VIVO-2', '02', { status: 'enviado' })])
-  const line = page.getByRole('button', { name: '2 novos pedidos' })
-  await expect(line).toBeVisible()
-  await expect(page.locator('[aria-live=polite]').filter({ has: line })).toHaveCount(1)
-  expect(await orders.numbers()).toEqual(before)
-  await expect(total).toHaveText(String(count + 2))
-  await line.click()
-  await expect(orders.rows().nth(0)).toContainText('VIVO-2')
-  await expect(orders.rows().nth(1)).toContainText('VIVO-1')
-  await expect(line).toHaveCount(0)
-})
-
-test('[ORD-02] only new orders that match the filter are announced', async ({ page }) => {
-  await openLive(page, '?status=enviado&pagina=2')
-  await api.insert([order('VIVO-1'), order('VIVO-2', '02', { status: 'enviado' })])
-  await page.getByRole('button', { name: '1 novo pedido', exact: true }).click()
-  await expect(page).toHaveURL('/admin/orders?status=enviado')
-  await expect(orders.rows().first()).toContainText('VIVO-2')
-  await expect(orders.row('VIVO-1')).toHaveCount(0)
-})
-
-test('[ORD-05] a row shows changes of other sessions, and an open select stays open', async ({ page }) => {
+test('the list of orders follows other sessions, and overwrites nothing of theirs', async ({ page, context }) => {
+  // Reads of a list that keeps changing are seconds apart.
+  const time = new PageTime(context)
+  await page.clock.install()
   await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
-  await openLive(page)
-  await orders.statusOf('VIVO-2').click()
+  const { sockets, sent } = await openLive(page)
+  const frames = (event: string) => sent.filter((frame) => frame.includes(event) && frame.includes('realtime:orders'))
   const options = openOptions(page)
-  await expect(options).toBeVisible()
-  await api.setStatus('VIVO-1', 'entregue')
-  await expect(orders.row('VIVO-1')).toContainText('Entregue')
-  await expect(options).toBeVisible()
-  await choose(page, 'Processando')
-  await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
-  await api.remove('VIVO-1')
-  await expect(orders.row('VIVO-1')).toHaveCount(0)
-  await expect(orders.row('VIVO-2')).toContainText('Processando')
-})
-
-test('[ORD-07] the dialog of an order follows changes until it is deleted', async ({ page }) => {
-  const [id = ''] = await api.insert([order('VIVO-1')])
-  const { sent } = await openLive(page, `/${id}`)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Pedido VIVO-1')
-  await expect(dialog).toContainText('Pendente')
-  await api.setStatus('VIVO-1', 'enviado')
-  await expect(dialog).toContainText('Enviado')
-  await api.remove('VIVO-1')
-  await expect(dialog).toContainText('O pedido VIVO-1 foi deletado')
-  await expect(dialog.getByRole('button', { name: 'Imprimir' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
-  await expect(page).toHaveURL('/admin/orders')
-  expect(sent.filter((frame) => frame.includes('phx_join') && frame.includes('realtime:orders'))).toHaveLength(1)
+  await test.step('[ORD-03] new orders are announced without moving the list, and shown on request', async () => {
+    const before = await orders.numbers()
+    const total = page.getByRole('definition').first()
+    await expect(total).toHaveText(/^\d+$/)
+    const count = Number(await total.textContent())
+    await api.insert([order('VIVO-3', '03'), order('VIVO-4', '04', { status: 'enviado' })])
+    const line = page.getByRole('button', { name: '2 novos pedidos' })
+    await expect(line).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').filter({ has: line })).toHaveCount(1)
+    expect(await orders.numbers()).toEqual(before)
+    await expect(total).toHaveText(String(count + 2))
+    await line.press('Enter')
+    await expect(orders.rows().nth(0)).toContainText('VIVO-4')
+    await expect(orders.rows().nth(1)).toContainText('VIVO-3')
+    await expect(line).toHaveCount(0)
+  })
+  await test.step('[ORD-05] the focus stays in the toolbar of the line', async () => {
+    await expect(page.getByRole('region', { name: 'Seleção de pedidos' })).toBeFocused()
+  })
+  await test.step('[ORD-05] rows show changes, and an open select stays open', async () => {
+    await orders.statusOf('VIVO-2').click()
+    await expect(options).toBeVisible()
+    await api.setStatus('VIVO-1', 'entregue')
+    await expect(orders.row('VIVO-1')).toContainText('Entregue')
+    await expect(options).toBeVisible()
+    await choose(page, 'Processando')
+    await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
+    const found = await page.getByText(/^\d+ pedidos encontrados$/).textContent()
+    await api.remove('VIVO-3')
+    await time.passUntilVisible(page.getByText(`${Number.parseInt(found ?? '', 10) - 1} pedidos encontrados`))
+    await expect(orders.row('VIVO-3')).toHaveCount(0)
+    await expect(orders.row('VIVO-2')).toContainText('Processando')
+  })
+  await test.step('[ORD-06] a status chosen from an open select does not overwrite a newer one', async () => {
+    await orders.statusOf('VIVO-2').click()
+    await expect(options).toBeVisible()
+    await api.setStatus('VIVO-2', 'entregue')
+    await expect(orders.row('VIVO-2')).toContainText('Entregue')
+    await choose(page, 'Cancelado')
+    await expectToast(page, 'Erro', 'O pedido VIVO-2 já foi alterado para Entregue em outra sessão.')
+    expect(await api.statusOf('VIVO-2')).toBe('entregue')
+    await orders.setStatus('VIVO-2', 'Cancelado')
+    await expect.poll(() => api.statusOf('VIVO-2')).toBe('cancelado')
+  })
+  await test.step('[ORD-06] nor does a bulk status', async () => {
+    await orders.tick('VIVO-1')
+    await orders.tick('VIVO-4')
+    await page.getByRole('combobox', { name: 'Alterar status para…' }).click()
+    await expect(options).toBeVisible()
+    await api.setStatus('VIVO-1', 'processando')
+    await expect(orders.row('VIVO-1')).toContainText('Processando')
+    await choose(page, 'Cancelado')
+    await page.getByRole('dialog').getByRole('button', { name: 'Alterar 2 pedidos' }).click()
+    const report = page.getByRole('dialog', { name: '1 pedido não foi alterado' })
+    await expect(report).toContainText('VIVO-1: já foi alterado para Processando em outra sessão.')
+    expect([await api.statusOf('VIVO-1'), await api.statusOf('VIVO-4')]).toEqual(['processando', 'cancelado'])
+    await report.getByRole('button', { name: 'Fechar' }).last().click()
+    await expect(report).toHaveCount(0)
+  })
+  await test.step('[ORD-07] the dialog of an order follows changes until it is deleted', async () => {
+    await page.getByRole('button', { name: 'Ver Detalhes do pedido VIVO-1' }).click()
+    const sentAt = new OrderDetailsDialog(page).value('Datas', 'Enviado em')
+    await expect(sentAt).toHaveText('—')
+    await api.setStatus('VIVO-1', 'enviado')
+    await time.passUntilVisible(sentAt.filter({ hasText: /^\d/ }))
+    await api.remove('VIVO-1')
+    const gone = page.getByRole('dialog').filter({ hasText: 'O pedido VIVO-1 foi deletado' })
+    await time.passUntilVisible(gone)
+    await expect(gone.getByRole('button', { name: 'Imprimir' })).toHaveCount(0)
+    await gone.getByRole('button', { name: 'Voltar aos pedidos' }).click()
+    await expect(page).toHaveURL('/admin/orders')
+  })
+  await test.step('[ORD-02] only new orders that match the filter are announced', async () => {
+    await orders.filterByStatus('Enviado')
+    await page.getByRole('listitem', { name: '2', exact: true }).click()
+    await expect(page).toHaveURL('/admin/orders?status=enviado&pagina=2')
+    await api.insert([order('VIVO-5', '05'), order('VIVO-6', '06', { status: 'enviado' })])
+    const line = page.getByRole('button', { name: '1 novo pedido', exact: true })
+    await time.passUntilVisible(line)
+    await line.click()
+    await expect(page).toHaveURL('/admin/orders?status=enviado')
+    await expect(orders.rows().first()).toContainText('VIVO-6')
+    await expect(orders.row('VIVO-5')).toHaveCount(0)
+  })
+  await test.step('[ORD-11] all of it needs one subscription, which ends when the page is left', async () => {
+    expect(sockets).toHaveLength(1)
+    expect(frames('phx_join')).toHaveLength(1)
+    expect(frames('phx_leave')).toHaveLength(0)
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
+    await expect.poll(() => frames('phx_leave').length).toBe(1)
+  })
 })
 
 test('[ORD-06] [ORD-11] after a lost connection the list is read again at once', async ({
@@ -127,84 +164,4 @@ test('[ORD-06] [ORD-11] after a lost connection the list is read again at once',
   await api.setStatus('VIVO-1', 'entregue')
   await expect.poll(() => sockets.length, { timeout: 15_000 }).toBeGreaterThan(count)
   await expect(orders.row('VIVO-1')).toContainText('Entregue')
-})
-
-test('[ORD-11] the page has one subscription, which ends when the page is left', async ({ page }) => {
-  const { sockets, sent } = await openLive(page)
-  await orders.filterByStatus('Enviado')
-  await page.getByRole('listitem', { name: '2', exact: true }).click()
-  await expect(page).toHaveURL('/admin/orders?status=enviado&pagina=2')
-  const frames = (event: string) => sent.filter((frame) => frame.includes(event) && frame.includes('realtime:orders'))
-  expect(sockets).toHaveLength(1)
-  expect(frames('phx_join')).toHaveLength(1)
-  expect(frames('phx_leave')).toHaveLength(0)
-  await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
-  await expect.poll(() => frames('phx_leave').length).toBe(1)
-})
-
-test('[ORD-06] the later of two administrators overwrites nothing and may try again', async ({ page }) => {
-  await api.insert([order('VIVO-1')])
-  await orders.open('?busca=VIVO-1')
-  let first = true
-  await page.route('**/rpc/set_order_status', async (route) => {
-    if (first) {
-      first = false
-      await api.setStatus('VIVO-1', 'enviado')
-    }
-    await route.continue()
-  })
-  await orders.setStatus('VIVO-1', 'Cancelado')
-  await expectToast(page, 'Erro', 'O pedido VIVO-1 já foi alterado para Enviado em outra sessão.')
-  await expect(page.getByText('Status do pedido atualizado com sucesso!')).toHaveCount(0)
-  await expect(orders.row('VIVO-1')).toContainText('Enviado')
-  expect(await api.statusOf('VIVO-1')).toBe('enviado')
-  await expectCancelled(page)
-})
-
-test('[ORD-06] a status chosen from an open select does not overwrite a newer one', async ({ page }) => {
-  await api.insert([order('VIVO-1')])
-  await openLive(page, '?busca=VIVO-1')
-  await orders.statusOf('VIVO-1').click()
-  const options = openOptions(page)
-  await expect(options).toBeVisible()
-  await api.setStatus('VIVO-1', 'entregue')
-  await expect(orders.row('VIVO-1')).toContainText('Entregue')
-  await options.getByText('Cancelado', { exact: true }).click()
-  await expectToast(page, 'Erro', 'O pedido VIVO-1 já foi alterado para Entregue em outra sessão.')
-  expect(await api.statusOf('VIVO-1')).toBe('entregue')
-  await expectCancelled(page)
-})
-
-test('[ORD-06] a bulk status does not overwrite orders that changed while the select was open', async ({ page }) => {
-  await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
-  await openLive(page, '?busca=VIVO-')
-  await orders.tick('VIVO-1')
-  await orders.tick('VIVO-2')
-  await page.getByRole('combobox', { name: 'Alterar status para…' }).click()
-  const options = openOptions(page)
-  await expect(options).toBeVisible()
-  await api.setStatus('VIVO-1', 'entregue')
-  await expect(orders.row('VIVO-1')).toContainText('Entregue')
-  await options.getByText('Cancelado', { exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Alterar 2 pedidos' }).click()
-  await expect(page.getByRole('dialog', { name: '1 pedido não foi alterado' })).toContainText(
-    'VIVO-1: já foi alterado para Entregue em outra sessão.',
-  )
-  expect([await api.statusOf('VIVO-1'), await api.statusOf('VIVO-2')]).toEqual(['entregue', 'cancelado'])
-})
-
-test('[ORD-06] two clicks on a status send one request', async ({ page }) => {
-  await api.insert([order('VIVO-1')])
-  await orders.open('?busca=VIVO-1')
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes('set_order_status')) sent += 1
-  })
-  await orders.statusOf('VIVO-1').click()
-  const option = openOptions(page).getByText('Enviado', { exact: true })
-  await option.evaluate((element) => {
-    for (const _ of [1, 2]) element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  })
-  await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
-  expect(sent).toBe(1)
 })

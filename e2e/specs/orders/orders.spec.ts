@@ -1,11 +1,40 @@
+import type { Page } from '@playwright/test'
 import { OrdersPage } from '../../pages/orders-page'
 import { choose } from '../../support/choose'
-import { expect, expectToast, test } from '../../support/test'
+import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-test('the list of orders is read once and keeps its page, search and filter in the address', async ({ page }) => {
+/** Counts drawn rows: React gives the element of a row new properties each time it draws it. */
+async function countDraws(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const drawn = new Set<unknown>()
+    const look = () => {
+      for (const row of document.querySelectorAll('tbody tr:has(input)'))
+        for (const [key, value] of Object.entries(row)) if (key.startsWith('__reactProps$')) drawn.add(value)
+      return drawn.size
+    }
+    const watch = () => {
+      look()
+      requestAnimationFrame(watch)
+    }
+    watch()
+    Object.assign(window, { countDrawn: look })
+  })
+  let before = 0
+  return async () => {
+    const count = await page.evaluate(() => (window as unknown as { countDrawn: () => number }).countDrawn())
+    const draws = count - before
+    before = count
+    return draws
+  }
+}
+
+test('the list of orders is read and drawn once, and its address keeps search, filter, page and order', async ({
+  page,
+}) => {
   const orders = new OrdersPage(page)
+  const takeDraws = await countDraws(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -24,10 +53,10 @@ test('the list of orders is read once and keeps its page, search and filter in t
   await test.step('[ORD-03] shows the columns, newest first, in Brazilian notation', async () => {
     await expect(page.getByRole('columnheader')).toHaveText(['', 'Número', 'Data', 'Status', 'Total', 'Ações'])
     await expect(orders.rows()).toHaveCount(20)
-    const [first] = await orders.rows().allInnerTexts()
-    expect(first).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
-    expect(first).toMatch(/R\$\s[\d.]+,\d{2}/)
-    const dates = (await orders.rows().allInnerTexts()).map((row) => {
+    const rows = await orders.rows().allInnerTexts()
+    expect(rows[0]).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
+    expect(rows[0]).toMatch(/R\$\s[\d.]+,\d{2}/)
+    const dates = rows.map((row) => {
       const [, day, month, year, time] = /(\d{2})\/(\d{2})\/(\d{4}), (\d{2}:\d{2})/.exec(row) ?? []
       return `${year}-${month}-${day}T${time}`
     })
@@ -36,12 +65,39 @@ test('the list of orders is read once and keeps its page, search and filter in t
   await test.step('[ORD-11] reads list and counts once, in the database', async () => {
     expect(asked.sort()).toEqual(['/rest/v1/rpc/list_orders', '/rest/v1/rpc/order_status_counts'])
   })
+  await test.step('[ORD-03] [ORD-11] draws each row once, and for a selection only its row', async () => {
+    expect(await takeDraws()).toBe(20)
+    const all = page.getByRole('checkbox', { name: 'Selecionar todos desta página' })
+    const boxes = page.getByRole('checkbox', { name: /^Selecionar pedido/ })
+    await boxes.nth(3).check()
+    expect(await takeDraws()).toBe(1)
+    await boxes.nth(3).uncheck()
+    expect(await takeDraws()).toBe(1)
+    await all.check()
+    await expect(boxes.nth(19)).toBeChecked()
+    expect(await takeDraws()).toBe(20)
+    await boxes.nth(0).uncheck()
+    expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true)
+    expect(await takeDraws()).toBe(1)
+    await orders.statusOf((await orders.numbers())[0] ?? '').hover()
+    expect(await takeDraws()).toBe(0)
+    await page.getByRole('button', { name: 'Limpar seleção' }).click()
+  })
+  await test.step('[ORD-03] keeps the heading visible', async () => {
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+    expect((await page.getByRole('columnheader', { name: 'Total' }).boundingBox())?.y).toBe(0)
+    const top = await page.evaluate(() => document.elementFromPoint(window.innerWidth / 2, 20)?.closest('th') !== null)
+    expect(top).toBe(true)
+  })
   await test.step('[NAV-05] keeps the page in the address', async () => {
     const firstPage = await orders.numbers()
     await page.getByRole('listitem', { name: '2', exact: true }).click()
     await expect(page).toHaveURL('/admin/orders?pagina=2')
     await expect(orders.row(firstPage[0] ?? '')).toHaveCount(0)
-    expect(new Set([...firstPage, ...(await orders.numbers())]).size).toBe(40)
+    await expect.poll(async () => new Set([...firstPage, ...(await orders.numbers())]).size).toBe(40)
+    await page.goBack()
+    await expect(orders.row(firstPage[0] ?? '')).toBeVisible()
   })
   await test.step('[ORD-02] keeps search and status in the address', async () => {
     await page.keyboard.press('/')
@@ -55,89 +111,58 @@ test('the list of orders is read once and keeps its page, search and filter in t
     await page.goBack()
     await expect(orders.rows()).toHaveCount(11)
     await expect(orders.search).toHaveValue('00041')
-
-    const numbers = Array.from({ length: 1000 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
-    await orders.search.fill(numbers.join(', '))
-    await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
-    await page.reload()
-    await expect(orders.search).toHaveValue(/^LJ-2026-000001, .*LJ-2026-001000$/)
-    await expect(page.getByText('Números: 1.000')).toBeVisible()
-    await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await expect(page).toHaveURL('/admin/orders')
     await expect(orders.rows()).toHaveCount(20)
   })
+  await test.step('[ORD-03] sorts by a heading', async () => {
+    const totals = async () =>
+      (await orders.rows().allInnerTexts()).map((row) =>
+        Number(/R\$\s([\d.]+,\d{2})/.exec(row)?.[1]?.replaceAll('.', '').replace(',', '.')),
+      )
+    const total = page.getByRole('columnheader', { name: 'Total' })
+    const date = page.getByRole('columnheader', { name: 'Data' })
+    await total.click()
+    await expect(page).toHaveURL('/admin/orders?ordem=maior-total')
+    await expect(total).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(async () => isSorted((await totals()).reverse())).toBe(true)
+    await total.click()
+    await expect(page).toHaveURL('/admin/orders?ordem=menor-total')
+    await expect.poll(async () => isSorted(await totals())).toBe(true)
+    await date.click()
+    await expect(date).toHaveAttribute('aria-sort', 'descending')
+    await date.click()
+    await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos')
+    await expect(orders.rows().first()).toContainText('LJ-2026-000001')
+  })
+  await test.step('[ORD-03] [NAV-05] comes back to order, page size and page', async () => {
+    const address = '/admin/orders?ordem=mais-antigos&por-pagina=100'
+    await page.getByRole('combobox', { name: 'Linhas por página' }).click()
+    await choose(page, '100 / página')
+    await expect(page).toHaveURL(address)
+    await expect(orders.rows()).toHaveCount(100)
+    await page.getByRole('listitem', { name: '5', exact: true }).click()
+    await expect(orders.rows()).toHaveCount(20)
+    await page.getByRole('link', { name: 'Usuários' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${address}&pagina=5`)
+    await expect(orders.rows()).toHaveCount(20)
+  })
+  await test.step('[ORD-02] [ORD-03] [NAV-05] restores a thousand numbers, order and page size', async () => {
+    const numbers = Array.from({ length: 1000 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
+    await orders.search.fill(numbers.join(', '))
+    await expect(page.getByText('Números: 1.000')).toBeVisible()
+    await expect(orders.rows()).toHaveCount(100)
+    await page.reload()
+    await expect(orders.search).toHaveValue(/^LJ-2026-000001, .*LJ-2026-001000$/)
+    await expect(page.getByText('Números: 1.000')).toBeVisible()
+    await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
+    await expect(orders.rows()).toHaveCount(100)
+    await expect(orders.rows().first()).toContainText('LJ-2026-000001')
+  })
 })
 
-test('[ORD-03] [NAV-05] sort and page size are restored from the address', async ({ page }) => {
-  const orders = new OrdersPage(page)
-  await orders.open()
-  await page.getByRole('columnheader', { name: 'Total' }).click()
-  await expect(page).toHaveURL('/admin/orders?ordem=maior-total')
-  const totals = async () =>
-    (await orders.rows().allInnerTexts()).map((row) =>
-      Number(/R\$\s([\d.]+,\d{2})/.exec(row)?.[1]?.replaceAll('.', '').replace(',', '.')),
-    )
-  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
-  await expect
-    .poll(async () => (await totals()).every((total, at, all) => at === 0 || total <= (all[at - 1] ?? 0)))
-    .toBe(true)
-  await page.getByRole('columnheader', { name: 'Total' }).click()
-  await expect(page).toHaveURL('/admin/orders?ordem=menor-total')
-  await expect
-    .poll(async () => (await totals()).every((total, at, all) => at === 0 || total >= (all[at - 1] ?? 0)))
-    .toBe(true)
-  await page.getByRole('columnheader', { name: 'Data' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('columnheader', { name: 'Data' }).click()
-  await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos')
-  await expect(orders.rows().first()).toContainText('LJ-2026-000001')
-
-  await page.getByRole('combobox', { name: 'Linhas por página' }).click()
-  await choose(page, '100 / página')
-  await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos&por-pagina=100')
-  await expect(orders.rows()).toHaveCount(100)
-  const last = Number(await page.getByRole('definition').first().textContent()) - 400
-  await page.getByRole('listitem', { name: '5', exact: true }).click()
-  await expect(orders.rows()).toHaveCount(last)
-  await page.reload()
-  await expect(orders.rows()).toHaveCount(last)
-  await page.getByRole('link', { name: 'Usuários' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos&por-pagina=100&pagina=5')
-  await expect(orders.rows()).toHaveCount(last)
-})
-
-test('[ORD-05] [ORD-06] a changed status is confirmed and stored', async ({ page }) => {
-  const orders = new OrdersPage(page)
-  await orders.open('?busca=000401')
-  const number = 'LJ-2026-000401'
-  for (const label of ['Processando', 'Enviado', 'Pendente']) {
-    const answer = page.waitForResponse('**/rpc/set_order_status')
-    await orders.setStatus(number, label)
-    expect((await answer).ok()).toBe(true)
-    await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
-    await expect(orders.row(number)).toContainText(label)
-  }
-  await page.reload()
-  await expect(orders.row(number)).toContainText('Pendente')
-})
-
-test('[ORD-08] [ORD-10] an order is deleted after a confirmation with its number', async ({ page }) => {
-  const orders = new OrdersPage(page)
-  const number = 'LJ-2026-000404'
-  await orders.open(`?busca=${number}`)
-  await page.getByRole('button', { name: `Deletar pedido ${number}` }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(
-    `Tem certeza que deseja deletar permanentemente o pedido ${number}? Esta ação não pode ser desfeita.`,
-  )
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(orders.row(number)).toBeVisible()
-  await page.getByRole('button', { name: `Deletar pedido ${number}` }).click()
-  await dialog.getByRole('button', { name: `Deletar pedido ${number}` }).click()
-  await expectToast(page, 'Sucesso', `Pedido ${number} foi deletado permanentemente!`)
-  await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
-})
+function isSorted(amounts: number[]): boolean {
+  return amounts.every((amount, at) => at === 0 || amount >= (amounts[at - 1] ?? 0))
+}

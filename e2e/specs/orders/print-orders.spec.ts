@@ -21,7 +21,7 @@ const LONG_ADDRESS = {
   complement: 'Condomínio Residencial Jardim das Palmeiras Imperiais, Bloco C, Apartamento 1204, fundos, portão azul',
 }
 /** Around the ends of pages. */
-const ITEM_COUNTS = [1, 2, 3, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 60]
+const ITEM_COUNTS = [1, 2, 3, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 100]
 
 let api: OrdersApi
 

@@ -7,6 +7,7 @@ import { ProductsApi } from '../../support/api/products-api'
 import { openOptions } from '../../support/choose'
 import { samplePhoto } from '../../support/sample-photo'
 import { expect, test } from '../../support/test'
+import { visit } from '../../support/visit'
 
 test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
   test.use({ account: 'admin' })
@@ -68,7 +69,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await api.clean('Acesso')
   })
 
-  test('[IMP-01] on the import of a list, step by step', async ({ page }) => {
+  test('[IMP-01] [GOOG-02] on the import of a list, step by step, and the check of the catalogue', async ({ page }) => {
     const dialog = new ImportDialog(page)
     await dialog.open('?busca=nada')
     await expectAccessible(page, 'an empty import', { within: DIALOG })
@@ -84,16 +85,17 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     })
     await dialog.button('Trocar lista').click()
     await dialog.button('Deletar todos os produtos').click()
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Continuar' }).click()
+    const question = page.getByRole('dialog', { name: 'Deletar todos os produtos' })
+    await question.getByRole('button', { name: 'Continuar' }).click()
     await expectAccessible(page, 'the phrase before everything is deleted', {
       within: DIALOG,
-      state: page.getByRole('dialog', { name: 'Deletar todos os produtos' }).getByRole('textbox'),
+      state: question.getByRole('textbox'),
     })
-  })
-
-  test('[GOOG-02] on the formats of the catalogue and the check of both channels', async ({ page }) => {
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(question).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     const catalogue = new CatalogueExport(page)
-    await catalogue.open()
     await catalogue.startGoogle()
     await catalogue.check.getByText(/^No Facebook:/).click()
     await expectAccessible(page, 'the check of the catalogue', {
@@ -106,7 +108,6 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     problems.allow(/404.*\/demo\/nada\.svg/)
     const form = new ProductFormPage(page)
     const api = new ProductsApi(product)
-    page.on('dialog', (dialog) => dialog.accept())
     const stored = { main_image: '/demo/caixa-presente.svg', images: ['/demo/caixa-presente.svg'], sale_price: 1 }
     const [id = ''] = await api.insert([{ name: 'ACESSO Conflito', price: 2, volume: '30 ML', ...stored }])
     await form.open(id)
@@ -133,7 +134,10 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     })
     await api.clean('ACESSO ')
 
-    await form.openNew()
+    await page.keyboard.press('Escape')
+    await visit(page, '/admin/products/add')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(form.name).toHaveValue('')
     await form.addImage('/demo/nada.svg')
     await form.addImage('http://cdn.test/a.jpg')
     await form.addImage('nada')

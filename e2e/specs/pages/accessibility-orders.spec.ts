@@ -1,11 +1,18 @@
+import type { Page } from '@playwright/test'
 import { InvoicesPage } from '../../pages/invoices-page'
 import { OrdersPage } from '../../pages/orders-page'
-import { TrackingLogsPage } from '../../pages/tracking-logs-page'
 import { TrackingPage } from '../../pages/tracking-page'
 import { DIALOG, expectAccessible, MAIN, OVER } from '../../support/accessible'
 import { openOptions } from '../../support/choose'
 import { NOTE_KEY, noteXml } from '../../support/invoice-sample'
 import { expect, test } from '../../support/test'
+import { visit } from '../../support/visit'
+
+async function leaveWithoutSaving(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
   test.use({ account: 'admin' })
@@ -16,20 +23,13 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
     await expect(status).toBeVisible()
     await page.getByRole('link', { name: 'Voltar ao Dashboard' }).hover()
-    await expectAccessible(page, 'orders that are filtered, and a link under the pointer', {
-      within: MAIN,
-      isOtherOnPhone: true,
-    })
+    await expectAccessible(page, 'orders that are filtered, and a link under the pointer', { isOtherOnPhone: true })
     await status.click()
     await expectAccessible(page, 'the statuses of an order', {
       within: OVER,
       state: openOptions(page),
       onPhone: () => status.click(),
     })
-    await page.keyboard.press('Escape')
-    await orders.openFilters()
-    await orders.statusFilter.click()
-    await expectAccessible(page, 'the options of a filter', { within: OVER, state: openOptions(page) })
     await page.keyboard.press('Escape')
     await orders.filterByPeriod('Escolher período')
     await page.getByLabel('De', { exact: true }).click()
@@ -40,6 +40,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await page.keyboard.press('Escape')
     await orders.tickFirst()
     await expectAccessible(page, 'an order that is ticked, and the fields of a period', {
+      within: MAIN,
       state: page.getByText('1 pedido selecionado'),
     })
     await orders.askToDeleteFirst()
@@ -62,10 +63,29 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     })
   })
 
-  test('on the invoices and what opens over them', async ({ page }) => {
+  test('on the shipments and the invoices, and what opens over them', async ({ page }) => {
+    const tracking = new TrackingPage(page)
     const invoices = new InvoicesPage(page)
-    await test.step('[NFE-01] the list', async () => {
-      await invoices.open('?situacao=autorizada&busca=00035')
+    await test.step('[TRK-01] shipments', async () => {
+      await tracking.open('?estado=problema')
+      await expect(page.getByRole('button', { name: /^Ver envio/ }).first()).toBeVisible()
+      await expectAccessible(page, 'shipments', { isOtherOnPhone: true })
+      await tracking.openFirstShipment()
+      await tracking.dialog.getByRole('button', { name: 'Adicionar evento' }).click()
+      await tracking.dialog.getByRole('button', { name: 'Alterar código' }).click()
+      const code = tracking.dialog.getByRole('textbox', { name: 'Código de rastreamento' })
+      await code.fill('AA123456789BR')
+      await expectAccessible(page, 'a shipment, with a code and an event to be typed', { within: DIALOG, state: code })
+      await leaveWithoutSaving(page)
+      await tracking.checkList('420;AA123456785BR\n419;AA123456789BR\n77777777;X-1234\n420;')
+      await expectAccessible(page, 'a list of codes', {
+        within: DIALOG,
+        state: tracking.dialog.getByRole('table', { name: 'Conferência' }),
+      })
+      await leaveWithoutSaving(page)
+    })
+    await test.step('[NFE-01] the list of invoices', async () => {
+      await visit(page, '/admin/notas-fiscais?situacao=autorizada&busca=00035')
       await expect(page.getByRole('button', { name: /^Ver nota/ }).first()).toBeVisible()
       await expectAccessible(page, 'notes', { isOtherOnPhone: true })
     })
@@ -73,9 +93,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
       await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
       await invoices.dialog.getByRole('textbox', { name: 'Chave de acesso' }).fill(`${NOTE_KEY.slice(0, 43)}4`)
       await expectAccessible(page, 'a key that is wrong', { within: DIALOG, state: invoices.dialog.getByRole('alert') })
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Sair sem salvar' }).click()
-      await expect(invoices.dialog).toHaveCount(0)
+      await leaveWithoutSaving(page)
     })
     await test.step('[NFE-02] files that are chosen', async () => {
       await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
@@ -84,41 +102,5 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
         state: invoices.file('nota.xml').getByText('Digite o número do pedido'),
       })
     })
-  })
-
-  test('[TRK-01] on the shipments and what opens over them', async ({ page }) => {
-    const tracking = new TrackingPage(page)
-    await tracking.open('?estado=problema')
-    await expect(tracking.page.getByRole('button', { name: /^Ver envio/ }).first()).toBeVisible()
-    await expectAccessible(page, 'shipments', { isOtherOnPhone: true })
-    await tracking.openFirstShipment()
-    await tracking.dialog.getByRole('button', { name: 'Adicionar evento' }).click()
-    await tracking.dialog.getByRole('button', { name: 'Alterar código' }).click()
-    await tracking.dialog.getByRole('textbox', { name: 'Código de rastreamento' }).fill('AA123456789BR')
-    await expectAccessible(page, 'a shipment, with a code and an event to be typed', {
-      within: DIALOG,
-      state: tracking.dialog.getByRole('textbox', { name: 'Código de rastreamento' }),
-    })
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await tracking.checkList('420;AA123456785BR\n419;AA123456789BR\n77777777;X-1234\n420;')
-    await expectAccessible(page, 'a list of codes', {
-      within: DIALOG,
-      state: tracking.dialog.getByRole('table', { name: 'Conferência' }),
-    })
-  })
-
-  test('[LOG-01] [LOG-03] on the tracking logs, their alarms, and an event', async ({ page }) => {
-    const logs = new TrackingLogsPage(page)
-    await logs.open('?evento=Purchase&provedor=meta')
-    await expect(logs.events('Purchase').first()).toBeVisible()
-    await logs.openFigures()
-    await expect(logs.alarms.first()).toBeVisible()
-    await logs.chart.focus()
-    await page.getByText('Ver os números em tabela').click()
-    await expectAccessible(page, 'tracking logs', { isOtherOnPhone: true })
-    await logs.events('Purchase').first().click()
-    await expectAccessible(page, 'an event', { within: DIALOG, state: logs.dialog.getByText('oculto').first() })
   })
 })

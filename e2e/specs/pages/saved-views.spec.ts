@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { AdminApi } from '../../support/api/admin-api'
-import { choose, openOptions } from '../../support/choose'
+import { choose } from '../../support/choose'
 import type { Product } from '../../support/product'
-import { expect, PHONE, test } from '../../support/test'
+import { expect, test } from '../../support/test'
+import { visit } from '../../support/visit'
 
 test.use({ account: 'admin' })
 
@@ -60,39 +61,29 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await expect(page).toHaveURL(saved)
 })
 
-test('[VIEW-03] [VIEW-04] a shared view of products is changed by two sessions at once', async ({ page, context }) => {
-  await page.goto('/admin/products?sem-imagem=sim&ordem=nome-a-z')
+test('[VIEW-03] [VIEW-04] [VIEW-06] a shared view of products is changed by two sessions at once', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/admin/products')
+  await tab(page, /^Sem imagem/).click()
+  await expect(page).toHaveURL(/\?sem-imagem=sim&visao=sem-imagem$/)
+  await visit(page, '/admin/products?sem-imagem=sim&ordem=nome-a-z')
   await saveView(page, 'Fotografar', true)
-  const other = await context.newPage()
-  await other.goto('/admin/products')
-  await tab(other, /^Fotografar/).click()
-  await expect(other).toHaveURL(/sem-imagem=sim&ordem=nome-a-z&colunas=/)
-  await other.getByRole('button', { name: 'Remover filtro Sem imagem' }).click()
+  await expect(page).toHaveURL(/sem-imagem=sim&ordem=nome-a-z&colunas=/)
+  await page.getByRole('button', { name: 'Remover filtro Sem imagem' }).click()
+  await new AdminApi(product).update('saved_views?name=eq.Fotografar', { name: 'Fotografar já' })
+
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('A visão Fotografar já foi alterada em outra sessão.')).toBeVisible()
+  await expect(tab(page, /^Fotografar já/)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Visão Fotografar já salva para toda a equipe.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Organizar visões' }).click()
   const dialog = page.getByRole('dialog', { name: 'Organizar visões' })
-  await dialog.getByRole('button', { name: 'Renomear Fotografar' }).click()
-  await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('Fotografar já')
+  await dialog.getByRole('button', { name: 'Renomear Fotografar já' }).click()
+  await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('Fotografar')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(dialog.getByText('Fotografar já')).toBeVisible()
-
-  await other.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(other.getByText('A visão Fotografar já foi alterada em outra sessão.')).toBeVisible()
-  await expect(tab(other, /^Fotografar já/)).toHaveAttribute('aria-current', 'true')
-  await other.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(other.getByText('Visão Fotografar já salva para toda a equipe.')).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use(PHONE)
-
-  test('[VIEW-01] the views are one select', async ({ page }) => {
-    await page.goto('/admin/products')
-    await page.getByRole('combobox', { name: 'Visão' }).click()
-    await openOptions(page)
-      .getByText(/^Sem imagem/)
-      .click()
-    await expect(page).toHaveURL(/\?sem-imagem=sim&visao=sem-imagem$/)
-    await expect(tabs(page)).toHaveCount(0)
-  })
+  await expect(dialog.getByText('Fotografar', { exact: true })).toBeVisible()
 })
