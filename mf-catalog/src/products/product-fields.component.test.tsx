@@ -128,6 +128,45 @@ test('[ERR-01] a price that cannot be saved shows its error and can be retried, 
   await expect.element(alert).not.toBeInTheDocument()
 })
 
+test('[PROD-13] a price is saved although a sale changed the stock since', async () => {
+  api.answer('products', (request: Request) => {
+    const isLate = !request.url.includes('version=eq.2')
+    if (request.method === 'PATCH' && isLate) return Response.json([])
+    const price = request.method === 'PATCH' ? 80 : 10
+    return Response.json([{ ...stored('1'), price, stock_quantity: 8, version: isLate ? 2 : 3 }])
+  })
+  const view = await renderPage(<Products rows={[row('1')]} />)
+  await view.getByTitle('Editar o preço de Produto 1').click()
+  const field = view.getByRole('textbox', { name: 'Editar o preço de Produto 1' })
+  await field.fill('80')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  const writes = api.requests('products').filter(({ method }) => method === 'PATCH')
+  expect(writes.map(({ url }) => new URL(url).searchParams.get('version'))).toEqual(['eq.1', 'eq.2'])
+})
+
+test('[PROD-08] low stock has a badge, unlimited stock its word, and a sale price below the price shows both', async () => {
+  const view = await renderPage(
+    <Products
+      rows={[
+        row('1', { stockQuantity: 4 }),
+        row('2', { stockQuantity: 9, minStockAlert: 10 }),
+        row('3', { stockQuantity: null }),
+        row('4', { stockQuantity: 5 }),
+        row('5', { stockQuantity: 999_999, salePrice: 8 }),
+        row('6', { salePrice: 10 }),
+      ]}
+    />,
+  )
+  const title = (what: string, n: number) => view.getByTitle(`Editar o ${what} de Produto ${n}`)
+  for (const [index, text] of ['4 baixo', '9 baixo', '0 baixo', '5', 'Ilimitado', '9'].entries())
+    await expect.element(title('estoque', index + 1)).toHaveTextContent(new RegExp(`\\b${text}$`))
+  await expect.element(title('preço promocional', 5)).toHaveTextContent(/R\$\s8,00/)
+  const struck = (n: number) => title('preço', n).element().querySelector('s')?.textContent
+  expect(struck(5)).toMatch(/R\$\s10,00/)
+  expect(struck(6)).toBeUndefined()
+})
+
 test('the same fields are shown on a card on phones', async () => {
   await page.viewport(390, 844)
   const view = await renderPage(<Products />)

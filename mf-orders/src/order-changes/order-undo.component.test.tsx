@@ -213,3 +213,13 @@ test('[TRASH-02] [ERR-01] a trash that cannot be read offers a retry', async () 
   await retry.click()
   await expect.element(dialog.getByText('LJ-2026-000008')).toBeVisible()
 })
+
+test('[TIME-01] the changes open from the address to which a timeline links', async () => {
+  api.answer('rpc/list_order_changes', [change('1')])
+  api.answer('order_changes', count(1))
+  const { router } = await openOrders('#alteracoes')
+  const dialog = page.getByRole('dialog', { name: 'Alterações em massa' })
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.state.location).toMatchObject({ pathname: '/admin/orders', hash: '' })
+})

@@ -3,7 +3,8 @@ import { MutationObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client'
 
-vi.mock('../auth/renew-session', () => ({ renewSession: async () => 'renewed' }))
+const session = vi.hoisted(() => ({ renewal: 'renewed' }))
+vi.mock('../auth/renew-session', () => ({ renewSession: async () => session.renewal }))
 vi.spyOn(console, 'warn').mockReturnValue()
 
 const KEY = ['orders']
@@ -53,10 +54,19 @@ test.each<[name: string, code: DataErrorCode, meta: Parameters<typeof write>[1],
   expect(notify.error.mock.calls).toEqual([[text]])
 })
 
-test('[AUTH-05] a write with a refused session invalidates nothing', async () => {
-  const { stale } = await write(() => Promise.reject(new DataError('session', 'orders.update')))
-  expect(stale).toBe(false)
-})
+test.each([
+  ['renewed', [['Erro ao salvar.']]],
+  ['lost', []],
+])(
+  '[AUTH-05] a write with a refused session that is %s invalidates nothing, with the messages %j',
+  async (renewal, messages) => {
+    session.renewal = renewal
+    const { notify, stale } = await write(() => Promise.reject(new DataError('session', 'orders.update')))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(notify.error.mock.calls).toEqual(messages)
+    expect(stale).toBe(false)
+  },
+)
 
 test('[ERR-01] code that a lost network withheld is a warning, not an unexpected failure', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()

@@ -1,0 +1,107 @@
+import { api, choose } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { holdOrders, obey, openOrders, order } from './test-support'
+
+const CHANGE = 'rpc/change_order_status'
+const held = (count: number) => holdOrders(Array.from({ length: count }, (_, index) => order(index + 1)))
+
+async function change(status: string, count: number): Promise<void> {
+  await page.getByRole('combobox', { name: 'Alterar status para…' }).click()
+  await choose(status)
+  await page.getByRole('button', { name: `Alterar ${count} pedidos` }).click()
+}
+
+async function selectAll(count: number): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
+  await page.getByRole('button', { name: `Selecionar todos os ${count} pedidos encontrados` }).click()
+  await expect.element(page.getByText(`${count} pedidos selecionados`)).toBeVisible()
+}
+
+test('[ORD-06] a bulk change sends the displayed versions, and lists the orders that changed since or are gone', async () => {
+  holdOrders([1, 2, 3].map((n) => order(n, { version: n })))
+  const { box } = await openOrders()
+  for (const n of [1, 2, 3]) await box(n).click()
+  const failure = (n: number, order_number: string | null, status: string | null) => ({
+    id: order(n).id,
+    order_number,
+    status,
+  })
+  const failures = [failure(2, order(2).order_number, 'entregue'), failure(3, null, null)]
+  api.answer(CHANGE, [{ matched: 2, changed: 1, failures, change_id: 'change-2' }])
+  await change('Processando', 3)
+  await expect.element(page.getByText('Status de 1 pedido alterado para Processando.')).toBeVisible()
+  const report = page.getByRole('dialog', { name: '2 pedidos não foram alterados' })
+  await expect
+    .poll(() =>
+      report
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['LJ-2026-000002: já foi alterado para Entregue em outra sessão.', 'LJ-2026-000003: não existe mais.'])
+  const ids = [1, 2, 3].map((n) => order(n).id)
+  expect(await api.bodies(CHANGE)).toMatchObject([
+    { selection: { ids }, status: 'processando', seen: { [`${ids[0]}`]: 1, [`${ids[1]}`]: 2, [`${ids[2]}`]: 3 } },
+  ])
+})
+
+test('[ORD-06] a change of all matching orders sends the snapshot of their count, and changes nothing when others match', async () => {
+  held(25)
+  const { box } = await openOrders('?busca=LJ')
+  await selectAll(25)
+  held(24)
+  api.answer(CHANGE, [{ matched: 24, changed: 0, failures: [], change_id: null }])
+  await change('Cancelado', 25)
+  await expect
+    .element(page.getByText('A lista mudou em outra sessão e nada foi alterado. Confira os pedidos e tente novamente.'))
+    .toBeVisible()
+  await expect.element(page.getByText('24 pedidos selecionados')).toBeVisible()
+  await expect.element(box(1)).toBeChecked()
+  api.answer(CHANGE, [{ matched: 24, changed: 24, failures: [], change_id: 'change-2' }])
+  await change('Cancelado', 24)
+  await expect.element(page.getByText('Status de 24 pedidos alterado para Cancelado.')).toBeVisible()
+  const counted = { selection: { filter: { search: 'LJ' }, except: [] }, status: 'cancelado', snapshot: '10:12:11' }
+  expect(await api.bodies(CHANGE)).toMatchObject([
+    { ...counted, expected: 25, seen: { [order(1).id]: 1, [order(20).id]: 1 } },
+    { ...counted, expected: 24 },
+  ])
+})
+
+test('[ORD-05] a filter by status ends a selection of all', async () => {
+  held(21)
+  obey()
+  const { getByRole } = await openOrders()
+  await selectAll(21)
+  await getByRole('button', { name: 'Filtrar' }).click()
+  await getByRole('combobox', { name: 'Filtrar por status' }).click()
+  await choose('Pendente')
+  await expect.element(page.getByText('A seleção de todos terminou, porque o filtro mudou.')).toBeVisible()
+  await expect.element(page.getByText('selecionados')).not.toBeInTheDocument()
+})
+
+test('[ORD-06] a status that another session changed is shown and not overwritten, and the next attempt may', async () => {
+  held(2)
+  obey()
+  const { row, statusOf } = await openOrders()
+  holdOrders([order(1, { status: 'enviado', version: 2 }), order(2)])
+  const cancel = async (places: number) => {
+    await expect.element(statusOf(1)).toBeEnabled()
+    ;(statusOf(1).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(statusOf(1)).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard(`${'{ArrowDown}'.repeat(places)}{Enter}`)
+  }
+  await cancel(4)
+  await expect
+    .element(page.getByText('O pedido LJ-2026-000001 já foi alterado para Enviado em outra sessão.'))
+    .toBeVisible()
+  await expect.element(row(1)).toHaveTextContent('Enviado')
+  expect(document.body).not.toHaveTextContent('Status do pedido atualizado com sucesso!')
+  await cancel(2)
+  await expect.element(page.getByText('Status do pedido atualizado com sucesso!')).toBeVisible()
+  expect((await api.bodies<{ seen: string }>('rpc/set_order_status')).map(({ seen }) => seen)).toEqual([
+    'pendente',
+    'enviado',
+  ])
+})
