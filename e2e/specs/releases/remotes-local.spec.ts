@@ -73,7 +73,8 @@ test.describe('an administrator', () => {
       await openPage(page, 'Notas Fiscais')
       await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible()
       await openPage(page, 'Usuários')
-      await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+      // Other tests of this product add accounts.
+      await expect(page.getByText(/^\d+ usuários cadastrados$/)).toBeVisible()
       expect((await pageReleases(page))?.loaded['mf-users']?.source).toBe('active')
 
       const file = `http://localhost:${port}/r/mf-orders/0.0.0-dev/release.json`
