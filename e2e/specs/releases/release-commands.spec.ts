@@ -94,8 +94,8 @@ test('the pipeline of docs/pipelines releases a module', async () => {
         REPORTS: reports,
       })
     }
-    const told = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
-    expect(told).toContainEqual(
+    const printed = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+    expect(printed).toContainEqual(
       expect.objectContaining({
         step: 'smoke',
         outcome: 'ok',
@@ -109,8 +109,8 @@ test('the pipeline of docs/pipelines releases a module', async () => {
         ]),
       }),
     )
-    expect(told).toContainEqual(expect.objectContaining({ step: 'live', text: `mf-orders@${built} is live` }))
-    expect(told).toContainEqual(
+    expect(printed).toContainEqual(expect.objectContaining({ step: 'live', text: `mf-orders@${built} is live` }))
+    expect(printed).toContainEqual(
       expect.objectContaining({
         step: 'done',
         verdict: 'none',
