@@ -41,7 +41,10 @@ kill -QUIT $server 2> /dev/null
 wait $server
 rm -rf "$CLUSTER_DIR"`
 
-/** Data in a new folder of `parent`. As root it uses `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the server's last lines */
+/**
+ * Starts a server with its data in a new folder of `parent`. Root starts it as `postgres` or `nobody`.
+ * @throws Error with `POSTGRES_MISSING` or the server's last lines
+ */
 export async function startTestCluster(parent = tmpdir()): Promise<TestCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error(POSTGRES_MISSING)
