@@ -114,6 +114,8 @@ test('the list of orders follows other sessions, and overwrites nothing of their
     await orders.filterByStatus('Enviado')
     await page.getByRole('listitem', { name: '2', exact: true }).click()
     await expect(page).toHaveURL('/admin/orders?status=enviado&pagina=2')
+    // An order inserted before page 2 is read is not new to it.
+    await time.settled()
     await api.insert([order('VIVO-5', '05'), order('VIVO-6', '06', { status: 'enviado' })])
     const line = page.getByRole('button', { name: '1 novo pedido', exact: true })
     await time.passUntilVisible(line)
