@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
+import {
+  createSessionStorage,
+  readStoredSession,
+  type SessionStorage,
+  sessionKey,
+  storedUserId,
+} from './session-storage'
 
 const full: SessionStorage = {
   getItem: () => null,
@@ -37,6 +43,19 @@ test.each([
   [null, null],
 ])('[AUTH-01] %s belongs to %s', (stored, owner) => {
   expect(storedUserId({ ...full, getItem: () => stored }, 'key')).toBe(owner)
+})
+
+const VALID = { access_token: 'a', refresh_token: 'r', expires_at: 4_000_000_000, user: { id: 'u1' } }
+
+test.each([
+  ['a session', VALID, { session: VALID }],
+  ['one without a user', { ...VALID, user: undefined }, null],
+  ['one without a token', { ...VALID, access_token: '' }, null],
+  ['one that cannot be renewed', { ...VALID, refresh_token: 1 }, null],
+  ['one without an end', { ...VALID, expires_at: undefined }, null],
+  ['one that has expired', { ...VALID, expires_at: 1 }, null],
+])('[AUTH-01] only a complete and valid session is read without auth-js: %s', (_, stored, read) => {
+  expect(readStoredSession({ ...full, getItem: () => JSON.stringify(stored) }, 'key')).toEqual(read)
 })
 
 test('the key equals the one of supabase-js', () => {

@@ -1,3 +1,6 @@
+import type { Session } from '@supabase/auth-js'
+import { isText } from './token-answer'
+
 /** As auth-js requires it. Synchronous, because auth-js may be busy with a renewal. */
 export interface SessionStorage {
   getItem(key: string): string | null
@@ -41,6 +44,18 @@ export function createSessionStorage(lasting: () => SessionStorage): SessionStor
 /** As in supabase-js, e.g. `sb-project-auth-token`. @param apiUrl e.g. `https://project.supabase.co` */
 export function sessionKey(apiUrl: string): string {
   return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
+}
+
+/** auth-js renews a session this long before its end. */
+const RENEWAL_MARGIN_MS = 90_000
+
+/** The stored session (null without one); null as a whole if it is due or damaged, and auth-js must decide. */
+export function readStoredSession(storage: SessionStorage, key: string): { session: Session | null } | null {
+  const json = storage.getItem(key)
+  if (json === null) return { session: null }
+  const session = (parseSession(json) ?? {}) as Session
+  const isSession = isText(session.access_token) && isText(session.refresh_token) && isText(session.user?.id)
+  return isSession && Number(session.expires_at) * 1000 - Date.now() >= RENEWAL_MARGIN_MS ? { session } : null
 }
 
 export function storedUserId(storage: SessionStorage, key: string): string | null {

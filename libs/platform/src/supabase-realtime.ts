@@ -1,5 +1,5 @@
-import type { GoTrueClient } from '@supabase/auth-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
+import type { Auth } from './auth'
 
 /**
  * Loads the client of the page's one web socket on first use. It has the session's token by then: a channel that joins
@@ -11,7 +11,7 @@ export type OpenRealtime = () => Promise<RealtimeClient>
 interface Options {
   url: string
   publishableKey: string
-  auth: GoTrueClient
+  auth: Auth
   hasSession: () => boolean
   /** The session's token, or the publishable key. */
   getToken: () => Promise<string>

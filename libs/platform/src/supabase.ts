@@ -1,12 +1,12 @@
-import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
+import { type Auth, createAuth } from './auth'
 import type { SessionStorage } from './session-storage'
 import { createRealtime, type OpenRealtime } from './supabase-realtime'
 import { createStorage, type OpenStorage } from './supabase-storage'
 
 /** The used parts of supabase-js, with one session (docs/adr/0025-parts-of-supabase-js.md). */
 export interface Supabase {
-  auth: GoTrueClient
+  auth: Auth
   /** Untyped: row types belong to `libs/data`. */
   rest: PostgrestClient
   openRealtime: OpenRealtime
@@ -35,15 +35,11 @@ export function createSupabase({
   fetch,
 }: Options): Supabase {
   const addressOf = (part: string) => new URL(part, supabaseUrl).href
-  const auth = new GoTrueClient({
+  const auth = createAuth({
     url: addressOf('auth/v1'),
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     storage,
     storageKey,
-    persistSession: true,
-    autoRefreshToken: true,
-    // Sign-in is by password only: a session in a link is foreign.
-    detectSessionInUrl: false,
     fetch,
   })
   /** Renews the session if due. */

@@ -34,6 +34,6 @@ function isSession(value: unknown): value is SessionAnswer {
   )
 }
 
-function isText(value: unknown): boolean {
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }

@@ -33,6 +33,8 @@ export function watchSession(store: Store): void {
     const access = await readAccess(person)
     // The user may have changed meanwhile.
     if (current === person.userId) store.set(setAccessAtom, access)
+    // `LateWork` does it for the others, after their first rows.
+    if (access.status !== 'granted') getSupabase().auth.keep()
   }
 
   getSupabase().auth.onAuthStateChange((event, session) => {
@@ -52,6 +54,7 @@ export function watchSession(store: Store): void {
     if (current && leaving !== 'here') store.set(sessionEndedAtom, leaving === 'elsewhere' ? 'left' : 'lost')
     current = null
     store.set(setAccessAtom, { status: 'signed-out' })
+    getSupabase().auth.keep()
   })
 }
 

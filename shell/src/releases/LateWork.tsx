@@ -1,3 +1,4 @@
+import { getSupabase } from '@loja/platform'
 import { whenRead } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
@@ -19,6 +20,12 @@ export function LateWork({ load }: Props) {
   const isSettled = useSyncExternalStore(settled.subscribe, settled.get)
   const isRead = useIsRead(isSettled || pathname === DASHBOARD_PATH)
   const LateParts = useLate(load, isUnnamed || isRead)
+  useEffect(
+    function keepSession() {
+      if (isRead) getSupabase().auth.keep()
+    },
+    [isRead],
+  )
   return LateParts ? <LateParts /> : null
 }
 

@@ -1,0 +1,180 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAuth } from './auth'
+
+const code = vi.hoisted(() => ({ loads: 0, isLost: false }))
+
+vi.mock('@supabase/auth-js', async (importOriginal) => {
+  const { GoTrueClient } = await importOriginal<typeof import('@supabase/auth-js')>()
+  return {
+    get GoTrueClient() {
+      code.loads += 1
+      if (code.isLost) throw new Error('ChunkLoadError')
+      return GoTrueClient
+    },
+  }
+})
+
+const KEY = 'sb-project-auth-token'
+const channels: BroadcastChannel[] = []
+
+class TestChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+vi.stubGlobal('BroadcastChannel', TestChannel)
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Object.assign(code, { loads: 0, isLost: false })
+})
+
+const session = (token: string, seconds = 3600) => ({
+  access_token: token,
+  refresh_token: `refresh ${token}`,
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + seconds,
+  user: { id: 'u1' },
+})
+
+/** One browser; `tab()` opens a page in it. The server renews every session. */
+function openBrowser(stored: unknown) {
+  const kept = new Map<string, string>()
+  if (stored !== null) kept.set(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored))
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const server = vi.fn(async () => Response.json({ ...session('renewed'), expires_at: undefined }))
+  const tab = () => {
+    const auth = createAuth({ url: 'https://project.test/auth/v1', storage, storageKey: KEY, fetch: server })
+    const events: [string, string | undefined][] = []
+    auth.onAuthStateChange((event, session) => events.push([event, session?.access_token]))
+    return { auth, events }
+  }
+  return { kept, server, tab }
+}
+
+const tokenOf = async ({ auth }: ReturnType<ReturnType<typeof openBrowser>['tab']>) =>
+  (await auth.getSession()).data.session?.access_token
+
+test.each([
+  ['a valid session', session('stored'), 'stored'],
+  ['no session', null, undefined],
+])('[AUTH-01] %s needs no auth-js, and is reported once if it is loaded later', async (_, stored, token) => {
+  const close = vi.spyOn(TestChannel.prototype, 'close')
+  const { tab, server } = openBrowser(stored)
+  const page = tab()
+  expect(await tokenOf(page)).toBe(token)
+  expect(page.events).toEqual([['INITIAL_SESSION', token]])
+  expect(code.loads).toBe(0)
+  page.auth.keep()
+  await vi.waitFor(() => expect(code.loads).toBe(1))
+  // Waits for the start of auth-js.
+  await page.auth.signOut({ scope: 'others' })
+  expect(page.events).toEqual([['INITIAL_SESSION', token]])
+  expect(server).toHaveBeenCalledTimes(stored ? 1 : 0)
+  expect(close, 'auth-js has a channel of its own').toHaveBeenCalledOnce()
+})
+
+test.each([89, 0, -60])('[AUTH-01] a session that ends in %d s is renewed before it is used', async (seconds) => {
+  const { tab, kept } = openBrowser(session('old', seconds))
+  const page = tab()
+  await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['TOKEN_REFRESHED', 'renewed']))
+  expect(await tokenOf(page)).toBe('renewed')
+  expect(page.events.map(([, token]) => token)).not.toContain('old')
+  expect(JSON.parse(kept.get(KEY) ?? '').access_token).toBe('renewed')
+})
+
+test.each(['not json', '[]', '{"access_token":"a","refresh_token":"b"}'])(
+  '[AUTH-01] the foreign value %s is left to auth-js and gives no session',
+  async (stored) => {
+    const page = openBrowser(stored).tab()
+    expect(await tokenOf(page)).toBeUndefined()
+    expect(code.loads).toBe(1)
+    await vi.waitFor(() => expect(page.events.at(-1)?.[1]).toBeUndefined())
+  },
+)
+
+test('[AUTH-05] a tab follows the others before auth-js is loaded', async () => {
+  const page = openBrowser(session('stored')).tab()
+  const other = new BroadcastChannel(KEY)
+  for (const message of [
+    { event: 'TOKEN_REFRESHED', session: session('newer') },
+    { event: 'SIGNED_OUT', session: null },
+  ])
+    other.postMessage(message)
+  await vi.waitFor(() =>
+    expect(page.events).toEqual([
+      ['INITIAL_SESSION', 'stored'],
+      ['TOKEN_REFRESHED', 'newer'],
+      ['SIGNED_OUT', undefined],
+    ]),
+  )
+  expect(code.loads).toBe(0)
+})
+
+test('[AUTH-05] a session that another tab announces after its end is not reported', async () => {
+  const { kept, tab } = openBrowser(session('stored'))
+  const page = tab()
+  kept.delete(KEY)
+  const other = new BroadcastChannel(KEY)
+  other.postMessage({ event: 'SIGNED_OUT', session: null })
+  other.postMessage({ event: 'SIGNED_IN', session: session('stored') })
+  other.postMessage({ event: 'SIGNED_OUT', session: null })
+  await vi.waitFor(() =>
+    expect(page.events).toEqual([
+      ['INITIAL_SESSION', 'stored'],
+      ['SIGNED_OUT', undefined],
+      ['SIGNED_OUT', undefined],
+    ]),
+  )
+})
+
+test.each([
+  ['ended', null, ['SIGNED_OUT', undefined]],
+  ['renewed', session('newer'), ['SIGNED_IN', 'newer']],
+])('[AUTH-05] a session that another tab %s while auth-js is loaded is reported', async (_, now, event) => {
+  const { tab, kept } = openBrowser(session('stored'))
+  const page = tab()
+  page.auth.keep()
+  if (now) kept.set(KEY, JSON.stringify(now))
+  else kept.delete(KEY)
+  await vi.waitFor(() => expect(page.events).toEqual([['INITIAL_SESSION', 'stored'], event]))
+})
+
+test('[AUTH-01] [AUTH-05] without its code the session stays, and 30 s later it is renewed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  code.isLost = true
+  const { tab, kept } = openBrowser(session('old', -60))
+  const page = tab()
+  const unreached = { name: 'AuthRetryableFetchError', status: 0 }
+  expect((await page.auth.getSession()).error).toMatchObject(unreached)
+  expect((await page.auth.refreshSession()).error).toMatchObject(unreached)
+  expect((await page.auth.signInWithPassword({ email: 'a@loja.test', password: 'b' })).error).toMatchObject(unreached)
+  expect((await page.auth.signOut()).error).toMatchObject(unreached)
+  expect(warn).toHaveBeenCalled()
+  expect(kept.has(KEY)).toBe(true)
+  expect(page.events).toEqual([])
+  code.isLost = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['TOKEN_REFRESHED', 'renewed']))
+})
+
+test('[AUTH-02] [AUTH-05] without its code a forgotten session ends in every tab', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  code.isLost = true
+  const { tab, kept } = openBrowser(session('stored'))
+  const [page, other] = [tab(), tab()]
+  kept.delete(KEY)
+  expect((await page.auth.signOut({ scope: 'local' })).error).toBeNull()
+  for (const { events } of [page, other])
+    await vi.waitFor(() => expect(events.at(-1)).toEqual(['SIGNED_OUT', undefined]))
+})
