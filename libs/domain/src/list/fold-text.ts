@@ -11,5 +11,6 @@ const ACCENTS = /[\u0300-\u036f]+/g
 /** Lower case, without accents, runs of white space as one space. Same rule as `private.folded`. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return (text.includes('  ') ? text.replaceAll(BLANKS, ' ') : text).toLowerCase()
-  return text.normalize('NFD').replaceAll(BLANKS, ' ').replaceAll(ACCENTS, '').toLowerCase()
+  // V8 lowers composed letters several times as fast.
+  return text.replaceAll(BLANKS, ' ').toLowerCase().normalize('NFD').replaceAll(ACCENTS, '')
 }

@@ -113,9 +113,11 @@ function filledFields(
   plan: ImportPlan,
   { product, warnings }: Pick<ReadyRow, 'product' | 'warnings'>,
 ): ImportField[] {
-  const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')
+  const codes = warnings.map(({ code }) => code)
+  const leftOut = codes.map((code) => UNREAD[code])
+  const hasBadImage = codes.includes('image-left-out')
   const isRead = (field: ImportField) => {
-    if (!cells.has(field) || warnings.some(({ code }) => UNREAD[code] === field)) return false
+    if (!cells.has(field) || leftOut.includes(field)) return false
     if (field === 'category' && !plan.isOwnExport) return categoryIn(cells.text(field)) !== ''
     if (field === 'description' || field === 'shortDescription') return plainText(cells.text(field), plan) !== ''
     if (field === 'isActive' || field === 'isFeatured') return readFlag(cells.text(field)) !== null

@@ -57,7 +57,8 @@ export class RecordCells {
   }
 
   has(field: ImportField): boolean {
-    return (this.plan.positions[field] ?? NO_POSITIONS).some((at) => this.clean(at).trim() !== '')
+    for (const at of this.plan.positions[field] ?? NO_POSITIONS) if (this.clean(at).trim() !== '') return true
+    return false
   }
 
   /** In plain decimal notation, or `true` or `false`; null for a text. */
