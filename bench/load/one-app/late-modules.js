@@ -7,10 +7,13 @@ import { Route, Routes } from 'react-router'
 import { createModule } from '../../../libs/ui/src/module/create-module'
 
 export function openLateModules() {
-  return { load: async (section) => moduleAt(section).prefetch(section), RemoteSlot, ReleaseNotices: () => null }
+  const load = async (section) => moduleAt(section).prefetch(section)
+  return { load, RemoteSlot, ReleaseNotices: nothing, LateWork: nothing }
 }
 
 const modules = new Map(DECLARATIONS.map((declaration) => [declaration, createModule(declaration)]))
+
+const nothing = () => null
 
 function moduleAt(section) {
   const found = DECLARATIONS.find(({ pages }) => Object.values(pages).some(({ path }) => path === section))
