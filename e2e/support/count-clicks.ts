@@ -6,8 +6,9 @@ export async function countClicks(page: Page): Promise<() => number> {
   await page.exposeFunction('countClick', () => {
     clicks += 1
   })
+  // On the window, Playwright hides a press that missed a moving element, and presses again.
   const listen = () =>
-    window.addEventListener('pointerdown', () => (window as unknown as { countClick(): void }).countClick(), {
+    document.addEventListener('pointerdown', () => (window as unknown as { countClick(): void }).countClick(), {
       capture: true,
     })
   await page.addInitScript(listen)
