@@ -4,133 +4,125 @@ import { SettingsPage } from '../../pages/settings-page'
 import { UsersPage } from '../../pages/users-page'
 import { DIALOG, expectAccessible, MAIN } from '../../support/accessible'
 import { OrdersApi } from '../../support/api/orders-api'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
-
-test('axe finds nothing on sign-in, on access denied and on an unknown address', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await expectAccessible(page, 'sign-in')
-  await signIn(page, DEMO_ACCOUNTS.customer)
-  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
-  await expectAccessible(page, 'access denied')
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
-  await signIn(page, DEMO_ACCOUNTS.admin)
-  await page.goto('/admin/nada')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await expectAccessible(page, 'unknown address')
-})
+import { DEMO_ACCOUNTS, expect, submitSignIn, test } from '../../support/test'
+import { visit } from '../../support/visit'
 
 test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
-  test.use({ account: 'admin' })
-
-  test('[DASH-04] on the dashboard and what opens over it', async ({ page }) => {
-    const dashboard = new DashboardPage(page)
-    await dashboard.open()
-    await dashboard.chart.focus()
+  test('[DASH-04] [NEW-02] on sign-in, access denied, the dashboard and what opens over it, an unknown address', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expectAccessible(page, 'sign-in')
+    await submitSignIn(page, DEMO_ACCOUNTS.customer)
+    await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
+    await expectAccessible(page, 'access denied')
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+    await submitSignIn(page, DEMO_ACCOUNTS.admin)
+    await new DashboardPage(page).chart.focus()
     await expectAccessible(page, 'the dashboard and a day of its chart', { isOtherOnPhone: true })
-    await page.keyboard.press('Control+b')
-    await page.getByRole('button', { name: 'Tema' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
-    await expectAccessible(page, 'the collapsed sidebar and its menu of themes, and the menu of a phone', {
-      isOtherOnPhone: true,
-      onPhone: async () => {
-        await page.getByRole('button', { name: 'Abrir menu' }).click()
-        await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-      },
-    })
-  })
 
-  test('[NEW-02] on the announcements of new orders', async ({ page }) => {
-    await new DashboardPage(page).open()
-    const open = () => page.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
-    await open()
+    await visit(page, '/admin/nada')
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expectAccessible(page, 'unknown address', { within: MAIN })
+
+    const announcements = page.getByRole('button', { name: 'Avisos de novos pedidos' })
+    await announcements.click()
     await expectAccessible(page, 'announcements', {
       within: DIALOG,
       state: page.getByRole('switch', { name: 'Tocar um som' }),
       onPhone: async () => {
         await page.getByRole('button', { name: 'Abrir menu' }).click()
-        await open()
+        await announcements.click()
       },
     })
-  })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  test('[HIST-03] on the history', async ({ page }) => {
-    await page.goto('/admin/historico?objeto=produto')
-    await expect(page.getByRole('heading', { name: 'Histórico', level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectAccessible(page, 'the history', { isOtherOnPhone: true })
-  })
-
-  test('[USR-01] on the users', async ({ page }) => {
-    const users = new UsersPage(page)
-    await users.open('?perfil=admin')
-    await expect(page.getByText('3 usuários encontrados')).toBeVisible()
-    await expectAccessible(page, 'users', { isOtherOnPhone: true })
-    const askForRole = async () => {
-      await page.getByRole('button', { name: 'Mais ações de Marina Duarte' }).click()
-      await page.getByRole('menuitem', { name: 'Tornar usuário' }).click()
-    }
-    await askForRole()
-    await expectAccessible(page, 'the change of the own role', {
-      within: DIALOG,
-      state: page.getByRole('checkbox', { name: 'Entendo que perco o acesso agora' }),
-      onPhone: askForRole,
+    await page.keyboard.press('Control+b')
+    await page.getByRole('button', { name: 'Tema' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
+    await expectAccessible(page, 'the collapsed sidebar and its menu of themes, and the menu of a phone', {
+      isOtherOnPhone: true,
+      // Still open.
+      onPhone: () => expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible(),
     })
-    await users.search.fill('nada100%')
-    await expectAccessible(page, 'no users', { within: MAIN, state: page.getByText('Nenhum usuário encontrado') })
   })
 
-  test('[CUST-01] on the card of a customer', async ({ page, product }) => {
-    await page.goto(`/admin/customers/order/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
-    await expect(page.getByRole('link', { name: 'LJ-2026-000360' })).toBeVisible()
-    await expectAccessible(page, 'a customer', { isOtherOnPhone: true })
-  })
+  test.describe(() => {
+    test.use({ account: 'admin' })
 
-  test('[FBK-01] on the feedbacks and what opens over them', async ({ page }) => {
-    const feedbacks = new FeedbacksPage(page)
-    await feedbacks.open('?estado=aprovado&nota=2&busca=Esperava')
-    await expect(feedbacks.approve().first()).toBeVisible()
-    await expectAccessible(page, 'feedbacks', { isOtherOnPhone: true })
-    const box = page.getByRole('checkbox', { name: /^Selecionar feedback/, checked: true })
-    await page
-      .getByRole('checkbox', { name: /^Selecionar feedback/ })
-      .first()
-      .check()
-    await expectAccessible(page, 'a feedback that is ticked', { within: MAIN, state: box })
-    await feedbacks.comments().first().click()
-    await expectAccessible(page, 'a feedback and its reply', { within: DIALOG, state: feedbacks.reply })
-  })
+    test('[USR-01] [CUST-01] [FBK-01] on the users, a customer and the feedbacks, and what opens over them', async ({
+      page,
+      product,
+    }) => {
+      const users = new UsersPage(page)
+      await users.open('?perfil=admin')
+      await expect(page.getByText('3 usuários encontrados')).toBeVisible()
+      await expectAccessible(page, 'users', { isOtherOnPhone: true })
+      const askForRole = async () => {
+        await page.getByRole('button', { name: 'Mais ações de Marina Duarte' }).click()
+        await page.getByRole('menuitem', { name: 'Tornar usuário' }).click()
+      }
+      await askForRole()
+      await expectAccessible(page, 'the change of the own role', {
+        within: DIALOG,
+        state: page.getByRole('checkbox', { name: 'Entendo que perco o acesso agora' }),
+        onPhone: askForRole,
+      })
+      await users.search.fill('nada100%')
+      await expectAccessible(page, 'no users', { within: MAIN, state: page.getByText('Nenhum usuário encontrado') })
 
-  test('on every tab of the settings', async ({ page }) => {
-    const settings = new SettingsPage(page)
-    await settings.open('tracking')
-    await expectAccessible(page, 'tracking', { isOtherOnPhone: true })
-    for (const tab of ['Contato', 'Geral', 'Notificações']) {
-      await settings.openTab(tab)
-      await expectAccessible(page, tab, { within: MAIN, state: page.getByRole('tab', { name: tab, selected: true }) })
-    }
-    await settings.openTab('Google e rastreamento')
-    await settings.ga4.fill('UA-1')
-    page.on('dialog', (dialog) => dialog.accept())
-    await page.reload()
-    await expectAccessible(page, 'a hint, something to save, and the notice that it was kept', {
-      within: MAIN,
-      state: page.getByText('Recuperamos alterações que você ainda não tinha salvado.'),
+      await visit(page, `/admin/customers/order/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
+      await expect(page.getByRole('link', { name: 'LJ-2026-000360' })).toBeVisible()
+      await expectAccessible(page, 'a customer', { isOtherOnPhone: true })
+
+      const feedbacks = new FeedbacksPage(page)
+      await visit(page, '/admin/feedbacks?estado=aprovado&nota=2&busca=Esperava')
+      const box = page.getByRole('checkbox', { name: /^Selecionar feedback/ })
+      await box.first().check()
+      await expectAccessible(page, 'feedbacks, one ticked', {
+        isOtherOnPhone: true,
+        state: box.and(page.locator(':checked')),
+      })
+      await feedbacks.comments().first().click()
+      await expectAccessible(page, 'a feedback and its reply', { within: DIALOG, state: feedbacks.reply })
     })
-    const question = page.getByRole('dialog')
-    const ask = async () => {
-      await page.getByRole('button', { name: 'Descartar alterações' }).click()
-      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-    }
-    await ask()
-    await expectAccessible(page, 'the question', { within: DIALOG, onPhone: ask })
-    await ask()
-    await question.getByRole('button', { name: 'Descartar alterações' }).click()
-    await expect(question).toBeHidden()
-    await settings.openTab('SEO')
-    await settings.tag.fill('<img>')
-    await settings.tag.blur()
-    await expectAccessible(page, 'an error', { within: MAIN, state: page.getByRole('alert') })
+
+    test('[HIST-03] on every tab of the settings and on the history', async ({ page }) => {
+      const settings = new SettingsPage(page)
+      await settings.open('analytics')
+      await settings.ga4.fill('UA-1')
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.reload()
+      await expectAccessible(page, 'a hint, something to save, and the notice that it was kept', {
+        isOtherOnPhone: true,
+        state: page.getByText('Recuperamos alterações que você ainda não tinha salvado.'),
+      })
+      for (const tab of ['Meta e TikTok', 'Contato', 'Geral', 'Notificações']) {
+        await settings.openTab(tab)
+        await expectAccessible(page, tab, { within: MAIN, state: page.getByRole('tab', { name: tab, selected: true }) })
+      }
+      await settings.openTab('SEO')
+      await settings.tag.fill('<img>')
+      await settings.tag.blur()
+      await expectAccessible(page, 'an error', { within: MAIN, state: page.getByRole('alert') })
+      const question = page.getByRole('dialog')
+      const ask = async () => {
+        await page.getByRole('button', { name: 'Descartar alterações' }).click()
+        await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      }
+      await ask()
+      await expectAccessible(page, 'the question', { within: DIALOG, onPhone: ask })
+      await ask()
+      await question.getByRole('button', { name: 'Descartar alterações' }).click()
+      await expect(question).toBeHidden()
+
+      await visit(page, '/admin/historico?objeto=produto')
+      await expect(page.getByRole('heading', { name: 'Histórico', level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectAccessible(page, 'the history', { isOtherOnPhone: true })
+    })
   })
 })
