@@ -27,10 +27,11 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
+/** Since the page was loaded, or since the last call. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   // The observer runs after the frame of the shift.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  const shifts = await page.evaluate(() => window.layoutShifts)
+  const shifts = await page.evaluate(() => window.layoutShifts.splice(0))
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts.flatMap(({ value, moved }) => moved.map((html) => `${value.toFixed(4)} ${html}`)),
