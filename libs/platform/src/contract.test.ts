@@ -17,6 +17,7 @@ test('modules get fewer than 15 names and can write neither access nor connectio
     'announceWork',
     'getBackgroundWork',
     'getConnection',
+    'getNotices',
     'getOffer',
     'getPlatformConfig',
     'getSupabase',

@@ -21,6 +21,7 @@ export type {
   SettingsSectionData,
 } from './declaration'
 export { paths } from './deprecated'
+export { getNotices, type Notice, type Notices } from './notices'
 export { getOffer, type Offer, pagePath } from './offer'
 export { type OpenWork, openWorkAtom } from './open-work'
 export { getConnection, getPlatformConfig, getSupabase, type PlatformConfig } from './platform'

@@ -3,6 +3,7 @@
  * would
  * be a second platform.
  */
+export { setNotices } from './notices'
 export { BUNDLED_OFFER, setOffer } from './offer'
 export { type RecoveryError, requestRecoveryLink, setPasswordByLink } from './password-recovery'
 export { configurePlatform, forgetSession, getReporter, getStoredUserId } from './platform'

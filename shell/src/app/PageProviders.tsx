@@ -1,11 +1,12 @@
-import { useNotify } from '@loja/ui'
+import { THEME_CLASS, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App as AntdApp } from 'antd'
 import ptBR from 'antd/es/locale/pt_BR'
 import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
+import { LateNotices } from '../notices/LateNotices'
 import { AntdTheme } from '../theme/AntdTheme'
 import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
+import styles from './PageProviders.module.css'
 import { popupPlace } from './popup-place'
 import { createQueryClient } from './query-client'
 
@@ -20,16 +21,14 @@ interface Props {
   children: ReactNode
 }
 
-/** At the top, because dialogs have their buttons at the bottom. Stacked to the height of one. */
-const NOTIFICATION = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const
-
 export function PageProviders({ store, children }: Props) {
   return (
     <StoreProvider store={store}>
       <AntdTheme locale={LOCALE} getPopupContainer={popupPlace}>
-        <AntdApp notification={NOTIFICATION}>
+        <div className={`${THEME_CLASS} ${styles.page}`}>
+          <LateNotices />
           <ServerState>{children}</ServerState>
-        </AntdApp>
+        </div>
       </AntdTheme>
     </StoreProvider>
   )

@@ -1,6 +1,6 @@
 import 'dayjs/locale/pt-br'
 import type { PlatformConfig } from '@loja/platform'
-import { configurePlatform, setAccessAtom } from '@loja/platform/shell'
+import { configurePlatform, setAccessAtom, setNotices } from '@loja/platform/shell'
 import dayjs from 'dayjs'
 import { createStore } from 'jotai'
 import { StrictMode, startTransition } from 'react'
@@ -12,6 +12,7 @@ import { watchRole } from '../auth/watch-role'
 import { loadDashboard } from '../dashboard/Dashboard'
 import { pinsReleases, setModulesImport } from '../modules/open-modules'
 import { beginModule } from '../modules/prefetch'
+import { lateNotices } from '../notices/notices'
 import { showStoredOffer } from '../offer/show-stored-offer'
 import { App } from './App'
 
@@ -27,6 +28,7 @@ interface Options {
 export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOut }: Options): AdminPage {
   dayjs.locale('pt-br')
   configurePlatform(config)
+  setNotices(lateNotices.notices)
   const store = createStore()
   setModulesImport(async (early) => {
     const { openLateModules } = await import(/* webpackChunkName: "modules" */ '../releases/late-modules')

@@ -3,6 +3,7 @@ import { getPlatformConfig } from '@loja/platform'
 import { CONTRACT_VERSION, createSignal, getReporter, getStoredUserId } from '@loja/platform/shell'
 import type { createStore } from 'jotai'
 import type { LateModules } from '../modules/open-modules'
+import { EarlierNotices } from '../provided/EarlierNotices'
 import { provideModules } from '../provided/modules'
 import { LateWork } from './LateWork'
 import type { MountedRemote } from './mounted'
@@ -43,7 +44,9 @@ export function openLateModules(early: Promise<string>, store: ReturnType<typeof
     load: page.loader.load,
     RemoteSlot: (props) => (
       <ReleaseContext value={context}>
-        <RemoteSlot {...props} />
+        <EarlierNotices>
+          <RemoteSlot {...props} />
+        </EarlierNotices>
       </ReleaseContext>
     ),
     ReleaseNotices: () => (

@@ -2,7 +2,8 @@ import './act'
 import '@loja/shell/src/start/global.css'
 import 'dayjs/locale/pt-br'
 import { getPlatformConfig } from '@loja/platform'
-import { BUNDLED_OFFER, configurePlatform, setOffer } from '@loja/platform/shell'
+import { BUNDLED_OFFER, configurePlatform, setNotices, setOffer } from '@loja/platform/shell'
+import { lateNotices } from '@loja/shell/src/notices/notices'
 import dayjs from 'dayjs'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,6 +19,7 @@ if (!isConfigured()) {
     storeName: 'Loja',
     storefrontOrigin: 'https://loja.test',
   })
+  setNotices(lateNotices.notices)
 }
 
 beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { App } from 'antd'
-import { useMemo } from 'react'
+import { getNotices } from '@loja/platform'
 import { messages } from '../messages'
 import { UndoButton } from './UndoButton'
 
@@ -17,35 +16,33 @@ const UNDO_KEY = 'undo'
 const UNDO_SECONDS = 10
 let undoables = 0
 
+const notify: Notify = {
+  success: (description, title = messages.success) => getNotices().show({ type: 'success', title, description }),
+  undoable(description, onUndo) {
+    undoables += 1
+    // antd restarts the time only for another duration.
+    const duration = UNDO_SECONDS + (undoables % 2) / 1000
+    const undo = () => {
+      getNotices().close(UNDO_KEY)
+      onUndo()
+    }
+    const show = (focused: boolean) =>
+      getNotices().show({
+        type: 'success',
+        key: UNDO_KEY,
+        title: messages.success,
+        description,
+        // With 0 antd would close it.
+        duration: focused ? Number.POSITIVE_INFINITY : duration,
+        actions: <UndoButton onUndo={undo} onFocusChange={show} />,
+      })
+    show(false)
+  },
+  error: (description, title = messages.error) =>
+    getNotices().show({ type: 'error', key: `${title}\n${description}`, title, description }),
+  warning: (description, title = messages.warning) => getNotices().show({ type: 'warning', title, description }),
+}
+
 export function useNotify(): Notify {
-  const { notification } = App.useApp()
-  return useMemo(
-    () => ({
-      success: (text, title = messages.success) => notification.success({ title, description: text, role: 'status' }),
-      undoable: (text, onUndo) => {
-        undoables += 1
-        // antd restarts the time only for another duration.
-        const duration = UNDO_SECONDS + (undoables % 2) / 1000
-        const undo = () => {
-          notification.destroy(UNDO_KEY)
-          onUndo()
-        }
-        const show = (focused: boolean) =>
-          notification.success({
-            key: UNDO_KEY,
-            title: messages.success,
-            description: text,
-            role: 'status',
-            // With 0 antd would close it.
-            duration: focused ? Number.POSITIVE_INFINITY : duration,
-            actions: <UndoButton onUndo={undo} onFocusChange={show} />,
-          })
-        show(false)
-      },
-      error: (text, title = messages.error) =>
-        notification.error({ key: `${title}\n${text}`, title, description: text, role: 'alert' }),
-      warning: (text, title = messages.warning) => notification.warning({ title, description: text, role: 'status' }),
-    }),
-    [notification],
-  )
+  return notify
 }

@@ -63,7 +63,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
 }
 
 /** The class that holds the variables of the theme. */
-const THEME_CLASS = 'loja'
+export const THEME_CLASS = 'loja'
 
 const THUMB = 44
 

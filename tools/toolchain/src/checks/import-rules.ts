@@ -67,6 +67,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'dashboard',
       'layout',
       'modules',
+      'notices',
       'offer',
       'page',
       'palette',
@@ -85,6 +86,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'counters',
       'modules',
       'news',
+      'notices',
       'offer',
       'page',
       'provided',
@@ -188,8 +190,9 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
 
 const isModule = (name: string) => name.startsWith('mf-')
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
-/** Provides antd's components to modules, sets the language of antd, and runs first on the page. */
-const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/sign-in\/(Email|Password)Field)\.tsx$)/
+/** Provides antd's components to modules, sets the language of antd, shows notices, and runs first on the page. */
+const HOLDS_PARTS_OF_ANTD =
+  /^shell\/src\/(provided\/|(app\/PageProviders|notices\/NoticeHolder|auth\/sign-in\/(Email|Password)Field)\.tsx$)/
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
 
 export function importProblems(file: string, source: string): string[] {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface Notice {
+  type: 'success' | 'warning' | 'error'
+  title: string
+  description: string
+  /** Replaces the shown notice with the same key. */
+  key?: string
+  /** In seconds; otherwise the shell's. */
+  duration?: number
+  actions?: ReactNode
+}
+
+/** Above the page. Since 3.6.0. */
+export interface Notices {
+  show(notice: Notice): void
+  close(key: string): void
+}
+
+let current: Notices | undefined
+
+/** Called once, before the first render. */
+export function setNotices(notices: Notices): void {
+  current = notices
+}
+
+export function getNotices(): Notices {
+  if (!current) throw new Error('The shell shows no notices yet: call setNotices first')
+  return current
+}

@@ -1,0 +1,21 @@
+import type { Notices } from '@loja/platform'
+import useNotification from 'antd/es/notification/useNotification'
+import { useEffect } from 'react'
+
+/** At the top, because dialogs have their buttons at the bottom. Stacked to the height of one. */
+const OPTIONS = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const
+
+export function NoticeHolder({ setShown }: { setShown: (shown: Notices | null) => void }) {
+  const [notification, holder] = useNotification(OPTIONS)
+  useEffect(
+    function showWaitingNotices() {
+      setShown({
+        show: (notice) => notification.open({ ...notice, role: notice.type === 'error' ? 'alert' : 'status' }),
+        close: notification.destroy,
+      })
+      return () => setShown(null)
+    },
+    [notification, setShown],
+  )
+  return holder
+}
