@@ -1,6 +1,4 @@
-import { useLoaded, whenRead } from '@loja/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useIsRead, useLoaded } from '@loja/ui'
 
 const load = () => import(/* webpackChunkName: "late-dashboard" */ './late-dashboard')
 
@@ -8,17 +6,5 @@ export type LateDashboard = ReturnType<typeof useLateDashboard>
 
 /** In a chunk of its own, requested when the figures are read. */
 export function useLateDashboard(isSettled: boolean) {
-  const queryClient = useQueryClient()
-  const [isRead, setIsRead] = useState(false)
-  useEffect(
-    function waitUntilRead() {
-      if (!isSettled) return
-      return whenRead(queryClient, () => {
-        setIsRead(true)
-        return () => undefined
-      })
-    },
-    [queryClient, isSettled],
-  )
-  return useLoaded({ name: 'late-dashboard', load, wanted: isRead })
+  return useLoaded({ name: 'late-dashboard', load, wanted: useIsRead(isSettled) })
 }

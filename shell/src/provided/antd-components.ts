@@ -6,7 +6,6 @@ type ListParts = typeof import('./antd-lists')
 const LIST_PARTS: Record<keyof ListParts, true> = {
   checkbox: true,
   empty: true,
-  modal: true,
   select: true,
   tag: true,
 }

@@ -64,6 +64,7 @@ test('a press counts when the named object or the list changes before release', 
   }
   const view = await renderPage(<Live />)
   const button = view.getByRole('button', { name: 'Deletar' })
+  await expect.element(button).toBeVisible()
   const element = button.element()
   await mouse('mousePressed', element)
   document.querySelector<HTMLElement>('#live')?.click()

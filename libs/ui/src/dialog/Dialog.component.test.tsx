@@ -20,6 +20,7 @@ test.each([
       </Dialog>
     </main>,
   )
+  await expect.element(view.getByRole('dialog')).toBeVisible()
   const dialog = view.getByRole('dialog').element()
   const before = dialog.getBoundingClientRect().toJSON()
   await view.getByRole('combobox').click()

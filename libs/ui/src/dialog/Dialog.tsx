@@ -1,31 +1,26 @@
-import { Modal, type ModalProps } from 'antd'
-import { useIsPhone } from '../layout/use-is-phone'
-import styles from './Dialog.module.css'
+import { useEffect, useEffectEvent } from 'react'
+import { useLoaded } from '../lazy/use-loaded'
+import { messages } from '../messages'
+import { useNotify } from '../notice/use-notify'
+import type { DialogProps } from './AntdDialog'
 import { useReturnFocus } from './use-return-focus'
 
-type Props = Omit<ModalProps, 'open' | 'width' | 'classNames'> & {
-  /** On a desktop, in pixels. */
-  width?: number
-  /** Full height from the start, for content that grows during use. */
-  tall?: boolean
-}
+export const DIALOG_PART = { name: 'dialog', load: async () => (await import('./AntdDialog')).AntdDialog }
 
 /** The dialog of all pages: mounted while open, full screen on a phone. Returns the focus to its opener. */
-export function Dialog({ width = 520, tall = false, ...props }: Props) {
+export function Dialog(props: DialogProps) {
   useReturnFocus()
-  const isPhone = useIsPhone()
-  const { dialog = '', container = '', body = '', tallBody = '', footer = '' } = styles
-  return (
-    <Modal
-      open
-      // antd centres with a sibling, below which a full-width dialog would wrap.
-      centered={!isPhone}
-      width={isPhone ? '100%' : width}
-      className={dialog}
-      classNames={{ container, body: tall ? `${body} ${tallBody}` : body, footer }}
-      // antd's zoom moves buttons between press and release.
-      transitionName="ant-fade"
-      {...props}
-    />
+  const notify = useNotify()
+  const { part: AntdDialog, isError } = useLoaded(DIALOG_PART)
+  const giveUp = useEffectEvent(() => {
+    notify.error(messages.partFailed)
+    props.onCancel?.()
+  })
+  useEffect(
+    function closeWithoutCode() {
+      if (isError) giveUp()
+    },
+    [isError],
   )
+  return AntdDialog && <AntdDialog {...props} />
 }

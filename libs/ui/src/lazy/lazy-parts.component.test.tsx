@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../dialog/Dialog'
-import { LazyDialog } from './LazyDialog'
+import { LazyDialog } from '../dialog/LazyDialog'
 import { useOnDemand } from './use-on-demand'
 
 const SENTENCE = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'

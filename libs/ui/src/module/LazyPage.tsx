@@ -1,8 +1,10 @@
 import type { PageShape } from '@loja/platform'
 import { type ComponentType, useDeferredValue } from 'react'
+import { DIALOG_PART } from '../dialog/Dialog'
 import { useLoaded } from '../lazy/use-loaded'
 import { LoadFailure } from '../notice/LoadFailure'
 import { PageSkeleton } from '../skeleton/PageSkeleton'
+import { useIsRead } from '../work/use-is-read'
 import { messages } from './messages'
 
 interface Props {
@@ -17,6 +19,8 @@ export function LazyPage({ name, load, loaded, shape }: Props) {
   const { part = loaded, isError, isFetching, retry } = useLoaded({ name, load, wanted: !loaded })
   // Rendered in pieces, so that the surrounding page stays responsive.
   const Page = useDeferredValue(part)
+  // A page asks questions without a network too.
+  useLoaded({ ...DIALOG_PART, wanted: useIsRead(Page !== undefined) })
   if (Page) return <Page />
   if (isError) return <LoadFailure text={messages.pageFailed} busy={isFetching} onRetry={retry} />
   return <PageSkeleton label={messages.loadingPage} shape={shape} />

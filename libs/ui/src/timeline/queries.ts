@@ -15,7 +15,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createReadSchedule } from '../list/live/read-schedule'
-import { whenRead } from '../list/live/when-read'
+import { whenRead } from '../work/when-read'
 import { messages } from './messages'
 
 const PAGE = 30

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenRead } from '../../work/when-read'
 import type { ListAddress } from '../use-list-params'
 import type { ListQueries } from '../use-list-queries'
 import { cachedRow, patchCachedRow } from './cached-rows'
 import { createReadSchedule } from './read-schedule'
-import { whenRead } from './when-read'
 
 /** New rows are counted together: 10,000 renders would take minutes. */
 const COUNT_MS = 100

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ComponentProps, memo, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { useLoaded } from '../../lazy/use-loaded'
 import { words } from '../../words'
-import { whenRead } from '../live/when-read'
+import { useIsRead } from '../../work/use-is-read'
 import type { ViewsBar } from './ViewsBar'
 
 const load = async () => (await import('./ViewsBar')).ViewsBar as typeof ViewsBar
@@ -12,19 +11,12 @@ type Props<P extends { page: number }> = ComponentProps<typeof ViewsBar<P>> & { 
 
 /** The views and columns of a list, loaded after its rows. @param isRead the rows have arrived */
 export const ViewsSlot = memo(function ViewsSlot<P extends { page: number }>({ isRead, ...bar }: Props<P>) {
-  const queryClient = useQueryClient()
-  const [wanted, setWanted] = useState(false)
-  useEffect(
-    function loadAfterTheRows() {
-      if (!isRead) return
-      return whenRead(queryClient, () => {
-        setWanted(true)
-        return () => undefined
-      })
-    },
-    [queryClient, isRead],
-  )
-  const { part: Loaded, isError, isFetching, retry } = useLoaded({ name: 'list-views', load, wanted })
+  const {
+    part: Loaded,
+    isError,
+    isFetching,
+    retry,
+  } = useLoaded({ name: 'list-views', load, wanted: useIsRead(isRead) })
   if (Loaded) return <Loaded {...bar} />
   return (
     isError && (

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Dialog } from '../dialog/Dialog'
+import { useLoaded } from '../lazy/use-loaded'
 import { messages } from '../messages'
 import { LoadFailure } from '../notice/LoadFailure'
 import { WaitingLines } from '../waiting/WaitingLines'
 import { useSlow } from '../work/use-slow'
-import { useLoaded } from './use-loaded'
+import { Dialog } from './Dialog'
 
 const SHOWN_AFTER_MS = 400
 

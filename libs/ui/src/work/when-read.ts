@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { whenIdle } from '../../work/when-idle'
+import { whenIdle } from './when-idle'
 
 /** Begins when the page has been read and rendered, because its code shares the network. @returns how to stop */
 export function whenRead(queryClient: QueryClient, begin: () => () => void): () => void {
