@@ -1,6 +1,5 @@
 import { getSupabase } from '@loja/platform'
-import { whenRead } from '@loja/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsRead } from '@loja/ui'
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useRecovery } from '../connection/recovery'
@@ -51,20 +50,4 @@ function useLate(load: Props['load'], wanted: boolean): ComponentType | null {
     failed,
   )
   return part
-}
-
-function useIsRead(isSettled: boolean): boolean {
-  const queryClient = useQueryClient()
-  const [isRead, setIsRead] = useState(false)
-  useEffect(
-    function waitUntilRead() {
-      if (!isSettled) return
-      return whenRead(queryClient, () => {
-        setIsRead(true)
-        return () => undefined
-      })
-    },
-    [queryClient, isSettled],
-  )
-  return isRead
 }
