@@ -20,15 +20,12 @@ export function GroupStatus({ group }: { group: ProductGroup }) {
     <RowSelect
       label={messages.statusOf(group.name)}
       value={status}
-      shown={<StatusLabel {...LOOKS[status]} />}
       options={OPTIONS}
       saving={isPending ? statusOf(variables.patch.isActive) : undefined}
       onOpen={() => {
         seen.current = group
       }}
-      onChoose={(next, onSettled) =>
-        mutate({ group: seen.current, patch: { isActive: next === 'active' } }, { onSettled })
-      }
+      onChoose={(next) => mutate({ group: seen.current, patch: { isActive: next === 'active' } })}
     />
   )
 }

@@ -23,15 +23,12 @@ export function CategoryCell({ product }: { product: ProductListRow }) {
       <RowSelect
         label={messages.categoryOf(product.name)}
         value={value}
-        shown={shown}
         options={isListed ? options : [{ value, label: shown }, ...options]}
         saving={isPending ? (variables.patch.categoryId ?? NONE) : undefined}
         onOpen={() => {
           seen.current = product
         }}
-        onChoose={(id, onSettled) =>
-          mutate({ seen: seen.current, patch: { categoryId: id === NONE ? null : id } }, { onSettled })
-        }
+        onChoose={(id) => mutate({ seen: seen.current, patch: { categoryId: id === NONE ? null : id } })}
       />
     </div>
   )

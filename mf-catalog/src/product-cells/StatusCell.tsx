@@ -21,15 +21,12 @@ export function StatusCell({ product }: { product: ProductListRow }) {
       <RowSelect
         label={messages.statusOf(product.name)}
         value={status}
-        shown={<StatusLabel {...LOOKS[status]} />}
         options={OPTIONS}
         saving={isPending ? statusOf({ isActive: variables.patch.isActive === true }) : undefined}
         onOpen={() => {
           seen.current = product
         }}
-        onChoose={(next, onSettled) =>
-          mutate({ seen: seen.current, patch: { isActive: next === 'active' } }, { onSettled })
-        }
+        onChoose={(next) => mutate({ seen: seen.current, patch: { isActive: next === 'active' } })}
       />
     </div>
   )

@@ -1,33 +1,17 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data'
-import { DeleteButton, RowMenu, useConfirm, useDataMutation, useIsPhone } from '@loja/ui'
-import { useRef } from 'react'
+import { ConfirmDialog, DeleteButton, RowMenu, useDataMutation, useIsPhone } from '@loja/ui'
+import { useState } from 'react'
 import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
 import { deletion } from './queries'
 
 /** A phone has it in a menu, away from the thumb. */
 export function DeleteProductButton({ product }: { product: ProductListRow }) {
-  const { mutate, isPending } = useDataMutation(deletion)
   const isPhone = useIsPhone()
-  const seen = useRef(product)
+  const [seen, setSeen] = useState<ProductListRow>()
+  const ask = () => setSeen(product)
   const { name } = product
-  const { ask, dialog } = useConfirm({
-    title: messages.deleteTitle,
-    confirmText: messages.deleteConfirm,
-    text: (
-      <>
-        <p className={styles.question}>{messages.deleteQuestion(name)}</p>
-        <p className={styles.effects}>{messages.deleteEffects}</p>
-      </>
-    ),
-    busy: isPending,
-    onConfirm: (close) => mutate(seen.current, { onSettled: close }),
-  })
-  const askNow = () => {
-    seen.current = product
-    ask()
-  }
   return (
     <>
       {isPhone ? (
@@ -39,14 +23,31 @@ export function DeleteProductButton({ product }: { product: ProductListRow }) {
               label: messages.delete(name),
               icon: <DeleteOutlined aria-hidden />,
               danger: true,
-              onClick: askNow,
+              onClick: ask,
             },
           ]}
         />
       ) : (
-        <DeleteButton label={messages.delete(name)} onClick={askNow} />
+        <DeleteButton label={messages.delete(name)} onClick={ask} />
       )}
-      {dialog}
+      {seen && <DeleteProduct seen={seen} onClose={() => setSeen(undefined)} />}
     </>
+  )
+}
+
+/** Closes after the response. */
+function DeleteProduct({ seen, onClose }: { seen: ProductListRow; onClose: () => void }) {
+  const { mutate, isPending } = useDataMutation(deletion)
+  return (
+    <ConfirmDialog
+      title={messages.deleteTitle}
+      confirmText={messages.deleteConfirm}
+      busy={isPending}
+      onConfirm={() => mutate(seen, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <p className={styles.question}>{messages.deleteQuestion(seen.name)}</p>
+      <p className={styles.effects}>{messages.deleteEffects}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { EditOutlined } from '@ant-design/icons'
 import { countProducts, type NamedChoice, type ProductListRow, productKeys } from '@loja/data'
 import {
   ABSENT,
@@ -11,7 +10,7 @@ import {
   type ProductListParams,
   STOCK_STATES,
 } from '@loja/domain'
-import { type FilterControls, type ListField, type ListViews, RowLink, type SortControl } from '@loja/ui'
+import { type FilterControls, type ListField, type ListViews, RowIcon, RowLink, type SortControl } from '@loja/ui'
 import { use, useMemo } from 'react'
 import { Margin, MarginBelow } from '../margin/Margin'
 import { CategoryCell } from '../product-cells/CategoryCell'
@@ -102,7 +101,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     render: (product) => (
       <div className={styles.actions}>
         <RowLink to={productPath(product.id)} className={styles.edit} label={messages.edit(product.name)}>
-          <EditOutlined aria-hidden />
+          <RowIcon name="edit" />
         </RowLink>
         <DeleteProductButton product={product} />
       </div>

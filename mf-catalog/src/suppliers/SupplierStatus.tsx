@@ -20,15 +20,12 @@ export function SupplierStatus({ supplier }: { supplier: Supplier }) {
     <RowSelect
       label={messages.statusOf(supplier.name)}
       value={status}
-      shown={<StatusLabel {...LOOKS[status]} />}
       options={OPTIONS}
       saving={isPending ? statusOf(variables.patch.isActive) : undefined}
       onOpen={() => {
         seen.current = supplier
       }}
-      onChoose={(next, onSettled) =>
-        mutate({ supplier: seen.current, patch: { isActive: next === 'active' } }, { onSettled })
-      }
+      onChoose={(next) => mutate({ supplier: seen.current, patch: { isActive: next === 'active' } })}
     />
   )
 }

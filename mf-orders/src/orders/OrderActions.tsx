@@ -1,16 +1,16 @@
-import { DeleteOutlined, EyeOutlined, SendOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { DeleteOutlined, SendOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import type { OrderListRow } from '@loja/data'
 import {
+  ConfirmDialog,
   DeleteButton,
   LazyDialog,
+  RowButton,
   RowMenu,
-  useConfirm,
   useDataMutation,
   useIsPhone,
   useLoaded,
   useOpenListDialog,
 } from '@loja/ui'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { detailsButtonId, ORDER_DIALOG } from '../order-dialog'
 import { messages as shipMessages } from '../ship/open-messages'
@@ -28,8 +28,8 @@ export function OrderActions({ order: { id, orderNumber } }: { order: OrderListR
   const [near, setNear] = useState(false)
   useLoaded({ ...ORDER_DIALOG, wanted: near })
   const ship = useShipOrder()
-  const { ask, dialog } = useDeleteOrder(id, orderNumber)
-  const [writing, setWriting] = useState(false)
+  const [asked, setAsked] = useState<'delete' | 'message'>()
+  const close = () => setAsked(undefined)
   const shipItem = {
     key: 'ship',
     label: shipMessages.ship,
@@ -40,71 +40,71 @@ export function OrderActions({ order: { id, orderNumber } }: { order: OrderListR
     key: 'message',
     label: messages.message,
     icon: <WhatsAppOutlined aria-hidden />,
-    onClick: () => setWriting(true),
+    onClick: () => setAsked('message'),
   }
   const deleteItem = {
     key: 'delete',
     label: messages.deleteOf(orderNumber),
     icon: <DeleteOutlined aria-hidden />,
     danger: true,
-    onClick: ask,
+    onClick: () => setAsked('delete'),
   }
   return (
     <div className={styles.actions}>
-      <Button
-        type="text"
+      <RowButton
+        icon="show"
         id={detailsButtonId(id)}
-        icon={<EyeOutlined aria-hidden />}
         aria-label={messages.detailsOf(orderNumber)}
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
         onClick={() => open(id)}
       >
         {messages.details}
-      </Button>
+      </RowButton>
       {!isPhone && (
-        <DeleteButton label={messages.deleteOf(orderNumber)} onClick={ask}>
+        <DeleteButton label={messages.deleteOf(orderNumber)} onClick={() => setAsked('delete')}>
           {messages.delete}
         </DeleteButton>
       )}
       {isPhone && (
-        <Button
-          type="text"
-          icon={<WhatsAppOutlined aria-hidden />}
-          aria-label={messages.messageOf(orderNumber)}
-          onClick={() => setWriting(true)}
-        />
+        <RowButton icon="message" aria-label={messages.messageOf(orderNumber)} onClick={() => setAsked('message')} />
       )}
       <RowMenu
         label={messages.moreOf(orderNumber)}
         items={isPhone ? [shipItem, deleteItem] : [shipItem, messageItem]}
       />
-      {dialog}
-      {writing && (
+      {asked === 'delete' && <DeleteOrder id={id} number={orderNumber} onClose={close} />}
+      {asked === 'message' && (
         <LazyDialog
           name="message-dialog"
           title={messages.message}
           load={loadMessageDialog}
-          props={{ id, number: orderNumber, onClose: () => setWriting(false) }}
+          props={{ id, number: orderNumber, onClose: close }}
         />
       )}
     </div>
   )
 }
 
-/** The dialog closes after the response. */
-function useDeleteOrder(id: string, number: string) {
+interface DeletionProps {
+  id: string
+  number: string
+  onClose: () => void
+}
+
+/** Closes after the response. */
+function DeleteOrder({ id, number, onClose }: DeletionProps) {
   const { mutate, isPending } = useDataMutation(deletion)
-  return useConfirm({
-    title: messages.deleteTitle,
-    confirmText: messages.deleteOf(number),
-    text: (
-      <>
-        <p>{messages.deleteQuestion(number)}</p>
-        <p>{messages.deleteEffects}</p>
-      </>
-    ),
-    busy: isPending,
-    onConfirm: (close) => mutate({ id, number }, { onSettled: close }),
-  })
+  return (
+    <ConfirmDialog
+      title={messages.deleteTitle}
+      confirmText={messages.deleteOf(number)}
+      busy={isPending}
+      onConfirm={() => mutate({ id, number }, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <p>{messages.deleteQuestion(number)}</p>
+      <p>{messages.deleteEffects}</p>
+    </ConfirmDialog>
+  )
 }

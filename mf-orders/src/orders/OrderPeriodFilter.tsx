@@ -1,6 +1,6 @@
 import { ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
-import { Placeholder, useLoaded, words } from '@loja/ui'
-import { Button, Select } from 'antd'
+import { LazySelect, Placeholder, useLoaded, words } from '@loja/ui'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { messages } from './messages'
 import styles from './OrderPeriodFilter.module.css'
@@ -43,7 +43,7 @@ export function OrderPeriodFilter({ period, onChange }: Props) {
   }
   return (
     <>
-      <Select<Choice>
+      <LazySelect<Choice>
         aria-label={messages.periodFilter}
         value={isFree ? 'free' : period && 'preset' in period ? period.preset : ''}
         options={OPTIONS}

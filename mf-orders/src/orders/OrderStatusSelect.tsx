@@ -16,13 +16,12 @@ export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 
     <RowSelect
       label={messages.statusOf(orderNumber)}
       value={status}
-      shown={<OrderStatusLabel status={status} />}
       options={OPTIONS}
       saving={isPending ? variables.status : undefined}
       onOpen={() => {
         seen.current = status
       }}
-      onChoose={(next, onSettled) => mutate({ id, seen: seen.current, status: next }, { onSettled })}
+      onChoose={(next) => mutate({ id, seen: seen.current, status: next })}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { MAX_BULK_ORDERS } from '@loja/data'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
-import { ListToolbar, OrderStatusLabel } from '@loja/ui'
-import { Select } from 'antd'
+import { LazySelect, ListToolbar, OrderStatusLabel } from '@loja/ui'
 import { PrintButton } from '../print/PrintButton'
 import { messages } from './messages'
 import { OrderRecords } from './OrderRecords'
@@ -34,7 +33,7 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             sort={address.params.sort}
             kinds={['slip']}
           />
-          <Select<OrderStatus | null>
+          <LazySelect<OrderStatus>
             className={styles.status}
             aria-label={messages.bulkStatus}
             placeholder={messages.bulkStatus}
@@ -43,7 +42,7 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             disabled={isTooMany}
             // Sends the selection as displayed while the statuses are open.
             onOpenChange={(open) => open && bulk.noteSeen()}
-            onChange={(status) => status && bulk.ask(status)}
+            onChange={bulk.ask}
           />
         </>
       )}

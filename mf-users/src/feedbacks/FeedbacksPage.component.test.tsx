@@ -95,7 +95,10 @@ test('[FBK-01] the database searches the products to filter by', async () => {
   const { view } = await open()
   expect(api.count('rpc/feedback_products')).toBe(0)
   await view.getByRole('button', { name: 'Filtrar' }).click()
-  await view.getByRole('combobox', { name: 'Filtrar por produto' }).fill('col')
+  const product = view.getByRole('combobox', { name: 'Filtrar por produto' })
+  await product.click()
+  await expect.element(product).toHaveAttribute('aria-expanded', 'true')
+  await product.fill('col')
   const option = view.getByText('Colônia', { exact: true })
   await expect.element(option).toBeVisible()
   expect(option.element().querySelector('img')?.getAttribute('src')).toBe(

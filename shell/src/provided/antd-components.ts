@@ -4,10 +4,7 @@ type ListParts = typeof import('./antd-lists')
 
 /** One chunk: lists use most of them. */
 const LIST_PARTS: Record<keyof ListParts, true> = {
-  checkbox: true,
   empty: true,
-  select: true,
-  tag: true,
 }
 
 /** All components of antd, one chunk each. Not the colour picker: buttons import it and would load it early. */

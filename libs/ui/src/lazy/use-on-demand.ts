@@ -3,11 +3,14 @@ import { messages } from '../messages'
 import { useNotify } from '../notice/use-notify'
 import { useLoaded } from './use-loaded'
 
+/** The pointer or focus is at the button, or it was pressed. */
+export type Approach = 'near' | 'pressed'
+
 /** Loads a part when the pointer or focus approaches its button. A press is remembered. @param name unique */
-export function useOnDemand<Part>(name: string, load: () => Promise<Part>) {
+export function useOnDemand<Part>(name: string, load: () => Promise<Part>, approach?: Approach) {
   const notify = useNotify()
-  const [near, setNear] = useState(false)
-  const [pressed, setPressed] = useState(false)
+  const [near, setNear] = useState(approach !== undefined)
+  const [pressed, setPressed] = useState(approach === 'pressed')
   const { part, isError, isFetching, failures, retry } = useLoaded({ name, load, wanted: near || pressed })
   const seenFailures = useRef(0)
   useEffect(
@@ -27,6 +30,9 @@ export function useOnDemand<Part>(name: string, load: () => Promise<Part>) {
   }
   return {
     part: pressed ? part : undefined,
+    /** Also before a press. */
+    loaded: part,
+    pressed,
     buttonProps: { loading: pressed && isFetching, onPointerEnter: comeNear, onFocus: comeNear, onClick: press },
   }
 }

@@ -1,7 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './DeleteButton.module.css'
+import { RowButton } from './RowButton'
 
 interface Props {
   label: string
@@ -11,15 +9,15 @@ interface Props {
 
 export function DeleteButton({ label, onClick, children }: Props) {
   return (
-    <Button
-      type="text"
-      className={styles.button}
-      icon={<DeleteOutlined aria-hidden />}
+    <RowButton
+      icon="delete"
+      quiet
+      danger
       aria-label={label}
       title={children === undefined ? label : undefined}
       onClick={onClick}
     >
       {children}
-    </Button>
+    </RowButton>
   )
 }

@@ -1,40 +1,77 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { ActiveRowSelect } from './ActiveRowSelect'
-import { PlainRowSelect } from './PlainRowSelect'
+import { type ReactNode, useRef, useState } from 'react'
+import { useIsPhone } from '../layout/use-is-phone'
+import type { Approach } from '../lazy/use-on-demand'
+import { ClosedSelect } from '../select/ClosedSelect'
+import { LazySelect } from '../select/LazySelect'
 import styles from './RowSelect.module.css'
-import type { RowChoice } from './row-choice'
 
-type Phase = 'plain' | 'active' | 'open'
+/** A choice for a field of a row. */
+interface RowChoice<Value extends string> {
+  /** Names field and row, e.g. `Status do pedido LJ-1`. */
+  label: string
+  value: Value
+  options: readonly { value: Value; label: ReactNode }[]
+  saving: Value | undefined
+  /** The options are visible: the user has seen the current value. */
+  onOpen: () => void
+  onChoose: (value: Value) => void
+}
 
-/** Plain markup until it is used: twenty selects of antd cost more than the rest of the list. */
+/** Plain markup until the user approaches it: twenty selects of antd cost more than the rest of the list. */
 export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
-  const [phase, setPhase] = useState<Phase>('plain')
-  const place = useRef<HTMLDivElement>(null)
-  const keepFocus = useRef(false)
-  const change = (next: Phase) => {
-    keepFocus.current = next === 'open' || !!place.current?.contains(document.activeElement)
-    setPhase(next)
-  }
-  useLayoutEffect(
-    function handFocusOver() {
-      if (keepFocus.current) place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-      keepFocus.current = false
-    },
-    // Once per phase.
-    [phase],
-  )
+  const { label, value, options } = choice
+  const [approach, setApproach] = useState<Approach>()
   return (
-    <div ref={place} className={styles.place}>
-      {phase === 'plain' ? (
-        <PlainRowSelect
-          label={choice.label}
-          shown={choice.shown}
-          onActivate={() => change('active')}
-          onOpen={() => change('open')}
-        />
+    <div className={styles.place}>
+      {approach ? (
+        <ActiveRowSelect {...choice} approach={approach} />
       ) : (
-        <ActiveRowSelect {...choice} startOpen={phase === 'open'} onSettled={() => change('plain')} />
+        <ClosedSelect
+          inRow
+          className={styles.select}
+          aria-label={label}
+          value={value}
+          options={options}
+          onHover={() => setApproach('near')}
+          onOpen={() => setApproach('pressed')}
+        />
       )}
     </div>
+  )
+}
+
+interface ActiveProps<Value extends string> extends RowChoice<Value> {
+  approach: Approach
+}
+
+/** A failure restores the old value. */
+function ActiveRowSelect<Value extends string>(props: ActiveProps<Value>) {
+  const { label, value, options, saving, onOpen, onChoose, approach } = props
+  const isPhone = useIsPhone()
+  const mayChoose = useRef(false)
+  const changeOpen = (open: boolean) => {
+    if (!open) return
+    mayChoose.current = true
+    onOpen()
+  }
+  const choose = (chosen: Value) => {
+    // One choice per opening: a double click has nothing to choose.
+    if (!mayChoose.current) return
+    mayChoose.current = false
+    onChoose(chosen)
+  }
+  return (
+    <LazySelect
+      className={styles.select}
+      aria-label={label}
+      value={saving ?? value}
+      options={options}
+      saving={saving !== undefined}
+      variant={isPhone ? 'outlined' : 'borderless'}
+      popupMatchSelectWidth={false}
+      approach={approach}
+      onOpenChange={changeOpen}
+      onChange={choose}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Tag } from 'antd'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { messages } from '../messages'
 import styles from './FilterBar.module.css'
@@ -44,17 +45,20 @@ export function FilterBar({ search, sorting, more, active, found, onClear }: Pro
           {active.length > 0 && found}
         </span>
         {active.map(({ key, text, onRemove }) => (
-          <Tag
-            key={key}
-            variant="outlined"
-            closable={{ 'aria-label': messages.removeFilter(text) }}
-            onClose={() => {
-              onRemove()
-              keepFocus()
-            }}
-          >
+          <span key={key} className={styles.tag}>
             {text}
-          </Tag>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={messages.removeFilter(text)}
+              onClick={() => {
+                onRemove()
+                keepFocus()
+              }}
+            >
+              <CloseOutlined aria-hidden />
+            </button>
+          </span>
         ))}
         {active.length > 0 && (
           <Button type="link" size="small" onClick={clear}>

@@ -1,5 +1,6 @@
-import { Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
+import { LazySelect } from '../../select/LazySelect'
+import type { LazySelectProps } from '../../select/select-props'
 
 const ALL = ''
 
@@ -13,12 +14,12 @@ interface Choice<Value extends string | number> {
   onChange: (value: Value | null) => void
 }
 type Props<Value extends string | number> = Choice<Value> &
-  Omit<SelectProps<Value | typeof ALL>, keyof Choice<Value> | 'aria-label'>
+  Omit<LazySelectProps<Value | typeof ALL>, keyof Choice<Value> | 'aria-label'>
 
 export function FilterSelect<Value extends string | number>(props: Props<Value>) {
   const { label, all, value, options, onChange, ...more } = props
   return (
-    <Select<Value | typeof ALL>
+    <LazySelect<Value | typeof ALL>
       {...more}
       aria-label={label}
       value={value ?? ALL}

@@ -1,7 +1,8 @@
 import type { ListParams } from '@loja/domain'
-import { Checkbox, Select } from 'antd'
 import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
 import { useIsPhone } from '../../layout/use-is-phone'
+import { LazySelect } from '../../select/LazySelect'
+import { TickBox } from '../TickBox'
 import type { SetListParams } from '../use-list-params'
 import { FilterBar } from './FilterBar'
 import styles from './FilterBar.module.css'
@@ -92,9 +93,9 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
       sorting={
         sorting &&
         (isPhone || !sorting.onlyOnPhone) && (
-          <Select
+          <LazySelect
             aria-label={sorting.label}
-            value={(params as { sort?: string }).sort}
+            value={(params as { sort?: string }).sort ?? null}
             options={sorting.options}
             onChange={(sort) => change('sort' as keyof P, sort)}
           />
@@ -120,9 +121,9 @@ function draw(
   if (control.kind === 'custom') return control.render(value, onChange)
   if (control.kind === 'check')
     return (
-      <Checkbox className={styles.check} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+      <TickBox className={styles.check} checked={value === true} onChange={(checked) => onChange(checked)}>
         {control.label}
-      </Checkbox>
+      </TickBox>
     )
   const { kind, ...rest } = control
   if (kind === 'search')

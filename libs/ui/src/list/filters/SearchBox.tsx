@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { SEARCH_LIMIT } from '@loja/domain'
-import { Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import styles from './SearchBox.module.css'
 
@@ -88,10 +87,11 @@ export function SearchBox(props: Props) {
   }
   return (
     <div className={styles.box}>
-      <Input
+      <SearchOutlined aria-hidden className={styles.icon} />
+      <input
         type="search"
+        className={styles.input}
         value={text}
-        prefix={<SearchOutlined aria-hidden />}
         placeholder={label}
         aria-label={label}
         aria-keyshortcuts="/"

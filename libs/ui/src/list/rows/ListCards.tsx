@@ -1,8 +1,8 @@
-import { Checkbox } from 'antd'
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialog/use-return-focus'
 import { Surface } from '../../layout/Surface'
 import { useSelectRow } from '../selection/use-select-row'
+import { TickBox } from '../TickBox'
 import styles from './ListCards.module.css'
 import { type DrawnRow, drawnRows, type ListContent, type ListField, selectionState } from './list-field'
 
@@ -14,14 +14,14 @@ export function ListCards<Row extends { id: string }>(list: ListContent<Row>) {
   return (
     <>
       {selection && (
-        <Checkbox
+        <TickBox
           className={styles.selectAll}
           checked={state === 'all'}
           indeterminate={state === 'some'}
-          onChange={(event) => selection.onSelect(rows, event.target.checked)}
+          onChange={(checked) => selection.onSelect(rows, checked)}
         >
           {selection.allLabel}
-        </Checkbox>
+        </TickBox>
       )}
       <ul className={styles.cards} aria-label={label}>
         {drawnRows(list, onSelect).map(({ key, ...drawn }) => (
@@ -47,11 +47,11 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
     <Surface as="li" ref={card} data-row tabIndex={-1} className={styles.card}>
       <div className={styles.top}>
         {onSelect && (
-          <Checkbox
+          <TickBox
             className={styles.check}
-            aria-label={selectLabel}
+            label={selectLabel}
             checked={selected === true}
-            onChange={(event) => onSelect(row, event.target.checked)}
+            onChange={(checked) => onSelect(row, checked)}
           />
         )}
         <div className={styles.heading}>{at('heading')}</div>

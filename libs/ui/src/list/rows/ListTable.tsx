@@ -1,8 +1,8 @@
-import { Checkbox } from 'antd'
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialog/use-return-focus'
 import { Surface } from '../../layout/Surface'
 import { useSelectRow } from '../selection/use-select-row'
+import { TickBox } from '../TickBox'
 import { ColumnHeading } from './ColumnHeading'
 import styles from './ListTable.module.css'
 import { type DrawnRow, drawnRows, type ListContent, selectionState } from './list-field'
@@ -25,11 +25,11 @@ export function ListTable<Row extends { id: string }>(list: ListContent<Row>) {
           <tr>
             {selection && (
               <th scope="col" className={styles.check}>
-                <Checkbox
-                  aria-label={selection.allLabel}
+                <TickBox
+                  label={selection.allLabel}
                   checked={state === 'all'}
                   indeterminate={state === 'some'}
-                  onChange={(event) => selection.onSelect(rows, event.target.checked)}
+                  onChange={(checked) => selection.onSelect(rows, checked)}
                 />
               </th>
             )}
@@ -55,11 +55,7 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
     <tr ref={line} data-row tabIndex={-1} data-selected={selected || undefined}>
       {onSelect && (
         <td className={styles.check}>
-          <Checkbox
-            aria-label={selectLabel}
-            checked={selected === true}
-            onChange={(event) => onSelect(row, event.target.checked)}
-          />
+          <TickBox label={selectLabel} checked={selected === true} onChange={(checked) => onSelect(row, checked)} />
         </td>
       )}
       <Cells row={row} fields={fields} />

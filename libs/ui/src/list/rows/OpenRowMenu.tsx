@@ -1,9 +1,10 @@
-import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd'
-import { useRef, useState } from 'react'
+import { Dropdown, type MenuProps } from 'antd'
+import { type ComponentProps, useRef, useState } from 'react'
+import { RowButton } from '../../row-edit/RowButton'
 import type { RowMenuItem } from './row-menu-item'
 
 interface Props {
-  button: ButtonProps
+  button: ComponentProps<typeof RowButton>
   items: readonly RowMenuItem[]
 }
 
@@ -32,7 +33,7 @@ export function OpenRowMenu({ button, items }: Props) {
       open={open}
       onOpenChange={setOpen}
     >
-      <Button ref={place} autoFocus {...button} />
+      <RowButton ref={place} autoFocus {...button} />
     </Dropdown>
   )
 }

@@ -1,7 +1,5 @@
-import { EllipsisOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useOnDemand } from '../../lazy/use-on-demand'
-import styles from './RowMenu.module.css'
+import { RowButton } from '../../row-edit/RowButton'
 import type { RowMenuItem } from './row-menu-item'
 
 const loadRowMenu = async () => (await import('./OpenRowMenu')).OpenRowMenu
@@ -15,12 +13,11 @@ interface Props {
 export function RowMenu({ label, items }: Props) {
   const { part: OpenRowMenu, buttonProps } = useOnDemand('row-menu', loadRowMenu)
   const look = {
-    type: 'text',
-    className: styles.button,
-    icon: <EllipsisOutlined aria-hidden />,
+    icon: 'more',
+    quiet: true,
     title: label,
     'aria-label': label,
     'aria-haspopup': 'menu',
   } as const
-  return OpenRowMenu ? <OpenRowMenu button={look} items={items} /> : <Button {...look} {...buttonProps} />
+  return OpenRowMenu ? <OpenRowMenu button={look} items={items} /> : <RowButton {...look} {...buttonProps} />
 }

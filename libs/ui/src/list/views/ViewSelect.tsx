@@ -1,5 +1,5 @@
 import { formatCount } from '@loja/domain'
-import { Select } from 'antd'
+import { LazySelect } from '../../select/LazySelect'
 import { messages } from './messages'
 import styles from './ViewsBar.module.css'
 import type { ViewChoiceProps } from './ViewTabs'
@@ -7,7 +7,7 @@ import type { ViewChoiceProps } from './ViewTabs'
 /** The views on a phone. */
 export function ViewSelect({ views, chosen, onChoose }: ViewChoiceProps) {
   return (
-    <Select
+    <LazySelect
       className={styles.select}
       aria-label={messages.view}
       placeholder={messages.unnamed}
@@ -17,7 +17,7 @@ export function ViewSelect({ views, chosen, onChoose }: ViewChoiceProps) {
         label: count === undefined ? name : `${name} (${formatCount(count)})`,
       }))}
       popupMatchSelectWidth={false}
-      onChange={(key) => onChoose(key ?? '')}
+      onChange={onChoose}
     />
   )
 }
