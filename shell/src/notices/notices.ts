@@ -1,8 +1,8 @@
 import type { Notices } from '@loja/platform'
 import { createSignal } from '@loja/platform/shell'
-import type { NoticeHolder } from './NoticeHolder'
+import type { ComponentType } from 'react'
 
-type Holder = typeof NoticeHolder
+type Holder = ComponentType<{ setShown: (shown: Notices | null) => void }>
 
 /** Notices whose code is loaded late. They wait for it, and are then shown in their order. */
 export function createLateNotices(importHolder: () => Promise<Holder>) {

@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 
-export interface SelectChoice<Value extends string | number> {
+interface SelectChoice<Value extends string | number> {
   'aria-label': string
   value: Value | null
   options: readonly { value: Value; label: ReactNode }[]
