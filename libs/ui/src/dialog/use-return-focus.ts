@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { findNeighbours, focusWhenLost, pathToRoot } from './focus-places'
+import { findNeighbours, focusWhenLost, pathToRoot } from '../keyboard/focus-places'
 
 interface Opener {
   element: HTMLElement | null

@@ -1,4 +1,4 @@
-import { neighbourIn } from '../dialog/focus-places'
+import { neighbourIn } from './focus-places'
 
 export const ROW = '[data-row]'
 /** Elements with their own arrow keys. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isDialogOpen } from '../dialog/is-dialog-open'
+import { isDialogOpen } from './is-dialog-open'
 import { isTyping } from './keyboard-target'
 
 /** Shortcuts of one character (`n`, `?`), off while typing or in a dialog. */

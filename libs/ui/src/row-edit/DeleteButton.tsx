@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RowButton } from './RowButton'
+import { RowButton } from '../plain/RowButton'
 
 interface Props {
   label: string

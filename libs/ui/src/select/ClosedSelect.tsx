@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import { RowIcon } from '../row-edit/RowIcon'
+import { RowIcon } from '../plain/RowIcon'
 import styles from './ClosedSelect.module.css'
 import type { LazySelectProps } from './select-props'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isDialogOpen } from '../../dialog/is-dialog-open'
+import { isDialogOpen } from '../../keyboard/is-dialog-open'
 import { isTyping } from '../../keyboard/keyboard-target'
 import { pressRowKey } from '../../keyboard/row-keys'
 import { useNotify } from '../../notice/use-notify'

@@ -1,5 +1,5 @@
-import { ShortcutsDialog } from '../../keyboard/ShortcutsDialog'
 import { keyMessages } from './key-messages'
+import { ShortcutsDialog } from './ShortcutsDialog'
 
 interface Props {
   /** Keys of one list only. */

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialog/use-return-focus'
 import { Surface } from '../../layout/Surface'
+import { TickBox } from '../../plain/TickBox'
 import { useSelectRow } from '../selection/use-select-row'
-import { TickBox } from '../TickBox'
 import styles from './ListCards.module.css'
 import { type DrawnRow, drawnRows, type ListContent, type ListField, selectionState } from './list-field'
 

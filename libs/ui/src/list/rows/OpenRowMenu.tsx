@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { type ComponentProps, useRef, useState } from 'react'
-import { RowButton } from '../../row-edit/RowButton'
+import { RowButton } from '../../plain/RowButton'
 import type { RowMenuItem } from './row-menu-item'
 
 interface Props {

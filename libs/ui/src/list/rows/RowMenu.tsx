@@ -1,5 +1,5 @@
 import { useOnDemand } from '../../lazy/use-on-demand'
-import { RowButton } from '../../row-edit/RowButton'
+import { RowButton } from '../../plain/RowButton'
 import type { RowMenuItem } from './row-menu-item'
 
 const loadRowMenu = async () => (await import('./OpenRowMenu')).OpenRowMenu

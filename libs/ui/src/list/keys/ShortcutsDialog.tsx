@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { ReadDialog } from '../dialog/ReadDialog'
+import { ReadDialog } from '../../dialog/ReadDialog'
 import styles from './ShortcutsDialog.module.css'
 
 interface Props {
