@@ -46,8 +46,6 @@ const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 /** The shell's runtime reads no manifests: the loader does (`libs/federation/src/page/loader.ts`). */
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
-const LIST_PARTS = 'antd-lists'
-
 const devReactHook = join(repository, 'tools/toolchain/src/dev/dev-react-hook.ts')
 
 function remoteManifest(packageDir: string): { team: string; contract: string } {
@@ -159,7 +157,6 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
       rspack: {
         module: { rules: [silentPackages, authWithPasswords, ownSchemaLibrary()] },
         output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS },
-        optimization: { splitChunks: { cacheGroups: { [LIST_PARTS]: wholeChunk(LIST_PARTS) } } },
       },
     },
     plugins: [...(base.plugins ?? []), pluginAntdCss(), nameLateFiles(['admin', 'dashboard'])],
@@ -186,11 +183,6 @@ function withoutBuildPaths(): RsbuildPlugin {
       api.transform({ test: /[\\/]pdfjs-dist[\\/].*\.mjs$/ }, ({ code }) => code.replaceAll('import.meta.url', "''"))
     },
   }
-}
-
-/** Puts a chunk into one file, including modules that another chunk holds too. */
-function wholeChunk(name: string) {
-  return { name, chunks: (chunk: { name?: string }) => chunk.name === name, enforce: true, priority: 20 }
 }
 
 /** A remote: exposes `./module` and takes every shared package from the shell. */

@@ -27,7 +27,7 @@ function sheetName(
   chunks: { name?: string | undefined }[],
 ): string {
   const component = CSS_MADE.exec(module.nameForCondition() ?? '')?.[1] ?? 'parts'
-  const name = chunks.find((chunk) => chunk.name !== undefined)?.name?.replace('antd-', '') ?? component
+  const name = chunks.find((chunk) => chunk.name !== undefined)?.name ?? component
   return `antd-${name}-css`
 }
 

@@ -2,8 +2,8 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { compatibleRange } from '../shared-modules'
 import { type PageFederation, provideCore, resetShares, SHARE_OWNER } from './private-runtime'
 
-/** In the page, or fetched when a remote requests it; with `early` as soon as a `release.json` names it. */
-type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object>; early?: boolean })
+/** In the page, or fetched when a remote requests it. */
+type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object> })
 
 export type ProvidedModules = Record<string, ProvidedModule>
 

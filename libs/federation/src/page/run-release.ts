@@ -35,7 +35,6 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
     registerRelease(federation, { name: federationName(name), entry: entry.url, entryGlobalName: globalName })
     if (fresh) removeRequests(release)
     else preload(files)
-    beginEarlyShares(files)
     try {
       const loading = federation.loadRemote<RemoteModule>(`${federationName(name)}/module`)
       const module = await orAbort(loading, signal)
@@ -47,14 +46,6 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
       throw error
     } finally {
       resetShares(federation)
-    }
-  }
-
-  /** The entry would request them only when it runs. A failure reaches the remote. */
-  function beginEarlyShares({ shared }: ReleaseFiles): void {
-    for (const specifier of Object.keys(shared)) {
-      const share = provided[specifier]
-      if (share && 'load' in share && share.early) share.load().catch(() => undefined)
     }
   }
 
