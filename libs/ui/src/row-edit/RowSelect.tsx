@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../layout/use-is-phone'
 import type { Approach } from '../lazy/use-on-demand'
 import { ClosedSelect } from '../select/ClosedSelect'
@@ -17,14 +17,33 @@ interface RowChoice<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** Plain markup until the user approaches it: twenty selects of antd cost more than the rest of the list. */
+/** Plain markup while it is not used: twenty selects of antd cost more than the rest of the list. */
 export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
-  const { label, value, options } = choice
-  const [approach, setApproach] = useState<Approach>()
+  const { label, value, options, saving } = choice
+  const [phase, setPhase] = useState<Approach | 'closed' | 'focused'>('closed')
+  const place = useRef<HTMLDivElement>(null)
+  const hasSaved = useRef(false)
+  useLayoutEffect(
+    function closeAfterTheResponse() {
+      if (saving !== undefined) hasSaved.current = true
+      else if (hasSaved.current) {
+        hasSaved.current = false
+        // antd's field would take the keys of the list as typed text.
+        setPhase(place.current?.contains(document.activeElement) ? 'focused' : 'closed')
+      }
+    },
+    [saving],
+  )
+  useLayoutEffect(
+    function keepFocus() {
+      if (phase === 'focused') place.current?.querySelector('button')?.focus()
+    },
+    [phase],
+  )
   return (
-    <div className={styles.place}>
-      {approach ? (
-        <ActiveRowSelect {...choice} approach={approach} />
+    <div ref={place} className={styles.place}>
+      {phase === 'near' || phase === 'pressed' ? (
+        <ActiveRowSelect {...choice} approach={phase} />
       ) : (
         <ClosedSelect
           inRow
@@ -32,8 +51,8 @@ export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
           aria-label={label}
           value={value}
           options={options}
-          onHover={() => setApproach('near')}
-          onOpen={() => setApproach('pressed')}
+          onHover={() => setPhase('near')}
+          onOpen={() => setPhase('pressed')}
         />
       )}
     </div>
