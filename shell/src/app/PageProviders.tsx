@@ -1,5 +1,6 @@
 import { THEME_CLASS, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { theme } from 'antd'
 import ptBR from 'antd/es/locale/pt_BR'
 import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -25,13 +26,20 @@ export function PageProviders({ store, children }: Props) {
   return (
     <StoreProvider store={store}>
       <AntdTheme locale={LOCALE} getPopupContainer={popupPlace}>
-        <div className={`${THEME_CLASS} ${styles.page}`}>
+        <Page>
           <LateNotices />
           <ServerState>{children}</ServerState>
-        </div>
+        </Page>
       </AntdTheme>
     </StoreProvider>
   )
+}
+
+/** Links in it have antd's style. */
+function Page({ children }: { children: ReactNode }) {
+  // Only styles that are made in the page have a hash.
+  const { hashId } = theme.useToken()
+  return <div className={`${THEME_CLASS} ${hashId} ${styles.page}`}>{children}</div>
 }
 
 function ServerState({ children }: { children: ReactNode }) {
