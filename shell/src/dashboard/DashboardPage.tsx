@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { dashboardKeys } from '@loja/data'
 import { formatTime } from '@loja/domain'
-import { LoadFailure, PageHeader } from '@loja/ui'
+import { LoadFailure, PageHeader, useIsRead } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useDeferredValue } from 'react'
@@ -22,7 +22,8 @@ export function DashboardPage() {
   // A deferred update keeps the page responsive.
   const summary = useDeferredValue(data)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: dashboardKeys.all })
-  const late = useLateDashboard(summary !== undefined || isError)
+  const isRead = useIsRead(summary !== undefined || isError)
+  const late = useLateDashboard(isRead)
   return (
     <>
       <PageHeader
@@ -48,7 +49,7 @@ export function DashboardPage() {
       <MetricCards summary={summary} failed={failedAtFirst} />
       <LatePanel name="Sales" late={late} />
       <div className={styles.columns}>
-        {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} />}
+        {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} isRead={isRead} />}
         <QuickActions />
         {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
       </div>

@@ -7,11 +7,16 @@ import styles from './RevenuePanel.module.css'
 /** Heights of placeholder bars in per cent. */
 const SHAPE = [35, 60, 45, 80, 30, 55, 70, 40, 65, 90, 50, 35, 75, 45, 60]
 
-/** Loaded after the figures: a chart library. */
-const loadChart = async () => (await import('./RevenueChart')).RevenueChart
+const loadChart = async () => (await import(/* webpackChunkName: "revenue-chart" */ './RevenueChart')).RevenueChart
 
-export function RevenuePanel({ days }: { days: DailyRevenue[] | undefined }) {
-  const chart = useLoaded({ name: 'revenue-chart', load: loadChart, wanted: days !== undefined })
+interface Props {
+  days: DailyRevenue[] | undefined
+  isRead: boolean
+}
+
+/** @param isRead the figures are shown: the chart may be loaded */
+export function RevenuePanel({ days, isRead }: Props) {
+  const chart = useLoaded({ name: 'revenue-chart', load: loadChart, wanted: isRead })
   return (
     <Panel title={messages.revenueTitle} note={days ? sumOf(days) : <Placeholder width={200} />}>
       <div className={styles.chart} aria-busy={!days || chart.isFetching}>
