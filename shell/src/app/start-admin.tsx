@@ -1,7 +1,5 @@
-import 'dayjs/locale/pt-br'
 import type { PlatformConfig } from '@loja/platform'
 import { configurePlatform, setAccessAtom, setNotices } from '@loja/platform/shell'
-import dayjs from 'dayjs'
 import { createStore } from 'jotai'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -26,7 +24,6 @@ interface Options {
 }
 
 export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOut }: Options): AdminPage {
-  dayjs.locale('pt-br')
   configurePlatform(config)
   setNotices(lateNotices.notices)
   const store = createStore()

@@ -1,6 +1,5 @@
 import type { ProvidedModules } from '@loja/federation'
 import * as platform from '@loja/platform'
-import * as dayjs from 'dayjs'
 import * as jotai from 'jotai'
 import * as react from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
@@ -16,7 +15,8 @@ export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedMo
   return {
     '@loja/platform': { version: versions['@loja/platform'], module: platform },
     '@tanstack/react-query': { version: versions['@tanstack/react-query'], module: reactQuery },
-    dayjs: { version: versions.dayjs, module: dayjs },
+    // Only days that are chosen in a calendar need it.
+    dayjs: { version: versions.dayjs, load: loadDayjs },
     jotai: { version: versions.jotai, module: jotai },
     // Unused by our modules, so loaded on demand.
     'jotai/utils': { version: versions.jotai, load: () => import('jotai/utils') },
@@ -28,4 +28,10 @@ export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedMo
     'react-router': { version: versions['react-router'], module: reactRouter },
     ...provideAntd(versions.antd),
   }
+}
+
+async function loadDayjs(): Promise<object> {
+  const [dayjs] = await Promise.all([import('dayjs'), import('dayjs/locale/pt-br')])
+  dayjs.default.locale('pt-br')
+  return dayjs
 }
