@@ -1,5 +1,4 @@
-import { Progress } from '@loja/ui'
-import { Tooltip } from 'antd'
+import { Progress, Tooltip } from '@loja/ui'
 import { Link } from 'react-router'
 import styles from './SidebarWorks.module.css'
 import { useBackgroundWork } from './use-background-work'
@@ -12,7 +11,7 @@ interface Props {
 export function SidebarWorks({ collapsed, onNavigate }: Props) {
   const works = useBackgroundWork()
   return works.map(({ label, detail, percent, path }) => (
-    <Tooltip key={label} title={collapsed ? `${label}: ${detail}` : ''} placement="right" trigger={['hover', 'focus']}>
+    <Tooltip key={label} title={collapsed ? `${label}: ${detail}` : ''} placement="right">
       <Link
         to={path}
         className={styles.work}

@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { UnsavedChangesDialog } from '@loja/ui'
-import { Button, Tooltip } from 'antd'
+import { Tooltip, UnsavedChangesDialog } from '@loja/ui'
+import { Button } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { useLeaveSession } from '../auth/use-leave-session'
@@ -34,7 +34,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
         <div className={styles.news}>{NewsButton && <NewsButton userId={person.userId} />}</div>
       )}
       <ThemePicker collapsed={collapsed} />
-      <Tooltip title={collapsed ? messages.signOut : ''} placement="right" trigger={['hover', 'focus']}>
+      <Tooltip title={collapsed ? messages.signOut : ''} placement="right">
         <Button
           type="text"
           block={!collapsed}

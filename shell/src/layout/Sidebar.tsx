@@ -1,6 +1,7 @@
 import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from '@loja/ui'
+import { Button } from 'antd'
 import { memo } from 'react'
 import { SidebarWorks } from '../background-work/SidebarWorks'
 import { StoreLogo } from '../page/StoreLogo'
@@ -52,7 +53,7 @@ export const Sidebar = memo(function Sidebar({ collapsed, onToggle, onNavigate, 
 function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const label = collapsed ? messages.expandMenu : messages.collapseMenu
   return (
-    <Tooltip title={`${label} (${messages.shortcut})`} placement="right" trigger={['hover', 'focus']}>
+    <Tooltip title={`${label} (${messages.shortcut})`} placement="right">
       <Button
         type="text"
         icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}

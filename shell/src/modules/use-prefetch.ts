@@ -33,17 +33,12 @@ export function usePrefetchOnDashboard(pathname: string): void {
   )
 }
 
-/** @param onNear called when the pointer or the focus arrives and leaves */
-export function usePrefetchOnIntent(path: string, onNear: (near: boolean) => void) {
+export function usePrefetchOnIntent(path: string) {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const cancel = () => {
-    clearTimeout(timer.current)
-    onNear(false)
-  }
+  const cancel = () => clearTimeout(timer.current)
   const begin = () => {
-    clearTimeout(timer.current)
-    onNear(true)
+    cancel()
     timer.current = setTimeout(() => void prefetchPage(path, queryClient), INTENT_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])

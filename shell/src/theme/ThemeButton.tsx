@@ -1,5 +1,5 @@
-import { useOnDemand } from '@loja/ui'
-import { Button, Tooltip } from 'antd'
+import { Tooltip, useOnDemand } from '@loja/ui'
+import { Button } from 'antd'
 import { messages } from './messages'
 import { themeIcons } from './theme-icons'
 import { useThemeChoice } from './use-theme'
@@ -11,7 +11,7 @@ export function ThemeButton() {
   const { part: ThemeMenu, buttonProps } = useOnDemand('theme-menu', loadThemeMenu)
   if (ThemeMenu) return <ThemeMenu />
   return (
-    <Tooltip title={messages.theme} placement="right" trigger={['hover', 'focus']}>
+    <Tooltip title={messages.theme} placement="right">
       <Button type="text" icon={themeIcons[choice]} aria-label={messages.theme} {...buttonProps} />
     </Tooltip>
   )

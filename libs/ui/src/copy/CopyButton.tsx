@@ -1,7 +1,8 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages'
+import { Tooltip } from '../tooltip/Tooltip'
 import styles from './CopyButton.module.css'
 import { copyText } from './copy-text'
 

@@ -1,8 +1,8 @@
 import { AimOutlined, CheckOutlined, ExclamationCircleOutlined, MinusOutlined } from '@ant-design/icons'
 import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain'
-import { Tooltip } from 'antd'
-import type { ReactElement } from 'react'
+import type { JSX } from 'react'
 import { SpokenText } from '../text/SpokenText'
+import { Tooltip } from '../tooltip/Tooltip'
 import { messages } from './messages'
 import styles from './TrackingStatusBadge.module.css'
 
@@ -12,10 +12,10 @@ interface Props {
   compact?: boolean
   placement?: 'bottomLeft' | 'right' | 'top'
   /** Wraps the badge, e.g. in a link: its focus shows the tooltip. */
-  frame?: (badge: ReactElement) => ReactElement
+  frame?: (badge: JSX.Element) => JSX.Element
 }
 
-const bare = (badge: ReactElement) => badge
+const bare = (badge: JSX.Element) => badge
 
 /** Whether tracking works, and with which integrations (BADGE-02). */
 export function TrackingStatusBadge({ flags, failed, compact = false, placement = 'top', frame = bare }: Props) {
@@ -42,7 +42,7 @@ export function TrackingStatusBadge({ flags, failed, compact = false, placement 
     </span>
   )
   return (
-    <Tooltip title={compact ? `${text}. ${hint}` : hint} placement={placement} trigger={['hover', 'focus']}>
+    <Tooltip title={compact ? `${text}. ${hint}` : hint} placement={placement}>
       {frame(badge)}
     </Tooltip>
   )

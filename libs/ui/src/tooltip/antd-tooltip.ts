@@ -1,0 +1,4 @@
+import { Tooltip } from 'antd'
+
+/** A module of its own becomes a chunk of its own. */
+export const AntdTooltip = Tooltip
