@@ -6,15 +6,14 @@ const STEP_MS = 5_000
 /** Moves a fake clock only while no request is under way. Create it before the first page load. */
 export class PageTime {
   readonly #context: BrowserContext
-  readonly #requests = new Set<Request>()
+  readonly #requests = new Map<Request, Page>()
   #subscriptions = 0
 
   constructor(context: BrowserContext) {
     this.#context = context
-    context.on('request', (request) => this.#requests.add(request))
     context.on('requestfinished', (request) => this.#requests.delete(request))
     context.on('requestfailed', (request) => this.#requests.delete(request))
-    const watch = (page: Page) => page.on('websocket', (socket) => this.#watch(socket))
+    const watch = (page: Page) => this.#watchPage(page)
     context.on('page', watch)
     context.pages().forEach(watch)
   }
@@ -37,6 +36,15 @@ export class PageTime {
       await this.pass(STEP_MS)
       await expect(locator).toBeVisible({ timeout: 500 })
     }).toPass()
+  }
+
+  #watchPage(page: Page): void {
+    page.on('websocket', (socket) => this.#watch(socket))
+    page.on('request', (request) => this.#requests.set(request, page))
+    // Requests of a closed page do not end.
+    page.on('close', () => {
+      for (const [request, owner] of this.#requests) if (owner === page) this.#requests.delete(request)
+    })
   }
 
   #watch(socket: WebSocket): void {
