@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { productRow } from '../testing/product-row'
 import { PriceCell } from './PriceCell'
+import { StatusCell } from './StatusCell'
 import { StockCell } from './StockCell'
 
 const ON_SALE = productRow('1', { price: 100, salePrice: 80 })
@@ -20,6 +21,7 @@ async function openRow(product: ProductListRow) {
         <ul>
           <PriceCell product={shown} />
           <StockCell product={shown} />
+          <StatusCell product={shown} />
         </ul>
       )
     )
@@ -100,6 +102,17 @@ test('[PROMO-03] the sale price is edited between price and stock', async () => 
   await userEvent.keyboard('{Tab}')
   await expect.element(view.getByRole('textbox', { name: 'Editar o estoque de Produto 1' })).toHaveFocus()
   await expect.poll(() => api.bodies('products')).toEqual([{ sale_price: 75 }])
+})
+
+test('[PROD-08] Tab goes on to a select without opening it', async () => {
+  const { view, edit } = await openRow(ON_SALE)
+  await edit('o estoque')
+  await userEvent.keyboard('{Tab}')
+  const status = view.getByRole('combobox', { name: 'Status de Produto 1' })
+  await expect.element(status).toHaveFocus()
+  await expect.element(status).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.getByRole('option', { name: 'Inativo' })).toBeVisible()
 })
 
 test('[PROMO-03] an empty sale price ends the promotion', async () => {

@@ -60,8 +60,9 @@ export function TypedCell({ product, field, children }: Props) {
     }
     if (event.key === 'Escape') restore()
     if (event.key === 'Tab' && cell.current && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      save()
+      // First, or the closing cell would keep the focus.
       if (goToCell(cell.current, event.shiftKey ? -1 : 1)) event.preventDefault()
+      save()
     }
   }
   const onBlur = () => {

@@ -7,6 +7,6 @@ export function goToCell(from: HTMLElement, step: 1 | -1): boolean {
   const control = next?.querySelector<HTMLElement>('[role=combobox], input, button')
   if (!control) return false
   control.focus()
-  if (control.matches('button')) control.click()
+  if (control.matches('button:not([role=combobox])')) control.click()
   return true
 }
