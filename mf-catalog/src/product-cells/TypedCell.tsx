@@ -1,5 +1,5 @@
 import type { ProductListRow } from '@loja/data'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
 import { goToCell } from './go-to-cell'
 import { messages } from './messages'
@@ -14,14 +14,13 @@ interface Props {
 
 /** A number that is edited in the row. Enter, Tab and a click elsewhere save; Escape restores. */
 export function TypedCell({ product, field, children }: Props) {
-  const rule = TYPED_FIELDS[field]
   const cell = useRef<HTMLDivElement>(null)
   const keepFocus = useRef(false)
-  const noteFocus = () => {
-    keepFocus.current = !!cell.current?.contains(document.activeElement)
+  const [isOpen, setIsOpen] = useState(false)
+  const change = (open: boolean) => {
+    keepFocus.current = open || !!cell.current?.contains(document.activeElement)
+    setIsOpen(open)
   }
-  const { edit, open, type, save, restore } = useCellEdit(product, field, noteFocus)
-  const isClosed = edit.status === 'closed'
   useLayoutEffect(
     function handFocusOver() {
       if (keepFocus.current) cell.current?.querySelector<HTMLElement>('input, button')?.focus()
@@ -29,28 +28,34 @@ export function TypedCell({ product, field, children }: Props) {
       keepFocus.current = false
     },
     // Once on opening and once on closing, whatever else renders the row.
-    [isClosed],
+    [isOpen],
   )
-  const noteId = useId()
-  if (edit.status === 'closed') {
-    const begin = () => {
-      keepFocus.current = true
-      open()
-    }
-    return (
-      <div ref={cell} data-edit-cell className={styles.cell}>
+  return (
+    <div ref={cell} data-edit-cell className={styles.cell}>
+      {isOpen ? (
+        <OpenCell product={product} field={field} onClose={() => change(false)} />
+      ) : (
         <button
           type="button"
           className={styles.closed}
           title={messages.edit(field, product.name)}
           aria-description={messages.edit(field, product.name)}
-          onClick={begin}
+          onClick={() => change(true)}
         >
           {children}
         </button>
-      </div>
-    )
-  }
+      )}
+    </div>
+  )
+}
+
+interface OpenProps extends Omit<Props, 'children'> {
+  onClose: () => void
+}
+
+function OpenCell({ product, field, onClose }: OpenProps) {
+  const { edit, type, save, restore } = useCellEdit(product, field, onClose)
+  const noteId = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
@@ -59,9 +64,10 @@ export function TypedCell({ product, field, children }: Props) {
       save()
     }
     if (event.key === 'Escape') restore()
-    if (event.key === 'Tab' && cell.current && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      const cell = event.currentTarget.parentElement
       // First, or the closing cell would keep the focus.
-      if (goToCell(cell.current, event.shiftKey ? -1 : 1)) event.preventDefault()
+      if (cell && goToCell(cell, event.shiftKey ? -1 : 1)) event.preventDefault()
       save()
     }
   }
@@ -70,18 +76,17 @@ export function TypedCell({ product, field, children }: Props) {
     if (document.hasFocus()) save()
   }
   const isOutdated = product[field] !== edit.seen[field]
-  const note =
-    (edit.status === 'open' && edit.problem) || (isOutdated && messages.changedMeanwhile(rule.shown(product)))
+  const note = edit.problem || (isOutdated && messages.changedMeanwhile(TYPED_FIELDS[field].shown(product)))
   return (
-    <div ref={cell} data-edit-cell className={styles.cell}>
+    <>
       <input
         className={styles.input}
         aria-label={messages.edit(field, product.name)}
-        aria-invalid={edit.status === 'open' && !!edit.problem}
+        aria-invalid={!!edit.problem}
         aria-describedby={noteId}
         aria-busy={edit.status === 'saving'}
         readOnly={edit.status === 'saving'}
-        inputMode={rule.inputMode}
+        inputMode={TYPED_FIELDS[field].inputMode}
         enterKeyHint="done"
         autoComplete="off"
         value={edit.text}
@@ -92,6 +97,6 @@ export function TypedCell({ product, field, children }: Props) {
       <span id={noteId} role="alert" className={styles.note}>
         {note}
       </span>
-    </div>
+    </>
   )
 }

@@ -6,10 +6,12 @@ import { TYPED_FIELDS, type TypedField } from './editable-fields'
 import { messages } from './messages'
 import { useSaveProductFields } from './use-save-product-fields'
 
-export type CellEdit =
-  | { status: 'closed' }
-  | { status: 'open'; text: string; seen: ProductListRow; problem?: string }
-  | { status: 'saving'; text: string; seen: ProductListRow }
+interface CellEdit {
+  status: 'open' | 'saving'
+  text: string
+  seen: ProductListRow
+  problem?: string
+}
 
 const PROBLEMS: Record<TypedField, (product: ProductListRow) => string> = {
   price: () => messages.invalidPrice,
@@ -19,23 +21,26 @@ const PROBLEMS: Record<TypedField, (product: ProductListRow) => string> = {
 /** What an absent value counts as. */
 const EMPTY: Record<TypedField, number | null> = { price: 0, salePrice: null, stockQuantity: 0 }
 
-/** @param onClose called before the cell closes */
+/** @param onClose not called when the row leaves */
 export function useCellEdit(product: ProductListRow, field: TypedField, onClose: () => void) {
   const rule = TYPED_FIELDS[field]
-  const [edit, setEdit] = useState<CellEdit>({ status: 'closed' })
+  const [edit, setEdit] = useState<CellEdit>({ status: 'open', text: rule.typed(product), seen: product })
   // Tab saves and moves the focus, which must not save again.
-  const current = useRef(edit)
+  const current = useRef<CellEdit | null>(edit)
   const change = (next: CellEdit) => {
-    if (next.status === 'closed') onClose()
     current.current = next
     setEdit(next)
+  }
+  const close = () => {
+    current.current = null
+    onClose()
   }
   const notify = useNotify()
   useEffect(
     function nameTypedTextOfRowThatLeaves() {
       return () => {
         const left = current.current
-        if (left.status !== 'open' || left.text === TYPED_FIELDS[field].typed(left.seen)) return
+        if (left?.status !== 'open' || left.text === TYPED_FIELDS[field].typed(left.seen)) return
         notify.warning(messages.leftList(field, left.seen.name, left.text))
       }
     },
@@ -45,17 +50,17 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
 
   const save = () => {
     const now = current.current
-    if (now.status !== 'open') return
+    if (now?.status !== 'open') return
     const { text, seen } = now
     const patch = rule.parse(text, seen)
     if (patch === undefined) return change({ ...now, problem: PROBLEMS[field](seen) })
-    if (text === rule.typed(seen) || patch[field] === (seen[field] ?? EMPTY[field])) return change({ status: 'closed' })
+    if (text === rule.typed(seen) || patch[field] === (seen[field] ?? EMPTY[field])) return close()
     change({ status: 'saving', text, seen })
     mutate(
       { seen, patch },
       {
         onSuccess: (row) => {
-          change({ status: 'closed' })
+          close()
           const effect = promotionEffect(seen, row, Date.now())
           if (effect) notify.warning(messages.promotion(effect, row.name, row.salePrice ?? 0))
         },
@@ -70,12 +75,11 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
   }
   return {
     edit,
-    open: () => change({ status: 'open', text: rule.typed(product), seen: product }),
     type: (text: string) => {
       const now = current.current
-      if (now.status === 'open') change({ status: 'open', text, seen: now.seen })
+      if (now?.status === 'open') change({ status: 'open', text, seen: now.seen })
     },
     save,
-    restore: () => current.current.status === 'open' && change({ status: 'closed' }),
+    restore: () => current.current?.status === 'open' && close(),
   }
 }
