@@ -104,7 +104,7 @@ test('[PROMO-03] the sale price is edited between price and stock', async () => 
   await expect.poll(() => api.bodies('products')).toEqual([{ sale_price: 75 }])
 })
 
-test('[PROD-08] Tab goes on to a select without opening it', async () => {
+test('[PROD-08] Tab continues to a select without opening it', async () => {
   const { view, edit } = await openRow(ON_SALE)
   await edit('o estoque')
   await userEvent.keyboard('{Tab}')
