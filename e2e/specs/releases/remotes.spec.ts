@@ -38,7 +38,7 @@ test('shared modules exist once, and classes of modules do not clash', async ({ 
     'react-router',
     'jotai',
     'antd/es/button',
-    'antd/es/select',
+    'antd/es/input',
     '@tanstack/react-query',
     '@loja/platform',
   ]) {

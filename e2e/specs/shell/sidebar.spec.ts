@@ -29,7 +29,8 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
   expect(await width(page)).toBe(256)
   await test.step('Tab reaches skip link, palette, toggle and links in order', async () => {
     // Other modules may have links between these.
-    const labels = await menu(page).getByRole('link').allTextContents()
+    const links = menu(page).getByRole('link')
+    const labels = await links.allTextContents()
     expect(labels.filter((label) => LABELS.includes(label))).toEqual(LABELS)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -39,9 +40,12 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
     await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeFocused()
     await page.keyboard.press('Control+b')
     await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeFocused()
-    for (const label of labels) {
+    // Links of modules may arrive meanwhile.
+    for (let n = 0; n < (await links.count()); n += 1) {
       await page.keyboard.press('Tab')
-      await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeFocused()
+      await expect(links.nth(n)).toBeFocused()
+      const label = (await links.nth(n).getAttribute('aria-label')) ?? ''
+      expect(label).not.toBe('')
       await expect(page.getByRole('tooltip', { name: label })).toBeVisible()
     }
   })
