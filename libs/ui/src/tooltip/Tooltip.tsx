@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import { useLoaded } from '../lazy/use-loaded'
-import type { AntdTooltip } from './antd-tooltip'
+import type { AntdTooltip } from './AntdTooltip'
 
-const load = async () => (await import('./antd-tooltip')).AntdTooltip
+const load = async () => (await import('./AntdTooltip')).AntdTooltip
 
 const EVENTS = ['onPointerEnter', 'onPointerLeave', 'onFocus', 'onBlur'] as const
 

@@ -1,4 +1,0 @@
-import { Tooltip } from 'antd'
-
-/** A module of its own becomes a chunk of its own. */
-export const AntdTooltip = Tooltip
