@@ -30,5 +30,5 @@ export function RowIcon({ name, className = '' }: { name: RowIconName; className
 }
 
 function pathOf({ icon }: IconDefinition): string {
-  return typeof icon === 'function' ? '' : (icon.children?.[0]?.attrs.d ?? '')
+  return typeof icon === 'function' ? '' : (icon.children ?? []).map(({ attrs }) => attrs.d).join('')
 }
