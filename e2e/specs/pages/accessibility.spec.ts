@@ -25,7 +25,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
 
     await visit(page, '/admin/nada')
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-    await expectAccessible(page, 'unknown address', { within: MAIN })
+    await expectAccessible(page, 'unknown address')
 
     const announcements = page.getByRole('button', { name: 'Avisos de novos pedidos' })
     await announcements.click()
@@ -80,10 +80,12 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
 
       const feedbacks = new FeedbacksPage(page)
       await visit(page, '/admin/feedbacks?estado=aprovado&nota=2&busca=Esperava')
+      await expect(feedbacks.approve().first()).toBeVisible()
+      await expectAccessible(page, 'feedbacks', { isOtherOnPhone: true })
       const box = page.getByRole('checkbox', { name: /^Selecionar feedback/ })
       await box.first().check()
-      await expectAccessible(page, 'feedbacks, one ticked', {
-        isOtherOnPhone: true,
+      await expectAccessible(page, 'a feedback that is ticked', {
+        within: MAIN,
         state: box.and(page.locator(':checked')),
       })
       await feedbacks.comments().first().click()
@@ -97,10 +99,12 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
       page.on('dialog', (dialog) => dialog.accept())
       await page.reload()
       await expectAccessible(page, 'a hint, something to save, and the notice that it was kept', {
-        isOtherOnPhone: true,
+        within: MAIN,
         state: page.getByText('Recuperamos alterações que você ainda não tinha salvado.'),
       })
-      for (const tab of ['Meta e TikTok', 'Contato', 'Geral', 'Notificações']) {
+      await settings.openTab('Meta e TikTok')
+      await expectAccessible(page, 'Meta e TikTok', { isOtherOnPhone: true })
+      for (const tab of ['Contato', 'Geral', 'Notificações']) {
         await settings.openTab(tab)
         await expectAccessible(page, tab, { within: MAIN, state: page.getByRole('tab', { name: tab, selected: true }) })
       }
