@@ -28,9 +28,10 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
   await expect(page.getByText('260')).toBeVisible()
   expect(await width(page)).toBe(256)
   await test.step('Tab reaches skip link, palette, toggle and links in order', async () => {
-    // Other modules may have links between these.
     const links = menu(page).getByRole('link')
-    const labels = await links.allTextContents()
+    // The last of the menu, whose pages of modules arrive after the page is read.
+    await expect(links.last()).toHaveAccessibleName('Histórico')
+    const labels = (await links.allTextContents()).map((text) => text.replace(/\d+\+?$/, ''))
     expect(labels.filter((label) => LABELS.includes(label))).toEqual(LABELS)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -40,8 +41,7 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
     await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeFocused()
     await page.keyboard.press('Control+b')
     await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeFocused()
-    // Links of modules may arrive meanwhile.
-    for (let n = 0; n < (await links.count()); n += 1) {
+    for (let n = 0; n < labels.length; n += 1) {
       await page.keyboard.press('Tab')
       await expect(links.nth(n)).toBeFocused()
       const label = (await links.nth(n).getAttribute('aria-label')) ?? ''
@@ -51,7 +51,7 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
   })
   await test.step('Ctrl+B and Cmd+B toggle the sidebar once per press, but not in rich text', async () => {
     await page.keyboard.press('Control+b')
-    await expect(menu(page).getByRole('link', { name: 'Configurações', exact: true })).toBeFocused()
+    await expect(menu(page).getByRole('link').last()).toBeFocused()
     await expect.poll(() => width(page)).toBe(256)
     await page.keyboard.press('Meta+b')
     await expect.poll(() => width(page)).toBe(48)
