@@ -12,6 +12,7 @@ import {
   ANTD_BY_COMPONENT,
   authWithPasswords,
   chunksAfterEntry,
+  compileHint,
   coreForWorkers,
   describeRemote,
   federationName,
@@ -100,6 +101,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     plugins: [
       // A released shell has React without its development parts, which Fast Refresh and their JSX need.
       pluginReact(devShell ? { fastRefresh: false, swcReactOptions: { development: false } } : {}),
+      compileHint(),
       pluginAdoptStyles({ inDevelopment: devShell !== undefined }),
       // The Content-Security-Policy refuses inline scripts. Product pictures keep their URLs. Module files are retried
       // by the

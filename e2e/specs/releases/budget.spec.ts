@@ -50,6 +50,7 @@ async function expectWithin(page: Page, { page: name, path, selector, text, limi
   )
   const late = asked.filter((url) => /\/(late-parts|palette|release-notices)\.js$/.test(url))
   expect(late, `${name} can be used without them`).toEqual([])
+  expect(await withoutCompileHint(asked), `${name}: files that are compiled at their first call`).toEqual([])
   await expectFilesWithin([...new Set(asked)], { page: name, limitKb })
 }
 
@@ -66,6 +67,13 @@ async function expectFilesWithin(
   expect(all, `${name}, the largest first:\n${largest.join('\n')}`).toBeLessThan(limitKb)
   const ofModules = sum((url) => url.startsWith('/r/'))
   expect(ofModules, `the module of ${name}, the largest first:\n${largest.join('\n')}`).toBeLessThan(MODULE_LIMIT_KB)
+}
+
+async function withoutCompileHint(urls: string[]): Promise<string[]> {
+  // It runs before the page is drawn, without the build.
+  const code = urls.filter((url) => url.endsWith('.js') && !url.endsWith('/early.js'))
+  const texts = await Promise.all(code.map(async (url) => (await fetch(url)).text()))
+  return code.filter((_, index) => !texts[index]?.startsWith('//# allFunctionsCalledOnLoad\n'))
 }
 
 /** The budget is gzip; brotli is smaller. */

@@ -25,6 +25,7 @@ export {
   servesContract,
 } from '@loja/federation/shared'
 export { chunksAfterEntry } from './chunks-after-entry'
+export { compileHint } from './compile-hint'
 export { describeRemote } from './describe-remote'
 export { nameLateFiles } from './name-late-files'
 export { coreForWorkers, federationVersion, runtimeAsModules } from './private-runtime'

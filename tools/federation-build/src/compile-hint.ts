@@ -1,0 +1,26 @@
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+/**
+ * V8 compiles all functions of a file with this comment on a background thread, while the file arrives. Otherwise it
+ * compiles each at its first call, on the thread of the page.
+ */
+const HINT = '//# allFunctionsCalledOnLoad\n'
+
+/** A larger file is a library that reads PDF or XLSX files. A list uses a small part of it. */
+const LARGEST_BYTES = 300_000
+
+export function compileHint(): RsbuildPlugin {
+  return {
+    name: 'loja:compile-hint',
+    apply: 'build',
+    setup(api) {
+      // After the minifier, which removes comments, and before the hashes.
+      api.processAssets({ stage: 'dev-tooling' }, ({ assets, compilation, sources }) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          if (name.endsWith('.js') && asset.size() < LARGEST_BYTES)
+            compilation.updateAsset(name, new sources.ConcatSource(HINT, asset))
+        }
+      })
+    },
+  }
+}
