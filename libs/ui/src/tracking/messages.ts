@@ -1,7 +1,6 @@
 import type { Integration, TrackingStatus } from '@loja/domain'
 
 const names: Record<Integration, string> = { meta: 'Meta', ga4: 'GA4', ads: 'Ads' }
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 export const messages = {
   names,
@@ -19,7 +18,10 @@ export const messages = {
     }
   },
   disabledHint: 'O rastreamento está desligado nas configurações.',
-  missing: (missing: Integration[]) => `Falta configurar: ${conjunction.format(missing.map((one) => names[one]))}.`,
+  missing(missing: Integration[]): string {
+    const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+    return `Falta configurar: ${list.format(missing.map((one) => names[one]))}.`
+  },
   complete: 'Meta, GA4 e Ads estão configurados.',
   notCurrent: 'Não foi possível atualizar: este pode não ser o estado atual.',
   checking: 'Verificando',
