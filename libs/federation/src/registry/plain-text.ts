@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** Without `<`, `>`, control characters, line breaks, half characters, and those that are invisible or change direction. */
 const READABLE = /^[^<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u
 
+/** Most texts, for which the tables of Unicode need not be loaded. */
+const COMMON = /^[ -;=?-~À-ÿ]+$/
+
 /** Most UTF-16 units of a character, with its marks. */
 const UNITS = 4
 
@@ -19,6 +22,7 @@ export function plainText(length: number) {
 
 /** One check, because each of the library's is a part of the first load. */
 function problemOf(text: string, length: number): string | undefined {
+  if (COMMON.test(text) && text.length <= length && text.trim() === text) return undefined
   const isLong = text.length > length * UNITS || [...new Intl.Segmenter().segment(text)].length > length
   if (text === '' || isLong) return `write 1 to ${length} characters`
   if (!READABLE.test(text)) return 'write one line without < and > and without invisible characters'
