@@ -32,6 +32,8 @@ export async function* compareJourney(
       yield { state: state.value, ...(await compareLooks(one, other)) }
     }
   } finally {
+    // A page may be asking for its modules.
+    await contexts[0].unrouteAll({ behavior: 'ignoreErrors' })
     await Promise.all(contexts.map((context) => context.close()))
   }
 }
