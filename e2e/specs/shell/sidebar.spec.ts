@@ -29,7 +29,7 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
   expect(await width(page)).toBe(256)
   await test.step('Tab reaches skip link, palette, toggle and links in order', async () => {
     const links = menu(page).getByRole('link')
-    // The last of the menu, whose pages of modules arrive after the page is read.
+    // The menu is complete some time after the page is read.
     await expect(links.last()).toHaveAccessibleName('Histórico')
     const labels = (await links.allTextContents()).map((text) => text.replace(/\d+\+?$/, ''))
     expect(labels.filter((label) => LABELS.includes(label))).toEqual(LABELS)

@@ -40,13 +40,13 @@ function startRecovery(config: PlatformConfig, link: RecoveryLink): void {
 
 async function startWithSession(config: PlatformConfig): Promise<void> {
   const loading = loadAdmin(config, { signedOut: false })
-  payFirstUses()
+  prepareFormatsAndFont()
   const admin = await loading
   renderForm(config, async () => admin)
 }
 
-/** While the admin's code is on its way. Otherwise these would delay the first page, and the font lay it out twice. */
-function payFirstUses(): void {
+/** The first use of `Intl` is slow, and a late font repeats the layout. Both happen while the admin's code arrives. */
+function prepareFormatsAndFont(): void {
   void document.fonts.load('1em "Inter Variable"').catch(() => undefined)
   setTimeout(() => new Intl.NumberFormat('pt-BR'))
 }
