@@ -136,6 +136,32 @@ test('[AUTH-05] a session that another tab announces after its end is not report
   )
 })
 
+test.each([false, true])(
+  '[AUTH-02] [AUTH-05] the end of the session in the storage is reported once (with message: %s)',
+  async (hasMessage) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const onStorage: (() => void)[] = []
+    vi.stubGlobal('addEventListener', (_: 'storage', listener: () => void) => onStorage.push(listener))
+    const { kept, tab } = openBrowser(session('stored'))
+    const page = tab()
+    const announce = async () => {
+      for (const listener of onStorage) listener()
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    await announce()
+    kept.delete(KEY)
+    if (hasMessage) {
+      new BroadcastChannel(KEY).postMessage({ event: 'SIGNED_OUT', session: null })
+      await vi.waitFor(() => expect(page.events).toHaveLength(2))
+    }
+    await announce()
+    expect(page.events).toEqual([
+      ['INITIAL_SESSION', 'stored'],
+      ['SIGNED_OUT', undefined],
+    ])
+  },
+)
+
 test.each([
   ['ended', null, ['SIGNED_OUT', undefined]],
   ['renewed', session('newer'), ['SIGNED_IN', 'newer']],

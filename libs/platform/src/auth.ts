@@ -28,6 +28,9 @@ interface Options extends Pick<GoTrueClientOptions, 'url' | 'headers' | 'fetch'>
 /** As often auth-js checks the session. */
 const LOAD_AGAIN_MS = 30_000
 
+/** The message of another tab, with its reason, may come this long after the session has left the storage. */
+const MESSAGE_MS = 500
+
 /** The error of auth-js for a server that did not answer. */
 const UNREACHED = { name: 'AuthRetryableFetchError', message: 'auth-js could not be loaded', status: 0 } as AuthError
 
@@ -55,6 +58,12 @@ export function createAuth({ storage, storageKey, ...options }: Options): Auth {
   /** Of auth-js, which opens its own once loaded. */
   const otherTabs = new BroadcastChannel(storageKey)
   otherTabs.onmessage = ({ data }: MessageEvent<Message>) => report(data.event, data.session)
+  // A message on its way when the channel closes is lost, while this tab may still read the former storage.
+  globalThis.addEventListener?.('storage', () => {
+    setTimeout(() => {
+      if (reported && !isStored()) report('SIGNED_OUT', null)
+    }, MESSAGE_MS)
+  })
 
   const follow = (client: GoTrueClient) => {
     let isStarted = false
