@@ -11,6 +11,9 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { api, forgetApi, standInForNetwork } from './api'
 
 // All files share one page, because loading antd takes longer than most of them.
+// A worker would load its modules one by one for each test, 1.5 s. Without it the page reads lists itself.
+Object.assign(globalThis, { Worker: undefined })
+
 if (!isConfigured()) {
   dayjs.locale('pt-br')
   configurePlatform({

@@ -23,6 +23,7 @@ export function componentProject({ setup, exclude, optimizeDeps, chromium }: Opt
       setupFiles: setup,
       // One page for all files: loading antd takes longer than most of them.
       isolate: false,
+      maxWorkers: 2,
       testTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
       browser: {

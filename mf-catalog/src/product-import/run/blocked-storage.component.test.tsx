@@ -29,10 +29,6 @@ test.each([
   ['has no room', fill],
 ])('[IMP-20] a browser that %s imports and warns that the import cannot be resumed', async (_what, breakStorage) => {
   breakStorage()
-  // The mocks affect only the page, which stores the list itself without a worker.
-  vi.spyOn(globalThis, 'Worker').mockImplementation(function refuse() {
-    throw new DOMException('No worker.', 'SecurityError')
-  })
   answerShop()
   const { view } = await analyse('nome;preço\nLavanda;10,00')
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
