@@ -49,7 +49,7 @@ export function SearchBox(props: Props) {
   const search = useEffectEvent(() => searchFor(wanted))
   useEffect(
     function searchWhenTypingPauses() {
-      if (composing || wanted === value) return
+      if (composing || wanted === value || wanted === asked) return
       const { pathname } = window.location
       const timer = setInterval(() => {
         // A page that is left stays mounted until the next one is drawn; a search would lead back to it.
@@ -59,7 +59,7 @@ export function SearchBox(props: Props) {
       }, debounceMs)
       return () => clearInterval(timer)
     },
-    [wanted, value, composing, debounceMs],
+    [wanted, value, asked, composing, debounceMs],
   )
 
   const onKeyDown = (event: KeyboardEvent) => {

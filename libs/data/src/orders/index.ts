@@ -1,0 +1,48 @@
+export { subscribeToOrders } from './live-orders'
+export {
+  type BulkChange,
+  type BulkFailure,
+  changeOrderStatuses,
+  MAX_BULK_ORDERS,
+  type OrderSelection,
+} from './order-bulk'
+export {
+  countOrderChanges,
+  listOrderChanges,
+  type OrderChange,
+  type OrderUndoResult,
+  undoOrderChange,
+} from './order-changes'
+export { getOrder, type OrderDetails, type OrderedProduct, type OrderWithProducts } from './order-details'
+export {
+  listOrderBatch,
+  type OrderCursor,
+  type OrderExportRow,
+} from './order-export'
+export {
+  listOrderMessages,
+  type OpenedOrderMessage,
+  orderMessageKeys,
+  recordOrderMessage,
+} from './order-messages'
+export { listOrdersToPrint, MAX_PRINTED_ORDERS } from './order-print'
+export {
+  countDeletedOrders,
+  type DeletedOrder,
+  listDeletedOrders,
+  type RestoredOrder,
+  restoreOrder,
+} from './order-trash'
+export {
+  countOrdersByStatus,
+  deleteOrder,
+  type LiveOrderRow,
+  listOrders,
+  type OrderListRow,
+  type OrderPageRequest,
+  type OrderStatusChange,
+  type OrderStatusCounts,
+  orderConflictOf,
+  orderKeys,
+  updateOrderStatus,
+} from './orders'
