@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AddressLabel } from './AddressLabel'
 import { ContentDeclaration } from './ContentDeclaration'
@@ -16,14 +16,20 @@ export interface Measured {
 interface Props {
   sheets: readonly Sheet[]
   sender: Sender | undefined
-  measure?: Ref<() => Measured | undefined>
+  /** Receives undefined without sheets. Absent while the sheets are incomplete. */
+  onMeasure?: ((measured: Measured | undefined) => void) | undefined
 }
 
 /** Hidden on screen. The only printed part. */
-export function PaperSheets({ sheets, sender, measure }: Props) {
+export function PaperSheets({ sheets, sender, onMeasure }: Props) {
   const [today] = useState(() => new Date().toISOString())
   const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle(measure, () => () => (root.current ? measureSheets(root.current, sheets) : undefined), [sheets])
+  useLayoutEffect(
+    function countPages() {
+      if (root.current) onMeasure?.(sheets.length > 0 ? measureSheets(root.current, sheets) : undefined)
+    },
+    [sheets, sender, onMeasure],
+  )
   return createPortal(
     <div ref={root} className={styles.sheets}>
       {sheets.map(({ kind, order }) => (

@@ -4,7 +4,7 @@ import type { OrderSort } from '@loja/domain'
 import { Dialog, LoadFailure, PageLink, WaitingLines } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox } from 'antd'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { messages } from './messages'
 import { type Measured, PaperSheets } from './PaperSheets'
 import styles from './PrintDialog.module.css'
@@ -33,14 +33,7 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
   })
   const { sender, isError: isSenderUnknown } = useSender()
   const sheets = useMemo(() => sheetsOf(orders ?? [], kinds), [orders, kinds])
-  const measure = useRef<() => Measured | undefined>(null)
   const [measured, setMeasured] = useState<Measured>()
-  useLayoutEffect(
-    function countPages() {
-      setMeasured(sheets.length > 0 && (sender || isSenderUnknown) ? measure.current?.() : undefined)
-    },
-    [sheets, sender, isSenderUnknown],
-  )
   const hasSender = kinds.some((kind) => kind !== 'slip')
   const missing = sender && hasSender ? missingParts(sender) : []
   const difference = orders ? countDifference(orders, selection) : 0
@@ -110,7 +103,11 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
           {warnings.map((text) => (
             <Alert key={text} type="warning" showIcon title={text} />
           ))}
-          <PaperSheets measure={measure} sheets={sheets} sender={sender} />
+          <PaperSheets
+            sheets={sheets}
+            sender={sender}
+            onMeasure={sender || isSenderUnknown ? setMeasured : undefined}
+          />
         </div>
       )}
     </Dialog>
