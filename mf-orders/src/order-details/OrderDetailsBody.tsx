@@ -2,14 +2,14 @@ import { type InvoiceRow, invoiceKeys, type OrderDetails, type OrderWithProducts
 import { formatDateTime } from '@loja/domain'
 import { ContributedLinks, HistoryFold } from '@loja/ui'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { CustomerMessages } from '../customer-messages/CustomerMessages'
+import { OrderInvoices } from '../invoices/OrderInvoices'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
 import { Field, FieldList } from './FieldList'
 import { messages } from './messages'
 import styles from './OrderDetailsBody.module.css'
-import { OrderInvoiceSection } from './OrderInvoiceSection'
 import { OrderItems } from './OrderItems'
-import { OrderMessageSection } from './OrderMessageSection'
 import { OrderTotals } from './OrderTotals'
 
 export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
@@ -32,8 +32,14 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
         <Field label={messages.customerNotes}>{order.shipping.notes}</Field>
         <Field label={messages.storeNotes}>{order.notes}</Field>
       </FieldList>
-      <OrderInvoiceSection orderId={order.id} />
-      <OrderMessageSection order={order} />
+      <section className={styles.invoice} aria-label={messages.invoice}>
+        <h2 className={styles.heading}>{messages.invoice}</h2>
+        <OrderInvoices orderId={order.id} />
+      </section>
+      <section className={styles.message} aria-label={messages.message}>
+        <h2 className={styles.heading}>{messages.message}</h2>
+        <CustomerMessages order={order} first={order.status} />
+      </section>
       <div className={styles.wide}>
         <HistoryFold subject={{ kind: 'order', id: order.id }} />
       </div>
@@ -42,7 +48,7 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
 }
 
 function Links({ order: { id, orderNumber, trackingCodes } }: { order: OrderDetails }) {
-  // `OrderInvoiceSection` reads them.
+  // `OrderInvoices` reads them.
   const { data: notes = [] } = useQuery<InvoiceRow[]>({ queryKey: invoiceKeys.ofOrder(id), queryFn: skipToken })
   const row = {
     id,

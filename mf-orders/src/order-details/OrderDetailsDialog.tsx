@@ -8,7 +8,6 @@ import {
   Placeholder,
   sayNotes,
   useListDialogStep,
-  useLoaded,
   useNoteCount,
   WaitingLines,
 } from '@loja/ui'
@@ -17,6 +16,7 @@ import { Button } from 'antd'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderQuery, useOrder } from '../order/use-order'
 import { OrderStatusSelect } from '../orders/OrderStatusSelect'
+import { OrderSheets } from '../print/OrderSheets'
 import { PrintButton } from '../print/PrintButton'
 import { messages as shipMessages } from '../ship/open-messages'
 import { useShipOrder } from '../ship/ShipOrderHost'
@@ -32,12 +32,9 @@ interface Props {
   onClose: () => void
 }
 
-const loadSheets = async () => (await import('../print/OrderSheets')).OrderSheets
-
 /** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
-  const { part: OrderSheets, ...sheets } = useLoaded({ name: 'order-sheets', load: loadSheets })
   const ship = useShipOrder()
   const isWaiting = order?.status === 'pendente' || order?.status === 'processando'
   // It was deleted since it was read.
@@ -63,7 +60,7 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
           <Button
             type={isWaiting ? 'default' : 'primary'}
             icon={<PrinterOutlined aria-hidden />}
-            disabled={!order || !OrderSheets}
+            disabled={!order}
             onClick={() => window.print()}
           >
             {messages.print}
@@ -76,10 +73,9 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
       onCancel={onClose}
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
-      {sheets.isError && <LoadFailure text={messages.printFailed} busy={sheets.isFetching} onRetry={sheets.retry} />}
       {order && <OrderDetailsBody key={id} order={order} />}
       {!order && !error && <WaitingLines label={messages.loading} lines={14} />}
-      {order && OrderSheets && <OrderSheets order={order} />}
+      {order && <OrderSheets order={order} />}
     </Dialog>
   )
 }

@@ -8,7 +8,6 @@ export const messages = {
   close: 'Fechar',
   steps: { previous: 'Pedido anterior', next: 'Próximo pedido' },
   print: 'Imprimir',
-  printFailed: 'Não foi possível preparar a impressão.',
   printOthers: 'Declaração e etiqueta',
 
   dates: 'Datas',
@@ -57,12 +56,7 @@ export const messages = {
     `Subtotal menos desconto mais frete (${computed}) difere do total (${total}).`,
 
   invoice: 'Nota fiscal',
-  invoiceLoading: 'Carregando a nota fiscal',
-  invoiceFailed: 'Não foi possível carregar a nota fiscal.',
-
   message: 'Mensagem para o cliente',
-  messageLoading: 'Carregando a mensagem',
-  messageFailed: 'Não foi possível carregar a mensagem.',
 
   notes: 'Observações',
   customerNotes: 'Observações do cliente',
