@@ -1,7 +1,7 @@
 import { renderPage } from '@loja/component-testing'
 import { Button, ConfigProvider, Select } from 'antd'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
@@ -72,24 +72,32 @@ test('options outside of dialogs are in the page, as wide as their select', asyn
 })
 
 test('a click during the fade hits its target', async () => {
-  const view = await renderPage(
+  const buttonNow = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Deletar')
+  const places: object[] = []
+  // In its first frame: without motion it lasts no time, and the next one would be too late anyway.
+  const stopAtStart = () => {
+    const button = buttonNow()
+    if (!button) return
+    for (const animation of document.getAnimations().filter(({ effect }) => isAround(effect, button))) {
+      animation.effect?.updateTiming({ duration: 1000 })
+      animation.pause()
+      animation.currentTime = 0
+      places.push(button.getBoundingClientRect().toJSON())
+      animation.finish()
+    }
+  }
+  document.addEventListener('animationstart', stopAtStart)
+  onTestFinished(() => document.removeEventListener('animationstart', stopAtStart))
+  await renderPage(
     <ConfigProvider theme={{ token: { motion: true } }}>
       <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={false} onConfirm={noop} onCancel={noop}>
         O pedido LJ-1 será deletado.
       </ConfirmDialog>
     </ConfigProvider>,
   )
-  const button = view.getByRole('button', { name: 'Deletar' })
-  const fading = () => document.getAnimations().filter(({ effect }) => isAround(effect, button.element()))
-  await expect.poll(() => fading().length).toBeGreaterThan(0)
-  const animations = fading()
-  for (const animation of animations) {
-    animation.pause()
-    animation.currentTime = 0
-  }
-  const atFirst = button.element().getBoundingClientRect().toJSON()
-  for (const animation of animations) animation.finish()
-  expect(atFirst).toEqual(button.element().getBoundingClientRect().toJSON())
+  await vi.waitFor(() => expect(places).not.toEqual([]))
+  const place = buttonNow()?.getBoundingClientRect().toJSON()
+  for (const atStart of places) expect(atStart).toEqual(place)
 })
 
 const noop = () => undefined
