@@ -10,10 +10,10 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { api, forgetApi, standInForNetwork } from './api'
 
-// All files share one page, because loading antd takes longer than most of them.
-// A worker would load its modules one by one for each test, 1.5 s. Without it the page reads lists itself.
+// Each new worker would load its modules one by one, 1.5 s. Without it the page reads lists itself.
 Object.assign(globalThis, { Worker: undefined })
 
+// Many files share a page.
 if (!isConfigured()) {
   dayjs.locale('pt-br')
   configurePlatform({

@@ -21,7 +21,7 @@ export function componentProject({ setup, exclude, optimizeDeps, chromium }: Opt
       include: [COMPONENT_TESTS],
       exclude,
       setupFiles: setup,
-      // One page for all files: loading antd takes longer than most of them.
+      // Two pages for all files: loading antd takes longer than most of them, and a page mostly waits.
       isolate: false,
       maxWorkers: 2,
       testTimeout: 60_000,
