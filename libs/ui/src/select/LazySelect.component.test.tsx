@@ -38,6 +38,23 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
   },
 )
 
+test('a select under the mouse keeps the focus that it gets before its code', async () => {
+  await renderPage(
+    <>
+      <City aria-label="Estado" approach="near" />
+      <City />
+    </>,
+  )
+  const button = select().element() as HTMLElement
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  button.focus()
+  // The code has arrived.
+  await expect.element(page.getByRole('combobox', { name: 'Estado' })).toHaveAttribute('aria-autocomplete')
+  await expect.element(select()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(select()).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('the first click opens a select', async () => {
   const onChange = vi.fn()
   await renderPage(<City value={null} onChange={onChange} />)

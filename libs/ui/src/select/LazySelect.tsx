@@ -17,5 +17,10 @@ export function LazySelect<Value extends string | number>({ approach, ...select 
     onPointerEnter()
     setIsOver(true)
   }
-  return <ClosedSelect {...select} onFocus={onFocus} onHover={onHover} onOpen={onClick} />
+  // Replaced now, it would lose the focus.
+  const onFocusIn = () => {
+    onFocus()
+    setIsOver(false)
+  }
+  return <ClosedSelect {...select} onFocus={onFocusIn} onHover={onHover} onOpen={onClick} />
 }
