@@ -13,7 +13,7 @@ import { api, forgetApi, standInForNetwork } from './api'
 // Each new worker would load its modules one by one, 1.5 s. Without it the page reads lists itself.
 Object.assign(globalThis, { Worker: undefined })
 
-// Many files share a page.
+// All files share one page.
 if (!isConfigured()) {
   dayjs.locale('pt-br')
   configurePlatform({

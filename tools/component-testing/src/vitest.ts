@@ -21,9 +21,8 @@ export function componentProject({ setup, exclude, optimizeDeps, chromium }: Opt
       include: [COMPONENT_TESTS],
       exclude,
       setupFiles: setup,
-      // Two pages for all files: loading antd takes longer than most of them, and a page mostly waits.
+      // One page for all files: loading antd takes longer than most of them.
       isolate: false,
-      maxWorkers: 2,
       testTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
       browser: {

@@ -21,7 +21,7 @@ const started = performance.now()
 /** @typedef {{ checksCode: boolean, files: Record<string, string[]>, report: string[] }} Selection */
 
 /**
- * Steps without a browser run beside the component tests; without those, the checks of
+ * Steps without a browser run beside the component tests, which leave a processor idle; without those, the checks of
  * the sources beside the tests. @param {string[]} args
  */
 export async function main(args) {
