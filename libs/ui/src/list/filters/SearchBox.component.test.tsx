@@ -54,6 +54,16 @@ test('Enter searches at once', async () => {
   expect(onSearch).toHaveBeenCalledWith('ana', { replace: false })
 })
 
+test('a search that is under way is not asked for again', async () => {
+  stopIntervals()
+  const onSearch = vi.fn()
+  const view = await renderPage(<SearchBox label="Buscar por nome" value="" onSearch={onSearch} />)
+  await view.getByRole('searchbox').fill('ana')
+  await userEvent.keyboard('{Enter}')
+  vi.advanceTimersByTime(1000)
+  expect(onSearch).toHaveBeenCalledOnce()
+})
+
 test('[NAV-05] a page that is being left is not searched, and one to which the user returns is', async () => {
   stopIntervals()
   const address = location.href
