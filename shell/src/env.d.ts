@@ -3,7 +3,6 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
-declare module '@fontsource-variable/inter'
 declare module '*?raw' {
   const text: string
   export default text
@@ -27,6 +26,6 @@ interface ImportMeta {
 }
 
 interface Window {
-  /** Response for `/config.json`, requested by `shell/public/early.js`. */
+  /** Response for `/config.json`, requested by `shell/src/start/early.js`. */
   lojaConfig: Promise<Response>
 }

@@ -7,7 +7,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { BarWorks } from '../background-work/BarWorks'
 import { useBackgroundWork } from '../background-work/use-background-work'
 import { useModules, useOpenForPinned } from '../modules/use-modules'
-import { usePrefetchOnDashboard } from '../modules/use-prefetch'
+import { usePrefetchWhenIdle } from '../modules/use-prefetch'
 import { usePageName } from '../page/page-at'
 import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
@@ -35,7 +35,7 @@ export function AdminLayout() {
   useTitle(usePageName(pathname) ?? messages.unknownPage)
   useHeadingFocus(main)
   useSearchShortcut(main)
-  usePrefetchOnDashboard(pathname)
+  usePrefetchWhenIdle(pathname)
   useOpenForPinned()
   useWarnBeforeUnload(useBackgroundWork().length > 0)
   const modules = useModules()

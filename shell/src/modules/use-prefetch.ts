@@ -5,26 +5,28 @@ import { useEffect, useRef } from 'react'
 import { DASHBOARD_PATH } from '../page/shell-paths'
 import { prefetchModule, prefetchPage, readMenu } from './prefetch'
 
-/** Lets the dashboard load first. */
-const AFTER_DASHBOARD_MS = 2_000
+/** Lets the page load first. */
+const AFTER_PAGE_MS = 1_000
 /** Ignores a pointer that passes over. */
 const INTENT_MS = 120
 
-/** Reads the registry, which may have another menu, and preloads the most used module with the shared code of lists. */
-export function usePrefetchOnDashboard(pathname: string): void {
+/**
+ * Preloads the most used module, with the shared code of lists, after another page has loaded. For the dashboard it also
+ * reads the registry, which may have another menu.
+ */
+export function usePrefetchWhenIdle(pathname: string): void {
   const queryClient = useQueryClient()
   useEffect(
-    function prefetchWhenIdle() {
-      if (pathname !== DASHBOARD_PATH) return
+    function prefetchAfterPage() {
       const begin = () => {
-        readMenu()
+        if (pathname === DASHBOARD_PATH) readMenu()
         const orders = pagePath('orders')
         if (orders) prefetchModule(orders)
       }
       let timer: ReturnType<typeof setTimeout>
       const wait = () => {
-        // On a slow network the dashboard takes longer.
-        timer = setTimeout(() => (queryClient.isFetching() > 0 ? wait() : whenIdle(begin)), AFTER_DASHBOARD_MS)
+        // On a slow network the page takes longer.
+        timer = setTimeout(() => (queryClient.isFetching() > 0 ? wait() : whenIdle(begin)), AFTER_PAGE_MS)
       }
       wait()
       return () => clearTimeout(timer)

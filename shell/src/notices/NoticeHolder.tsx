@@ -1,6 +1,7 @@
 import type { Notices } from '@loja/platform'
 import useNotification from 'antd/es/notification/useNotification'
 import { useEffect } from 'react'
+import './notices.css'
 
 /** At the top, because dialogs have their buttons at the bottom. Stacked to the height of one. */
 const OPTIONS = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@loja/platform'
 
-/** Requested by `shell/public/early.js`. @throws Error if it cannot be fetched or lacks a field */
+/** Requested by `shell/src/start/early.js`. @throws Error if it cannot be fetched or lacks a field */
 export async function fetchPlatformConfig(): Promise<PlatformConfig> {
   const response = await window.lojaConfig
   if (!response.ok) throw new Error(`config.json answered ${response.status}`)

@@ -7,7 +7,7 @@ import stage from './SignInStage.module.css?raw'
 const variablesOf = (rule: string | undefined) =>
   [...(rule ?? '').matchAll(/--ant-(color-[\w-]+): (.+);/g)].map(([, name = '', value]) => ({ name, value }))
 const [lightStage, darkStage] = stage.split('[data-theme')
-const [lightFrame, darkFrame] = frame.split('[data-theme')
+const [, lightFrame, darkFrame] = frame.split('[data-theme')
 
 test.each([
   ['sign-in page', 'light', lightStage, 12],

@@ -1,6 +1,5 @@
-import '@fontsource-variable/inter'
+import './font.css'
 import './global.css'
-import './frame.css'
 import type { PlatformConfig } from '@loja/platform'
 import { hasStoredSession } from '@loja/platform/shell'
 import { whenIdle, words } from '@loja/ui'

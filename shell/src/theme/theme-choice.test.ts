@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import script from '../../public/early.js?raw'
+import script from '../start/early.js?raw'
 import { parseThemeChoice, resolveScheme, THEME_KEY } from './theme-choice'
 
 test.each([

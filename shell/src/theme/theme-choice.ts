@@ -2,7 +2,7 @@ import type { ColorScheme } from '@loja/ui'
 
 export type ThemeChoice = 'system' | ColorScheme
 
-/** Also read by `shell/public/early.js` before the first paint. */
+/** Also read by `shell/src/start/early.js` before the first paint. */
 export const THEME_KEY = 'loja-theme'
 
 export function parseThemeChoice(stored: string | null): ThemeChoice {

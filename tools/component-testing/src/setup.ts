@@ -1,4 +1,5 @@
 import './act'
+import '@loja/shell/src/start/frame.css'
 import '@loja/shell/src/start/global.css'
 import 'dayjs/locale/pt-br'
 import { getPlatformConfig } from '@loja/platform'
