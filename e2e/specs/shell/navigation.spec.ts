@@ -23,8 +23,10 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Fornecedores', exact: true })).toBeVisible()
 }
 
-test('[NAV-10] each link reads the rows of its page when it is hovered', async ({ page }) => {
+test('[NAV-10] orders are preloaded, and each link reads the rows of its page when it is hovered', async ({ page }) => {
+  const orders = page.waitForRequest('**/r/mf-orders/**')
   await openSettings(page)
+  await orders
   for (const [name, list] of Object.entries(LISTS))
     await test.step(name, async () => {
       const link = page.getByRole('link', { name, exact: true })

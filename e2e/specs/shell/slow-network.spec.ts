@@ -16,7 +16,7 @@ test('[NAV-12] [AUTH-03] a slow page shows its frame, reads nothing before the r
     const table = /\/rest\/v1\/([\w/]+)/.exec(request.url())?.[1]
     if (table) asked.push(table)
   })
-  const releaseAdmin = await holdRequests(page, '**/static/js/async/admin.js')
+  const releaseCode = await holdRequests(page, '**/s/*/static/**')
   const releaseRole = await holdRequests(page, '**/rest/v1/profiles*')
   const expectNoSignIn = async () => {
     const { texts, roles } = await seen()
@@ -24,13 +24,13 @@ test('[NAV-12] [AUTH-03] a slow page shows its frame, reads nothing before the r
     expect(roles).not.toContain('form')
   }
 
-  await test.step('the frame is drawn before the code of the admin', async () => {
+  await test.step('the frame is drawn before any code and any other sheet', async () => {
     await page.goto('/admin/orders', { waitUntil: 'commit' })
     const expanded = { width: '256px', backgroundColor: 'rgb(255, 255, 255)' }
     await expect.poll(() => page.evaluate(drawnSidebar)).toEqual(expanded)
   })
   await test.step('no data is requested before the role is known', async () => {
-    releaseAdmin()
+    releaseCode()
     await expect(page.getByRole('status', { name: 'Verificando seu acesso' })).toBeVisible()
     await page.clock.runFor(5_000)
     await expect(page.getByText('Está demorando mais que o normal. Continuamos tentando…')).toBeVisible()

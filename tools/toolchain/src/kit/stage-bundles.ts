@@ -31,7 +31,12 @@ export const BUNDLES: BundledPackage[] = [
       { target: 'node20', entries: { vitest: `${OUTSIDE}/vitest.ts` } },
     ],
     exports: { '.': `${TESTING}/src/index.ts`, './vitest': `${OUTSIDE}/vitest.ts` },
-    files: ['shell/src/start/frame.css', 'shell/src/start/global.css', 'shell/src/app/PageProviders.module.css'],
+    files: [
+      'shell/src/start/frame.css',
+      'shell/src/start/global.css',
+      'shell/src/app/PageProviders.module.css',
+      'shell/src/notices/notices.css',
+    ],
     runs: { playwright: 'tools/toolchain', 'react-dom': TESTING },
   },
   {
