@@ -1,3 +1,4 @@
+/// <reference path="../env.d.ts" />
 import { THEME_CLASS, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { theme } from 'antd'

@@ -3,8 +3,8 @@ import { MutationObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client'
 
-const session = vi.hoisted(() => ({ renewal: 'renewed' }))
-vi.mock('../auth/renew-session', () => ({ renewSession: async () => session.renewal }))
+const session = vi.hoisted(() => ({ renewal: Promise.resolve('renewed') }))
+vi.mock('../auth/renew-session', () => ({ renewSession: () => session.renewal }))
 vi.spyOn(console, 'warn').mockReturnValue()
 
 const KEY = ['orders']
@@ -60,9 +60,9 @@ test.each([
 ])(
   '[AUTH-05] a write with a refused session that is %s invalidates nothing, with the messages %j',
   async (renewal, messages) => {
-    session.renewal = renewal
+    session.renewal = Promise.resolve(renewal)
     const { notify, stale } = await write(() => Promise.reject(new DataError('session', 'orders.update')))
-    await new Promise((resolve) => setImmediate(resolve))
+    await session.renewal
     expect(notify.error.mock.calls).toEqual(messages)
     expect(stale).toBe(false)
   },

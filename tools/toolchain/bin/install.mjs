@@ -37,10 +37,13 @@ function packageManifests() {
 }
 
 export function packageDirs() {
+  // A workspace with the module kit has only modules.
   const children = (/** @type {string} */ dir) =>
-    readdirSync(join(repository, dir), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => (dir === '.' ? entry.name : `${dir}/${entry.name}`))
+    existsSync(join(repository, dir))
+      ? readdirSync(join(repository, dir), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map((entry) => (dir === '.' ? entry.name : `${dir}/${entry.name}`))
+      : []
   return [...children('.'), ...children('libs'), ...children('tools'), ...children('supabase')]
     .filter((dir) => /^(shell|e2e|bench|mf-[^/]+|(libs|tools)\/[^/]+|supabase\/tests)$/.test(dir))
     .filter((dir) => existsSync(join(repository, dir, 'package.json')))

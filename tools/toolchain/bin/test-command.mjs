@@ -108,9 +108,9 @@ function leaveOut(wanted, { checksCode, files }) {
 }
 
 async function checkTypes() {
-  const problems = await typecheck()
-  for (const problem of problems) console.log(problem)
-  return oneTest(problems.length === 0)
+  const messages = await typecheck()
+  for (const message of messages) console.log(message)
+  return oneTest(messages.length === 0)
 }
 
 /** A tool that passes or fails counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */

@@ -10,7 +10,7 @@ import { nodeVersionProblem } from './node-version.mjs'
 import { formatDuration } from './run-step.mjs'
 import { findPortProblem } from './start-command.mjs'
 import { parseStartOptions } from './start-options.mjs'
-import { groupByOptions } from './typecheck.mjs'
+import { groupByOptions, messagesOf } from './typecheck.mjs'
 
 /** A key of an older project. Only the payload of the token is read. */
 const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
@@ -174,11 +174,20 @@ test('packageDirs finds every package', () => {
   expect(packageDirs()).toEqual(expect.arrayContaining(some))
 })
 
+test('messages of the compiler are separated', () => {
+  const second = "shell/src/b.ts(2,1): error TS2345: Argument of type 'A' is not …\n  Property 'x' is missing."
+  expect(messagesOf(`mf-a/src/a.ts(1,2): error TS2304: Cannot find name 'x'.\n${second}\n`)).toEqual([
+    "mf-a/src/a.ts(1,2): error TS2304: Cannot find name 'x'.",
+    second,
+  ])
+})
+
 test('packages with the same compiler options are type-checked as one program', () => {
   const options = { types: ['node'] }
-  const config = (path: string, compilerOptions: object) => ({
-    path: `/shop/${path}/tsconfig.json`,
-    config: { extends: `${path.includes('/') ? '../../' : '../'}base.json`, compilerOptions, include: ['src'] },
+  const config = (dir: string, compilerOptions: object) => ({
+    dir,
+    path: `/shop/${dir}/tsconfig.json`,
+    config: { extends: `${dir.includes('/') ? '../../' : '../'}base.json`, compilerOptions, include: ['src'] },
   })
   expect(
     groupByOptions([config('e2e', options), config('libs/ui', { types: [] }), config('libs/data', options)]),
@@ -188,12 +197,14 @@ test('packages with the same compiler options are type-checked as one program', 
       compilerOptions: options,
       include: ['/shop/e2e/src', '/shop/libs/data/src'],
       exclude: ['/**/node_modules'],
+      dirs: ['e2e', 'libs/data'],
     },
     {
       extends: '/shop/base.json',
       compilerOptions: { types: [] },
       include: ['/shop/libs/ui/src'],
       exclude: ['/**/node_modules'],
+      dirs: ['libs/ui'],
     },
   ])
 })

@@ -24,7 +24,7 @@ export async function emitTypes(entries: readonly string[], outDir: string): Pro
         typeRoots: [join(repository, 'node_modules/@types')],
         types: ['node'],
       },
-      files: [...entries, 'shell/src/env.d.ts'].map((entry) => join(repository, entry)),
+      files: entries.map((entry) => join(repository, entry)),
     }),
   )
   const { code, output } = await runTool('tsc', ['--project', config])

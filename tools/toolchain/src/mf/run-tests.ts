@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { exists, Refusal } from '@loja/release'
 import { findChromium } from '../../bin/chromium.mjs'
 import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
-import { writeModuleProgram } from '../../bin/typecheck.mjs'
+import { typecheck } from '../../bin/typecheck.mjs'
 import { buildInputs, testInputs } from '../build-inputs'
 import { importProblems } from '../checks/import-rules'
 import { sourceHash } from '../source-hash'
@@ -16,7 +16,8 @@ const PASSED = join(repository, 'node_modules/.cache/loja-admin/passed-tests')
 export async function checkSources(packageDir: string): Promise<boolean> {
   const mark = join(PASSED, `${packageDir}-sources-${await testedHash(packageDir)}`)
   if (await exists(mark)) return false
-  const problems = [...(await importMistakes(packageDir)), ...(await typeMistakes(packageDir))]
+  const folders = await buildInputs(repository, packageDir)
+  const problems = [...(await importMistakes(folders)), ...(await typecheck({ package: packageDir, folders }))]
   if (problems.length > 0)
     throw new Refusal('tests', `${packageDir} was not released: its types or imports are wrong.`, problems)
   await mkdir(PASSED, { recursive: true })
@@ -24,9 +25,9 @@ export async function checkSources(packageDir: string): Promise<boolean> {
   return true
 }
 
-async function importMistakes(packageDir: string): Promise<string[]> {
+async function importMistakes(folders: readonly string[]): Promise<string[]> {
   const problems: string[] = []
-  for (const dir of await buildInputs(repository, packageDir)) {
+  for (const dir of folders) {
     const folder = join(repository, dir, 'src')
     for (const name of (await exists(folder)) ? await readdir(folder, { recursive: true }) : []) {
       const file = `${dir}/src/${name.replaceAll('\\', '/')}`
@@ -34,12 +35,6 @@ async function importMistakes(packageDir: string): Promise<string[]> {
     }
   }
   return problems
-}
-
-async function typeMistakes(packageDir: string): Promise<string[]> {
-  const program = packageDir === 'shell' ? 'shell/tsconfig.json' : writeModuleProgram(packageDir)
-  const { code, output } = await runTool('tsc', ['--noEmit', '--project', program])
-  return code === 0 ? [] : [lastLines(output, 20)]
 }
 
 /** Skips packages that passed with the same files. @throws Refusal `tests` */
