@@ -14,6 +14,11 @@ const CHANGED = /^--changed(?:=|$)/
 const SELECT = 'tools/toolchain/src/changed/select.ts'
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
 
+const USAGE = `Usage: npm test -- [<step> …] [--changed[=<commit>]]
+
+Steps, by default all: ${STEPS.join(', ')}. e2e builds first.
+--changed leaves out tests that the changes since main, or since the commit, cannot affect.`
+
 /** @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
 const times = { steps: [], files: [] }
 const started = performance.now()
@@ -31,11 +36,12 @@ export async function main(args) {
       process.exit(130)
     })
   }
+  if (args.includes('--help')) return console.log(USAGE)
   const named = args.filter((arg) => !CHANGED.test(arg))
   const unknown = named.find((arg) => !STEPS.includes(arg))
   const changed = args.find((arg) => CHANGED.test(arg))
   const total = unknown
-    ? fail(`Unknown step ${unknown}. Steps: ${STEPS.join(', ')}; --changed[=<commit>] leaves out unaffected tests.`)
+    ? fail(`Unknown step ${unknown}.\n${USAGE}`)
     : await runSteps(new Set(named.length === 0 ? STEPS : named.includes('e2e') ? ['build', ...named] : named), changed)
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
