@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { formatDuration, lastLines, repository, run, runTool, stopRunning } from './run-step.mjs'
@@ -12,6 +12,8 @@ import { typecheck } from './typecheck.mjs'
 const REPORTS = '.cache/test-reports'
 const CHANGED = /^--changed(?:=|$)/
 const SELECT = 'tools/toolchain/src/changed/select.ts'
+/** Their tests are those of a release. */
+const RELEASE_TESTS = ['unit', 'components']
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
 
 const USAGE = `Usage: npm test -- [<step> …] [--changed[=<commit>]]
@@ -64,14 +66,19 @@ async function runSteps(wanted, changed) {
     leaveOut(wanted, selection)
   }
   mkdirSync(join(repository, REPORTS), { recursive: true })
+  // Before the tests: a file that changes meanwhile is not tested.
+  const marks = selection === undefined && RELEASE_TESTS.every((name) => wanted.has(name)) ? await readMarks() : []
 
   /** @type {Tally[]} */
   const tallies = []
+  /** @type {Set<string>} */
+  const passed = new Set()
   const step = async (/** @type {string} */ name, /** @type {() => Promise<Tally>} */ work) => {
     const began = performance.now()
     const tally = await work()
     const milliseconds = performance.now() - began
     tallies.push(tally)
+    if (tally.failed === 0) passed.add(name)
     times.steps.push({ name, milliseconds })
     console.log(
       `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${summaryLine(tally)} (${formatDuration(milliseconds)})`,
@@ -100,6 +107,12 @@ async function runSteps(wanted, changed) {
   if (wanted.has('components'))
     await Promise.all([checks().then(nodeTests), step('components', () => components(selection))])
   else await Promise.all([checks(), nodeTests()])
+  if (RELEASE_TESTS.every((name) => passed.has(name))) {
+    for (const mark of marks) {
+      mkdirSync(dirname(mark), { recursive: true })
+      writeFileSync(mark, '')
+    }
+  }
   if (wanted.has('e2e'))
     await step('e2e', async () => (built ? playwright(selection) : fail('Not run, because the build failed.')))
   return sumTallies(tallies)
@@ -128,6 +141,13 @@ async function check(running) {
 
 /** @param {string} path of a TypeScript file @param {string[]} [args] */
 const runScript = (path, args = []) => run(process.execPath, ['--import', 'tsx', path, ...args])
+
+/** @returns {Promise<string[]>} */
+async function readMarks() {
+  const { code, output } = await runScript('tools/toolchain/src/mf/print-marks.ts')
+  if (code !== 0) throw new Error(output)
+  return JSON.parse(output)
+}
 
 /** @param {Selection} [selection] */
 async function components(selection) {

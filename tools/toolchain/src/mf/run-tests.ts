@@ -8,9 +8,10 @@ import { typecheck } from '../../bin/typecheck.mjs'
 import { buildInputs, testInputs } from '../build-inputs'
 import { importProblems } from '../checks/import-rules'
 import { sourceHash } from '../source-hash'
+import { REMOTES } from '../workspace'
 
-/** Holds an empty file for each folder that passed, named after its inputs. */
-const PASSED = join(repository, 'node_modules/.cache/loja-admin/passed-tests')
+/** Holds an empty file, a mark, for each folder that passed, named after its inputs. */
+const PASSED = join(repository, '.cache/passed-tests')
 
 /** @returns false when the same files passed before @throws Refusal `tests` with a sentence for each mistake */
 export async function checkSources(packageDir: string): Promise<boolean> {
@@ -39,22 +40,43 @@ async function importMistakes(folders: readonly string[]): Promise<string[]> {
 
 /** Skips packages that passed with the same files. @throws Refusal `tests` */
 export async function runTests(packageDir: string): Promise<{ tested: string[]; unchanged: string[] }> {
-  const folders: { dir: string; mark: string; passed: boolean }[] = []
-  for (const dir of await buildInputs(repository, packageDir)) {
-    if (!(await stat(join(repository, dir))).isDirectory()) continue
-    const mark = join(PASSED, `${dir.replaceAll('/', '_')}-${await testedHash(dir)}`)
-    folders.push({ dir, mark, passed: await exists(mark) })
-  }
+  const folders = await testedFolders(packageDir)
   const due = folders.filter(({ passed }) => !passed)
   if (due.length > 0)
     await runVitest(
       packageDir,
       due.map(({ dir }) => `${dir}/`),
     )
-  await mkdir(PASSED, { recursive: true })
-  for (const { mark } of due) await writeFile(mark, '')
+  await markPassed(due)
   const names = (list: typeof folders) => list.map(({ dir }) => dir)
   return { tested: names(due), unchanged: names(folders.filter(({ passed }) => passed)) }
+}
+
+/** @returns the marks that all releases look for, so that they do not repeat the tests of `npm test` */
+export async function allMarks(): Promise<string[]> {
+  const folders = await Promise.all(['shell', ...REMOTES].map(testedFolders))
+  return [...new Set(folders.flat().map(({ mark }) => mark))]
+}
+
+interface TestedFolder {
+  dir: string
+  mark: string
+  passed: boolean
+}
+
+async function testedFolders(packageDir: string): Promise<TestedFolder[]> {
+  const folders: TestedFolder[] = []
+  for (const dir of await buildInputs(repository, packageDir)) {
+    if (!(await stat(join(repository, dir))).isDirectory()) continue
+    const mark = join(PASSED, `${dir.replaceAll('/', '_')}-${await testedHash(dir)}`)
+    folders.push({ dir, mark, passed: await exists(mark) })
+  }
+  return folders
+}
+
+async function markPassed(folders: readonly TestedFolder[]): Promise<void> {
+  await mkdir(PASSED, { recursive: true })
+  for (const { mark } of folders) await writeFile(mark, '')
 }
 
 async function testedHash(dir: string): Promise<string> {
