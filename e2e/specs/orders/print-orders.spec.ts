@@ -21,7 +21,7 @@ const LONG_ADDRESS = {
   complement: 'Condomínio Residencial Jardim das Palmeiras Imperiais, Bloco C, Apartamento 1204, fundos, portão azul',
 }
 /** Around the ends of pages. */
-const ITEM_COUNTS = [1, 2, 3, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 100]
+const ITEM_COUNTS = [1, 2, 14, 15, 16, 17, 18, 23, 24, 25, 26, 30, 31, 32, 33, 34, 100]
 
 let api: OrdersApi
 
@@ -63,7 +63,6 @@ test('[PRN-04] as many pages are printed as the button says, and one for each la
   })
   await orders.open(`?busca=${PREFIX}`)
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
-  await page.getByRole('button', { name: `Selecionar todos os ${ITEM_COUNTS.length} pedidos encontrados` }).click()
   await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Imprimir pedidos' })
   const button = dialog.getByRole('button', { name: /^Imprimir \d+ página/ })
