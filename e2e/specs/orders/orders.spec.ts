@@ -99,7 +99,7 @@ test('the list of orders is read and drawn once, and its address keeps search, f
     await page.goBack()
     await expect(orders.row(firstPage[0] ?? '')).toBeVisible()
   })
-  await test.step('[ORD-02] keeps search and status in the address', async () => {
+  await test.step('[ORD-02] [NAV-05] keeps search and status in the address, and the menu opens the list without them', async () => {
     await page.keyboard.press('/')
     await expect(orders.search).toBeFocused()
     await orders.search.fill('00041')
@@ -111,6 +111,10 @@ test('the list of orders is read and drawn once, and its address keeps search, f
     await page.goBack()
     await expect(orders.rows()).toHaveCount(11)
     await expect(orders.search).toHaveValue('00041')
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await expect(page).toHaveURL('/admin/orders')
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/orders?busca=00041')
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await expect(page).toHaveURL('/admin/orders')
     await expect(orders.rows()).toHaveCount(20)

@@ -25,6 +25,7 @@ async function saveView(page: Page, name: string, isShared: boolean): Promise<vo
 
 test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarded, reloaded and left', async ({
   page,
+  product,
 }) => {
   await page.goto('/admin/orders')
   await tab(page, /^Pendentes há mais de 2 dias/).click()
@@ -59,13 +60,13 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await expect(page).toHaveURL(/status=enviado.*visao=/)
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page).toHaveURL(saved)
+
+  await test.step('[VIEW-03] [VIEW-04] a shared view of products is changed by two sessions at once', () =>
+    changeSharedView(page, product))
 })
 
-test('[VIEW-03] [VIEW-04] [VIEW-06] a shared view of products is changed by two sessions at once', async ({
-  page,
-  product,
-}) => {
-  await page.goto('/admin/products')
+async function changeSharedView(page: Page, product: Product): Promise<void> {
+  await visit(page, '/admin/products')
   await tab(page, /^Sem imagem/).click()
   await expect(page).toHaveURL(/\?sem-imagem=sim&visao=sem-imagem$/)
   await visit(page, '/admin/products?sem-imagem=sim&ordem=nome-a-z')
@@ -86,4 +87,4 @@ test('[VIEW-03] [VIEW-04] [VIEW-06] a shared view of products is changed by two 
   await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('Fotografar')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText('Fotografar', { exact: true })).toBeVisible()
-})
+}

@@ -13,7 +13,12 @@ test.use({ account: 'admin', ownSession: true })
 
 resetSettingsAround()
 
-test('[SET-07] leaving with unsaved changes asks first', async ({ page }) => {
+test('[AUTH-04] [SET-07] unsaved changes are asked about, survive a lost session, and meet those of another one', async ({
+  page,
+  product,
+  problems,
+}) => {
+  problems.allow(/40[01].*save_settings/, /400.*grant_type=refresh_token/)
   const settings = new SettingsPage(page)
   const leave = () => settings.question().getByRole('button', { name: 'Sair sem salvar' }).click()
   const stay = async () => {
@@ -89,19 +94,12 @@ test('[SET-07] leaving with unsaved changes asks first', async ({ page }) => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('contact_phone')
     await submitSignIn(page)
     await expect(settings.phone).toHaveValue(PHONE)
+    page.removeAllListeners('dialog')
+    await closeNotices(page)
   })
-})
 
-test('[AUTH-04] [SET-07] typed values survive a lost session, and changes of another session', async ({
-  page,
-  product,
-  problems,
-}) => {
-  problems.allow(/40[01].*save_settings/, /400.*grant_type=refresh_token/)
-  const settings = new SettingsPage(page)
   const api = new SettingsApi(product)
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  await settings.open('contact')
 
   await test.step('the form is restored after a lost session, without the token', async () => {
     await settings.phone.fill('(11) 4444-4444')

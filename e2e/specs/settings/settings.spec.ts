@@ -20,7 +20,12 @@ function savesOf(page: Page): { settings: Record<string, string>; expected: Reco
   return saves
 }
 
-test('settings are in tabs, and changed ones are saved once', async ({ page, product }) => {
+test('settings are in tabs, changed ones are saved once, and an access token stays secret', async ({
+  page,
+  product,
+  problems,
+}) => {
+  problems.allow(/save_settings/)
   const settings = new SettingsPage(page)
   const api = new SettingsApi(product)
   const saves = savesOf(page)
@@ -119,19 +124,10 @@ test('settings are in tabs, and changed ones are saved once', async ({ page, pro
       .toBe('<meta name="google-site-verification" content="abc_123">')
     expect(dialogs).toBe(0)
   })
-})
 
-test('an access token is saved, shown by its last four characters, and removed', async ({
-  page,
-  product,
-  problems,
-}) => {
-  problems.allow(/save_settings/)
-  const settings = new SettingsPage(page)
-  const api = new SettingsApi(product)
   const meta = settings.card('Meta (Facebook e Instagram)')
   await test.step('[SET-07] shows the last four characters of a saved token', async () => {
-    await settings.open()
+    await settings.openTab('Meta e TikTok')
     await expect(meta.getByText('Não configurado')).toBeVisible()
     await settings.metaToken.fill(TOKEN)
     await settings.save()

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/test'
+import { visit } from '../../support/visit'
 
 const LINKS = [
   ['Dashboard', '/admin/dashboard', 'Dashboard', '260'],
@@ -57,14 +58,14 @@ test('the nine specified links of the sidebar lead to their pages', async ({ pag
     await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
   })
-})
-
-test('[NAV-05] an unknown address shows a Portuguese 404 with a way back', async ({ page }) => {
-  for (const path of ['/nada', '/admin/orders/nada/mesmo', '/admin/nada']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-    await expect(page).toHaveTitle('Página não encontrada · Loja')
-  }
-  await page.getByRole('link', { name: 'Ir para o Dashboard' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
+  await test.step('[NAV-05] an unknown address shows a Portuguese 404 with a way back', async () => {
+    await page.goto('/nada')
+    for (const path of ['/nada', '/admin/orders/nada/mesmo']) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+      await expect(page).toHaveTitle('Página não encontrada · Loja')
+    }
+    await page.getByRole('link', { name: 'Ir para o Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
 })

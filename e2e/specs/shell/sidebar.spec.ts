@@ -100,54 +100,6 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
   })
 })
 
-test('[ORD-02] [NAV-05] back and forward restore a page, and a link opens it at the top without filters', async ({
-  page,
-}) => {
-  const filtered = '/admin/orders?status=enviado'
-  await page.goto(filtered)
-  await expect(page.getByRole('table')).toBeVisible()
-  await test.step('the sidebar opens the orders without filters, and back restores them', async () => {
-    await menu(page).getByRole('link', { name: 'Pedidos' }).click()
-    await expect(page).toHaveURL('/admin/orders')
-    await page.goBack()
-    await expect(page).toHaveURL(filtered)
-  })
-  await test.step('a closed dialog leaves the filters', async () => {
-    await page
-      .getByRole('link', { name: /detalhes/i })
-      .or(page.getByRole('button', { name: /detalhes/i }))
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(filtered)
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-  await test.step('back returns to the place to which the page was scrolled', async () => {
-    await page.getByRole('listitem', { name: '2', exact: true }).click()
-    await expect(page).toHaveURL(`${filtered}&pagina=2`)
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await page.evaluate(() => window.scrollTo(0, 300))
-    await menu(page).getByRole('link', { name: 'Configurações' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeFocused()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL(`${filtered}&pagina=2`)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
-    await page.goForward()
-    await expect(page).toHaveTitle('Configurações · Loja')
-  })
-  await test.step('the key / leads to the search, which accepts it as text', async () => {
-    await page.goBack()
-    const search = page.getByRole('searchbox')
-    await expect(search).toBeVisible()
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused()
-    await page.keyboard.type('00/42')
-    await expect(search).toHaveValue('00/42')
-  })
-})
-
 test('[NAV-02] [NAV-12] a chosen theme reaches every tab, and the first paint has it and the collapsed sidebar', async ({
   page,
   context,

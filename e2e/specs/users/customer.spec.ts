@@ -3,6 +3,7 @@ import { AdminApi } from '../../support/api/admin-api'
 import { OrdersApi } from '../../support/api/orders-api'
 import { watchSockets } from '../../support/live'
 import { expect, test } from '../../support/test'
+import { visit } from '../../support/visit'
 
 test.use({ account: 'admin' })
 
@@ -10,7 +11,7 @@ const address = { name: 'Bia Prado', cpf: '529.982.247-25', email: 'bia@exemplo.
 
 test.afterEach(({ product }) => new OrdersApi(product).clean('CLI-'))
 
-test('[CUST-01] [CUST-03] the card of a guest follows new orders, and an order leads to it', async ({
+test('[CUST-01] [CUST-03] the card follows new orders, and an order, a user and a feedback lead to it', async ({
   page,
   product,
 }) => {
@@ -34,9 +35,7 @@ test('[CUST-01] [CUST-03] the card of a guest follows new orders, and an order l
   await new OrderDetailsDialog(page).dialog.getByRole('link', { name: 'Ver cliente' }).click()
   await expect(page).toHaveURL(`/admin/customers/order/${id}`)
   await expect(orders.getByRole('link')).toHaveText([/CLI-2/, /CLI-1/])
-})
 
-test('[CUST-01] a user and a feedback lead to the card of the account', async ({ page, product }) => {
   const [feedback] = await new AdminApi(product).rows<{ profile_id: string }>(
     'feedbacks?select=profile_id&order=created_at.desc&limit=1',
   )
@@ -44,7 +43,7 @@ test('[CUST-01] a user and a feedback lead to the card of the account', async ({
     `profiles?id=eq.${feedback?.profile_id}&select=user_id,full_name`,
   )
   const card = page.getByRole('heading', { level: 1, name: person?.full_name })
-  await page.goto(`/admin/users?busca=${person?.user_id}`)
+  await visit(page, `/admin/users?busca=${person?.user_id}`)
   await page.getByRole('link', { name: `Ver cliente: ${person?.full_name}` }).click()
   await expect(page).toHaveURL(`/admin/customers/user/${person?.user_id}`)
   await expect(card).toBeVisible()
