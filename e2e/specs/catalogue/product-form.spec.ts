@@ -100,14 +100,6 @@ test('the form leads through the list, and creates, edits and annotates a produc
     expect(await api.named(NAME)).toMatchObject([{ price: 1111, stock_quantity: 6, volume: '50 ML', version: 3 }])
     await expect(form.saveButton).toBeDisabled()
   })
-  await test.step('[PROD-12] a save whose answer was lost is no conflict', async () => {
-    await form.price.fill('1.020')
-    await saveUnanswered()
-    await form.save()
-    await expect(form.saveButton).toBeDisabled()
-    await expect(form.conflict).toHaveCount(0)
-    expect(await api.named(NAME)).toMatchObject([{ price: 1020, version: 4 }])
-  })
   await test.step('[NOTE-03] a note is asked for before leaving, saved and counted', async () => {
     await closeNotices(page)
     await page.getByRole('button', { name: 'Histórico e notas' }).click()
@@ -124,10 +116,5 @@ test('the form leads through the list, and creates, edits and annotates a produc
     expect(await findings(page, 'main')).toEqual([])
     await entry.getByRole('button', { name: 'Excluir nota' }).click()
     await expect(entry).toHaveCount(0)
-  })
-  await test.step('[PROD-12] a product is duplicated', async () => {
-    await closeNotices(page)
-    await page.getByRole('link', { name: 'Duplicar' }).click()
-    await expect(form.name).toHaveValue(`${NAME} (cópia)`)
   })
 })

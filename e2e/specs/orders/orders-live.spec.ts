@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { OrderDetailsDialog } from '../../pages/order-details-dialog'
 import { OrdersPage } from '../../pages/orders-page'
 import { OrdersApi } from '../../support/api/orders-api'
 import { choose, openOptions } from '../../support/choose'
-import { type LiveSockets, watchSockets } from '../../support/live'
+import { watchSockets } from '../../support/live'
 import { PageTime } from '../../support/page-time'
 import { expect, expectToast, test } from '../../support/test'
 
@@ -23,19 +22,15 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('VIVO-'))
 
-async function openLive(page: Page): Promise<LiveSockets> {
-  const live = await watchSockets(page)
-  await page.goto('/admin/orders')
-  await live.subscribed()
-  return live
-}
-
 test('the list of orders follows other sessions, and overwrites nothing of theirs', async ({ page, context }) => {
   // Reads of a list that keeps changing are seconds apart.
   const time = new PageTime(context)
   await page.clock.install()
   await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
-  const { sockets, sent } = await openLive(page)
+  const live = await watchSockets(page)
+  await page.goto('/admin/orders')
+  await live.subscribed()
+  const { sockets, sent } = live
   const frames = (event: string) => sent.filter((frame) => frame.includes(event) && frame.includes('realtime:orders'))
   const options = openOptions(page)
   await test.step('[ORD-03] new orders are announced without moving the list, and shown on request', async () => {
@@ -131,39 +126,4 @@ test('the list of orders follows other sessions, and overwrites nothing of their
     await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
     await expect.poll(() => frames('phx_leave').length).toBe(1)
   })
-})
-
-test('[ORD-06] [ORD-11] after a lost connection the list is read again at once', async ({
-  page,
-  context,
-  problems,
-}) => {
-  const time = new PageTime(context)
-  problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  await api.insert([order('VIVO-1')])
-  const { sockets } = await openLive(page)
-  await page.clock.install()
-  await expect(orders.row('VIVO-1')).toBeVisible()
-  await time.settled(1)
-  await page.clock.fastForward(5000)
-  await api.setStatus('VIVO-1', 'enviado')
-  await expect(orders.row('VIVO-1')).toContainText('Enviado')
-  await page.context().setOffline(true)
-  await sockets.at(-1)?.close()
-  await api.setStatus('VIVO-1', 'cancelado')
-  await api.insert([order('VIVO-2', '02')])
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
-  const reading = page.waitForRequest('**/rpc/list_orders*')
-  await page.context().setOffline(false)
-  await reading
-  await page.clock.resume()
-  await expect(orders.row('VIVO-1')).toContainText('Cancelado')
-  await expect(orders.rows().first()).toContainText('VIVO-2')
-
-  await expect.poll(() => sockets.length).toBeGreaterThan(1)
-  const count = sockets.length
-  await sockets.at(-1)?.close()
-  await api.setStatus('VIVO-1', 'entregue')
-  await expect.poll(() => sockets.length, { timeout: 15_000 }).toBeGreaterThan(count)
-  await expect(orders.row('VIVO-1')).toContainText('Entregue')
 })

@@ -1,8 +1,11 @@
+import { OrdersPage } from '../../pages/orders-page'
 import { holdRequests } from '../../support/hold'
+import { closeNotices, notices } from '../../support/notices'
 import { PageTime } from '../../support/page-time'
 import { expect, expectToast, test } from '../../support/test'
 
 const SLOW = 'O servidor está demorando para responder…'
+const STATUS = '**/rest/v1/rpc/set_order_status'
 const FAILING = 'Sem conexão com o servidor. Tentando novamente…'
 
 test.use({ account: 'admin' })
@@ -12,7 +15,13 @@ test('[ERR-01] an outage, a slow server and a lost network are reported, and dat
   context,
   problems,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /Loading chunk/, /503.*\/(rest|auth)\/v1\//)
+  problems.allow(
+    /\/rest\/v1\/rpc\/set_order_status/,
+    /ERR_INTERNET_DISCONNECTED/,
+    /ChunkLoadError/,
+    /Loading chunk/,
+    /503.*\/(rest|auth)\/v1\//,
+  )
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })
   const time = new PageTime(context)
   await page.clock.install()
@@ -46,6 +55,19 @@ test('[ERR-01] an outage, a slow server and a lost network are reported, and dat
     answer()
     await expect(row('LJ-2026-000041')).toBeVisible()
     await expect(page.getByText(SLOW)).toBeHidden()
+  })
+  await test.step('[ORD-06] a write without an answer is given up after 20 s', async () => {
+    await page.route(STATUS, () => undefined)
+    const write = page.waitForRequest(STATUS)
+    await new OrdersPage(page).setStatus('LJ-2026-000041', 'Processando')
+    await write
+    // The clock also runs: the rest of the 20 s is for a busy machine.
+    await page.clock.fastForward(15_000)
+    await expect(notices(page)).toHaveCount(0)
+    await page.clock.fastForward(6_000)
+    await expectToast(page, 'Erro', 'Erro ao atualizar status do pedido.')
+    await page.unroute(STATUS)
+    await closeNotices(page)
   })
   await test.step('offline shows one notice and keeps the data, which is read again afterwards', async () => {
     await context.setOffline(true)

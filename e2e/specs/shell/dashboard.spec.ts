@@ -5,16 +5,9 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-interface Summary {
-  user_growth_percent: number
-  revenue_growth_percent: number
-  new_products: number
-}
-
 const brl = (cents: number) => (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
-const growth = (percent: number) => `${Math.abs(percent).toLocaleString('pt-BR')}% ${percent < 0 ? 'menos' : 'mais'}`
 
-test('the dashboard shows exact figures and activity, reads them again, and needs no chart', async ({
+test('the dashboard shows exact figures, reads them again, and needs no chart', async ({
   page,
   context,
   product,
@@ -66,6 +59,8 @@ test('the dashboard shows exact figures and activity, reads them again, and need
     await expect(page.getByText(/Visão geral da loja · Atualizado às \d{2}:\d{2}$/)).toBeVisible()
     await dashboard.refresh.click()
     await expect(dashboard.figure('Total de Pedidos')).toHaveText(`${orders.length + 1}`)
+    await expect(dashboard.activity.getByRole('listitem').first()).toContainText(`${order?.order_number} recebido`)
+    await api.remove(`orders?id=eq.${order?.id}`)
     const actions = page.getByRole('region', { name: 'Ações rápidas' })
     for (const [name, path] of [
       ['Ver usuários', '/admin/users'],
@@ -74,29 +69,6 @@ test('the dashboard shows exact figures and activity, reads them again, and need
       ['Configurar loja', '/admin/settings'],
     ] as const)
       await expect(actions.getByRole('link', { name })).toHaveAttribute('href', path)
-  })
-  await test.step('[DASH-04] shows growth and the newest activity', async () => {
-    const [summary] = await api.call<Summary[]>('dashboard_summary')
-    if (!summary) throw new Error('no summary')
-    await expect(dashboard.note('Total de Usuários')).toHaveText(
-      `${growth(summary.user_growth_percent)} cadastros que nos 30 dias anteriores`,
-    )
-    await expect(dashboard.note('Receita (Enviados)')).toHaveText(
-      `${growth(summary.revenue_growth_percent)} receita que nos 30 dias anteriores`,
-    )
-    await expect(dashboard.note('Total de Produtos')).toHaveText(`+${summary.new_products} em 30 dias`)
-    const entries = dashboard.activity.getByRole('listitem')
-    await expect(entries).toHaveCount(10)
-    const newest = entries.first()
-    await expect(newest).toContainText(`${order?.order_number} recebido`)
-    await expect(newest).toContainText(/R\$\s10,50/)
-    await expect(newest).toContainText(/(agora|há \d minutos?)\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
-    const moments = await dashboard.activity
-      .getByRole('time')
-      .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
-    expect(moments).toEqual([...moments].sort((a, b) => b - a))
-    await expect(newest.getByRole('link')).toHaveAttribute('href', `/admin/orders/${order?.id}`)
-    await api.remove(`orders?id=eq.${order?.id}`)
   })
   await test.step('[DASH-04] the figures are shown without the chart, which a retry loads', async () => {
     const file = '**/revenue-chart.js*'

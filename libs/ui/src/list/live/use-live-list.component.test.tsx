@@ -82,6 +82,16 @@ test('an older answer that arrives after a change does not stay', async () => {
   await expect.element(view.getByText('R$ 12')).toBeVisible()
 })
 
+test('is read again when the browser is online again', async () => {
+  const { Page, reads, live } = buildList()
+  await renderPage(<Page />)
+  await expect.poll(() => reads.length).toBe(1)
+  reads[0]?.([{ id: 'a', price: 10 }])
+  await live()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => reads.length).toBe(2)
+})
+
 test('counts as many new rows as the count grew, in spite of deletions', async () => {
   const { Page, reads, live, database } = buildList(5)
   const view = await renderPage(<Page />)
