@@ -112,13 +112,15 @@ test('[FEAT-07] dates are sent for the version that was seen, and the focus retu
   await closeNotices()
 })
 
-test.each([
-  ['logo', '', 'Use dia, mês, ano e hora, como 30/11/2026 18:00.'],
-  ['24/12/2098', '23/12/2098', 'O fim precisa ser depois do início.'],
-])('[FEAT-07] the dates %j and %j are refused and not sent', async (from, until, problem) => {
+test('[FEAT-07] invalid dates are refused and not sent', async () => {
   await open()
-  await schedule(from, until)
-  await expect.element(form.getByRole('textbox', { name: 'De' })).toHaveAccessibleDescription(problem)
+  await schedule('logo', '')
+  const from = form.getByRole('textbox', { name: 'De' })
+  await expect.element(from).toHaveAccessibleDescription('Use dia, mês, ano e hora, como 30/11/2026 18:00.')
+  await from.fill('24/12/2098')
+  await form.getByRole('textbox', { name: 'Até' }).fill('23/12/2098')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(from).toHaveAccessibleDescription('O fim precisa ser depois do início.')
   expect(await writes()).toEqual([])
   await form.getByRole('textbox', { name: 'De' }).click()
   await userEvent.keyboard('{Escape}')
@@ -145,14 +147,6 @@ const ACTIONS = {
 }
 
 describe.each(Object.entries(ACTIONS))('%s', (_, { act, answer, error, conflict, elsewhere }) => {
-  test('shows a refusal', async () => {
-    answer(() => Response.json({ message: 'only an administrator' }, { status: 403 }))
-    await open()
-    await act()
-    await expect.element(notice(`${error}: sua conta não tem permissão.`)).toBeVisible()
-    await closeNotices()
-  })
-
   test('shows that the result is unknown when the response is lost, and reads again', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')))
     await open()

@@ -11,8 +11,6 @@ const cut = () => {
 }
 const FAULTS: [reason: string, fail: () => Response][] = [
   ['sua conta não tem permissão', refuse(403)],
-  ['muitas solicitações', refuse(429)],
-  ['sem resposta do servidor', refuse(503)],
   ['sem resposta do servidor', cut],
 ]
 

@@ -86,13 +86,6 @@ const onWrite = ({ path, method }: Action, answer: () => Response | Promise<Resp
 }
 
 describe.each(Object.entries(ACTIONS))('%s', (_, action) => {
-  test('shows a refusal', async () => {
-    onWrite(action, () => Response.json({ message: 'only an administrator' }, { status: 403 }))
-    await action.act(await open())
-    await expect.element(notice(`${action.error}: sua conta não tem permissão.`)).toBeVisible()
-    await closeNotices()
-  })
-
   test('shows that the result is unknown when the response is lost', async () => {
     onWrite(action, () => Promise.reject(new TypeError('Failed to fetch')))
     await action.act(await open())

@@ -95,7 +95,6 @@ test('[MSG-03] opening is recorded once while it is in flight, and listed', asyn
 
 test.each([
   ['a lost response', () => api.breakOff(RECORD), 'não foi registrada no pedido. Sem resposta do servidor: ela ainda'],
-  ['a refusal', () => api.fail(RECORD, 403), 'A abertura da mensagem não foi registrada no pedido.'],
   ['a deleted order', () => api.answer(RECORD, () => Response.json(false)), 'o pedido não existe mais.'],
 ])('[MSG-03] %s is reported and leaves the link', async (_, fault, text) => {
   fault()

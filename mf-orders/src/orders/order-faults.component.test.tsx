@@ -8,7 +8,7 @@ type Opened = Awaited<ReturnType<typeof openOrders>>
 interface Action {
   name: string
   path: keyof typeof database
-  errors: Record<'network' | 'forbidden' | 'busy' | 'hidden', string>
+  errors: Record<'network' | 'hidden', string>
   success: string
   hidden: object
   act(opened: Opened): Promise<void>
@@ -34,7 +34,7 @@ const ACTIONS: Action[] = [
   {
     name: '[ORD-06] status',
     path: 'rpc/set_order_status',
-    errors: { network: STATUS_ERROR, forbidden: STATUS_ERROR, busy: STATUS_ERROR, hidden: STATUS_ERROR },
+    errors: { network: STATUS_ERROR, hidden: STATUS_ERROR },
     success: 'Status do pedido atualizado com sucesso!',
     hidden: [],
     act: ({ statusOf }) => chooseSent(statusOf(1)),
@@ -42,7 +42,7 @@ const ACTIONS: Action[] = [
   {
     name: '[ORD-06] bulk status',
     path: 'rpc/change_order_status',
-    errors: { network: BULK_ERROR, forbidden: BULK_ERROR, busy: BULK_ERROR, hidden: '2 pedidos não foram alterados' },
+    errors: { network: BULK_ERROR, hidden: '2 pedidos não foram alterados' },
     success: 'Status de 2 pedidos alterado',
     hidden: [
       {
@@ -63,8 +63,6 @@ const ACTIONS: Action[] = [
     errors: {
       network:
         'Erro ao deletar pedido: sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.',
-      forbidden: 'Erro ao deletar pedido: sua conta não tem permissão.',
-      busy: 'Erro ao deletar pedido: muitas solicitações. Aguarde um instante e tente novamente.',
       hidden: 'Erro ao deletar pedido: o pedido não existe mais.',
     },
     success: 'foi deletado permanentemente!',
@@ -84,9 +82,6 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 type Answer = (request: Request) => Promise<Response>
 /** Requests that change nothing come first, so that each fault finds the same orders. */
 const FAULTS: [name: string, error: keyof Action['errors'], answer: (action: Action) => Answer][] = [
-  ['dropped before the server', 'network', () => cut],
-  ['403', 'forbidden', () => refuse(403, 'only an administrator')],
-  ['429', 'busy', () => refuse(429, 'slow down')],
   ['503', 'network', () => refuse(503, SERVER_MESSAGE)],
   [
     'a row that row security hides',

@@ -103,9 +103,6 @@ test('[SHIP-02] [ERR-01] a typed code stays after a failure, and the retry store
       () => api.breakOff(SHIP),
       'sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada',
     ],
-    [() => api.fail(SHIP, 503), 'sem resposta do servidor'],
-    [() => api.fail(SHIP, 403), 'sua conta não tem permissão'],
-    [() => api.fail(SHIP, 429), 'muitas solicitações'],
     [() => api.answer(SHIP, answered({ result: 'gone' })), 'o pedido não existe mais'],
   ]
   for (const [tries, [fail, reason]] of faults.entries()) {

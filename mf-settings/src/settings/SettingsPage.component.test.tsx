@@ -163,13 +163,10 @@ test('[SET-06] the page shows an error and a retry when loading fails', async ()
   await expect.element(getByRole('textbox', { name: 'Telefone', exact: true })).toHaveValue('(11) 4000-0000')
 })
 
-test.each([
-  ['the server fails', () => api.fail('rpc/save_settings')],
-  ['the network is gone', () => api.breakOff('rpc/save_settings')],
-])('[SET-06] a save that fails because %s shows one message and preserves the input', async (_, breakIt) => {
+test('[SET-06] a save that fails shows one message and preserves the input', async () => {
   const { phone, save, getByText } = await open('contact')
   await phone.fill('(11) 4222-2222')
-  breakIt()
+  api.fail('rpc/save_settings')
   await save.click()
   await expect.element(getByText('Erro ao salvar configurações.')).toHaveLength(1)
   await expect.element(phone).toHaveValue('(11) 4222-2222')
@@ -194,7 +191,7 @@ test('[SET-04] saving a refused tag opens its tab and focuses the field', async 
 
 test('[LOG-03] the header shows an alarm in one line without layout shift, and links to it', async () => {
   const alarm = { code: 'test_code', provider: 'meta', figures: {}, since: '2026-11-20T10:00:00+00:00' }
-  for (const width of [1400, 1280, 390, 320]) {
+  for (const width of [1280, 320]) {
     await page.viewport(width, 800)
     const release = api.hold('rpc/tracking_alarms', [alarm, { ...alarm, code: 'silent', provider: 'ga4', since: null }])
     api.answer('rpc/settings_for_admin', storedSettings())

@@ -98,7 +98,6 @@ type FeedbacksView = Awaited<ReturnType<typeof open>>['view']
 
 export const reply = (view: FeedbacksView) => view.getByRole('textbox', { name: 'Resposta da loja' })
 
-export const refused = () => Response.json({ message: 'on fire' }, { status: 403 })
 export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
 export const settled = () => expect.poll(() => document.querySelector('[class*=actions][aria-busy=true]')).toBeNull()

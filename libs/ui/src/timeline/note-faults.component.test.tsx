@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser'
 import { heldNotes, holdNotes, NOTES, note, obey, openHistory } from './test-support'
 
 type Opened = Awaited<ReturnType<typeof openHistory>>
-type Code = 'network' | 'forbidden' | 'busy' | 'hidden'
+type Code = 'network' | 'forbidden' | 'hidden'
 
 interface Action {
   name: string
@@ -21,7 +21,6 @@ const UNKNOWN =
 const textsOf = (start: string): Record<Code, string> => ({
   network: `${start}: ${UNKNOWN}`,
   forbidden: `${start}: só quem escreveu a nota pode alterá-la.`,
-  busy: `${start}: muitas solicitações. Aguarde um instante e tente novamente.`,
   hidden: `${start}: só quem escreveu a nota pode alterá-la.`,
 })
 
@@ -70,10 +69,7 @@ const refuse = (status: number) => async () => Response.json({ message: SERVER_M
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 /** The last one writes. */
 const FAULTS: [name: string, error: Code, answer: (request: Request) => Promise<Response>][] = [
-  ['dropped before the server', 'network', cut],
   ['403', 'forbidden', refuse(403)],
-  ['429', 'busy', refuse(429)],
-  ['503', 'network', refuse(503)],
   ['a row that row security hides', 'hidden', async () => Response.json([])],
   ['answer lost', 'network', (request) => obey(request).then(cut)],
 ]

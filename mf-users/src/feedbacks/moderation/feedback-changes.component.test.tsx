@@ -9,7 +9,6 @@ import {
   leftAlone,
   obey,
   open,
-  refused,
   row,
   SNAPSHOT,
   settled,
@@ -20,7 +19,6 @@ beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
 test('[FBK-01] [ERR-01] a failed change shows the reason, offers no undo, and can be retried', async () => {
   const { view, action } = await open()
   const faults: [fault: () => Response | Promise<Response>, sentence: string | RegExp][] = [
-    [refused, 'Erro ao alterar feedback: sua conta não tem permissão.'],
     [cut, /^Erro ao alterar feedback: sem resposta do servidor/],
     [
       () => Response.json(leftAlone(failure(1))),

@@ -97,14 +97,6 @@ const refuse = (status: number, body: object) => async () => Response.json(body,
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test.each<[string, string, (request: Request) => Promise<Response>]>([
-  ['a cut connection', 'sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada', cut],
-  [
-    '503',
-    'sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada',
-    refuse(503, { message: 'on fire' }),
-  ],
-  ['403', 'sua conta não tem permissão.', refuse(403, { code: '42501', message: 'only an administrator' })],
-  ['429', 'muitas solicitações.', refuse(429, { message: 'slow down' })],
   [
     'the last administrator',
     'este é o único administrador. Torne outra pessoa administradora antes.',
