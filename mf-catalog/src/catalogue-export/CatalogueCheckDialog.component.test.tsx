@@ -1,7 +1,6 @@
 import { renderPage } from '@loja/component-testing'
 import type { CatalogueChannel } from '@loja/domain'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { buildExportRow } from '../testing/export-row'
 import { CatalogueCheckDialog } from './CatalogueCheckDialog'
 import { createCatalogueFile } from './catalogue-file'
@@ -54,14 +53,6 @@ test('[EXP-06] an empty catalogue shows the reason and no download', async () =>
   await expect.element(view.getByRole('button', { name: /^Baixar/ })).not.toBeInTheDocument()
   await view.getByRole('button', { name: 'Fechar' }).last().click()
   expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('[EXP-06] the dialog fits a phone', async () => {
-  await page.viewport(360, 740)
-  const { view } = await open(3, { name: 'X'.repeat(120), description: null })
-  await view.getByText('Falta a descrição').click()
-  await expect.element(view.getByRole('link').first()).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBe(360)
 })
 
 test('[GOOG-02] the check of the Google file names its refusals first, and those of Facebook when opened', async () => {

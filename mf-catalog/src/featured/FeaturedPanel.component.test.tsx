@@ -54,37 +54,6 @@ test('[FEAT-01] each product shows price, sale price and a badge for the last on
   await expect.element(item('Produto 4').getByText('Preço promocional')).not.toBeInTheDocument()
 })
 
-test('[FEAT-03] the button is disabled with a reason at 20 products and enabled at 19', async () => {
-  const twenty = Array.from({ length: 20 }, (_, n) => stored(n + 1))
-  const full = await open(twenty)
-  await expect.element(full.getByText('20 de 20')).toBeVisible()
-  await expect.element(full.getByText(LIMIT)).toBeVisible()
-  const add = full.getByRole('button', { name: 'Adicionar destaque' })
-  await expect.element(add).toBeDisabled()
-  await expect.element(add).toHaveAccessibleDescription(LIMIT)
-  await full.unmount()
-  const room = await open(twenty.slice(1))
-  await expect.element(room.getByText('19 de 20')).toBeVisible()
-  await expect.element(room.getByRole('button', { name: 'Adicionar destaque' })).toBeEnabled()
-  await expect.element(room.getByText(LIMIT)).not.toBeInTheDocument()
-})
-
-test('the panel keeps its height, and adding is disabled while it loads', async () => {
-  const release = api.hold('products', [])
-  const view = await show()
-  const panel = view.getByRole('region', { name: 'Produtos em destaque' })
-  await expect.element(view.getByRole('status', { name: 'Carregando destaques' })).toBeVisible()
-  await expect.element(view.getByRole('button', { name: 'Adicionar destaque' })).toBeDisabled()
-  const waiting = panel.element().clientHeight
-  release()
-  await expect.element(view.getByText('Nenhum produto em destaque.', { exact: false })).toBeVisible()
-  expect(panel.element().clientHeight).toBe(waiting)
-  await view.unmount()
-  const filled = await open([stored(1), stored(2)])
-  await expect.element(filled.getByText('2 de 20')).toBeVisible()
-  expect(filled.getByRole('region', { name: 'Produtos em destaque' }).element().clientHeight).toBe(waiting)
-})
-
 test('[FEAT-04] products that cannot be removed stay with an error', async () => {
   const view = await open([stored(1)])
   api.fail('rpc/set_featured', 403)

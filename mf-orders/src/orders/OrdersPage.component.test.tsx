@@ -44,18 +44,7 @@ test('[ORD-01] [ORD-02] the status filters rows and pager, not the cards', async
 test('[ORD-02] [ORD-04] a search is sent literally, and an empty result shows a hint', async () => {
   holdOrders([])
   const { getByText, lastSearch, search } = await openOrders('?busca=100%25_nada', null)
-  const typed = [
-    '100%_nada',
-    '%',
-    '_',
-    'LJ-2026_000417',
-    'null',
-    'eq.1',
-    'is.null',
-    'in.(1)',
-    '1'.repeat(20),
-    '{"a":1}',
-  ]
+  const typed = ['100%_nada', 'in.(1)']
   for (const [tries, text] of typed.entries()) {
     if (tries > 0) await search.fill(text)
     await userEvent.keyboard('{Enter}')

@@ -47,16 +47,6 @@ test('[ORD-07] Enter opens the dialog with the focus inside, and Escape returns 
   expect(router.state.location.pathname).toBe('/admin/orders')
 })
 
-test('[ORD-07] an unknown id shows a message over the list', async () => {
-  api.answer('rest/v1/orders', [])
-  const { address, dialog, numbers } = await open('/00000000-0000-4000-8000-999999999999?status=pendente')
-  await expect.element(dialog).toHaveTextContent('Pedido não encontrado')
-  await dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(address()).toBe('/admin/orders?status=pendente')
-  expect(numbers()).toHaveLength(2)
-})
-
 test('[ORD-07] an order that was deleted since the list was read shows a message', async () => {
   const { dialog, opener } = await open()
   await opener.click()

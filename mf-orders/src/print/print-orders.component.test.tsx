@@ -185,12 +185,6 @@ test('[PRN-03] orders are printed without the sender when the settings fail', as
   await expect.element(page.dialog.getByRole('button', { name: 'Nada para imprimir' })).toBeDisabled()
 })
 
-test('[PRN-04] pages are counted as the browser breaks them', async () => {
-  answer([printed(1, { order_items: items(60) }), printed(2)])
-  const page = await openDialog([1, 2])
-  await expect.element(page.button(4)).toBeEnabled()
-})
-
 test('[PRN-04] an address longer than its label is reported', async () => {
   const long = { name: 'Ana', address: { ...ADDRESS, street: 'Travessa muito comprida '.repeat(90) } }
   answer([

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   ALARMS,
-  ALL_ALARMS,
   askedFilter,
   buildLog,
   DETAILS,
@@ -161,26 +160,4 @@ test('[LOG-01] an empty log and an empty search show hints', async () => {
   await getByRole('searchbox', { name: 'Buscar por número do pedido' }).fill('417')
   await expect.element(getByText('Tente ajustar os filtros; o pedido é buscado pelo número inteiro')).toBeVisible()
   await expect.poll(() => askedFilter(SUMMARY)).toMatchObject({ orders: '417' })
-})
-
-test.each([1280, 390])('[LOG-01] [LOG-03] loading causes no layout shift at %i px', async (width) => {
-  await page.viewport(width, 900)
-  const answers = [api.hold(LIST, [buildLog()]), api.hold(SUMMARY, figures()), api.hold(ALARMS, ALL_ALARMS)]
-  const { getByRole, card, getByText } = await show()
-  const places = () =>
-    [
-      ...['Meta', 'TikTok'].map((name) => card(name).element()),
-      getByRole('region', { name: 'Eventos por dia' }).element(),
-      getByText('Ver os números em tabela').element(),
-      getByRole('searchbox').element(),
-    ].map((part) => {
-      const { left, top, width: wide } = part.getBoundingClientRect()
-      return [left, top, wide]
-    })
-  await expect.element(card('TikTok')).toBeVisible()
-  const before = places()
-  for (const answer of answers) answer()
-  await expect.element(getByRole('slider')).toBeInTheDocument()
-  await expect.element(getByRole('heading', { name: '6 alertas' })).toBeVisible()
-  expect(places()).toEqual(before)
 })

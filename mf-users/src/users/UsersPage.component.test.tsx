@@ -1,6 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { UsersPage } from './UsersPage'
 
 const profile = (n: number, values: object = {}) => ({
@@ -55,22 +55,12 @@ test('[USR-02] a row marks a missing name and phone, cuts the id, and has only a
   await expect.element(table.getByRole('button', { name: 'Mais ações de Nome não informado' })).toHaveLength(2)
 })
 
-test('[USR-02] cards show the same as the table', async () => {
-  await page.viewport(390, 844)
-  holdProfiles([profile(1, { role: 'admin' })])
-  const { getByRole } = await openUsers()
-  const card = getByRole('list', { name: 'Gerenciar Usuários' }).getByRole('listitem')
-  for (const text of ['Pessoa 1', 'c0ffee01...', '(11) 98888-7777', 'Administrador', '05/03/2026, 12:06'])
-    await expect.element(card).toHaveTextContent(text)
-  await expect.element(getByRole('table')).not.toBeInTheDocument()
-})
-
 test('[USR-01] [USR-03] a search is sent literally, and an empty result shows a hint', async () => {
   holdProfiles(numbered(3))
   api.answer('rpc/search_profiles', [])
   api.answer('rpc/count_profiles', () => Response.json(0))
   const { getByText, search } = await openUsers('?perfil=user')
-  const typed = ['%', '_', 'a,b', '\\', '(11) 98888-7777', '11988887777', 'c0ffee01...']
+  const typed = ['a,b%_\\', '(11) 98888-7777']
   for (const [before, text] of typed.entries()) {
     await search.fill(text)
     await userEvent.keyboard('{Enter}')
@@ -111,15 +101,4 @@ test('[USR-03] [ERR-01] rows stay when a list or a page fails, and it can be ret
   holdProfiles(numbered(41))
   await tryAgain.click()
   await expect.poll(names).toEqual(Array.from({ length: 20 }, (_, index) => `Pessoa ${index + 21}`))
-})
-
-test('[USR-01] each page reads its own rows, and a page after the last leads to the last', async () => {
-  holdProfiles(numbered(60))
-  const { getByRole, names, router } = await openUsers('?pagina=999')
-  await expect.poll(() => router.state.location.search).toBe('?pagina=3')
-  await expect.poll(() => names()[0]).toBe('Pessoa 41')
-  await getByRole('listitem', { name: '2', exact: true }).click()
-  await expect.poll(() => names()[0]).toBe('Pessoa 21')
-  expect(router.state.location.search).toBe('?pagina=2')
-  expect(names()).toHaveLength(20)
 })

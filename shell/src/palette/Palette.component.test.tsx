@@ -142,11 +142,3 @@ test('[NAV-09] Ctrl+K does not open the palette over a dialog or in rich text', 
   await userEvent.keyboard(CTRL_K)
   await expect.element(over.dialog).not.toBeInTheDocument()
 })
-
-test('[NAV-09] the palette fits a phone of 320 px', async () => {
-  await page.viewport(320, 568)
-  const { button, dialog } = await openPage()
-  await button.click()
-  await expect.element(dialog).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-})

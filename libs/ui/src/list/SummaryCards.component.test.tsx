@@ -4,7 +4,6 @@ import { SummaryCards } from './SummaryCards'
 
 test.each([
   ['a count', 1234, false, '1.234'],
-  ['none', 0, false, '0'],
   // A no-break space reserves the height.
   ['on its way', undefined, false, ''],
   ['failed', undefined, true, '—'],

@@ -24,19 +24,16 @@ function City(props: Partial<ComponentProps<typeof LazySelect<string>>>) {
   )
 }
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'the first key (%s) opens a select whose code has not arrived',
-  async (key) => {
-    await renderPage(<City />)
-    await userEvent.tab()
-    await expect.element(select()).toHaveFocus()
-    await userEvent.keyboard(key)
-    await expect.element(select()).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.element(page.getByTitle('Recife').first()).toBeVisible()
-    await expect.element(select()).toHaveFocus()
-  },
-)
+test.each(['{Enter}', '{ArrowDown}'])('the first key (%s) opens a select whose code has not arrived', async (key) => {
+  await renderPage(<City />)
+  await userEvent.tab()
+  await expect.element(select()).toHaveFocus()
+  await userEvent.keyboard(key)
+  await expect.element(select()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByTitle('Recife').first()).toBeVisible()
+  await expect.element(select()).toHaveFocus()
+})
 
 test('a select under the mouse keeps the focus that it gets before its code', async () => {
   await renderPage(

@@ -14,14 +14,7 @@ test.each([
     'Falta configurar: Meta, GA4 e Ads.',
     ['Meta: não configurado', 'GA4: não configurado', 'Ads: não configurado'],
   ],
-  [{ ...FLAGS, meta: false, ga4: false }, '1/3 Ativo', 'Falta configurar: Meta e GA4.', ['Ads: configurado']],
   [{ ...FLAGS, ga4: false }, '2/3 Ativo', 'Falta configurar: GA4.', ['Meta: configurado', 'GA4: não configurado']],
-  [
-    { ...FLAGS, ads: false },
-    '2/3 Ativo',
-    'Falta configurar: Ads.',
-    ['Meta: configurado', 'GA4: configurado', 'Ads: não configurado'],
-  ],
   [FLAGS, 'Totalmente Ativo', 'Meta, GA4 e Ads estão configurados.', ALL],
 ])('[BADGE-01] [BADGE-02] %j is %s', async (flags, text, hint, integrations) => {
   const view = await renderPage(<TrackingStatusBadge flags={flags} failed={false} />)

@@ -41,7 +41,6 @@ test.each([
   ['another account began it', { userId: 'u2' }, { status: 'running' }, ['u2']],
   ['its rows were not all stored', { isWhole: false }, { status: 'running' }, []],
   ['it was done when its tab died', {}, { status: 'done' }, []],
-  ['it was cancelled when its tab died', {}, { status: 'cancelled' }, []],
   ['it is undone', {}, { status: 'running', undo_started_at: '2026-11-21T13:00:00Z' }, []],
 ])('[IMP-20] an import is not offered when %s', async (_why, checkpoint, row, keptFor) => {
   await storeCheckpoint(checkpoint)

@@ -61,14 +61,6 @@ test('a placeholder precedes the rows or the text for none', async () => {
   await expect.element(none.getByText('Ninguém')).toBeVisible()
 })
 
-test('a table has the fields as columns', async () => {
-  const view = await renderPage(<People rows={PEOPLE} />)
-  await expect.element(view.getByRole('table')).toBeVisible()
-  for (const title of ['Nome', 'Pedidos'])
-    await expect.element(view.getByRole('columnheader', { name: title })).toBeVisible()
-  await expect.element(view.getByRole('row', { name: /Ana/ })).toHaveTextContent('Ana3')
-})
-
 test.each([
   ['a table', 1280],
   ['cards', 390],
@@ -84,13 +76,6 @@ test.each([
   await expect.element(ticked).toHaveTextContent('1,2')
   await all.click()
   await expect.element(ticked).toBeEmptyDOMElement()
-})
-
-test('a phone shows cards without a table', async () => {
-  await page.viewport(390, 800)
-  const view = await renderPage(<People rows={PEOPLE} />)
-  await expect.element(view.getByRole('listitem')).toHaveLength(2)
-  await expect.element(view.getByRole('table')).not.toBeInTheDocument()
 })
 
 test('the heading of a sortable column shows the order and reverses it', async () => {

@@ -27,20 +27,6 @@ describe('[VIEW-01] the tabs', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Morada' })).toBeVisible()
   })
 
-  test('appear without moving the list', async () => {
-    const release = api.hold('rest/v1/saved_views', [TEAM, ANA])
-    const { getByRole } = await renderPeople('')
-    const table = getByRole('table', { name: 'Pessoas' })
-    await expect.element(table).toBeVisible()
-    const top = () => table.element().getBoundingClientRect().top
-    const before = top()
-    await expect.element(getByRole('link', { name: 'De Natal' })).toBeVisible()
-    expect(top()).toBe(before)
-    release()
-    await expect.element(getByRole('link', { name: /^Só Ana/ })).toBeVisible()
-    expect(top()).toBe(before)
-  })
-
   test('are one select on a phone', async () => {
     await page.viewport(390, 844)
     const { getByRole, address } = await renderPeople('')
