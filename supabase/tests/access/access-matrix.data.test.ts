@@ -210,6 +210,7 @@ const contents = (table: string, condition = 'true') =>
     `select md5(string_agg(t::text, '' order by t::text)) as all_rows from public.${table} t where ${condition}`,
   )
 const FOREIGN: Record<string, string> = {
+  profiles: `user_id <> (select id from auth.users where email = '${DEMO_ACCOUNTS.customer.email}')`,
   feedbacks: `profile_id not in (select p.id from public.profiles p join auth.users u on u.id = p.user_id
     where u.email = '${DEMO_ACCOUNTS.customer.email}')`,
 }
@@ -241,18 +242,20 @@ test('[AUTH-06] the matrix names every table of the schema', async () => {
 })
 
 describe.each(Object.keys(MATRIX))('[AUTH-06] [AUTH-07] %s', (table) => {
-  test.each(VERBS)('%s', async (verb) => {
-    let met = ''
-    for (const who of WHO) met += await outcome(clients[who], table, verb)
-    expect(met).toBe(MATRIX[table]?.[verb])
+  test('is read and written by the callers of the matrix', async () => {
+    const met: Record<string, string> = {}
+    for (const verb of VERBS) {
+      met[verb] = ''
+      for (const who of WHO) met[verb] += await outcome(clients[who], table, verb)
+    }
+    expect(met).toEqual(MATRIX[table])
   })
 
-  test.each(VERBS.slice(2))('a customer’s %s of all rows changes none', async (verb) => {
-    if (table === 'profiles') return expect(MATRIX.profiles?.delete).toBe('nnnn')
+  test('does not change when a customer updates or deletes all rows', async () => {
     const { key, patch } = await target(table)
     const before = await contents(table, FOREIGN[table])
-    const rows = clients.owner.from(table)
-    await (verb === 'update' ? rows.update(patch) : rows.delete()).not(key, 'is', null)
+    await clients.owner.from(table).update(patch).not(key, 'is', null)
+    await clients.owner.from(table).delete().not(key, 'is', null)
     expect(await contents(table, FOREIGN[table])).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import { sharedBackend } from '@loja/backend/testing/shared'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoId } from '../api/demo-ids'
 
 const shop = sharedBackend()
@@ -198,21 +198,25 @@ beforeAll(async () => {
     insert into public.tracking_events (id, tracking_shipment_id, status) values ('${EVENT}', '${SHIPMENT}', 'postado')`)
 })
 
-describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {
-  let before: unknown
-  beforeAll(async () => {
-    before = await everything()
-  })
-  test.each([...STAFF_FUNCTIONS, ...DANGEROUS])('cannot call %s(%j)', async (name, args) => {
+test.each(['anonymous', 'customer'] as const)('[AUTH-07] %s cannot call any function for staff', async (who) => {
+  const before = await everything()
+  const answers: unknown[] = []
+  for (const [name, args] of [...STAFF_FUNCTIONS, ...DANGEROUS]) {
     const { error, status, data } = await shop[who].rpc(name, args)
-    expect([error?.code, status, data]).toEqual(['42501', who === 'anonymous' ? 401 : 403, null])
-    expect(await everything()).toEqual(before)
-  })
+    answers.push([name, error?.code, status, data])
+  }
+  const refused = ['42501', who === 'anonymous' ? 401 : 403, null]
+  expect(answers).toEqual([...STAFF_FUNCTIONS, ...DANGEROUS].map(([name]) => [name, ...refused]))
+  expect(await everything()).toEqual(before)
 })
 
-test.each(STAFF_FUNCTIONS)('[AUTH-07] an administrator may call %s(%j)', async (name, args) => {
-  const { error } = await shop.admin.rpc(name, args)
-  expect(error).toBeNull()
+test('[AUTH-07] an administrator may call every function for staff', async () => {
+  const refused: unknown[] = []
+  for (const [name, args] of STAFF_FUNCTIONS) {
+    const { error } = await shop.admin.rpc(name, args)
+    if (error) refused.push([name, error])
+  }
+  expect(refused).toEqual([])
 })
 
 test('[AUTH-06] other roles cannot execute any function missing in the list', async () => {
