@@ -66,8 +66,6 @@ const DATA = {
  */
 export default defineConfig({
   test: {
-    // Prints only after a run with calls of the API.
-    reporters: ['default', './supabase/tests/api/api-calls-reporter.ts'],
     // Transforming the sources again takes an eighth of the unit tests' CPU.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

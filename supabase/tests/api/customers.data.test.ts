@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiCalls, call, type OwnerSql, staffOnly, TRUTH } from './api-calls'
+import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 
 async function makeGuestOrder(sql: OwnerSql): Promise<{ id: string }> {
   await sql("delete from public.orders where notes = 'contrato' returning 1")
@@ -15,16 +15,16 @@ apiCalls('functions of customers', [
   call('customer_card of a guest', {
     given: makeGuestOrder,
     run: (client, { given }) => client.rpc('customer_card', { p_order: given.id }).select('document, matched, spent'),
-    ...staffOnly({ status: 200, data: [{ document: '52998224725', matched: { documento: 1 }, spent: 10 }] }),
+    admin: { status: 200, data: [{ document: '52998224725', matched: { documento: 1 }, spent: 10 }] },
   }),
   call('customer_card of an absent account', {
     run: (client) => client.rpc('customer_card', { p_user: randomUUID() }),
-    ...staffOnly({ status: 200, data: [] }),
+    admin: { status: 200, data: [] },
   }),
   call('customer_orders', {
     given: makeGuestOrder,
     truth: (sql, given) => sql("select $1::uuid as id, 'documento' as matched_by", [given.id]),
     run: (client, { given }) => client.rpc('customer_orders', { p_order: given.id }).select('id, matched_by'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
 ])

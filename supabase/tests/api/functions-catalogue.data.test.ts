@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
-import { apiCalls, call, type OwnerSql, staffOnly, TRUTH } from './api-calls'
+import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const NEWEST = { ascending: false }
@@ -44,111 +44,108 @@ apiCalls('functions of the catalogue', [
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'discount', { discount: 'percentage', value: 12.5 }),
     stored: column('sale_price'),
-    ...staffOnly({ status: 200, data: done(3), stored: [8.75, 17.5, 26.25] }, [null, null, null]),
+    admin: { status: 200, data: done(3), stored: [8.75, 17.5, 26.25] },
   }),
   call('change_products, a discount on what a search finds, but for one', {
     given: makeThree,
     run: (client, { given: ids }) =>
       change(client, { filter: { search: 'função' }, except: [ids[1]] }, 'discount', { discount: 'fixed', value: 5 }),
     stored: column('sale_price'),
-    ...staffOnly({ status: 200, data: done(2), stored: [5, null, 25] }, [null, null, null]),
+    admin: { status: 200, data: done(2), stored: [5, null, 25] },
   }),
   call('change_products, stock', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'stock', { mode: 'subtract', quantity: 2 }),
     stored: column('stock_quantity'),
-    ...staffOnly({ status: 200, data: done(3), stored: [0, 0, 1] }, [1, 2, 3]),
+    admin: { status: 200, data: done(3), stored: [0, 0, 1] },
   }),
   call('change_products, stock past what can be counted', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'stock', { mode: 'add', quantity: 999_998 }),
     stored: column('stock_quantity'),
-    ...staffOnly({ status: 400, code: '22003', stored: [1, 2, 3] }, [1, 2, 3]),
+    admin: { status: 400, code: '22003', stored: [1, 2, 3] },
   }),
   call('change_products, a category', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'category', { category_id: demoId('category', 4) }),
     stored: column('category_id'),
-    ...staffOnly({ status: 200, data: done(3), stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
+    admin: { status: 200, data: done(3), stored: Array(3).fill(demoId('category', 4)) },
   }),
   call('change_products, a category that does not exist', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'category', { category_id: randomUUID() }),
-    ...staffOnly({ status: 409, code: '23503' }),
+    admin: { status: 409, code: '23503' },
   }),
   call('change_products, a brand', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'brand', { brand_id: demoId('brand', 2) }),
     stored: column('brand_id'),
-    ...staffOnly({ status: 200, data: done(3), stored: Array(3).fill(demoId('brand', 2)) }, [null, null, null]),
+    admin: { status: 200, data: done(3), stored: Array(3).fill(demoId('brand', 2)) },
   }),
   call('change_products, the status', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'status', { active: false }),
     stored: column('is_active'),
-    ...staffOnly({ status: 200, data: done(3), stored: [false, false, false] }, [true, true, true]),
+    admin: { status: 200, data: done(3), stored: [false, false, false] },
   }),
   call('change_products, tags', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'tags', { mode: 'add', tags: ['natal'] }),
     stored: column('tags'),
-    ...staffOnly({ status: 200, data: done(3), stored: [['natal'], ['natal'], ['natal']] }, [[], [], []]),
+    admin: { status: 200, data: done(3), stored: [['natal'], ['natal'], ['natal']] },
   }),
   call('change_products, prices', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'rounding', { fields: 'price', direction: 'nearest' }),
     stored: column('price'),
-    ...staffOnly({ status: 200, data: done(3), stored: [9.9, 19.9, 29.9] }, [10, 20, 30]),
+    admin: { status: 200, data: done(3), stored: [9.9, 19.9, 29.9] },
   }),
   call('change_products, no promotion that ends', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'promotion_end'),
-    ...staffOnly({ status: 200, data: [{ matched: 3, changed: 0, failures: [] }] }),
+    admin: { status: 200, data: [{ matched: 3, changed: 0, failures: [] }] },
   }),
   call('change_products, an unknown kind', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids }, 'explode'),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('change_products, a deletion', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { ids: [...ids.slice(1), randomUUID()] }, 'delete'),
     stored: remaining,
-    ...staffOnly(
-      {
-        status: 200,
-        data: [{ matched: 2, changed: 2, failures: [{ id: expect.any(String), name: null }] }],
-        stored: 1,
-      },
-      3,
-    ),
+    admin: {
+      status: 200,
+      data: [{ matched: 2, changed: 2, failures: [{ id: expect.any(String), name: null }] }],
+      stored: 1,
+    },
   }),
   call('a selection that is malformed', {
     given: makeThree,
     run: (client, { given: ids }) => change(client, { filter: {}, ids }, 'delete'),
     stored: remaining,
-    ...staffOnly({ status: 400, code: '22023', stored: 3 }, 3),
+    admin: { status: 400, code: '22023', stored: 3 },
   }),
   call('set_featured', {
     given: makeThree,
     run: (client, { given: [id] }) =>
       client.rpc('set_featured', { product_id: id, featured: true }).select('name, is_featured, version'),
-    ...staffOnly({ status: 200, data: [{ name: 'Função 1', is_featured: true, version: 2 }] }),
+    admin: { status: 200, data: [{ name: 'Função 1', is_featured: true, version: 2 }] },
   }),
   call('set_featured of a product that is gone', {
     run: (client) => client.rpc('set_featured', { product_id: randomUUID(), featured: true }),
-    ...staffOnly({ status: 200, data: [] }),
+    admin: { status: 200, data: [] },
   }),
   call('order_featured', {
     given: makeTwoFeatured,
     run: (client, { given: seen }) => client.rpc('order_featured', { ids: seen.toReversed(), seen }),
     stored: async (sql, seen) => (await storedOrder(sql)).join() === seen.toReversed().join(),
-    ...staffOnly({ status: 204, stored: true }, false),
+    admin: { status: 204, stored: true },
   }),
   call('order_featured with another order than stored', {
     given: makeTwoFeatured,
     run: (client, { given: seen }) => client.rpc('order_featured', { ids: seen, seen: seen.toReversed() }),
-    ...staffOnly({ status: 400, code: 'P0001', details: 'featured_changed' }),
+    admin: { status: 400, code: 'P0001', details: 'featured_changed' },
   }),
   call('search_products with columns, embed, order, range and exact count', {
     truth: (sql) =>
@@ -164,7 +161,7 @@ apiCalls('functions of the catalogue', [
         .range(10, 19)
       return { ...rest, count: (count ?? 0) > 20 }
     },
-    ...staffOnly({ status: 206, data: TRUTH, count: true as unknown as number }),
+    admin: { status: 206, data: TRUTH, count: true as unknown as number },
   }),
   call('search_products, one page of it, newest first', {
     truth: (sql) =>
@@ -175,18 +172,18 @@ apiCalls('functions of the catalogue', [
       client
         .rpc('search_products', { filter: { search: 'parfum' }, page_size: 10, page_offset: 10 })
         .select('name, categories(name)'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('search_products, a page of no size', {
     run: (client) => client.rpc('search_products', { filter: { search: 'parfum' }, page_size: 0 }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('search_products takes the text letter for letter', {
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Função 100%_*', 1) on conflict do nothing")
     },
     run: (client) => client.rpc('search_products', { filter: { search: '%_*' } }).select('name'),
-    ...staffOnly({ status: 200, data: [{ name: 'Função 100%_*' }] }),
+    admin: { status: 200, data: [{ name: 'Função 100%_*' }] },
   }),
   call('search_products in a category', {
     truth: (sql) =>
@@ -198,7 +195,7 @@ apiCalls('functions of the catalogue', [
         .rpc('search_products', { filter: { search: 'a', category: demoId('category', 10) } })
         .select('id')
         .order('id'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('products_by_category_counts', {
     truth: (sql) =>
@@ -210,11 +207,11 @@ apiCalls('functions of the catalogue', [
         .rpc('products_by_category_counts', { filter: { search: 'ÁGUA' } })
         .select('category_id, product_count, low_stock_count')
         .order('category_id'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('delete_all_products with another phrase', {
     run: (client) => client.rpc('delete_all_products', { phrase: 'deletar tudo' }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('delete_all_products', {
     given: async (sql) => {
@@ -222,6 +219,6 @@ apiCalls('functions of the catalogue', [
     },
     run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
     stored: async (sql) => (await sql('select 1 from public.products')).length,
-    ...staffOnly({ status: 200, data: 260, stored: 0 }, 260),
+    admin: { status: 200, data: 260, stored: 0 },
   }),
 ])

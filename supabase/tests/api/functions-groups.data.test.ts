@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, staffOnly } from './api-calls'
+import { apiCalls, call, type OwnerSql } from './api-calls'
 
 /** Two brands, the first with one product. */
 async function makeTwo(sql: OwnerSql): Promise<string[]> {
@@ -25,80 +25,76 @@ apiCalls('pages of categories and brands', [
     given: makeTwo,
     run: (client) =>
       client.rpc('list_product_groups', { kind: 'brand', filter: { search: 'grupo' }, sort: 'products_desc' }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [
         { id: expect.any(String), name: 'Grupo A', is_active: true, version: 1, product_count: 1 },
         { id: expect.any(String), name: 'Grupo B', is_active: true, version: 1, product_count: 0 },
       ],
-    }),
+    },
   }),
   call('list_product_groups, an unknown filter', {
     run: (client) => client.rpc('list_product_groups', { kind: 'brand', filter: { nome: 'x' } }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('product_group_counts', {
     given: makeTwo,
     run: (client) => client.rpc('product_group_counts', { kind: 'brand', filter: { search: 'grupo' } }),
-    ...staffOnly({ status: 200, data: [{ total: 2, inactive: 0, without_products: 1 }] }),
+    admin: { status: 200, data: [{ total: 2, inactive: 0, without_products: 1 }] },
   }),
   call('update a brand in the version that was seen', {
     given: makeTwo,
     run: (client, { given: [a] }) =>
       client.from('brands').update({ name: 'Grupo C' }).eq('id', a).eq('version', 1).select('name, version'),
     stored: brands,
-    anonymous: { ...SIGN_IN, stored: BOTH },
-    customer: { ...NOTHING, stored: BOTH },
     admin: { status: 200, data: [{ name: 'Grupo C', version: 2 }], stored: ['Grupo B v1', 'Grupo C v2'] },
   }),
   call('insert a brand with a similar name', {
     given: makeTwo,
     run: (client) => client.from('brands').insert({ name: ' GRÚPO  a' }).select('name'),
     stored: brands,
-    anonymous: { ...SIGN_IN, stored: BOTH },
-    customer: { ...FORBIDDEN, stored: BOTH },
     admin: { status: 409, code: '23505', stored: BOTH },
   }),
   call('delete_product_group without products', {
     given: makeTwo,
     run: (client, { given: [, b] }) => client.rpc('delete_product_group', { kind: 'brand', id: b, seen: 1 }),
     stored: brands,
-    ...staffOnly({ status: 200, data: true, stored: ['Grupo A v1'] }, BOTH),
+    admin: { status: 200, data: true, stored: ['Grupo A v1'] },
   }),
   call('delete_product_group with products', {
     given: makeTwo,
     run: (client, { given: [a] }) => client.rpc('delete_product_group', { kind: 'brand', id: a, seen: 1 }),
     stored: brands,
-    ...staffOnly({ status: 400, code: 'P0001', details: 'group_in_use', stored: BOTH }, BOTH),
+    admin: { status: 400, code: 'P0001', details: 'group_in_use', stored: BOTH },
   }),
   call('order_product_groups in another order than stored', {
     given: makeTwo,
     run: (client, { given }) => client.rpc('order_product_groups', { kind: 'brand', ids: given, seen: given }),
-    ...staffOnly({ status: 400, code: 'P0001', details: 'groups_changed' }),
+    admin: { status: 400, code: 'P0001', details: 'groups_changed' },
   }),
   call('preview_group_merge', {
     given: makeTwo,
     run: (client, { given: ids }) => client.rpc('preview_group_merge', { kind: 'brand', ids }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [
         { id: expect.any(String), name: 'Grupo A', version: 1, product_count: 1, first_names: ['Do grupo'] },
         { id: expect.any(String), name: 'Grupo B', version: 1, product_count: 0, first_names: [] },
       ],
-    }),
+    },
   }),
   call('merge_product_groups', {
     given: makeTwo,
     run: (client, { given: [a = '', b = ''] }) =>
       client.rpc('merge_product_groups', { kind: 'brand', target: b, seen: { [a]: 1, [b]: 1 }, expected: 1 }),
     stored: brands,
-    ...staffOnly({ status: 200, data: [{ merged: 1, change_id: expect.any(String) }], stored: ['Grupo B v1'] }, BOTH),
+    admin: { status: 200, data: [{ merged: 1, change_id: expect.any(String) }], stored: ['Grupo B v1'] },
   }),
   call('merge_product_groups with a changed number of products', {
     given: makeTwo,
     run: (client, { given: [a = '', b = ''] }) =>
       client.rpc('merge_product_groups', { kind: 'brand', target: b, seen: { [a]: 1, [b]: 1 }, expected: 2 }),
     stored: brands,
-    ...staffOnly({ status: 400, code: 'P0001', details: 'groups_changed', stored: BOTH }, BOTH),
+    admin: { status: 400, code: 'P0001', details: 'groups_changed', stored: BOTH },
   }),
 ])

@@ -1,4 +1,4 @@
-import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
+import { apiCalls, call, NOTHING, type OwnerSql, TRUTH } from './api-calls'
 import { ABSENT } from './demo-ids'
 
 const KEY = '35260812ABC34501DE35550010009000011876543214'
@@ -38,11 +38,11 @@ apiCalls('functions of fiscal notes', [
       (await sql<{ month: string }>('select max(issue_month)::text as month from public.invoices'))[0]?.month,
     run: (client, { given: month }) =>
       client.rpc('list_invoices', { filter: { month }, page_size: 3, page_offset: 2 }).select('access_key, number'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('list_invoices: no such status', {
     run: (client) => client.rpc('list_invoices', { filter: { status: 'paga' } }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('invoice_totals: of a key', {
     given: makeNote,
@@ -51,7 +51,7 @@ apiCalls('functions of fiscal notes', [
         .rpc('invoice_totals', { filter: { search: KEY } })
         .select('invoice_status, invoice_count, total')
         .limit(1),
-    ...staffOnly({ status: 200, data: [{ invoice_status: 'autorizada', invoice_count: 1, total: 10 }] }),
+    admin: { status: 200, data: [{ invoice_status: 'autorizada', invoice_count: 1, total: 10 }] },
   }),
   call('list_uninvoiced_orders and uninvoiced_totals: of an order', {
     given: makeOrder,
@@ -60,7 +60,7 @@ apiCalls('functions of fiscal notes', [
       const totals = await client.rpc('uninvoiced_totals', { filter: { search: given.order_number } })
       return { ...rest, data: data && [data.length, totals.data] }
     },
-    ...staffOnly({ status: 200, data: [1, [{ order_count: 1, total: 10 }]] }),
+    admin: { status: 200, data: [1, [{ order_count: 1, total: 10 }]] },
   }),
   call('first_invoice_month', {
     truth: async (sql) =>
@@ -69,7 +69,7 @@ apiCalls('functions of fiscal notes', [
           (select min(created_at) at time zone 'America/Sao_Paulo' from public.orders)), 'YYYY-MM-01') as month`)
       )[0]?.month,
     run: (client) => client.rpc('first_invoice_month'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('match_invoices: by the number of an order', {
     given: makeOrder,
@@ -78,28 +78,25 @@ apiCalls('functions of fiscal notes', [
       const { data, ...rest } = await client.rpc('match_invoices', { notes })
       return { ...rest, data: data && [data[0].stored, data[0].orders[0].id === given.id] }
     },
-    ...staffOnly({ status: 200, data: [null, true] }),
+    admin: { status: 200, data: [null, true] },
   }),
   call('attach_invoices: a key that was typed', {
     given: makeOrder,
     run: (client, { given }) => client.rpc('attach_invoices', { notes: [{ order_id: given.id, access_key: KEY }] }),
     stored: statuses,
-    ...staffOnly(
-      { status: 200, data: [{ access_key: KEY, outcome: 'attached', other: null }], stored: ['informada'] },
-      [],
-    ),
+    admin: { status: 200, data: [{ access_key: KEY, outcome: 'attached', other: null }], stored: ['informada'] },
   }),
   call('set_invoice_cancelled', {
     given: makeNote,
     run: (client, { given }) => client.rpc('set_invoice_cancelled', { invoice_id: given, version: 1, cancelled: true }),
     stored: statuses,
-    ...staffOnly({ status: 200, data: 'done', stored: ['cancelada'] }, ['autorizada']),
+    admin: { status: 200, data: 'done', stored: ['cancelada'] },
   }),
   call('remove_invoice', {
     given: makeNote,
     run: (client, { given }) => client.rpc('remove_invoice', { invoice_id: given, version: 1 }),
     stored: statuses,
-    ...staffOnly({ status: 200, data: 'done', stored: [] }, ['autorizada']),
+    admin: { status: 200, data: 'done', stored: [] },
   }),
   call('list_invoice_files and count_invoice_files: of a month', {
     given: makeNote,
@@ -109,13 +106,11 @@ apiCalls('functions of fiscal notes', [
       const xml = data?.find(({ access_key }: { access_key: string }) => access_key === KEY)?.xml
       return { ...rest, data: data && [xml, count >= 1] }
     },
-    ...staffOnly({ status: 200, data: ['<x/>', true] }),
+    admin: { status: 200, data: ['<x/>', true] },
   }),
   call('invoice_files: the XML of a note', {
     given: makeNote,
     run: (client, { given }) => client.from('invoice_files').select('xml').eq('invoice_id', given).limit(1),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: [{ xml: '<x/>' }] },
   }),
   call('invoices: those of an order', {
@@ -126,8 +121,6 @@ apiCalls('functions of fiscal notes', [
         .eq('order_id', ABSENT)
         .order('listed_at', { ascending: false })
         .limit(20),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: NOTHING,
   }),
 ])

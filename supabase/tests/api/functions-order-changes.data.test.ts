@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, staffOnly } from './api-calls'
+import { apiCalls, call, type OwnerSql } from './api-calls'
 
 async function makeOrders(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
   await sql("delete from public.orders where notes = 'registro' returning 1")
@@ -38,78 +38,66 @@ apiCalls('changes and trash of orders', [
         .rpc('set_order_status', { order_id: ids[0], seen: 'enviado', status: 'entregue' })
         .select('order_number, stored_status, version'),
     stored: statuses,
-    ...staffOnly(
-      {
-        status: 200,
-        data: [{ order_number: 'REG-1', stored_status: 'entregue', version: 2 }],
-        stored: ['entregue', 'enviado'],
-      },
-      ['enviado', 'enviado'],
-    ),
+    admin: {
+      status: 200,
+      data: [{ order_number: 'REG-1', stored_status: 'entregue', version: 2 }],
+      stored: ['entregue', 'enviado'],
+    },
   }),
   call('set_order_status to an unknown one', {
     given: makeOrders,
     run: (client, { given: { ids } }) =>
       client.rpc('set_order_status', { order_id: ids[0], seen: 'enviado', status: 'shipped' }),
     stored: statuses,
-    ...staffOnly({ status: 400, code: '22023', stored: ['enviado', 'enviado'] }, ['enviado', 'enviado']),
+    admin: { status: 400, code: '22023', stored: ['enviado', 'enviado'] },
   }),
   call('list_order_changes', {
     given: makeOrders,
     run: (client) =>
       client.rpc('list_order_changes', { page_size: 1 }).select('status, order_count, first_numbers, remaining_count'),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [{ status: 'enviado', order_count: 2, first_numbers: ['REG-1', 'REG-2'], remaining_count: 2 }],
-    }),
+    },
   }),
   call('order_changes', {
     given: makeOrders,
     run: (client) => client.from('order_changes').select('order_numbers'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: [{ order_numbers: ['REG-1', 'REG-2'] }] },
   }),
   call('undo_order_change', {
     given: makeOrders,
     run: (client, { given: { change } }) => client.rpc('undo_order_change', { change_id: change }),
     stored: statuses,
-    ...staffOnly({ status: 200, data: [{ restored: 2, skipped: [] }], stored: ['pendente', null] }, [
-      'enviado',
-      'enviado',
-    ]),
+    admin: { status: 200, data: [{ restored: 2, skipped: [] }], stored: ['pendente', null] },
   }),
   call('undo_order_change of one that is not there', {
     run: (client) => client.rpc('undo_order_change', { change_id: randomUUID() }),
-    ...staffOnly({ status: 400, code: 'P0001', details: 'change_expired' }),
+    admin: { status: 400, code: 'P0001', details: 'change_expired' },
   }),
   call('list_deleted_orders', {
     given: deleteOrder,
     run: (client) => client.rpc('list_deleted_orders').select('order_number, status, deleted_by_email'),
-    ...staffOnly({ status: 200, data: [{ order_number: 'REG-1', status: 'enviado', deleted_by_email: null }] }),
+    admin: { status: 200, data: [{ order_number: 'REG-1', status: 'enviado', deleted_by_email: null }] },
   }),
   call('count_deleted_orders', {
     given: deleteOrder,
     run: (client) => client.rpc('count_deleted_orders'),
-    ...staffOnly({ status: 200, data: 1 }),
+    admin: { status: 200, data: 1 },
   }),
   call('deleted_orders, the table', {
     given: deleteOrder,
     run: (client) => client.schema('private').from('deleted_orders').select('*'),
-    anonymous: { status: 406, code: 'PGRST106' },
-    customer: { status: 406, code: 'PGRST106' },
     admin: { status: 406, code: 'PGRST106' },
   }),
   call('restore_order', {
     given: deleteOrder,
     run: (client, { given: order_id }) => client.rpc('restore_order', { order_id }),
     stored: statuses,
-    ...staffOnly({ status: 200, data: [{ order_number: 'REG-1', left_out: [] }], stored: ['enviado', 'enviado'] }, [
-      'enviado',
-    ]),
+    admin: { status: 200, data: [{ order_number: 'REG-1', left_out: [] }], stored: ['enviado', 'enviado'] },
   }),
   call('restore_order of an unknown order', {
     run: (client) => client.rpc('restore_order', { order_id: randomUUID() }),
-    ...staffOnly({ status: 400, code: 'P0001', details: 'order_expired' }),
+    admin: { status: 400, code: 'P0001', details: 'order_expired' },
   }),
 ])

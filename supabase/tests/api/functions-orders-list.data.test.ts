@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiCalls, call, everyone, type OwnerSql, staffOnly, TRUTH } from './api-calls'
+import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 
 async function makePair(sql: OwnerSql): Promise<string[]> {
   await sql("delete from public.orders where notes = 'contrato'")
@@ -26,7 +26,7 @@ apiCalls('lists of orders and feedbacks', [
       client
         .rpc('list_orders', { filter: { search: '#000007; 00011' }, page_size: 5, page_offset: 5 })
         .select('order_number, status'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('list_orders: a status, by total', {
     truth: (sql) =>
@@ -34,11 +34,11 @@ apiCalls('lists of orders and feedbacks', [
         order by total desc, created_at desc, id desc limit 20`),
     run: (client) =>
       client.rpc('list_orders', { filter: { status: 'pendente' }, sort: 'total_desc' }).select('order_number'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('list_orders: a page of no size', {
     run: (client) => client.rpc('list_orders', { page_size: 0 }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('list_order_batch: JSON within one text', {
     truth: async (sql) => {
@@ -51,7 +51,7 @@ apiCalls('lists of orders and feedbacks', [
     },
     run: (client) =>
       client.rpc('list_order_batch', { filter: '{"search":"#000007"}', sort: 'date_asc' }, { get: true }),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('list_orders_to_print: of a status, with items and shipments, by total', {
     truth: async (sql) => {
@@ -79,25 +79,22 @@ apiCalls('lists of orders and feedbacks', [
           ]) ?? null,
       }
     },
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('list_orders_to_print: more than 200', {
     run: (client) => client.rpc('list_orders_to_print', { selection: { filter: {}, except: [] } }),
-    ...staffOnly({ status: 400, code: '54000' }),
+    admin: { status: 400, code: '54000' },
   }),
   call('change_order_status: counts what it found and changed', {
     given: makePair,
     run: (client, { given: ids }) =>
       client.rpc('change_order_status', { selection: { ids }, status: 'processando', expected: 2 }),
     stored: statuses,
-    ...staffOnly(
-      {
-        status: 200,
-        data: [{ matched: 2, changed: 1, failures: [], change_id: expect.any(String) }],
-        stored: ['processando', 'processando'],
-      },
-      ['pendente', 'processando'],
-    ),
+    admin: {
+      status: 200,
+      data: [{ matched: 2, changed: 1, failures: [], change_id: expect.any(String) }],
+      stored: ['processando', 'processando'],
+    },
   }),
   call('change_order_status: what was changed since it was counted is named', {
     given: async (sql) => {
@@ -114,7 +111,7 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { failures: { status: string }[] }) => row.failures[0]?.status) }
     },
     stored: statuses,
-    ...staffOnly({ status: 200, data: ['entregue'], stored: ['enviado', 'entregue'] }, ['pendente', 'entregue']),
+    admin: { status: 200, data: ['entregue'], stored: ['enviado', 'entregue'] },
   }),
   call('change_order_status: an order that is gone is named', {
     given: async (sql) => {
@@ -129,7 +126,7 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { failures: { id: string }[] }) => row.failures[0]?.id === given) }
     },
     stored: statuses,
-    ...staffOnly({ status: 200, data: [true], stored: ['pendente', 'processando'] }, ['pendente', 'processando']),
+    admin: { status: 200, data: [true], stored: ['pendente', 'processando'] },
   }),
   call('list_feedbacks: without a reply, the worst first, a page, columns', {
     truth: (sql) =>
@@ -139,7 +136,7 @@ apiCalls('lists of orders and feedbacks', [
       client
         .rpc('list_feedbacks', { filter: { unanswered: true }, sort: 'rating_asc', page_size: 5, page_offset: 5 })
         .select('id, rating_given, comment'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('feedback_counts by state and rating', {
     truth: (sql) =>
@@ -151,11 +148,11 @@ apiCalls('lists of orders and feedbacks', [
         .select('feedback_state, rating_given, feedback_count')
         .order('feedback_state')
         .order('rating_given'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('feedback_products of a name that no product has', {
     run: (client) => client.rpc('feedback_products', { search: 'nada assim' }, { get: true }),
-    ...staffOnly({ status: 200, data: [] }),
+    admin: { status: 200, data: [] },
   }),
   call('set_feedback_state, undo_feedback_state and reply_feedbacks of nothing', {
     run: async (client) => {
@@ -166,10 +163,10 @@ apiCalls('lists of orders and feedbacks', [
       const reply = await client.rpc('reply_feedbacks', { selection, reply: 'Obrigada' })
       return { ...reply, data: [change.data, undo.data, reply.data] }
     },
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [[{ matched: 0, changed: 0, failures: [], change: null }], 0, [{ matched: 0, changed: 0, failures: [] }]],
-    }),
+    },
   }),
   call('approved_feedbacks of a product', {
     given: async (sql) => {
@@ -187,7 +184,7 @@ apiCalls('lists of orders and feedbacks', [
       ),
     run: (client, { given }) =>
       client.rpc('approved_feedbacks', { product_id: given }).select('product, rating, comment, reply'),
-    ...everyone({ status: 200, data: TRUTH }),
+    anonymous: { status: 200, data: TRUTH },
   }),
   call('list_shipments: a state and a carrier, a page', {
     truth: (sql) =>
@@ -197,7 +194,7 @@ apiCalls('lists of orders and feedbacks', [
       client
         .rpc('list_shipments', { filter: { state: 'entregue', carrier: 'Correios' }, page_size: 5, page_offset: 5 })
         .select('id, tracking_code'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('shipment_counts: by state, and orders without a code', {
     truth: async (sql) => {
@@ -210,7 +207,7 @@ apiCalls('lists of orders and feedbacks', [
       return expect.arrayContaining([...rows, { shipment_state: 'sem_codigo', shipment_count: without?.n }])
     },
     run: (client) => client.rpc('shipment_counts'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('set_tracking_code: writes it, and the order follows', {
     given: async (sql) => (await makePair(sql))[0],
@@ -219,7 +216,7 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { result: string }) => row.result) }
     },
     stored: codes,
-    ...staffOnly({ status: 200, data: ['saved'], stored: ['AA123456785BR', null] }, [null, null]),
+    admin: { status: 200, data: ['saved'], stored: ['AA123456785BR', null] },
   }),
   call('ship_order: writes the code and enviado', {
     given: async (sql) => (await makePair(sql))[1],
@@ -229,20 +226,14 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: Record<string, unknown>) => `${row.result} ${row.order_status}`) }
     },
     stored: async (sql) => [await statuses(sql), await codes(sql)],
-    ...staffOnly(
-      {
-        status: 200,
-        data: ['saved enviado'],
-        stored: [
-          ['pendente', 'enviado'],
-          [null, 'AA123456785BR'],
-        ],
-      },
-      [
-        ['pendente', 'processando'],
-        [null, null],
+    admin: {
+      status: 200,
+      data: ['saved enviado'],
+      stored: [
+        ['pendente', 'enviado'],
+        [null, 'AA123456785BR'],
       ],
-    ),
+    },
   }),
   call('apply_tracking_codes: two lines, of which one is no code: nothing is written', {
     given: makePair,
@@ -254,7 +245,7 @@ apiCalls('lists of orders and feedbacks', [
         ],
       }),
     stored: codes,
-    ...staffOnly({ status: 400, code: '22023', stored: [null, null] }, [null, null]),
+    admin: { status: 400, code: '22023', stored: [null, null] },
   }),
   call('apply_tracking_codes: writes two, and sets enviado', {
     given: makePair,
@@ -264,6 +255,6 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { result: string; sent: boolean }) => `${row.result} ${row.sent}`) }
     },
     stored: codes,
-    ...staffOnly({ status: 200, data: ['saved true', 'saved true'], stored: ['LOTE-0000', 'LOTE-0001'] }, [null, null]),
+    admin: { status: 200, data: ['saved true', 'saved true'], stored: ['LOTE-0000', 'LOTE-0001'] },
   }),
 ])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
+import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
@@ -36,36 +36,33 @@ apiCalls('changes of products', [
         arguments: { discount: 'percentage', value: 10 },
       }),
     stored: salePrices,
-    ...staffOnly(
-      {
-        status: 200,
-        data: [
-          {
-            matched: 1,
-            changed: 1,
-            effects: { on_sale: 1 },
-            exceptions: 1,
-            exception_names: ['Mudança 1'],
-            first_rows: [
-              {
-                id: expect.any(String),
-                name: 'Mudança 1',
-                price: 10,
-                before: { sale_price: 5, sale_starts_at: null, sale_ends_at: null },
-                after: { sale_price: 9, sale_starts_at: null, sale_ends_at: null },
-                is_exception: true,
-              },
-            ],
-          },
-        ],
-        stored: [5, 10, 15],
-      },
-      [5, 10, 15],
-    ),
+    admin: {
+      status: 200,
+      data: [
+        {
+          matched: 1,
+          changed: 1,
+          effects: { on_sale: 1 },
+          exceptions: 1,
+          exception_names: ['Mudança 1'],
+          first_rows: [
+            {
+              id: expect.any(String),
+              name: 'Mudança 1',
+              price: 10,
+              before: { sale_price: 5, sale_starts_at: null, sale_ends_at: null },
+              after: { sale_price: 9, sale_starts_at: null, sale_ends_at: null },
+              is_exception: true,
+            },
+          ],
+        },
+      ],
+      stored: [5, 10, 15],
+    },
   }),
   call('preview_product_change of a selection that is malformed', {
     run: (client) => client.rpc('preview_product_change', { selection: { all: 1 }, kind: 'promotion_end' }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('change_products with versions that were seen', {
     given: makeChange,
@@ -79,14 +76,11 @@ apiCalls('changes of products', [
         })
         .select('matched, changed, failures'),
     stored: salePrices,
-    ...staffOnly(
-      {
-        status: 200,
-        data: [{ matched: 2, changed: 1, failures: [{ id: expect.any(String), name: 'Mudança 2' }] }],
-        stored: [6, 10, 15],
-      },
-      [5, 10, 15],
-    ),
+    admin: {
+      status: 200,
+      data: [{ matched: 2, changed: 1, failures: [{ id: expect.any(String), name: 'Mudança 2' }] }],
+      stored: [6, 10, 15],
+    },
   }),
   call('list_product_changes', {
     given: makeChange,
@@ -94,7 +88,7 @@ apiCalls('changes of products', [
       client
         .rpc('list_product_changes', { page_size: 1, page_offset: 0 })
         .select('kind, arguments, product_count, first_names, created_by_name, undone_at'),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [
         {
@@ -106,23 +100,18 @@ apiCalls('changes of products', [
           undone_at: null,
         },
       ],
-    }),
+    },
   }),
   call('product_changes, how many', {
     given: makeChange,
     run: (client) => client.from('product_changes').select('kind'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: [{ kind: 'discount' }] },
   }),
   call('undo_product_change', {
     given: makeChange,
     run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
     stored: salePrices,
-    ...staffOnly(
-      { status: 200, data: [{ restored: 3, skipped: [], adjusted: [] }], stored: [1, 2, null] },
-      [5, 10, 15],
-    ),
+    admin: { status: 200, data: [{ restored: 3, skipped: [], adjusted: [] }], stored: [1, 2, null] },
   }),
   call('undo_product_change for the second time', {
     given: async (sql) => {
@@ -132,24 +121,24 @@ apiCalls('changes of products', [
     },
     run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
     stored: salePrices,
-    ...staffOnly({ status: 400, code: 'P0001', details: 'change_undone', stored: [5, 10, 15] }, [5, 10, 15]),
+    admin: { status: 400, code: 'P0001', details: 'change_undone', stored: [5, 10, 15] },
   }),
   call('undo_product_change of one that is not there', {
     run: (client) => client.rpc('undo_product_change', { change_id: randomUUID() }),
-    ...staffOnly({ status: 400, code: 'P0001', details: 'change_expired' }),
+    admin: { status: 400, code: 'P0001', details: 'change_expired' },
   }),
   call('find_product_by_name, composed and spaced otherwise', {
     given: makeChange,
     run: (client) =>
       client.rpc('find_product_by_name', { name: ' Mudanc\u0327a\u00a0\u200b 2 ' }).select('product_name'),
-    ...staffOnly({ status: 200, data: [{ product_name: 'Mudança 2' }] }),
+    admin: { status: 200, data: [{ product_name: 'Mudança 2' }] },
   }),
   call('featured_candidates', {
     truth: (sql) =>
       sql(`select name from public.products where is_active and not is_featured and name ilike '%eau%'
         order by name_folded limit 50`),
     run: (client) => client.rpc('featured_candidates', { search: 'EAU' }).select('name'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('search_products under every filter, by price', {
     given: async (sql) => {
@@ -174,6 +163,6 @@ apiCalls('changes of products', [
           page_size: 20,
         })
         .select('name'),
-    ...staffOnly({ status: 200, data: [{ name: 'Mudança 3' }, { name: 'Mudança 2' }, { name: 'Mudança 1' }] }),
+    admin: { status: 200, data: [{ name: 'Mudança 3' }, { name: 'Mudança 2' }, { name: 'Mudança 1' }] },
   }),
 ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { expect } from 'vitest'
-import { apiCalls, call, type OwnerSql, staffOnly } from './api-calls'
+import { apiCalls, call, type OwnerSql } from './api-calls'
 
 async function makeImport(sql: OwnerSql): Promise<{ id: string; product: string }> {
   await sql("delete from public.products where name like 'Lista %'")
@@ -39,7 +39,7 @@ apiCalls('imports', [
         rejected: 1,
         total: 1,
       }),
-    ...staffOnly({ status: 204 }),
+    admin: { status: 204 },
   }),
   call('begin_product_import of an unknown source', {
     run: (client) =>
@@ -50,7 +50,7 @@ apiCalls('imports', [
         rejected: 0,
         total: 1,
       }),
-    ...staffOnly({ status: 400, code: '23514' }),
+    admin: { status: 400, code: '23514' },
   }),
   call('import_products', {
     given: makeImport,
@@ -64,10 +64,7 @@ apiCalls('imports', [
         ],
       }),
     stored: names,
-    ...staffOnly(
-      { status: 200, data: [{ imported: 1, duplicates: [2], errors: [] }], stored: [...BEFORE, 'Lista 2 2.50'] },
-      BEFORE,
-    ),
+    admin: { status: 200, data: [{ imported: 1, duplicates: [2], errors: [] }], stored: [...BEFORE, 'Lista 2 2.50'] },
   }),
   call('import_product_updates', {
     given: makeImport,
@@ -78,22 +75,22 @@ apiCalls('imports', [
         changes: [{ id: product, version: 1, patch: { price: 7 } }],
       }),
     stored: names,
-    ...staffOnly({ status: 200, data: [{ updated: 1, conflicts: [], errors: [] }], stored: ['Lista 1 7.00'] }, BEFORE),
+    admin: { status: 200, data: [{ updated: 1, conflicts: [], errors: [] }], stored: ['Lista 1 7.00'] },
   }),
   call('product_import_progress', {
     given: makeImport,
     run: (client, { given: { id } }) => client.rpc('product_import_progress', { import_id: id }, { get: true }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [{ first_row: 0, row_count: 1, imported: 1, updated: 0, duplicates: [], errors: [], conflicts: [] }],
-    }),
+    },
   }),
   call('finish_product_import', {
     given: makeImport,
     run: (client, { given: { id } }) => client.rpc('finish_product_import', { import_id: id, status: 'cancelled' }),
     stored: async (sql, { id }) =>
       (await sql<{ v: string }>('select status as v from public.product_imports where id = $1', [id]))[0]?.v,
-    ...staffOnly({ status: 204, stored: 'cancelled' }, 'running'),
+    admin: { status: 204, stored: 'cancelled' },
   }),
   call('list_product_imports', {
     given: makeImport,
@@ -101,7 +98,7 @@ apiCalls('imports', [
       client
         .rpc('list_product_imports', { import_id: id }, { get: true })
         .select('source, file_name, status, created_by_email, analysed, imported, is_undoable'),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [
         {
@@ -114,7 +111,7 @@ apiCalls('imports', [
           is_undoable: false,
         },
       ],
-    }),
+    },
   }),
   call('undo_product_import', {
     given: async (sql) => {
@@ -124,30 +121,31 @@ apiCalls('imports', [
     },
     run: (client, { given: { id } }) => client.rpc('undo_product_import', { import_id: id }),
     stored: names,
-    ...staffOnly(
-      { status: 200, data: [{ removed: 1, restored: 0, remaining: 0, left_count: 0, left_in_place: [] }], stored: [] },
-      BEFORE,
-    ),
+    admin: {
+      status: 200,
+      data: [{ removed: 1, restored: 0, remaining: 0, left_count: 0, left_in_place: [] }],
+      stored: [],
+    },
   }),
   call('delete_all_products during an import', {
     given: makeImport,
     run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
     stored: names,
-    ...staffOnly({ status: 400, code: 'P0001', details: 'import_running', stored: BEFORE }, BEFORE),
+    admin: { status: 400, code: 'P0001', details: 'import_running', stored: BEFORE },
   }),
   call('find_products_by_names', {
     given: makeImport,
     run: (client) =>
       client.rpc('find_products_by_names', { names: ['Lista\u00a01 ', 'a, "b"'] }).select('name, version'),
-    ...staffOnly({ status: 200, data: [{ name: 'Lista 1', version: 1 }] }),
+    admin: { status: 200, data: [{ name: 'Lista 1', version: 1 }] },
   }),
   call('list_product_batch', {
     given: makeImport,
     run: (client) => client.rpc('list_product_batch', { filter: '{"search":"lista 1"}' }, { get: true }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: expect.stringMatching(/^\{.*"price" : \[1\.00\],.*"id" : \["[0-9a-f-]{36}"\], "name" : \["Lista 1"\]/),
-    }),
+    },
   }),
   call('list_products_to_send', {
     given: makeImport,
@@ -156,16 +154,16 @@ apiCalls('imports', [
         selection: { filter: { search: 'lista 1' }, except: [] },
         unavailable: true,
       }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: expect.stringMatching(/"total" : \d+, "products" : \[.*"name":"Lista 1","price":1\.00,"sale_price":null/),
-    }),
+    },
   }),
   call('list_catalogue_batch', {
     run: (client) => client.rpc('list_catalogue_batch', { page_size: 1 }, { get: true }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: expect.stringMatching(/^\{.*"is_active" : \[true\],.*"id" : \["[0-9a-f-]{36}"\],.*\}$/),
-    }),
+    },
   }),
 ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { expect } from 'vitest'
-import { apiCalls, call, everyone, FORBIDDEN, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
+import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
   await sql("delete from public.orders where notes = 'contrato' returning 1")
@@ -52,17 +52,15 @@ apiCalls('functions of orders and shop', [
       }
     },
     stored: ordersLeft,
-    anonymous: { ...SIGN_IN, stored: 1 },
-    customer: { ...FORBIDDEN, stored: 1 },
     admin: { status: 200, data: [{ order_number: true, items: 2, shipments: 1, events: 0 }], stored: 0 },
   }),
   call('delete_order of one that is gone', {
     run: (client) => client.rpc('delete_order', { order_id: randomUUID() }),
-    ...staffOnly({ status: 200, data: [] }),
+    admin: { status: 200, data: [] },
   }),
   call('palette_search by an order number', {
     run: (client) => client.rpc('palette_search', { p_search: 'LJ-2026-000417' }).select('kind, title'),
-    ...staffOnly({ status: 200, data: [{ kind: 'order', title: 'LJ-2026-000417' }] }),
+    admin: { status: 200, data: [{ kind: 'order', title: 'LJ-2026-000417' }] },
   }),
   call('record_order_message records the caller and the moment', {
     given: orderWithoutMessages,
@@ -73,19 +71,16 @@ apiCalls('functions of orders and shop', [
           from public.order_messages m left join auth.users u on u.id = m.opened_by where m.order_id = $1`,
         [given.id],
       ),
-    ...staffOnly(
-      { status: 200, data: true, stored: [{ kind: 'enviado', email: DEMO_ACCOUNTS.admin.email, is_now: true }] },
-      [],
-    ),
+    admin: { status: 200, data: true, stored: [{ kind: 'enviado', email: DEMO_ACCOUNTS.admin.email, is_now: true }] },
   }),
   call('record_order_message of an unknown kind', {
     given: orderWithoutMessages,
     run: (client, { given }) => client.rpc('record_order_message', { order_id: given.id, kind: 'promocao' }),
-    ...staffOnly({ status: 400, code: '23514' }),
+    admin: { status: 400, code: '23514' },
   }),
   call('record_order_message of an order that is gone', {
     run: (client) => client.rpc('record_order_message', { order_id: randomUUID(), kind: 'enviado' }),
-    ...staffOnly({ status: 200, data: false }),
+    admin: { status: 200, data: false },
   }),
   call('list_order_messages names the account', {
     given: async (sql) => {
@@ -106,14 +101,14 @@ apiCalls('functions of orders and shop', [
       ),
     run: (client, { given }) =>
       client.rpc('list_order_messages', { order_id: given.id }).select('kind, opened_by_name'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('order_status_counts', {
     truth: (sql) =>
       sql(`select s as order_status, (select count(*)::int from public.orders where coalesce(status, 'pendente') = s) as order_count
         from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) s`),
     run: (client) => client.rpc('order_status_counts').select('order_status, order_count'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('order_status_counts of a search in one status', {
     truth: (sql) =>
@@ -123,30 +118,27 @@ apiCalls('functions of orders and shop', [
       client
         .rpc('order_status_counts', { filter: { search: '00004', status: 'enviado' } })
         .select('order_status, order_count'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('save_settings: all or none, tokens go in', {
     given: resetSettings,
     run: (client) =>
       client.rpc('save_settings', { settings: { whatsapp_number: '11 90000-0000', tiktok_access_token: 'novo-5678' } }),
     stored: settings,
-    ...staffOnly(
-      {
-        status: 200,
-        data: ['tiktok_access_token', 'whatsapp_number'],
-        stored: [
-          { setting_key: 'tiktok_access_token', setting_value: 'novo-5678' },
-          { setting_key: 'whatsapp_number', setting_value: '11 90000-0000' },
-        ],
-      },
-      BEFORE,
-    ),
+    admin: {
+      status: 200,
+      data: ['tiktok_access_token', 'whatsapp_number'],
+      stored: [
+        { setting_key: 'tiktok_access_token', setting_value: 'novo-5678' },
+        { setting_key: 'whatsapp_number', setting_value: '11 90000-0000' },
+      ],
+    },
   }),
   call('save_settings with a key that is unknown saves nothing', {
     given: resetSettings,
     run: (client) => client.rpc('save_settings', { settings: { whatsapp_number: '11 9', senha: 'x' } }),
     stored: settings,
-    ...staffOnly({ status: 400, code: '22023', stored: BEFORE }, BEFORE),
+    admin: { status: 400, code: '22023', stored: BEFORE },
   }),
   call('settings_for_admin: of a token the last four', {
     given: resetSettings,
@@ -160,8 +152,6 @@ apiCalls('functions of orders and shop', [
         ],
       }
     },
-    anonymous: { ...SIGN_IN, data: null },
-    customer: { ...FORBIDDEN, data: null },
     admin: {
       status: 200,
       data: [
@@ -186,14 +176,14 @@ apiCalls('functions of orders and shop', [
       const { data, ...rest } = await client.rpc('public_settings')
       return { ...rest, data: data?.map(({ setting_key }: { setting_key: string }) => ({ setting_key })) }
     },
-    ...everyone({ status: 200, data: TRUTH }),
+    anonymous: { status: 200, data: TRUTH },
   }),
   call('work_to_do', {
     truth: (sql) =>
       sql(`select count(*)::int as pending_orders, (select count(*)::int from public.feedbacks where state = 'pendente')
         as pending_feedbacks from public.orders where coalesce(status, 'pendente') = 'pendente'`),
     run: (client) => client.rpc('work_to_do').select('pending_orders, pending_feedbacks'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('sales_figures', {
     truth: (sql) =>
@@ -202,11 +192,11 @@ apiCalls('functions of orders and shop', [
           and created_at < '2026-11-01 00:00-03'`),
     run: (client) =>
       client.rpc('sales_figures', { first_day: '2026-09-01', last_day: '2026-10-31' }).select('revenue, order_count'),
-    ...staffOnly({ status: 200, data: TRUTH }),
+    admin: { status: 200, data: TRUTH },
   }),
   call('sales_figures of more than 366 days', {
     run: (client) => client.rpc('sales_figures', { first_day: '2025-01-01', last_day: '2026-01-02' }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('dashboard_summary', {
     run: async (client) => {
@@ -220,7 +210,7 @@ apiCalls('functions of orders and shop', [
         },
       }
     },
-    ...staffOnly({
+    admin: {
       status: 200,
       data: expect.objectContaining({
         user_count: 60,
@@ -232,7 +222,7 @@ apiCalls('functions of orders and shop', [
         days: 30,
         latest: 10,
       }),
-    }),
+    },
   }),
   call('is_admin', {
     run: (client) => client.rpc('is_admin'),
@@ -242,11 +232,10 @@ apiCalls('functions of orders and shop', [
   }),
   call('a function of the schema of helpers', {
     run: (client) => client.schema('private').rpc('require_admin'),
-    ...everyone({ status: 406, code: 'PGRST106' }),
+    anonymous: { status: 406, code: 'PGRST106' },
   }),
   call('an id of another kind in a call', {
     run: (client) => client.rpc('delete_order', { order_id: 'LJ-2026-000001' }),
-    ...everyone({ status: 400, code: '22P02' }),
-    anonymous: SIGN_IN,
+    admin: { status: 400, code: '22P02' },
   }),
 ])

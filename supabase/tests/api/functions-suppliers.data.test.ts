@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, staffOnly } from './api-calls'
+import { apiCalls, call, NOTHING, type OwnerSql } from './api-calls'
 
 interface Made {
   supplier: string
@@ -34,16 +34,12 @@ apiCalls('suppliers', [
   call('select suppliers', {
     given: make,
     run: (client) => client.from('suppliers').select('name, version'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: [{ name: 'Atacado', version: 1 }] },
   }),
   call('insert a supplier with a similar name', {
     given: make,
     run: (client) => client.from('suppliers').insert({ name: ' ATACÁDO ' }).select('name'),
     stored: names,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...FORBIDDEN, ...BEFORE },
     admin: { status: 409, code: '23505', ...BEFORE },
   }),
   call('update a supplier with a price rule that is none', {
@@ -55,8 +51,6 @@ apiCalls('suppliers', [
         .eq('id', given.supplier)
         .select('name'),
     stored: names,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...NOTHING, ...BEFORE },
     admin: { status: 400, code: '23514', ...BEFORE },
   }),
   call('update a supplier in the version that was seen', {
@@ -64,8 +58,6 @@ apiCalls('suppliers', [
     run: (client, { given }) =>
       client.from('suppliers').update({ name: 'B' }).eq('id', given.supplier).eq('version', 1).select('version'),
     stored: names,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...NOTHING, ...BEFORE },
     admin: { status: 200, data: [{ version: 2 }], stored: ['B v2'] },
   }),
   call('delete a supplier that has changed', {
@@ -73,14 +65,12 @@ apiCalls('suppliers', [
     run: (client, { given }) =>
       client.from('suppliers').delete().eq('id', given.supplier).eq('version', 2).select('id'),
     stored: names,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...NOTHING, ...BEFORE },
     admin: { ...NOTHING, ...BEFORE },
   }),
   call('list_suppliers', {
     given: make,
     run: (client) => client.rpc('list_suppliers', { filter: { search: 'ataca' }, sort: 'items_desc' }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [
         {
@@ -88,56 +78,56 @@ apiCalls('suppliers', [
           ...{ price_rule: null, is_active: true, version: 1, item_count: 1, last_list_at: null },
         },
       ],
-    }),
+    },
   }),
   call('list_suppliers, an unknown sort', {
     run: (client) => client.rpc('list_suppliers', { sort: 'version_asc' }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('supplier_counts', {
     given: make,
     run: (client) => client.rpc('supplier_counts', {}),
-    ...staffOnly({ status: 200, data: [{ total: 1, inactive: 0 }] }),
+    admin: { status: 200, data: [{ total: 1, inactive: 0 }] },
   }),
   call('match_supplier_lines', {
     given: make,
     run: (client, { given }) =>
       client.rpc('match_supplier_lines', { p_supplier: given.supplier, p_lines: [{ n: 1, text: 'PERFUME-A' }] }),
-    ...staffOnly({
+    admin: {
       status: 200,
       data: [{ n: 1, how: 'remembered', product: expect.any(Object), candidates: [], last_cost: null }],
-    }),
+    },
   }),
   call('match_supplier_lines with another part', {
     given: make,
     run: (client, { given }) =>
       client.rpc('match_supplier_lines', { p_supplier: given.supplier, p_lines: [{ n: 1, texto: 'A' }] }),
-    ...staffOnly({ status: 400, code: '22023' }),
+    admin: { status: 400, code: '22023' },
   }),
   call('remember_supplier_items', {
     given: make,
     run: (client, { given }) =>
       client.rpc('remember_supplier_items', { p_supplier: given.supplier, p_items: [{ text: 'B', ignored: true }] }),
     stored: texts,
-    ...staffOnly({ status: 204, stored: ['B', 'Perfume A'] }, ['Perfume A']),
+    admin: { status: 204, stored: ['B', 'Perfume A'] },
   }),
   call('forget_supplier_items', {
     given: make,
     run: (client, { given }) => client.rpc('forget_supplier_items', { p_items: [given.item] }),
     stored: texts,
-    ...staffOnly({ status: 200, data: 1, stored: [] }, ['Perfume A']),
+    admin: { status: 200, data: 1, stored: [] },
   }),
   call('list_supplier_items', {
     given: make,
     run: (client, { given }) =>
       client.rpc('list_supplier_items', { p_supplier: given.supplier }).select('text, answer'),
-    ...staffOnly({ status: 200, data: [{ text: 'Perfume A', answer: 'product' }] }),
+    admin: { status: 200, data: [{ text: 'Perfume A', answer: 'product' }] },
   }),
   call('missing_supplier_products', {
     given: make,
     run: (client, { given }) =>
       client.rpc('missing_supplier_products', { p_supplier: given.supplier, p_found: [] }).select('name, text'),
-    ...staffOnly({ status: 200, data: [{ name: 'Do fornecedor', text: 'Perfume A' }] }),
+    admin: { status: 200, data: [{ name: 'Do fornecedor', text: 'Perfume A' }] },
   }),
   call('apply_supplier_list', {
     given: make,
@@ -147,19 +137,16 @@ apiCalls('suppliers', [
         p_lines: [{ text: 'Perfume A', cost: 9, product_id: given.product, version: 1, price: 20 }],
       }),
     stored: applied,
-    ...staffOnly(
-      {
-        status: 200,
-        data: [
-          {
-            ...{ list_id: expect.any(String), change_id: expect.any(String) },
-            ...{ updated: 1, created: 0, gone: 0, failures: [] },
-          },
-        ],
-        stored: 1,
-      },
-      0,
-    ),
+    admin: {
+      status: 200,
+      data: [
+        {
+          ...{ list_id: expect.any(String), change_id: expect.any(String) },
+          ...{ updated: 1, created: 0, gone: 0, failures: [] },
+        },
+      ],
+      stored: 1,
+    },
   }),
   call('apply_supplier_list of a supplier that is gone', {
     given: make,
@@ -167,11 +154,11 @@ apiCalls('suppliers', [
       client.rpc('apply_supplier_list', {
         ...{ ...LIST, p_supplier: crypto.randomUUID(), p_lines: [], p_request: crypto.randomUUID() },
       }),
-    ...staffOnly({ status: 400, code: 'P0001', details: 'supplier_unknown' }),
+    admin: { status: 400, code: 'P0001', details: 'supplier_unknown' },
   }),
   call('list_supplier_lists', {
     given: make,
     run: (client, { given }) => client.rpc('list_supplier_lists', { p_supplier: given.supplier }),
-    ...staffOnly({ status: 200, data: [] }),
+    admin: { status: 200, data: [] },
   }),
 ])

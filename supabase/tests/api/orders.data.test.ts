@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 import { ABSENT } from './demo-ids'
 
 const LIST = 'id, order_number, status, total, created_at'
@@ -43,23 +43,17 @@ apiCalls('orders', [
   call('select count with total (limit 1000)', {
     truth: (sql) => sql('select total from public.orders order by id'),
     run: (client) => client.from('orders').select('total', { count: 'exact' }).order('id').limit(1000),
-    anonymous: SIGN_IN,
-    customer: { ...NOTHING, count: 0 },
     admin: { status: 200, count: 420, data: TRUTH },
   }),
   call('select total where status = enviado (limit 1000)', {
     truth: (sql) => sql("select total from public.orders where status = 'enviado' order by id"),
     run: (client) => client.from('orders').select('total').eq('status', 'enviado').order('id').limit(1000),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
   call('select all ordered by created_at descending', {
     truth: (sql) => sql(`select ${LIST} from public.orders order by created_at desc, id desc`),
     run: (client) =>
       client.from('orders').select(LIST).order('created_at', { ascending: false }).order('id', { ascending: false }),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
   call('select one page with exact count and the address', {
@@ -71,16 +65,12 @@ apiCalls('orders', [
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .range(400, 419),
-    anonymous: SIGN_IN,
     // Beyond the visible rows.
-    customer: { status: 416, code: 'PGRST103' },
     admin: { status: 206, count: 420, data: TRUTH },
   }),
   call('ORD-03: select with a missing status found as pendente', {
     truth: (sql) => sql("select id from public.orders where coalesce(status, 'pendente') = 'pendente' order by id"),
     run: (client) => client.from('orders').select('id').or('status.eq.pendente,status.is.null').order('id'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
   call('select with items, shipments and events embedded', {
@@ -92,8 +82,6 @@ apiCalls('orders', [
         .eq('id', given.id)
         .order('quantity', { referencedTable: 'order_items' }),
     stored: (sql) => tidyUp(sql),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: {
       status: 200,
       data: [
@@ -127,8 +115,6 @@ apiCalls('orders', [
       await tidyUp(sql)
       return rows
     },
-    anonymous: { ...SIGN_IN, stored: [{ status: 'processando', is_new: null, is_updated: true }] },
-    customer: { ...NOTHING, stored: [{ status: 'processando', is_new: null, is_updated: true }] },
     admin: {
       status: 200,
       data: [{ status: 'enviado', shipped_at: MOMENT, delivered_at: null }],
@@ -143,8 +129,6 @@ apiCalls('orders', [
       await tidyUp(sql)
       return rows
     },
-    anonymous: { ...SIGN_IN, stored: [{ status: 'processando' }] },
-    customer: { status: 204, data: null, stored: [{ status: 'processando' }] },
     admin: { status: 204, data: null, stored: [{ status: 'entregue' }] },
   }),
   call('delete by id', {
@@ -155,8 +139,6 @@ apiCalls('orders', [
       await tidyUp(sql)
       return left
     },
-    anonymous: { ...SIGN_IN, stored: [1, 2, 1, 2] },
-    customer: { ...NOTHING, stored: [1, 2, 1, 2] },
     admin: { status: 200, data: [{ status: 'processando' }], stored: [0, 0, 0, 0] },
   }),
   call('delete by the five calls of the cascade', {
@@ -178,8 +160,6 @@ apiCalls('orders', [
       await tidyUp(sql)
       return left
     },
-    anonymous: { status: 200, data: ['42501', '42501', '42501', '42501', '42501'], stored: [1, 2, 1, 2] },
-    customer: { status: 200, data: [200, 204, 204, 204, 204], stored: [1, 2, 1, 2] },
     admin: { status: 200, data: [200, 204, 204, 204, 204], stored: [0, 0, 0, 0] },
   }),
 ])

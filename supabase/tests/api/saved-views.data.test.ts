@@ -1,4 +1,4 @@
-import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, staffOnly } from './api-calls'
+import { apiCalls, call, NOTHING, type OwnerSql } from './api-calls'
 
 const NAME = 'Maiores pedidos'
 async function makeView(sql: OwnerSql): Promise<string> {
@@ -19,16 +19,12 @@ apiCalls('saved views', [
     given: makeView,
     run: (client) =>
       client.from('saved_views').select('name, owner_id, address, version').eq('list', 'orders').order('position'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: [{ name: NAME, owner_id: null, address: 'ordem=maior-total', version: 1 }] },
   }),
   call('insert a shared view', {
     given: makeView,
     run: (client) =>
       client.from('saved_views').insert({ list: 'users', name: 'Equipe', address: '', owner_id: null }).select('name'),
-    anonymous: SIGN_IN,
-    customer: FORBIDDEN,
     admin: { status: 201, data: [{ name: 'Equipe' }] },
   }),
   call('update a view that was seen', {
@@ -36,27 +32,23 @@ apiCalls('saved views', [
     run: (client, { given }) =>
       client.from('saved_views').update({ name: 'Outra' }).eq('id', given).eq('version', 1).select('name, version'),
     stored,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...NOTHING, ...BEFORE },
     admin: { status: 200, data: [{ name: 'Outra', version: 2 }], stored: ['Outra v2'] },
   }),
   call('delete a view that has changed', {
     given: makeView,
     run: (client, { given }) => client.from('saved_views').delete().eq('id', given).eq('version', 2).select('id'),
     stored,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...NOTHING, ...BEFORE },
     admin: { ...NOTHING, ...BEFORE },
   }),
   call('order_saved_views', {
     given: makeView,
     run: (client, { given }) => client.rpc('order_saved_views', { list: 'orders', ids: [given] }),
     stored,
-    ...staffOnly({ status: 204, ...BEFORE }, BEFORE.stored),
+    admin: { status: 204, ...BEFORE },
   }),
   call('order_saved_views without one of them', {
     given: makeView,
     run: (client) => client.rpc('order_saved_views', { list: 'orders', ids: [] }),
-    ...staffOnly({ status: 400, code: 'P0001', details: 'saved_views_changed' }),
+    admin: { status: 400, code: 'P0001', details: 'saved_views_changed' },
   }),
 ])

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, TRUTH } from './api-calls'
 
 const BADGE_KEYS = ['facebook_pixel_id', 'google_analytics_id', 'tracking_enabled']
 
@@ -16,8 +16,6 @@ const upsert = (client: SupabaseClient, row: typeof PHONE_AFTER, options: { igno
 
 const LISTED = `select id, provider, event_name, status, order_number, value from public.tracking_logs
   where event_name = 'Purchase' order by created_at desc, id desc limit 5`
-const staff = { anonymous: SIGN_IN, customer: FORBIDDEN }
-const nobody = { ...staff, admin: FORBIDDEN }
 
 /** Calls of the page Analytics; only the secret key may use the table. */
 const trackingLogs = [
@@ -27,7 +25,6 @@ const trackingLogs = [
       client
         .rpc('list_tracking_logs', { filter: '{"event_name":"Purchase"}', page_size: 5 }, { get: true })
         .select('id, provider, event_name, status, order_number, value'),
-    ...staff,
     admin: { status: 200, data: TRUTH },
   }),
   call('tracking_log_summary of an order', {
@@ -35,26 +32,23 @@ const trackingLogs = [
       sql(`select array_agg(distinct event_name order by event_name) as event_names from public.tracking_logs`),
     run: (client) =>
       client.rpc('tracking_log_summary', { filter: '{"orders":"417"}' }, { get: true }).select('event_names'),
-    ...staff,
     admin: { status: 200, data: TRUTH },
   }),
   call('tracking_log_details of an event that is not there', {
     run: (client) => client.rpc('tracking_log_details', { log_id: '00000000-0000-4000-8000-000000000000' }),
-    ...staff,
     admin: { status: 200, data: [] },
   }),
   call('tracking_alarms: purchases counted twice', {
     run: (client) => client.rpc('tracking_alarms').select('code, provider, figures->orders').eq('code', 'duplicates'),
-    ...staff,
     admin: { status: 200, data: [{ code: 'duplicates', provider: 'meta', orders: 1 }] },
   }),
   call('select from the table', {
     run: (client) => client.from('tracking_logs').select('id'),
-    ...nobody,
+    admin: FORBIDDEN,
   }),
   call('remove_old_tracking_logs', {
     run: (client) => client.rpc('remove_old_tracking_logs'),
-    ...nobody,
+    admin: FORBIDDEN,
   }),
 ]
 
@@ -72,8 +66,6 @@ apiCalls('settings and tracking logs', [
         .select('setting_key, setting_value')
         .in('setting_key', BADGE_KEYS)
         .order('setting_key'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
   call('select key, value and type of all but the secrets', {
@@ -86,16 +78,12 @@ apiCalls('settings and tracking logs', [
         where setting_key not like '%access_token' order by setting_key`),
     run: (client) =>
       client.from('admin_settings').select('setting_key, setting_value, setting_type').order('setting_key'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: TRUTH },
   }),
   call('upsert one row, conflict on setting_key', {
     given: (sql) => put(sql, 'antes'),
     run: (client) => upsert(client, PHONE_AFTER).select('setting_key, setting_value, setting_type'),
     stored: (sql) => phone(sql),
-    anonymous: { ...SIGN_IN, stored: 'antes' },
-    customer: { ...FORBIDDEN, stored: 'antes' },
     admin: {
       status: 200,
       data: [PHONE_AFTER],
@@ -106,21 +94,15 @@ apiCalls('settings and tracking logs', [
     given: (sql) => put(sql, 'antes'),
     run: (client) => upsert(client, PHONE_AFTER, { ignoreDuplicates: true }).select('setting_key'),
     stored: (sql) => phone(sql),
-    anonymous: { ...SIGN_IN, stored: 'antes' },
-    customer: { ...FORBIDDEN, stored: 'antes' },
     admin: { status: 201, data: [], stored: 'antes' },
   }),
   call('upsert of a boolean that is neither true nor false', {
     run: (client) =>
       upsert(client, { setting_key: 'site_maintenance', setting_value: 'talvez', setting_type: 'boolean' }),
-    anonymous: SIGN_IN,
-    customer: FORBIDDEN,
     admin: { status: 400, code: '23514' },
   }),
   call('AUTH-08: read a token from the table', {
     run: (client) => client.from('admin_settings').select('*').eq('setting_key', 'facebook_access_token'),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: NOTHING,
   }),
 ])

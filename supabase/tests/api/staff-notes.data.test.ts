@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN } from './api-calls'
+import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql } from './api-calls'
 
 const BODY = 'Ligar antes de entregar'
 
@@ -25,16 +25,12 @@ apiCalls('staff notes', [
   call('select the notes of an order', {
     given: makeNote,
     run: (client, { given }) => client.from('staff_notes').select('body, version').eq('order_id', given.order),
-    anonymous: SIGN_IN,
-    customer: NOTHING,
     admin: { status: 200, data: [{ body: BODY, version: 1 }] },
   }),
   call('insert a note', {
     given: makeNote,
     run: (client, { given }) => client.from('staff_notes').insert({ order_id: given.order, body: 'A' }).select('body'),
     stored,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...FORBIDDEN, ...BEFORE },
     admin: { status: 201, data: [{ body: 'A' }], stored: ['A v1', ...BEFORE.stored] },
   }),
   call('insert a note with a date', {
@@ -42,8 +38,6 @@ apiCalls('staff notes', [
     run: (client, { given }) =>
       client.from('staff_notes').insert({ order_id: given.order, body: 'A', created_at: '2020-01-01T00:00:00Z' }),
     stored,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...FORBIDDEN, ...BEFORE },
     admin: { ...FORBIDDEN, ...BEFORE },
   }),
   call('insert a note in the name of another account', {
@@ -51,22 +45,16 @@ apiCalls('staff notes', [
     run: (client, { given }) =>
       client.from('staff_notes').insert({ order_id: given.order, body: 'A', author_id: given.id }),
     stored,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...FORBIDDEN, ...BEFORE },
     admin: { ...FORBIDDEN, ...BEFORE },
   }),
   call('insert a note on a product that is gone', {
     given: makeNote,
     run: (client, { given }) => client.from('staff_notes').insert({ product_id: given.id, body: 'A' }),
-    anonymous: SIGN_IN,
-    customer: FORBIDDEN,
     admin: { status: 409, code: '23503' },
   }),
   call('insert an empty note', {
     given: makeNote,
     run: (client, { given }) => client.from('staff_notes').insert({ order_id: given.order, body: ' ' }),
-    anonymous: SIGN_IN,
-    customer: FORBIDDEN,
     admin: { status: 400, code: '23514' },
   }),
   call('update a note that was seen', {
@@ -74,16 +62,12 @@ apiCalls('staff notes', [
     run: (client, { given }) =>
       client.from('staff_notes').update({ body: 'B' }).eq('id', given.id).eq('version', 1).select('body, version'),
     stored,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...NOTHING, ...BEFORE },
     admin: { status: 200, data: [{ body: 'B', version: 2 }], stored: ['B v2'] },
   }),
   call('delete a note that has changed', {
     given: makeNote,
     run: (client, { given }) => client.from('staff_notes').delete().eq('id', given.id).eq('version', 2).select('id'),
     stored,
-    anonymous: { ...SIGN_IN, ...BEFORE },
-    customer: { ...NOTHING, ...BEFORE },
     admin: { ...NOTHING, ...BEFORE },
   }),
 ])

@@ -160,7 +160,7 @@ async function components(selection) {
 async function vitest(project, selection, env = {}) {
   const report = `${REPORTS}/${project}.json`
   rmSync(join(repository, report), { force: true })
-  const reporters = ['default', 'json', './supabase/tests/api/api-calls-reporter.ts']
+  const reporters = ['default', 'json']
   const files = selection?.files[project === 'data-postgres' ? 'data' : project] ?? []
   const args = [
     'run',
