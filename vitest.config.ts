@@ -18,20 +18,19 @@ const REPORTS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
 const ON_PGLITE_ONLY = ['**/*.pglite.data.test.ts', 'bench/hostile/**/*.data.test.ts']
 
 /**
- * `npm test` runs these files on PostgreSQL, which is several times as fast and tests more schedules of concurrent
- * writes: rules in SQL and clients of the backend have the same result on both engines. On both run the calls of each
- * table and function as each role (`api`), row security, and what depends on an engine's text functions and collation.
+ * `npm test` runs all files on PostgreSQL, several times as fast and with more schedules of concurrent writes, and these
+ * also on the embedded engine: its text functions, order and values, its errors, its one session in a thread, its start.
  */
-const ON_ANY_ENGINE = [
-  'libs/data/src/**/*.data.test.ts',
-  'mf-*/src/**/*.data.test.ts',
-  'tools/backend/src/auth/{auth-routes,password-gate}.data.test.ts',
-  'tools/backend/src/http/{api-keys,log-redaction}.data.test.ts',
-  'tools/backend/src/realtime/{limits,protocol}.data.test.ts',
-  'tools/toolchain/src/serving/edge.data.test.ts',
-  'supabase/tests/access/!(access-matrix).data.test.ts',
-  'supabase/tests/!(access|api|catalog|orders)/**/!(*.pglite).data.test.ts',
-  'supabase/tests/{catalog,orders}/!(list-orders|list-products|search-orders|search-products).data.test.ts',
+const ON_BOTH_ENGINES = [
+  'supabase/tests/rules.data.test.ts',
+  'supabase/tests/access/policies.data.test.ts',
+  'supabase/tests/api/{errors,products-read}.data.test.ts',
+  'supabase/tests/{catalog,orders}/{list,search}-*.data.test.ts',
+  'tools/backend/src/auth/{administrators,refresh-reuse}.data.test.ts',
+  'tools/backend/src/{backup,database}/*.data.test.ts',
+  'tools/backend/src/http/{hardening,rpc-context,session,shared-reads}.data.test.ts',
+  'tools/backend/src/http/rest/typed-arguments.data.test.ts',
+  'tools/backend/src/realtime/changes.data.test.ts',
 ]
 const ONCE = process.env.LOJA_TEST_ONCE === '1' && findPostgres() !== undefined
 
@@ -62,7 +61,7 @@ const DATA = {
 
 /**
  * `unit` needs only Node. `data` runs every data file on the embedded engine, and `data-postgres` those that a
- * server can change. `npm test` sets `LOJA_TEST_ONCE`.
+ * server can change. `npm test` sets `LOJA_TEST_ONCE`, which leaves `data` the files that depend on its engine.
  */
 export default defineConfig({
   test: {
@@ -98,8 +97,8 @@ export default defineConfig({
         test: {
           ...DATA,
           name: 'data',
-          include: ['**/*.data.test.ts'],
-          exclude: [...NEVER, ...ABOUT_POSTGRES, ...(ONCE ? ON_ANY_ENGINE : [])],
+          include: ONCE ? [...ON_PGLITE_ONLY, ...ON_BOTH_ENGINES] : ['**/*.data.test.ts'],
+          exclude: [...NEVER, ...ABOUT_POSTGRES],
           // Projects with different numbers of workers run in sequence.
           sequence: { groupOrder: 2 },
         },

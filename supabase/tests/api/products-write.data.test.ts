@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiCalls, call, FORBIDDEN, type OwnerSql } from './api-calls'
+import { apiCalls, call, type OwnerSql } from './api-calls'
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 

@@ -19,24 +19,14 @@ const names = async (term: unknown) => {
 
 test.each([
   ['zq 100%', ['Zq 100% puro']],
-  ['100% zq', ['Zq 100% puro']],
   ['PURO z 0% zq', ['Zq 100% puro']],
   ['puro zq_', []],
-  ['aspas virg', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
-  ['q%puro', []],
   ['zq_', ['Zq_sublinhado']],
   ['a\\f', ['Zq barra\\fim']],
   ['zq\\', []],
-  ['*', ['Zq estrela*']],
   ['vírgula, "aspas"', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
   ['VI\u0301RGULA', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
-  ["'apóstrofo'", ['Zq vírgula, "aspas" e \'apóstrofo\'']],
-  ['(parênteses)', ['Zq (parênteses)']],
-  ['virgula', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
-  ['ÇÃO E SÁNDALO', []],
-  ['  zq   100% ', ['Zq 100% puro']],
   ["zq' or '1'='1", []],
-  ['zq);drop table products', []],
   ['x'.repeat(100_000), []],
 ])('[PROD-03] [LIST-10] %j finds %j', async (term, expected) => {
   expect(await names(term)).toEqual(expected)
@@ -49,11 +39,11 @@ test('[PROD-03] more than a hundred words are refused', async () => {
   expect((await searchFor(many.slice(1))).data).toEqual([])
 })
 
-test.each([null, '', '  \u00a0 '])('[PROD-03] %j finds the whole catalogue', async (term) => {
-  const { count } = await shop.admin
-    .rpc('search_products', { filter: { search: term } }, { count: 'exact' })
-    .range(0, 0)
-  expect(count).toBe(266)
+test('[PROD-03] a search without a character finds the whole catalogue', async () => {
+  for (const search of [null, '', '  \u00a0 ']) {
+    const { count } = await shop.admin.rpc('search_products', { filter: { search } }, { count: 'exact' }).range(0, 0)
+    expect(count, JSON.stringify(search)).toBe(266)
+  }
 })
 
 test('[PROD-03] [PROD-05] one and two characters are searched with category, order, pages, count and embeds', async () => {

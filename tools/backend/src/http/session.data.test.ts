@@ -27,15 +27,17 @@ async function expectHealthy(): Promise<void> {
 }
 
 // PGlite 0.4.5 with @supabase/lite 0.10.0 left half a message in the shared writer.
-test.each(['tags=eq.5', 'tags=cs.5', 'tags=cs.{"a":1}', 'tags=eq.{"toString":1}', 'tags=ov.true', 'tags=cd.5'])(
-  'the invalid list filter %s is 400 and does not break the session',
-  async (filter) => {
+test('an invalid list in a filter is 400 and does not break the session', async () => {
+  for (const filter of ['tags=eq.5', 'tags=cs.{"a":1}', 'tags=eq.{"toString":1}', 'tags=ov.[1]', 'tags=cd.{']) {
     const answers = await Promise.all([get(`select=id&${filter}`), get('select=id&limit=1')])
-    expect(answers.map(({ status }) => status)).toEqual([400, 200])
+    expect(
+      answers.map(({ status }) => status),
+      filter,
+    ).toEqual([400, 200])
     expect(await answers[0].json()).toMatchObject({ code: '22P02' })
     expect((await get('select=id&limit=1')).status).toBe(200)
-  },
-)
+  }
+})
 
 test.each([{ tags: { a: 1 } }, { tags: 5 }, { tags: [{ a: 1 }] }, { name: { toString: 1 } }, { price: [1] }])(
   'the mistyped row %j is refused and does not break the session',
