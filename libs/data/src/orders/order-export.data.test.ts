@@ -101,8 +101,3 @@ test('[ORD-11] listOrderBatch passes on Retry-After and sends one request', asyn
   }
   expect(asked).toBe(1)
 })
-
-test('[AUTH-07] listOrderBatch refuses callers who are not administrators', async () => {
-  await signInAs('customer')
-  await expect(listOrderBatch(match(), 'date_desc', null, signal)).rejects.toMatchObject({ code: 'forbidden' })
-})

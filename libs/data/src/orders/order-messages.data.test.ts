@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
+import { startPlatform } from '../test-support'
 import { listOrderMessages, recordOrderMessage } from './order-messages'
 import { deleteOrder } from './orders'
 import { ABSENT_ID, firstId, storedNumber } from './test-support'
@@ -24,13 +24,4 @@ test('[MSG-03] a message of a deleted order is not recorded', async () => {
     code: 'not-found',
     operation: 'orders.recordMessage',
   })
-})
-
-test('[MSG-03] [AUTH-07] a customer neither records nor lists messages', async () => {
-  const id = await firstId(3)
-  await signInAs('customer')
-  await expect(recordOrderMessage(id, 'enviado')).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(listOrderMessages(id)).rejects.toMatchObject({ code: 'forbidden' })
-  await signInAs('admin')
-  expect(await listOrderMessages(id)).toEqual([])
 })

@@ -58,66 +58,12 @@ describe('an administrator', () => {
     })
   })
 
-  test.each(['%', '_', '\\', '"', "'", '*', '(', ')', '.', '),status.eq.pendente', 'nada'])(
-    '[ORD-02] searches %j literally',
-    async (search) => {
-      expect(await listOrders(params({ search }))).toEqual([])
-      expect((await countOrdersByStatus({ ...match, search })).total).toBe(0)
-    },
-  )
-
-  test('[ORD-02] finds parts of one or several numbers in any case', async () => {
-    const rows = await listOrders(params({ search: 'lj-2026-00041' }))
-    expect(rows).toHaveLength(10)
-    for (const row of rows) expect(row.orderNumber).toContain('LJ-2026-00041')
-    const several = await listOrders(params({ search: '#000417, lj-2026-000418;\n000419', sort: 'date_asc' }))
-    expect(several.map((row) => row.orderNumber).sort()).toEqual(['LJ-2026-000417', 'LJ-2026-000418', 'LJ-2026-000419'])
-  })
-
-  test('[ORD-02] searches special characters literally', async () => {
-    const texts = ['null', 'eq.1', 'is.null', 'in.(1)', '12345678901234567890', '{"a":1}']
-    await backend.sql(
-      `insert into public.orders (order_number) select 'FLT-' || text from unnest($1::text[]) as text`,
-      [texts],
-    )
-    for (const search of texts) {
-      const found = (await listOrders(params({ search }))).map(({ orderNumber }) => orderNumber).sort()
-      const expected = texts.filter((text) => text.includes(search)).map((text) => `FLT-${text}`)
-      expect(found).toEqual(expected.sort())
-      expect((await countOrdersByStatus({ ...match, search })).total).toBe(expected.length)
-    }
-    expect(await listOrders(params({ search: 'eq.1?' }))).toEqual([])
-    await backend.sql(`delete from public.orders where order_number like 'FLT-%'`)
-  })
-
   test('[ORD-02] may search for as many numbers as the page allows', async () => {
     const numbers = Array.from({ length: ORDER_NUMBERS_LIMIT }, (_, index) => `LJ-2033-${100_000 + index}`)
     const search = ['LJ-2026-000417', ...numbers.slice(1)].join(' ')
     expect((await listOrders(params({ search }))).map((row) => row.orderNumber)).toEqual(['LJ-2026-000417'])
     expect((await countOrdersByStatus({ ...match, search })).total).toBe(1)
     await expect(listOrders(params({ search: `${search} N` }))).rejects.toMatchObject({ code: 'invalid' })
-  })
-
-  test('[ORD-02] matches complete numbers whole when a search has more than 20', async () => {
-    const numbers = [
-      'LJ-2034-000417',
-      'lj-2034-000418',
-      'LJ-2034-0004170',
-      'EXT-LJ-2034-000417-2',
-      'X-2034-1',
-      'R-2034-1200500',
-    ]
-    await backend.sql('insert into public.orders (order_number) select unnest($1::text[])', [numbers])
-    for (const [others, expected] of [
-      [16, numbers],
-      [18, ['LJ-2034-000417', 'X-2034-1', 'lj-2034-000418']],
-    ] as const) {
-      const parts = Array.from({ length: others }, (_, index) => `LJ-2035-${100_000 + index}`)
-      const search = ['lj-2034-000417', 'LJ-2034-000418', 'x-2034-1', '200500', ...parts].join(' ')
-      const found = (await listOrders(params({ search }))).map((row) => row.orderNumber)
-      expect(found.sort()).toEqual([...expected].sort())
-    }
-    await backend.sql("delete from public.orders where order_number ilike '%-2034-%'")
   })
 
   test('[ORD-02] filters periods from midnight in São Paulo, also in summer time', async () => {
@@ -226,16 +172,5 @@ describe('[AUTH-07] a customer', () => {
       code: 'forbidden',
     })
     expect(await stored(id)).toEqual(before)
-  })
-})
-
-describe('[AUTH-06] an anonymous caller', () => {
-  test('gets a session error', async () => {
-    await signInAs('anonymous')
-    await expect(listOrders(params())).rejects.toMatchObject({ code: 'session' })
-    await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'session' })
-    await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
-      code: 'session',
-    })
   })
 })
