@@ -12,6 +12,7 @@ import { typecheck } from './typecheck.mjs'
 const REPORTS = '.cache/test-reports'
 const CHANGED = /^--changed(?:=|$)/
 const SELECT = 'tools/toolchain/src/changed/select.ts'
+const ENSURE_POSTGRES = 'tools/toolchain/src/data/ensure-postgres.ts'
 /** Their tests are those of a release. */
 const RELEASE_TESTS = ['unit', 'components']
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
@@ -69,6 +70,9 @@ async function runSteps(wanted, changed) {
   // Before the tests: a file that changes meanwhile is not tested.
   const marks = selection === undefined && RELEASE_TESTS.every((name) => wanted.has(name)) ? await readMarks() : []
 
+  // Downloads while other steps run.
+  const postgres = wanted.has('data-postgres') ? runScript(ENSURE_POSTGRES, [], { show: true }) : undefined
+
   /** @type {Tally[]} */
   const tallies = []
   /** @type {Set<string>} */
@@ -99,6 +103,7 @@ async function runSteps(wanted, changed) {
   const nodeTests = async () => {
     if (wanted.has('unit')) await step('unit', () => vitest('unit', selection))
     if (wanted.has('build')) built = await step('build', () => check(runScript('tools/toolchain/src/build.ts')))
+    await postgres
     const once = wanted.has('data-postgres') ? { LOJA_TEST_ONCE: '1' } : {}
     for (const project of ['data', 'data-postgres']) {
       if (wanted.has(project)) await step(project, () => vitest(project, selection, once))
@@ -139,8 +144,8 @@ async function check(running) {
   return oneTest(code === 0)
 }
 
-/** @param {string} path of a TypeScript file @param {string[]} [args] */
-const runScript = (path, args = []) => run(process.execPath, ['--import', 'tsx', path, ...args])
+/** @param {string} path of a TypeScript file @param {string[]} [args] @param {{ show?: boolean }} [options] */
+const runScript = (path, args = [], options = {}) => run(process.execPath, ['--import', 'tsx', path, ...args], options)
 
 /** @returns {Promise<string[]>} */
 async function readMarks() {
