@@ -271,13 +271,12 @@ describe('[HIST-03] the list', () => {
     expect((await entries())[0]).toMatchObject({ label: null, changes: { phone: [null, null] } })
   })
 
-  test.each([{ kind: 'nada' }, { actor: 'eu' }, { search: 1 }, { other: 1 }])(
-    'refuses the filter %j',
-    async (filter) => {
-      expect((await shop.admin.rpc('list_activity', { filter })).error?.code).toBe('22023')
-      expect((await shop.admin.rpc('count_activity', { filter })).error?.code).toBe('22023')
-    },
-  )
+  test('refuses another filter', async () => {
+    for (const filter of [{ kind: 'nada' }, { actor: 'eu' }, { search: 1 }, { other: 1 }]) {
+      expect((await shop.admin.rpc('list_activity', { filter })).error?.code, JSON.stringify(filter)).toBe('22023')
+      expect((await shop.admin.rpc('count_activity', { filter })).error?.code, JSON.stringify(filter)).toBe('22023')
+    }
+  })
 })
 
 describe('[HIST-06] a release of a module', () => {

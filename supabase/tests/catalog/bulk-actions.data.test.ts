@@ -128,15 +128,24 @@ describe('category and deletion', () => {
     expect(left).toEqual([{ product_id: null, product_name: item[0]?.product_name }])
   })
 
-  test.each(['', 'deletar tudo', 'DELETAR TUDO ', ' DELETAR TUDO', 'DELETAR  TUDO', null, "DELETAR TUDO' or true"])(
-    '[IMP-17] the phrase %j deletes nothing',
-    async (phrase) => {
+  test('[IMP-17] another phrase deletes nothing', async () => {
+    for (const phrase of [
+      '',
+      'deletar tudo',
+      'DELETAR TUDO ',
+      ' DELETAR TUDO',
+      'DELETAR  TUDO',
+      null,
+      "DELETAR TUDO' or true",
+    ]) {
       const [before] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
       const { error } = await shop.admin.rpc('delete_all_products', { phrase })
-      expect(error?.code).toBe('22023')
-      expect(await shop.backend.sql('select count(*)::int as n from public.products')).toEqual([before])
-    },
-  )
+      expect(error?.code, JSON.stringify(phrase)).toBe('22023')
+      expect(await shop.backend.sql('select count(*)::int as n from public.products'), JSON.stringify(phrase)).toEqual([
+        before,
+      ])
+    }
+  })
 })
 
 // Last, because it empties the catalogue.

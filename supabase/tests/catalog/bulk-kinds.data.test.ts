@@ -59,12 +59,13 @@ describe('[BULK-08] tags', () => {
     expect(await change({ ids }, 'tags', args, { leave_out: true })).toMatchObject({ changed: 1 })
   })
 
-  test.each([[['a', 'A']], [[]], [['']], [[null, 'a']], [['x'.repeat(201)]], ['a'], [null]])(
-    'refuses %j',
-    async (tags) => {
-      await expect(change({ ids: [] }, 'tags', { mode: 'add', tags })).rejects.toMatchObject({ code: '22023' })
-    },
-  )
+  test('refuses other lists', async () => {
+    for (const tags of [['a', 'A'], [], [''], [null, 'a'], ['x'.repeat(201)], 'a', null]) {
+      await expect(change({ ids: [] }, 'tags', { mode: 'add', tags }), JSON.stringify(tags)).rejects.toMatchObject({
+        code: '22023',
+      })
+    }
+  })
 })
 
 describe('[BULK-09] rounding to ,90', () => {

@@ -21,6 +21,7 @@ test.each([
   ['zq 100%', ['Zq 100% puro']],
   ['PURO z 0% zq', ['Zq 100% puro']],
   ['puro zq_', []],
+  ['q%puro', []],
   ['zq_', ['Zq_sublinhado']],
   ['a\\f', ['Zq barra\\fim']],
   ['zq\\', []],

@@ -46,25 +46,17 @@ export const NOT_THEIRS = [
 export const REFUSED_RATINGS = [
   ['6', '23514'],
   ['0', '23514'],
-  ['-1', '23514'],
   ['null', '23502'],
   ['40000', '22003'],
   ['"cinco"', '22P02'],
-  ['true', '22P02'],
-  ['[5]', '22P02'],
-  ['{"a":5}', '22P02'],
-  ['"5; drop table feedbacks"', '22P02'],
 ]
 
 export const COMMENTS: [sent: string, kept: string | null][] = [
   ['  Bom\u00a0 ', 'Bom'],
   ['\u200b \u202e\u0007\ufeff', null],
-  ['', null],
   ['ok\u202eoculto\u2066', 'okoculto'],
   ['um\r\n\r\n\r\n\r\n dois\rtrês\u2028quatro', 'um\n\ndois\ntrês\nquatro'],
   ['cafe\u0301', 'café'],
   ['🤷\u200d♀️ 👨\u200d👩\u200d👧 a\u200db', '🤷\u200d♀️ 👨\u200d👩\u200d👧 ab'],
-  ['null', 'null'],
-  ['eq.1', 'eq.1'],
   [`${' '.repeat(500)}${'x'.repeat(2000)}\n`, 'x'.repeat(2000)],
 ]

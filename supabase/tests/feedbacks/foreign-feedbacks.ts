@@ -35,24 +35,27 @@ export function testForeignFeedbacks(shop: FeedbackShop): void {
     expect(count.body).toEqual([])
   })
 
-  test.each(['*', 'id,replied_by', 'id,changed_in', 'id,former_state', 'id,comment_folded'])(
-    'select=%s is refused, also for own feedbacks',
-    async (select) => {
+  test('a hidden column is refused, also of own feedbacks', async () => {
+    for (const select of ['*', 'id,replied_by', 'id,changed_in', 'id,former_state', 'id,comment_folded'] as const) {
       await makeFeedback(shop.sql, OWNER)
       for (const rest of [shop.owner, shop.other, shop.admin]) {
-        expect(codeOf(await rest('GET', `feedbacks?select=${select}`))).toEqual([403, '42501'])
+        expect(codeOf(await rest('GET', `feedbacks?select=${select}`)), select).toEqual([403, '42501'])
       }
-    },
-  )
+    }
+  })
 
-  test.each(['replied_by=not.is.null', 'order=replied_by', 'comment_folded=like.*a*', 'former_state=eq.pendente'])(
-    '%s reveals nothing',
-    async (query) => {
+  test('a filter or an order by a hidden column reveals nothing', async () => {
+    for (const query of [
+      'replied_by=not.is.null',
+      'order=replied_by',
+      'comment_folded=like.*a*',
+      'former_state=eq.pendente',
+    ]) {
       for (const rest of [shop.owner, shop.admin]) {
-        expect(codeOf(await rest('GET', `feedbacks?select=id&${query}`))).toEqual([403, '42501'])
+        expect(codeOf(await rest('GET', `feedbacks?select=id&${query}`)), query).toEqual([403, '42501'])
       }
-    },
-  )
+    }
+  })
 
   test('embeds lead to no other person and no order', async () => {
     const theirs = await makeFeedback(shop.sql, OTHER, { state: 'aprovado' })

@@ -131,22 +131,6 @@ describe('[NFE-02] attach_invoices', () => {
     expect(error?.code).toBe('22023')
   })
 
-  test.each(['anonymous', 'customer'] as const)('%s cannot attach, by function or table', async (who) => {
-    const note = noteFor(await order())
-    const before = await contents()
-    expect((await shop[who].rpc('attach_invoices', { notes: [note] })).error?.code).toBe('42501')
-    const row = {
-      order_id: note.order_id,
-      order_number: 'x',
-      access_key: note.access_key,
-      status: 'informada',
-      source: 'manual',
-    }
-    expect((await shop[who].from('invoices').insert(row)).error?.code).toBe('42501')
-    expect((await shop[who].from('invoice_files').select('xml')).data ?? []).toEqual([])
-    expect(await contents()).toEqual(before)
-  })
-
   test('accepts one of eight concurrent invoices of an order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await order()

@@ -130,15 +130,17 @@ describe('[LOG-01] list and figures equal the table', () => {
     )
   })
 
-  test.each([
-    { page_size: 101 },
-    { page_size: 0 },
-    { page_offset: -1 },
-    { filter: { provider: "meta' or true --" } },
-    { filter: { status: 'sent' } },
-    { filter: { by_status: 'enviado' } },
-  ])('%j is refused', async (args) => {
-    expect((await shop.admin.rpc('list_tracking_logs', args)).error?.code).toBe('22023')
+  test('other arguments are refused', async () => {
+    for (const args of [
+      { page_size: 101 },
+      { page_size: 0 },
+      { page_offset: -1 },
+      { filter: { provider: "meta' or true --" } },
+      { filter: { status: 'sent' } },
+      { filter: { by_status: 'enviado' } },
+    ]) {
+      expect((await shop.admin.rpc('list_tracking_logs', args)).error?.code, JSON.stringify(args)).toBe('22023')
+    }
   })
 
   test.each(["x' or true --", '%', 'a\\'])('the event name %j is no SQL', async (name) => {

@@ -13,23 +13,21 @@ const scalar = (sql: string, values?: unknown[]) => storedNumber(backend, sql, v
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
 
-  test.each([20, 50, 100])(
-    '[ORD-03] [ORD-11] reads every order once with %d per page, newest first',
-    async (pageSize) => {
-      const seen: string[] = []
-      let newest = '9999'
-      for (let page = 1; page <= Math.ceil(420 / pageSize); page += 1) {
-        const rows = await listOrders(params({ page, pageSize }))
-        for (const row of rows) {
-          expect(row.createdAt <= newest).toBe(true)
-          newest = row.createdAt
-          seen.push(row.id)
-        }
+  test('[ORD-03] [ORD-11] reads every order once over all pages, newest first', async () => {
+    const pageSize = 50
+    const seen: string[] = []
+    let newest = '9999'
+    for (let page = 1; page <= Math.ceil(420 / pageSize); page += 1) {
+      const rows = await listOrders(params({ page, pageSize }))
+      for (const row of rows) {
+        expect(row.createdAt <= newest).toBe(true)
+        newest = row.createdAt
+        seen.push(row.id)
       }
-      expect(seen).toHaveLength(420)
-      expect(new Set(seen).size).toBe(420)
-    },
-  )
+    }
+    expect(seen).toHaveLength(420)
+    expect(new Set(seen).size).toBe(420)
+  })
 
   test.each([
     ['date_asc', 'created_at, id'],

@@ -91,25 +91,27 @@ test('[AUTH-06] serves only the listed routes of lite, directly and through the 
   expect(await served(open.url)).toEqual([...OPEN, 'PUT /auth/v1/user'])
 })
 
-test.each([
-  'POST /auth/v1/verify/',
-  'POST /auth/v1//verify',
-  'POST /auth/v1/%76erify',
-  'POST /auth/v1/./verify',
-  'POST /auth/v1/token/../verify',
-  'POST /auth/v1/token/%2e%2e/verify',
-  'POST /rest/v1/../../auth/v1/verify',
-  'POST /rest/v1/%2e%2e/%2e%2e/auth/v1/verify',
-  'POST /AUTH/v1/verify',
-  'POST \\auth\\v1\\verify',
-  'POST /auth/v1\\verify',
-  'POST http://x/auth/v1/verify',
-  'post /auth/v1/verify',
-])('[AUTH-06] no other spelling opens a route that would leave a code: %s', async (route) => {
-  const [method = '', target = ''] = route.split(' ')
-  const guess = JSON.stringify({ email: 'admin@loja.test', token: '000000', type: 'recovery' })
-  for (const url of [closed.url, open.url, gateway.url]) {
-    expect([400, 404, 405]).toContain((await raw(url, method, target, guess)).status)
+test('[AUTH-06] no other spelling opens a route that would leave a code', async () => {
+  for (const route of [
+    'POST /auth/v1/verify/',
+    'POST /auth/v1//verify',
+    'POST /auth/v1/%76erify',
+    'POST /auth/v1/./verify',
+    'POST /auth/v1/token/../verify',
+    'POST /auth/v1/token/%2e%2e/verify',
+    'POST /rest/v1/../../auth/v1/verify',
+    'POST /rest/v1/%2e%2e/%2e%2e/auth/v1/verify',
+    'POST /AUTH/v1/verify',
+    'POST \\auth\\v1\\verify',
+    'POST /auth/v1\\verify',
+    'POST http://x/auth/v1/verify',
+    'post /auth/v1/verify',
+  ]) {
+    const [method = '', target = ''] = route.split(' ')
+    const guess = JSON.stringify({ email: 'admin@loja.test', token: '000000', type: 'recovery' })
+    for (const url of [closed.url, open.url, gateway.url]) {
+      expect([400, 404, 405], route).toContain((await raw(url, method, target, guess)).status)
+    }
   }
 })
 
@@ -138,16 +140,18 @@ test('refuses a sign-up in the words of GoTrue unless it is open', async () => {
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
 })
 
-test.each([
-  'grant_type=pkce',
-  'grant_type=id_token',
-  'grant%5ftype=password',
-  'grant%5Ftype=refresh_token&grant_type=password',
-  'grant_type=password&grant_type=refresh_token',
-  '',
-])('refuses the grant %s', async (query) => {
-  const body = JSON.stringify({ email: 'admin@loja.test', password: 'admin-demo-2026', refresh_token: 'x' })
-  expect((await raw(gateway.url, 'POST', `/auth/v1/token?${query}`, body)).status).toBe(400)
+test('refuses other grants', async () => {
+  for (const query of [
+    'grant_type=pkce',
+    'grant_type=id_token',
+    'grant%5ftype=password',
+    'grant%5Ftype=refresh_token&grant_type=password',
+    'grant_type=password&grant_type=refresh_token',
+    '',
+  ]) {
+    const body = JSON.stringify({ email: 'admin@loja.test', password: 'admin-demo-2026', refresh_token: 'x' })
+    expect((await raw(gateway.url, 'POST', `/auth/v1/token?${query}`, body)).status, query).toBe(400)
+  }
 })
 
 test('has no public keys, as projects with a shared secret', async () => {

@@ -91,10 +91,9 @@ test('hashes every password on another thread', async () => {
   expect(compared).toHaveLength(statuses.filter((status) => status === 400).length)
 })
 
-test.each([null, [], 'x', 1, { email: 1, password: 'x' }, { email: 'a@b.c', password: {} }])(
-  'refuses the malformed sign-in %j',
-  async (body) => {
+test('refuses a malformed sign-in', async () => {
+  for (const body of [null, [], 'x', 1, { email: 1, password: 'x' }, { email: 'a@b.c', password: {} }]) {
     const response = await signIn(body as never)
-    expect(response.status).toBe(400)
-  },
-)
+    expect(response.status, JSON.stringify(body)).toBe(400)
+  }
+})

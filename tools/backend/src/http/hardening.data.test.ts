@@ -74,12 +74,11 @@ test('P5: a revoked grant stays revoked', async () => {
 })
 
 // Over a socket, because fetch resolves paths: `tools/toolchain/src/serving/edge.data.test.ts`.
-test.each(['/', '/_system/config', '/_system/info', '/storage/v1/bucket', '/rest/v10/'])(
-  'P6: does not serve %s',
-  async (path) => {
-    expect((await get(path, { apikey: shared.backend.secretKey, 'user-agent': 'probe' })).status).toBe(404)
-  },
-)
+test('P6: serves no path but those of the API', async () => {
+  for (const path of ['/', '/_system/config', '/_system/info', '/storage/v1/bucket', '/rest/v10/']) {
+    expect((await get(path, { apikey: shared.backend.secretKey, 'user-agent': 'probe' })).status, path).toBe(404)
+  }
+})
 
 test('realtime refuses plain requests', async () => {
   expect((await get('/realtime/v1/websocket')).status).toBe(426)

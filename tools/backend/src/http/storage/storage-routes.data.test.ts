@@ -139,32 +139,36 @@ test('[PIC-02] refuses more than 8 MB by its length and while reading', async ()
   early.destroy()
 })
 
-test.each([
-  'a.jpg',
-  '..%2f..%2fsecrets.json',
-  `..%5c${randomUUID()}.jpg`,
-  `${randomUUID()}.svg`,
-  `${randomUUID()}.jpg%00.png`,
-  `${randomUUID()}%2ejpg`,
-  `x/${randomUUID()}.jpg`,
-  `${randomUUID().replace('-', 'é')}.jpg`,
-  `${randomUUID()}.jpg%0a`,
-])('[PIC-02] refuses the name %s', async (name) => {
-  expect((await post(name, new Uint8Array(CONTENT.jpg))).status).toBeGreaterThanOrEqual(400)
-  expect((await fetch(addressOf(name))).status).toBeGreaterThanOrEqual(400)
-  const stored = await shared.backend.sql(`select name from storage.objects where name !~ '^[0-9a-f-]{36}\\.[a-z]+$'`)
-  expect(stored).toEqual([])
+test('[PIC-02] refuses any other name', async () => {
+  for (const name of [
+    'a.jpg',
+    '..%2f..%2fsecrets.json',
+    `..%5c${randomUUID()}.jpg`,
+    `${randomUUID()}.svg`,
+    `${randomUUID()}.jpg%00.png`,
+    `${randomUUID()}%2ejpg`,
+    `x/${randomUUID()}.jpg`,
+    `${randomUUID().replace('-', 'é')}.jpg`,
+    `${randomUUID()}.jpg%0a`,
+  ]) {
+    expect((await post(name, new Uint8Array(CONTENT.jpg))).status, name).toBeGreaterThanOrEqual(400)
+    expect((await fetch(addressOf(name))).status, name).toBeGreaterThanOrEqual(400)
+    const stored = await shared.backend.sql(`select name from storage.objects where name !~ '^[0-9a-f-]{36}\\.[a-z]+$'`)
+    expect(stored, name).toEqual([])
+  }
 })
 
-test.each([
-  ['GET', '/storage/v1/object/list/product-images'],
-  ['GET', '/storage/v1/bucket'],
-  ['POST', `/storage/v1/object/other/${randomUUID()}.jpg`],
-  ['PUT', `/storage/v1/object/product-images/${randomUUID()}.jpg`],
-  ['POST', `/storage/v1/object/public/product-images/${randomUUID()}.jpg`],
-])('%s %s is not served', async (method, path) => {
-  const headers = { apikey: shared.backend.secretKey }
-  expect((await fetch(shared.backend.url + path, { method, headers })).status).toBe(404)
+test('serves no other route', async () => {
+  for (const [method, path] of [
+    ['GET', '/storage/v1/object/list/product-images'],
+    ['GET', '/storage/v1/bucket'],
+    ['POST', `/storage/v1/object/other/${randomUUID()}.jpg`],
+    ['PUT', `/storage/v1/object/product-images/${randomUUID()}.jpg`],
+    ['POST', `/storage/v1/object/public/product-images/${randomUUID()}.jpg`],
+  ]) {
+    const headers = { apikey: shared.backend.secretKey }
+    expect((await fetch(shared.backend.url + path, { method, headers })).status, path).toBe(404)
+  }
 })
 
 test('[PIC-02] a malformed form is refused', async () => {
