@@ -6,10 +6,14 @@ import { SETTINGS_SECTIONS } from './settings/settings-sections'
 
 const labelAt = (search: string) => SETTING_COMMANDS.find((command) => command.search === search)?.label
 
-test.each(SETTING_KEYS)('[PAL-07] the palette has the setting %s by its label', (key) => {
-  expect(labelAt(`?campo=${key}`)?.replace('Mensagem: ', '')).toBe(messages.fields[key].label)
+test('[PAL-07] the palette has each setting by its label', () => {
+  for (const key of SETTING_KEYS) {
+    expect(labelAt(`?campo=${key}`)?.replace('Mensagem: ', ''), key).toBe(messages.fields[key].label)
+  }
 })
 
-test.each(SETTINGS_SECTIONS)('[PAL-07] the palette has the card $id by its title', ({ id, tab, keys }) => {
-  expect(labelAt(`?aba=${tab}&campo=${keys[0]}`)).toBe(`Configurações: ${messages.sections[id].title}`)
+test('[PAL-07] the palette has each card by its title', () => {
+  for (const { id, tab, keys } of SETTINGS_SECTIONS) {
+    expect(labelAt(`?aba=${tab}&campo=${keys[0]}`), id).toBe(`Configurações: ${messages.sections[id].title}`)
+  }
 })

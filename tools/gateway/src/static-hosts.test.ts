@@ -33,49 +33,65 @@ describe.each([
     return answer
   }
 
-  test.each(requests.FILES)('%s is served as %s with Cache-Control "%s"', async (path, type, cache, part) => {
-    const answer = await ask({ path, accept: '*/*' })
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, cache])
-    expect(answer.body.toString()).toContain(part)
-    expect((await ask({ path, method: 'HEAD' })).status).toBe(200)
-  })
-
-  test.each(requests.ROUTER_ADDRESSES)('%s is answered with the page, for its router', async (path) => {
-    for (const accept of [requests.PAGES, '*/*']) {
-      const { status, headers, body } = await ask({ path, accept })
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+  test('serves each file with its type and cache time', async () => {
+    for (const [path, type, cache, part] of requests.FILES) {
+      const answer = await ask({ path, accept: '*/*' })
+      expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']], path).toEqual([
         200,
-        'text/html; charset=utf-8',
-        'no-cache',
+        type,
+        cache,
       ])
-      expect(body.toString()).toContain(PAGE)
+      expect(answer.body.toString(), path).toContain(part)
+      expect((await ask({ path, method: 'HEAD' })).status, path).toBe(200)
     }
   })
 
-  test.each(requests.MISSING_RELEASES)('%s is missing, and never answered with the page', async (path) => {
-    const answer = await ask({ path, accept: requests.PAGES })
-    if (isExact) expectMissing(answer)
-    expect(answer.status).toBe(404)
-    expectNothingOfTheTree(answer)
+  test('answers each address of the router with the page', async () => {
+    for (const path of requests.ROUTER_ADDRESSES) {
+      for (const accept of [requests.PAGES, '*/*']) {
+        const { status, headers, body } = await ask({ path, accept })
+        expect([status, headers['content-type'], headers['cache-control']], path).toEqual([
+          200,
+          'text/html; charset=utf-8',
+          'no-cache',
+        ])
+        expect(body.toString(), path).toContain(PAGE)
+      }
+    }
   })
 
-  test.each(requests.MISSING_PAGES.filter(isClean))('[NAV-05] %s is missing: a page in Portuguese', async (path) => {
-    const answer = await ask({ path, accept: requests.PAGES })
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(answer.body.toString()).toContain(requests.MISSING_PAGE)
-    if (isExact) expectMissing(await ask({ path, accept: 'application/json' }))
+  test('answers no missing file of a release with the page', async () => {
+    for (const path of requests.MISSING_RELEASES) {
+      const answer = await ask({ path, accept: requests.PAGES })
+      if (isExact) expectMissing(answer)
+      expect(answer.status).toBe(404)
+      expectNothingOfTheTree(answer)
+    }
   })
 
-  test.each(requests.UNCLEAR.filter(isClean))('%s is refused', async (path) => {
-    const answer = await ask({ path, accept: requests.PAGES })
-    expect(answer.status).toBe(404)
-    expectNothingOfTheTree(answer)
+  test('[NAV-05] answers another address with a page in Portuguese', async () => {
+    for (const path of requests.MISSING_PAGES.filter(isClean)) {
+      const answer = await ask({ path, accept: requests.PAGES })
+      expect([answer.status, answer.headers['cache-control']], path).toEqual([404, 'no-store'])
+      expect(answer.body.toString(), path).toContain(requests.MISSING_PAGE)
+      if (isExact) expectMissing(await ask({ path, accept: 'application/json' }))
+    }
   })
 
-  test.each(requests.OTHER_METHODS)('%s is not allowed for files', async (method) => {
-    for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
-      const { status, headers } = await ask({ path, method })
-      expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store'])
+  test('refuses an unclear address', async () => {
+    for (const path of requests.UNCLEAR.filter(isClean)) {
+      const answer = await ask({ path, accept: requests.PAGES })
+      expect(answer.status, path).toBe(404)
+      expectNothingOfTheTree(answer)
+    }
+  })
+
+  test('allows no other method for files', async () => {
+    for (const method of requests.OTHER_METHODS) {
+      for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
+        const { status, headers } = await ask({ path, method })
+        expect([status, headers.allow, headers['cache-control']], method).toEqual([405, 'GET, HEAD', 'no-store'])
+      }
     }
   })
 })

@@ -16,13 +16,17 @@ import { groupByOptions, messagesOf } from './typecheck.mjs'
 const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
 
 describe('nodeVersionProblem', () => {
-  test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('%s is supported', (version) => {
-    expect(nodeVersionProblem(version)).toBeUndefined()
+  test('a supported version has no problem', () => {
+    for (const version of ['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0']) {
+      expect(nodeVersionProblem(version), version).toBeUndefined()
+    }
   })
-  test.each(['14.21.3', '18.20.4', '20.18.9', '21.7.3', '22.11.0'])('%s is not supported', (version) => {
-    expect(nodeVersionProblem(version)).toContain(`This is Node ${version}.`)
-    expect(nodeVersionProblem(version)).toContain('20.19')
-    expect(nodeVersionProblem(version)).toContain('https://nodejs.org')
+  test('another version is refused', () => {
+    for (const version of ['14.21.3', '18.20.4', '20.18.9', '21.7.3', '22.11.0']) {
+      expect(nodeVersionProblem(version), version).toContain(`This is Node ${version}.`)
+      expect(nodeVersionProblem(version), version).toContain('20.19')
+      expect(nodeVersionProblem(version), version).toContain('https://nodejs.org')
+    }
   })
 })
 

@@ -45,8 +45,10 @@ describe('[DASH-01] dashboardSummaryShape', () => {
     })
   })
 
-  test.each(Object.keys(ROW))('refuses a summary without %s', (name) => {
-    expect(() => summaryOf({ [name]: undefined })).toThrow(refused)
+  test('refuses a summary without any of its figures', () => {
+    for (const name of Object.keys(ROW)) {
+      expect(() => summaryOf({ [name]: undefined }), name).toThrow(refused)
+    }
   })
 
   test.each([
@@ -73,25 +75,32 @@ describe('[DASH-04] recent activity', () => {
     expect(summaryOf({ recent_activity: [{ ...USER, kind: 'order_refunded' }, USER] }).activity).toHaveLength(1)
   })
 
-  test.each([
-    null,
-    {},
-    [null],
-    [{}],
-    [{ ...ORDER, at: 'ontem' }],
-    [{ ...ORDER, label: null }],
-    [{ ...ORDER, amount: '10' }],
-    [{ ...ORDER, amount: null }],
-    [{ ...USER, id: 1 }],
-    [{ ...USER, label: 1 }],
-  ])('refuses %j', (json) => {
-    expect(() => summaryOf({ recent_activity: json })).toThrow(refused)
+  test('refuses another structure', () => {
+    for (const json of [
+      null,
+      {},
+      [null],
+      [{}],
+      [{ ...ORDER, at: 'ontem' }],
+      [{ ...ORDER, label: null }],
+      [{ ...ORDER, amount: '10' }],
+      [{ ...ORDER, amount: null }],
+      [{ ...USER, id: 1 }],
+      [{ ...USER, label: 1 }],
+    ]) {
+      expect(() => summaryOf({ recent_activity: json })).toThrow(refused)
+    }
   })
 })
 
-test.each(['x', [null], [{ ...DAY, day: '21/11/2026' }], [{ ...DAY, revenue: null }], [{ ...DAY, orders: '1' }]])(
-  '[DASH-04] dashboardSummaryShape refuses the days %j',
-  (json) => {
+test('[DASH-04] dashboardSummaryShape refuses days that are not thirty in order', () => {
+  for (const json of [
+    'x',
+    [null],
+    [{ ...DAY, day: '21/11/2026' }],
+    [{ ...DAY, revenue: null }],
+    [{ ...DAY, orders: '1' }],
+  ]) {
     expect(() => summaryOf({ revenue_by_day: json })).toThrow(refused)
-  },
-)
+  }
+})

@@ -25,9 +25,11 @@ describe('[FMT-01] dates and times are in the zone of São Paulo', () => {
     expect(formatDateTime(iso)).toBe(dateTime)
   })
 
-  test.each([null, undefined, '', 'ontem', '2026-13-45'])('shows a dash for %j', (iso) => {
-    expect(formatDate(iso)).toBe('—')
-    expect(formatDateTime(iso)).toBe('—')
+  test('shows a dash without a valid moment', () => {
+    for (const iso of [null, undefined, '', 'ontem', '2026-13-45']) {
+      expect(formatDate(iso), JSON.stringify(iso)).toBe('—')
+      expect(formatDateTime(iso), JSON.stringify(iso)).toBe('—')
+    }
   })
 })
 

@@ -19,10 +19,12 @@ const [NUMERIC = ''] = GOOD.slice(3)
 const withDigit = (body: string) => `${body}${accessKeyDigit(body)}`
 
 describe('[NFE-03] readAccessKey', () => {
-  test.each(GOOD)('rejects %s with any other last digit', (key) => {
-    for (let digit = 0; digit < 10; digit += 1) {
-      const other = `${key.slice(0, 43)}${digit}`
-      expect(readAccessKey(other).problems.includes('digit')).toBe(other !== key)
+  test('rejects a key with any other last digit', () => {
+    for (const key of GOOD) {
+      for (let digit = 0; digit < 10; digit += 1) {
+        const other = `${key.slice(0, 43)}${digit}`
+        expect(readAccessKey(other).problems.includes('digit'), key).toBe(other !== key)
+      }
     }
   })
 

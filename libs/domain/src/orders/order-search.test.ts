@@ -3,8 +3,10 @@ import cases from '../rule-cases/order-numbers.json'
 import { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn, orderNumbersLeftOut } from './order-search'
 
 describe('[ORD-02] a search for several numbers', () => {
-  test.each(cases)('keeps the numbers of %j in the address', (text) => {
-    expect(orderNumbersIn(limitOrderSearch(String(text)))).toEqual(orderNumbersIn(String(text)))
+  test('has the same numbers in the address', () => {
+    for (const [text] of cases) {
+      expect(orderNumbersIn(limitOrderSearch(String(text))), JSON.stringify(text)).toEqual(orderNumbersIn(String(text)))
+    }
   })
 
   test('turns lines into a comma-separated list', () => {

@@ -61,21 +61,23 @@ describe('[PROD-04] product list parameters', () => {
     })
   })
 
-  test.each([
-    'categoria=perfumes',
-    `marca=${BRAND}0`,
-    'status=active',
-    'estoque=low',
-    'promocao=true',
-    'sem-imagem=true',
-    'barateou=8',
-    'margem=30',
-    'margem=abaixo-muito',
-    'ordem=name_asc',
-    'por-pagina=30',
-    'pagina=0',
-  ])('ignore the invalid query %s', (text) => {
-    expect(parse(text)).toEqual(initial)
+  test('ignore an invalid query', () => {
+    for (const text of [
+      'categoria=perfumes',
+      `marca=${BRAND}0`,
+      'status=active',
+      'estoque=low',
+      'promocao=true',
+      'sem-imagem=true',
+      'barateou=8',
+      'margem=30',
+      'margem=abaixo-muito',
+      'ordem=name_asc',
+      'por-pagina=30',
+      'pagina=0',
+    ]) {
+      expect(parse(text), text).toEqual(initial)
+    }
   })
 
   test('read back the written address', () => {

@@ -22,8 +22,10 @@ test('[SET-02] a switch starts on or off, a text empty except templates and days
   }
 })
 
-test.each(['True', 'TRUE', '1', 'on', '', ' true', 'sim'])('[BADGE-01] the switch %j is off', (value) => {
-  expect(isSettingOn(value)).toBe(false)
+test('[BADGE-01] a switch is off unless its value is true', () => {
+  for (const value of ['True', 'TRUE', '1', 'on', '', ' true', 'sim']) {
+    expect(isSettingOn(value), value).toBe(false)
+  }
 })
 
 describe('[BADGE-01] [BADGE-02] trackingStatus', () => {

@@ -10,8 +10,10 @@ test('[SET-04] the tables have at least sixty hostile values', () => {
   expect(new Set([...REFUSED_TAGS, ...REDUCED_TAGS]).size).toBeGreaterThanOrEqual(60)
 })
 
-test.each(REDUCED_TAGS)('[SET-04] parseVerificationTag reduces to the harmless tag: %j', (text) => {
-  expect(parseVerificationTag(text)).toEqual({ ok: true, tag: HARMLESS_TAG, reduced: true })
+test('[SET-04] parseVerificationTag reduces a tag among other text to the harmless tag', () => {
+  for (const text of REDUCED_TAGS) {
+    expect(parseVerificationTag(text), text).toEqual({ ok: true, tag: HARMLESS_TAG, reduced: true })
+  }
 })
 
 test.each([

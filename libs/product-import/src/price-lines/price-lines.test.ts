@@ -68,27 +68,29 @@ describe('[IMP-09] lines of a supplier', () => {
     })
   })
 
-  test.each([
-    'Asad 100ml',
-    'CK One 212',
-    'Kit com 3 unidades',
-    'Tabela de preços - 2026',
-    'Atualizada em 22/11/2026 às 10:31',
-    'Pedido mínimo: R$ 300,00',
-    'Frete grátis acima de R$ 500,00',
-    'Pix 11.222.333/0001-81',
-    'WhatsApp (11) 91234-5678',
-    '+55 11 91234-5678',
-    'Entrega em 2 dias',
-    'Ref: 1234',
-    'A partir de R$ 10,00 vários itens',
-    'Asad 100ml - US$ 30,00',
-    'Asad 100ml - 10x de R$ 17,90',
-    'Asad 100ml - revenda 150,00',
-    'Asad 1,5 L',
-    '──────────',
-  ])('%s has no price', (line) => {
-    expect(readPriceLine(line)).toBe(null)
+  test('without a price of a product are not read', () => {
+    for (const line of [
+      'Asad 100ml',
+      'CK One 212',
+      'Kit com 3 unidades',
+      'Tabela de preços - 2026',
+      'Atualizada em 22/11/2026 às 10:31',
+      'Pedido mínimo: R$ 300,00',
+      'Frete grátis acima de R$ 500,00',
+      'Pix 11.222.333/0001-81',
+      'WhatsApp (11) 91234-5678',
+      '+55 11 91234-5678',
+      'Entrega em 2 dias',
+      'Ref: 1234',
+      'A partir de R$ 10,00 vários itens',
+      'Asad 100ml - US$ 30,00',
+      'Asad 100ml - 10x de R$ 17,90',
+      'Asad 100ml - revenda 150,00',
+      'Asad 1,5 L',
+      '──────────',
+    ]) {
+      expect(readPriceLine(line), line).toBe(null)
+    }
   })
 })
 
