@@ -109,6 +109,7 @@ describe('ambiguous conditions are refused', () => {
       'offset=1&offset=2',
       'select=id,categories(name)&categories.limit=1&categories.limit=2',
       'select=id,categories(name)&categories.order=name&categories.order=id',
+      'select="id',
       'limit=abc',
       'offset=1e1',
       'select=id&brands.name=eq.x',
