@@ -13,14 +13,32 @@ export type Mark =
   | { tableEnd: string; rows: number; sha256: string }
   | { sequences: SequenceState[] }
   | { picture: string; sha256: string; base64: string }
-  | { end: true }
+  | { end: true; missingPictures?: number }
 
-export interface TableSum {
+interface TableSum {
   rows: number
   sha256: string
 }
 
-export function tableSum(): { add(line: string): void; sum(): TableSum } {
+export interface RowSum {
+  add(line: string): void
+  sum(): TableSum
+}
+
+/** For rows in any order: the sum of their hashes. */
+export function rowSetSum(): RowSum {
+  let rows = 0
+  let total = 0n
+  return {
+    add(line) {
+      rows += 1
+      total += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)
+    },
+    sum: () => ({ rows, sha256: total.toString(16) }),
+  }
+}
+
+export function tableSum(): RowSum {
   const hash = createHash('sha256')
   let rows = 0
   return {
@@ -36,6 +54,8 @@ export interface BackupSummary {
   madeAt: string
   tables: (BackupTable & TableSum)[]
   pictures: number
+  /** In the database, but without a file. */
+  missingPictures: number
 }
 
 const damaged = (why: string, cause?: unknown) =>
@@ -63,7 +83,7 @@ export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } |
 
 /** Compares count and checksum of every table. @throws BackendError for an incomplete file */
 export async function verifyBackup(path: string): Promise<BackupSummary> {
-  const summary: BackupSummary = { madeAt: '', tables: [], pictures: 0 }
+  const summary: BackupSummary = { madeAt: '', tables: [], pictures: 0, missingPictures: 0 }
   let table: BackupTable | undefined
   let sum = tableSum()
   let isWhole = false
@@ -88,6 +108,8 @@ export async function verifyBackup(path: string): Promise<BackupSummary> {
         const found = createHash('sha256').update(base64, 'base64').digest('hex')
         if (found !== sha256) throw damaged(`the picture ${picture} differs`)
         summary.pictures += 1
+      } else if ('end' in line.mark) {
+        summary.missingPictures = line.mark.missingPictures ?? 0
       }
       isWhole = 'mark' in line && 'end' in line.mark
     }

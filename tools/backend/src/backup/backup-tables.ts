@@ -7,6 +7,22 @@ export interface BackupTable {
 
 /** Not restored: their tokens would sign users in. */
 const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
+/** Written only by migrations. A restore leaves them unchanged. */
+const MIGRATED_TABLES = ['private.match_terms', 'storage.buckets']
+/** Their rows follow from other tables: a restore builds them, whether or not the version of the backup had them. */
+export const DERIVED_TABLES: Record<string, string> = {
+  'private.order_search': 'select private.index_orders(array(select id from public.orders))',
+  'private.tracking_log_hours': `insert into private.tracking_log_hours (hour, provider, status, event_name, events)
+    select date_trunc('hour', created_at, 'UTC'), provider, status, event_name, count(*)
+    from public.tracking_logs group by 1, 2, 3, 4`,
+}
+/** Columns that follow from other tables, and that backups of earlier versions lack. */
+export const DERIVED_VALUES = `update public.orders o set has_invoice = not o.has_invoice where o.has_invoice <> exists (
+  select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
+
+export const isInBackups = ({ name }: BackupTable): boolean =>
+  !SESSION_TABLES.includes(name) && !MIGRATED_TABLES.includes(name) && !(name in DERIVED_TABLES)
+export const isRestored = ({ name }: BackupTable): boolean => !MIGRATED_TABLES.includes(name)
 const OTHER_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime']
 
 const TABLES_SQL = `
@@ -25,7 +41,8 @@ const REFERENCES_SQL = `
     join pg_catalog.pg_class r on r.oid = k.confrelid join pg_catalog.pg_namespace rn on rn.oid = r.relnamespace
   where k.contype = 'f' and k.conrelid <> k.confrelid`
 
-export async function listTables(session: Session, { hasSessions = false } = {}): Promise<BackupTable[]> {
+/** A table comes after those that it refers to. */
+export async function listTables(session: Session): Promise<BackupTable[]> {
   const tables = await session.query<BackupTable>(TABLES_SQL)
   const references = await session.query<{ name: string; referenced: string }>(REFERENCES_SQL)
   const sorted: BackupTable[] = []
@@ -38,7 +55,7 @@ export async function listTables(session: Session, { hasSessions = false } = {})
     waiting.delete(next.name)
     sorted.push(next)
   }
-  return sorted.filter(({ name }) => hasSessions || !SESSION_TABLES.includes(name))
+  return sorted
 }
 
 export interface SequenceState {

@@ -1,8 +1,18 @@
 import type { Database, Session } from '../database/database'
 import { BackendError } from '../errors'
 import type { PictureFiles } from '../pictures/picture-files'
-import { type BackupSummary, readBackup, tableSum, verifyBackup } from './backup-file'
-import { type BackupTable, fixSettings, listTables, rowsOf } from './backup-tables'
+import { type BackupSummary, type RowSum, readBackup, rowSetSum, tableSum, verifyBackup } from './backup-file'
+import {
+  type BackupTable,
+  DERIVED_TABLES,
+  DERIVED_VALUES,
+  fixSettings,
+  isInBackups,
+  isRestored,
+  listTables,
+  rowsOf,
+} from './backup-tables'
+import { type FittedTable, FORMER_VALUES, fitColumns } from './former-versions'
 
 const BATCH_BYTES = 1024 * 1024
 
@@ -17,44 +27,52 @@ export async function restoreBackup(
   const summary = await verifyBackup(path)
   await database.transaction(async (session) => {
     await fixSettings(session)
-    const targets = await listTables(session, { hasSessions: true })
+    const targets = (await listTables(session)).filter(isRestored)
     const hasDemoTables = targets.some(({ name }) => isDemo(name))
-    const tables = summary.tables.filter(({ name }) => hasDemoTables || !isDemo(name))
-    assertFits(tables, targets)
+    const wanted = summary.tables.filter((table) => isInBackups(table) && (hasDemoTables || !isDemo(table.name)))
+    const tables = wanted.map((table) => fitTable(table, targets))
     const hasDemo = tables.some(({ name }) => isDemo(name))
     const emptied = targets.map(({ name }) => name).filter((name) => hasDemo || !isDemo(name))
     // Triggers would stamp, number and count the rows again.
     for (const name of emptied) await session.exec(`alter table ${name} disable trigger user`)
     await session.exec(`truncate ${emptied.join(', ')}`)
-    await insertRows(session, path, new Set(tables.map(({ name }) => name)))
+    await insertRows(session, path, new Map(tables.map((table) => [table.name, table])))
     for (const table of tables) await assertSame(session, table)
+    for (const sql of [...FORMER_VALUES, DERIVED_VALUES, ...Object.values(DERIVED_TABLES)]) await session.exec(sql)
     for (const name of emptied) await session.exec(`alter table ${name} enable trigger user`)
     await writePictures(pictures, path)
   })
   return summary
 }
 
-function assertFits(tables: BackupTable[], targets: BackupTable[]): void {
-  for (const { name, columns } of tables) {
-    const target = targets.find((one) => one.name === name)
-    const missing = columns.filter((column) => !target?.columns.includes(column))
-    if (!target || missing.length > 0) {
-      const what = target ? `column ${missing.join(', ')} of ${name}` : `table ${name}`
-      throw new BackendError('failed', `This version has no ${what}, which the backup holds. Nothing was changed.`)
-    }
-  }
+/** A table of the backup with this version's columns, and the sum that its rows must have. */
+interface RestoredTable extends FittedTable {
+  expected: RowSum
+  /** The rows of the backup changed, so their order did too. */
+  isRewritten: boolean
 }
 
-async function insertRows(session: Session, path: string, names: ReadonlySet<string>): Promise<void> {
-  let table: BackupTable | undefined
+function fitTable(table: BackupSummary['tables'][number], targets: BackupTable[]): RestoredTable {
+  const target = targets.find(({ name }) => name === table.name)
+  const fitted = target ? fitColumns(table, target) : { missing: '' }
+  if ('missing' in fitted) {
+    const what = target ? `column ${fitted.missing} of ${table.name}` : `table ${table.name}`
+    throw new BackendError(
+      'failed',
+      `This version has no ${what}, which the backup holds, and no rule for its values. Nothing was changed.`,
+    )
+  }
+  const isRewritten = fitted.rowSql !== undefined
+  return { ...fitted, isRewritten, expected: isRewritten ? rowSetSum() : { add: () => undefined, sum: () => table } }
+}
+
+async function insertRows(session: Session, path: string, tables: ReadonlyMap<string, RestoredTable>): Promise<void> {
+  let table: RestoredTable | undefined
   let rows: string[] = []
   let bytes = 0
   const flush = async () => {
     if (!table || rows.length === 0) return
-    const columns = table.columns.join(', ')
-    const text = `insert into ${table.name} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${table.name}, $1::text::jsonb)`
-    await session.query(text, [`[${rows.join(',')}]`])
+    await insertPiece(session, table, rows)
     rows = []
     bytes = 0
   }
@@ -65,7 +83,7 @@ async function insertRows(session: Session, path: string, names: ReadonlySet<str
       bytes += line.row.length
       if (bytes >= BATCH_BYTES) await flush()
     } else if ('table' in line.mark) {
-      table = names.has(line.mark.table.name) ? line.mark.table : undefined
+      table = tables.get(line.mark.table.name)
     } else if ('tableEnd' in line.mark) {
       await flush()
     } else if ('sequences' in line.mark) {
@@ -79,6 +97,30 @@ async function insertRows(session: Session, path: string, names: ReadonlySet<str
   }
 }
 
+async function insertPiece(session: Session, table: RestoredTable, given: string[]): Promise<void> {
+  const rows = table.rowSql === undefined ? given : await rewrite(session, table.rowSql, given)
+  for (const row of rows) table.expected.add(row)
+  const columns = table.columns.join(', ')
+  const text = `insert into ${table.name} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${table.name}, $1::text::jsonb)`
+  try {
+    await session.query(text, [`[${rows.join(',')}]`])
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackendError('failed', `Rows of ${table.name} do not fit this version: ${reason}. Nothing was changed.`, {
+      cause: error,
+    })
+  }
+}
+
+async function rewrite(session: Session, rowSql: string, rows: string[]): Promise<string[]> {
+  const rewritten = await session.query<{ row: string }>(
+    `select (${rowSql})::text as row from jsonb_array_elements($1::text::jsonb) as r`,
+    [`[${rows.join(',')}]`],
+  )
+  return rewritten.map(({ row }) => row)
+}
+
 /** Files that the backup does not name are removed with unused pictures. */
 async function writePictures(pictures: PictureFiles, path: string): Promise<void> {
   for await (const line of readBackup(path)) {
@@ -87,10 +129,11 @@ async function writePictures(pictures: PictureFiles, path: string): Promise<void
   }
 }
 
-async function assertSame(session: Session, table: BackupSummary['tables'][number]): Promise<void> {
-  const sum = tableSum()
-  for await (const line of rowsOf(session, table)) sum.add(line)
-  const { rows, sha256 } = sum.sum()
-  if (rows === table.rows && sha256 === table.sha256) return
+async function assertSame(session: Session, table: RestoredTable): Promise<void> {
+  const found = table.isRewritten ? rowSetSum() : tableSum()
+  for await (const line of rowsOf(session, table)) found.add(line)
+  const { rows, sha256 } = found.sum()
+  const expected = table.expected.sum()
+  if (rows === expected.rows && sha256 === expected.sha256) return
   throw new BackendError('failed', `${table.name} would not be as in the backup. Nothing was changed.`)
 }

@@ -24,8 +24,9 @@ async function run(): Promise<string> {
   return `Restored ${countOf(summary)}, as of ${summary.madeAt}, and compared every table. People sign in again.`
 }
 
-function countOf({ tables, pictures }: BackupSummary): string {
-  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${pictures} pictures`
+function countOf({ tables, pictures, missingPictures }: BackupSummary): string {
+  const count = `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${pictures} pictures`
+  return missingPictures === 0 ? count : `${count} (the files of ${missingPictures} more were missing)`
 }
 
 async function confirmReplacement(): Promise<void> {

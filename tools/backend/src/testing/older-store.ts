@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { markDataFolder, openDataFolder } from '../data-folder/data-folder'
+import type { Database } from '../database/database'
+import type { Migration } from '../database/migrations'
+import { createApp, prepareDatabase } from '../database/prepare-database'
+import { openDataDir, writePreparedKey } from '../pglite/open-data-dir'
+import { openPostgres } from '../postgres/open-postgres'
+import { generateSecrets, loadSecrets } from '../secrets'
+
+/**
+ * The files of `supabase/migrations` and the demo data of commit 12cd8cc, verbatim: a baseline that was edited in place
+ * since. Stored, because a source archive has no history to read them from.
+ */
+const OLDER_STORE = join(import.meta.dirname, 'older-store.json.br')
+
+export async function readOlderStore(): Promise<{ migrations: Migration[]; seed: string }> {
+  return JSON.parse(brotliDecompressSync(await readFile(OLDER_STORE)).toString())
+}
+
+/** Makes a data folder, or fills an empty database of a server, as that commit did. */
+export async function makeOlderStore(store: { dataDir: string } | { databaseUrl: string }): Promise<void> {
+  if ('databaseUrl' in store) {
+    const database = await openPostgres(store.databaseUrl)
+    await fill(database).finally(() => database.close())
+    return
+  }
+  await openDataFolder(store.dataDir)
+  await loadSecrets(store.dataDir)
+  await markDataFolder(store.dataDir)
+  const { database } = await openDataDir(store.dataDir)
+  await fill(database).finally(() => database.close())
+  await writePreparedKey(store.dataDir, 'of the older version')
+}
+
+async function fill(database: Database): Promise<void> {
+  const { migrations, seed } = await readOlderStore()
+  await prepareDatabase(database, createApp(database, generateSecrets()), migrations)
+  // It had no pictures.
+  await database.exec('drop schema storage cascade')
+  await database.transaction((session) => session.exec(seed))
+}
