@@ -14,6 +14,8 @@ import { hashQuickly } from './quick-sign-in'
 import { sharedCatalogue } from './shared-catalogue'
 import { createDatabase, dropDatabase } from './test-databases'
 
+export { makeOlderStore } from './older-store'
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Server of the run and its seeded template; absent without PostgreSQL. */

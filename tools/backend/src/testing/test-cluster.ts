@@ -11,7 +11,7 @@ import { createDatabase } from './test-databases'
 
 export { findPostgres } from '../postgres/find-postgres'
 export { createHostedDatabase } from '../postgres/hosted-database'
-export { createDatabase } from './test-databases'
+export { createDatabase, runOn } from './test-databases'
 
 /** An empty PostgreSQL server on 127.0.0.1 that ends with this process. */
 export interface TestCluster {

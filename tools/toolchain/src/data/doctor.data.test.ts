@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compareStore } from '@loja/backend'
+import { makeOlderStore, testServer } from '@loja/backend/testing'
+import { createDatabase, runOn } from '@loja/backend/testing/cluster'
+import { expect, test } from 'vitest'
+import { repository } from '../../bin/run-step.mjs'
+
+const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
+
+function doctor(databaseUrl: string): Promise<{ code: number | null; output: string }> {
+  const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...env } = process.env
+  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'doctor.ts')], {
+    env: { ...env, DATABASE_URL: databaseUrl },
+    cwd: repository,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+const CHANGES: [sql: string, line: string][] = [
+  ['alter table public.suppliers drop column contact', 'missing    column public.suppliers.contact'],
+  ['alter table public.orders alter total drop not null', 'different  column public.orders.total'],
+  [
+    'drop policy "admin_settings: admin inserts" on public.admin_settings',
+    'missing    policy public.admin_settings: admin_settings: admin inserts',
+  ],
+  ['grant select on public.tracking_logs to anon', 'different  grant public.tracking_logs'],
+  ['revoke execute on function public.is_admin() from anon', 'different  grant public.is_admin()'],
+  [
+    `create or replace function private.contains_pattern(literal text) returns text language sql immutable parallel safe
+      set search_path = '' as $$ select literal $$`,
+    'different  function private.contains_pattern(literal text)',
+  ],
+  ['drop trigger orders_number on public.orders', 'missing    trigger public.orders.orders_number'],
+  ['alter table public.invoices disable row level security', 'different  table public.invoices'],
+  ['drop index public.orders_uninvoiced_idx', 'missing    index public.orders_uninvoiced_idx'],
+  ['create table public.coupons (id int primary key)', 'extra      table public.coupons'],
+]
+
+test('pnpm doctor finds no difference in a database of this version, and each change of one', async () => {
+  const { url, template } = testServer()
+  const databaseUrl = await createDatabase(url, template)
+  expect(await doctor(databaseUrl)).toEqual({ code: 0, output: 'The database has the structure of this version.\n' })
+  for (const [sql] of CHANGES) await runOn(databaseUrl, sql)
+  const { code, output } = await doctor(databaseUrl)
+  expect(code).toBe(1)
+  const lines = output.split('\n').map((line) => line.trim())
+  const parts = [
+    'missing    constraint public.suppliers.suppliers_contact_check',
+    'missing    grant public.suppliers.contact',
+    'extra      index public.coupons_pkey',
+  ]
+  expect(lines.slice(1, -2).sort()).toEqual([...CHANGES.map(([, line]) => line), ...parts].sort())
+  expect(lines[0]).toBe('The database differs from this version in 13 places:')
+})
+
+test('pnpm doctor reports a database that it cannot read', async () => {
+  expect((await doctor('postgres://ana:x@127.0.0.1:9/loja')).code).toBe(2)
+})
+
+test('a database of earlier migrations differs in renamed columns and missing tables', async () => {
+  const older = await createDatabase(testServer().url)
+  await makeOlderStore({ databaseUrl: older })
+  const differences = await compareStore({ databaseUrl: older })
+  for (const [difference, kind, name] of [
+    ['extra', 'column', 'public.product_imports.kept_count'],
+    ['missing', 'column', 'public.product_imports.left_count'],
+    ['missing', 'table', 'public.suppliers'],
+  ])
+    expect(differences).toContainEqual({ difference, kind, name })
+  expect(differences.filter(({ name }) => name.startsWith('public.suppliers.'))).toEqual([])
+})
