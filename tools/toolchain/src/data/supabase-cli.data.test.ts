@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { testServer } from '@loja/backend/testing'
-import { createHostedDatabase } from '@loja/backend/testing/cluster'
+import { compareStore } from '@loja/backend'
+import { readOlderStore, testServer } from '@loja/backend/testing'
+import { createHostedDatabase, runOn } from '@loja/backend/testing/cluster'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { repository } from '../../bin/run-step.mjs'
 import { generateTypes, runSupabase, supabaseCliProblem } from './supabase-cli'
@@ -28,6 +29,34 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     expect(pushed.code).toBe(0)
     const again = await runSupabase(['db', 'push', '--yes', '--skip-vault'], url)
     expect(`${again.stdout}${again.stderr}`).toContain('up to date')
+  })
+
+  test('of other files takes nothing from it, with the flag and the repair that the CLI proposes', async () => {
+    const other = await createHostedDatabase(testServer().url)
+    await runOn(
+      other,
+      `create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text primary key, name text)`,
+    )
+    const { migrations } = await readOlderStore()
+    for (const { version, name, sql } of migrations)
+      await runOn(other, `${sql};\ninsert into supabase_migrations.schema_migrations values ('${version}', '${name}')`)
+    const before = await compareStore({ databaseUrl: other })
+    expect(before).toContainEqual({ difference: 'missing', kind: 'table', name: 'public.suppliers' })
+
+    const push = async (...flags: string[]) => {
+      const { code, stdout, stderr } = await runSupabase(['db', 'push', '--yes', '--skip-vault', ...flags], other)
+      return { code, output: `${stdout}${stderr}` }
+    }
+    const sentence = expect.stringContaining('another version of Loja Admin 0.x. Nothing was applied.')
+    expect(await push('--include-all')).toEqual({ code: 1, output: sentence })
+    // As after `supabase migration repair --status reverted` of all versions.
+    await runOn(other, 'truncate supabase_migrations.schema_migrations')
+    expect(await push()).toEqual({ code: 1, output: sentence })
+    expect(await compareStore({ databaseUrl: other })).toEqual(before)
+  })
+
+  test('has the structure of this version', async () => {
+    expect(await compareStore({ databaseUrl: url })).toEqual([])
   })
 
   test('generates the committed types (update: pnpm types:database)', async () => {

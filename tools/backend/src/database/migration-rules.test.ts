@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { baselineVersion, migrationProblems } from './migration-rules'
+import { type Migration, readMigrations, SUPABASE_DIR } from './migrations'
+
+const one: Migration = { version: '20270101000001', name: 'one', sql: 'select 1' }
+const two: Migration = { version: '20270101000002', name: 'two', sql: 'select 2' }
+const lineOf = ({ version, name, sql }: Migration) =>
+  `${createHash('sha256').update(sql).digest('hex')}  ${version}_${name}.sql\n`
+
+test('the migrations follow the rules of README: edited in place before 1.0.0, only added after it', async () => {
+  const released = readFileSync(join(SUPABASE_DIR, 'released-migrations.sha256'), 'utf8')
+  expect(migrationProblems(await readMigrations(), released)).toEqual([])
+})
+
+test.each([
+  ['a changed file', [{ ...one, sql: 'select 3' }, two], 'one.sql was released and has changed'],
+  ['a removed file', [two], 'one.sql was released and is missing'],
+  ['a renamed file', [{ ...one, name: 'uno' }, two], 'one.sql was released and is missing'],
+  ['a file between', [one, { ...one, name: 'zero' }, two], 'zero.sql precedes the released'],
+])('%s is a problem of released migrations', (_name, migrations, problem) => {
+  expect(migrationProblems(migrations, lineOf(one) + lineOf(two)).join()).toContain(problem)
+})
+
+test('a file after the released ones is free', () => {
+  expect(migrationProblems([one, two], `# Released\n${lineOf(one)}`)).toEqual([])
+})
+
+test('before 1.0.0 any changed file changes the version of the first file', () => {
+  const baseline: Migration = { version: baselineVersion([one, two]), name: 'baseline', sql: 'select 0' }
+  expect(migrationProblems([baseline, one, two], '')).toEqual([])
+  expect(migrationProblems([baseline, one, { ...two, sql: 'select 3' }], '')).toEqual([
+    expect.stringMatching(/^A migration changed\. Run: git mv supabase\/migrations\/\d{14}_baseline\.sql /),
+  ])
+  expect(migrationProblems([one, two], '')).toHaveLength(1)
+  expect(baseline.version < '20261121190001').toBe(true)
+})
+
+test('the subjects are numbered without gaps, so that no later file precedes an applied one', async () => {
+  const versions = (await readMigrations()).slice(1).map(({ version }) => Number(version))
+  const first = Number(versions[0])
+  const subjects = versions.filter((version) => version < first + 100)
+  expect(subjects.length).toBeGreaterThan(10)
+  expect(subjects).toEqual(subjects.map((_, index) => first + index))
+})
