@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { App, CacheDriver } from '@supabase/lite'
 import { hashOffThread } from './auth/passwords'
 import { startBackupServer } from './backup/backup-server'
+import { upgradeAfterBackup } from './backup/upgrade'
 import { markDataFolder, openDataFolder } from './data-folder/data-folder'
 import type { Database } from './database/database'
 import { readSeed, reanchorDemoData, seedDemoData } from './database/demo-data'
-import { assertMigrationsKnown, assertMigrationsUnchanged, type Migration, readMigrations } from './database/migrations'
+import { assertMigrationsKnown, type Migration, pendingMigrations, readMigrations } from './database/migrations'
 import { createApp, prepareDatabase, prepareServerDatabase } from './database/prepare-database'
 import { startLogRemoval } from './database/remove-old-logs'
 import { BackendError, toBackendError } from './errors'
@@ -24,7 +24,7 @@ import { openDataDir, readPreparedKey, writePreparedKey } from './pglite/open-da
 import { openPglite } from './pglite/pglite-database'
 import { findSnapshot, saveSnapshot, snapshotKey } from './pglite/snapshot'
 import { startVacuum } from './pglite/vacuum'
-import { PICTURES_DIR, PictureFiles, temporaryPictures } from './pictures/picture-files'
+import { PictureFiles, temporaryPictures } from './pictures/picture-files'
 import { startPictureRemoval } from './pictures/remove-unused-pictures'
 import { openPostgres } from './postgres/open-postgres'
 import { TokenReader } from './realtime/claims'
@@ -98,8 +98,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 }
 
 /** Opens and migrates the database. `closers` must be called in reverse order. @throws BackendError */
-export async function openStore(options: BackendOptions, closers: Closers): Promise<Store> {
-  const migrations = await readMigrations()
+export async function openStore(options: BackendOptions, closers: Closers, migrations?: Migration[]): Promise<Store> {
+  migrations ??= await readMigrations()
   return options.databaseUrl === undefined
     ? openOwn(options, migrations, closers)
     : openServer(options.databaseUrl, options, { migrations, closers })
@@ -128,8 +128,8 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   await assertMigrationsKnown(database, migrations)
   const app = createApp(database, secrets, options)
   if (!isPrepared) {
-    await assertMigrationsUnchanged(database, migrations)
-    await prepareDatabase(database, app, migrations)
+    const found = await pendingMigrations(database, migrations)
+    await upgradeAfterBackup({ database, dataDir, log }, found, () => prepareDatabase(database, app, migrations))
     if (demoData) await seedDemoData(database)
   }
   if (dataDir === undefined && snapshot === undefined) await saveSnapshot(key, database)
@@ -153,7 +153,11 @@ async function openServer(
   const database = await openPostgres(url)
   closers.push(() => database.close())
   const app = createApp(database, secrets, options)
-  await prepareServerDatabase(database, app, { migrations, key: snapshotKey(migrations, undefined) })
+  await prepareServerDatabase(database, app, {
+    migrations,
+    key: snapshotKey(migrations, undefined),
+    upgrade: (found, prepare) => upgradeAfterBackup({ database, dataDir, log: options.log }, found, prepare),
+  })
   return { database, app, secrets }
 }
 
@@ -214,7 +218,7 @@ async function findAdministrators(database: Database, userIds: string[]): Promis
 }
 
 async function openPictures({ dataDir }: BackendOptions, closers: Closers): Promise<PictureFiles> {
-  if (dataDir !== undefined) return new PictureFiles(join(dataDir, PICTURES_DIR))
+  if (dataDir !== undefined) return PictureFiles.of(dataDir)
   const { pictures, remove } = await temporaryPictures()
   closers.push(remove)
   return pictures

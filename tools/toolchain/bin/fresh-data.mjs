@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 export const OWN_ENTRY =
-  /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pictures|pg\d+|pg\d+\.incomplete-\d+)$/
+  /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pictures|backups|pg\d+|pg\d+\.incomplete-\d+)$/
 
 /**
  * Deletes the embedded database after a confirmation. The folder must hold this program's marker and only its files, so

@@ -23,8 +23,10 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
         `The data folder ${dataDir} was written by an older version of Loja Admin; nothing was changed, and nothing is lost.`,
         message,
         'Keep the folder. The version that wrote it opens it (git log -- supabase/migrations). To bring its data here:',
-        `DATA_DIR=${dataDir} pnpm backup loja.backup, then DATA_DIR=.data-2 pnpm restore loja.backup`,
-        'Without its data: DATA_DIR=.data-2 npm start',
+        `  DATA_DIR=${dataDir} pnpm backup loja.backup`,
+        '  DATA_DIR=.data-2 pnpm restore loja.backup',
+        '  DATA_DIR=.data-2 npm start',
+        'Without its data, the last command is enough.',
       ].join('\n')
     case 'data-dir-damaged':
       return [
@@ -64,8 +66,10 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
       return [
         message,
         'The database of DATABASE_URL was migrated by an older version. Keep it: the version that wrote it opens it',
-        '(git log -- supabase/migrations). To bring its data here: pnpm backup loja.backup, then pnpm restore loja.backup',
-        'with DATABASE_URL of an empty database.',
+        '(git log -- supabase/migrations). To bring its data here:',
+        '  pnpm backup loja.backup',
+        '  DATABASE_URL=<of an empty database> pnpm restore loja.backup',
+        '  DATABASE_URL=<the same> npm start',
       ].join('\n')
     case 'database-foreign':
       return `The database of DATABASE_URL was left as it is. ${message}`

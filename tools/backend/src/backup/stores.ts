@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
@@ -8,60 +7,47 @@ import type { Database } from '../database/database'
 import { BackendError } from '../errors'
 import { lockDataDir, runningOwner } from '../pglite/data-dir-lock'
 import { openDataDir } from '../pglite/open-data-dir'
-import { PICTURES_DIR, PictureFiles } from '../pictures/picture-files'
+import { PictureFiles } from '../pictures/picture-files'
 import { openPostgres } from '../postgres/open-postgres'
 import { loadSecrets } from '../secrets'
 import { openStore } from '../start-backend'
 import { type BackupSummary, verifyBackup } from './backup-file'
+import { backupToFile } from './backup-to-file'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
 /** `folder` has the pictures of a server's database. */
 export type BackupStore = { dataDir: string } | { databaseUrl: string; folder: string }
 
-const picturesOf = (folder: string) => new PictureFiles(join(folder, PICTURES_DIR))
-
 /** Writes and verifies a new file with mode 0600. The store may be in use or older. @throws BackendError */
-export async function backupStore(store: BackupStore, path: string): Promise<BackupSummary> {
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new BackendError('failed', `${path} exists. Nothing was written.`)
-    throw error
-  })
-  try {
-    await ('databaseUrl' in store ? backupServer(store, file) : backupFolder(store.dataDir, file))
-    return await verifyBackup(path)
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
+export function backupStore(store: BackupStore, path: string): Promise<BackupSummary> {
+  return backupToFile(path, (target) =>
+    'databaseUrl' in store ? backupServer(store, target) : backupFolder(store.dataDir, target),
+  )
 }
-
-const sinkOf = (file: FileHandle): Writable => file.createWriteStream({ flush: true })
 
 async function backupServer(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
-  file: FileHandle,
+  target: Writable,
 ): Promise<void> {
   const database = await openPostgres(databaseUrl)
   try {
-    await writeBackup({ database, pictures: picturesOf(folder) }, sinkOf(file))
+    await writeBackup({ database, pictures: PictureFiles.of(folder) }, target)
   } finally {
     await database.close()
   }
 }
 
-async function backupFolder(dataDir: string, file: FileHandle): Promise<void> {
+async function backupFolder(dataDir: string, target: Writable): Promise<void> {
   if (!existsSync(join(dataDir, 'secrets.json')))
     throw new BackendError('failed', `There is no database in ${dataDir}.`)
   const owner = await runningOwner(dataDir)
-  if (owner) return backupRunning(dataDir, owner.backupPort, file)
+  if (owner) return backupRunning(dataDir, owner.backupPort, target)
   const unlock = await lockDataDir(dataDir)
   try {
     const { database } = await openDataDir(dataDir)
     try {
-      await writeBackup({ database, pictures: picturesOf(dataDir) }, sinkOf(file))
+      await writeBackup({ database, pictures: PictureFiles.of(dataDir) }, target)
     } finally {
       await database.close()
     }
@@ -70,7 +56,7 @@ async function backupFolder(dataDir: string, file: FileHandle): Promise<void> {
   }
 }
 
-async function backupRunning(dataDir: string, port: number | undefined, file: FileHandle): Promise<void> {
+async function backupRunning(dataDir: string, port: number | undefined, target: Writable): Promise<void> {
   if (port === undefined)
     throw new BackendError('data-dir-locked', 'The process that has the data folder open cannot make a backup yet.')
   const { secretKey } = await loadSecrets(dataDir)
@@ -78,7 +64,7 @@ async function backupRunning(dataDir: string, port: number | undefined, file: Fi
   await new Promise<void>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: '/backup', headers }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`The running process answered ${answer.statusCode}.`))
-      pipeline(answer, sinkOf(file)).then(resolve, reject)
+      pipeline(answer, target).then(resolve, reject)
     })
     asked.once('error', reject).end()
   })
@@ -98,7 +84,7 @@ export async function restoreStore(
     const { database } = await openStore({ ...store, demoData: 'dataDir' in store }, closers)
     if ('databaseUrl' in store && !isReplaced && !(await isEmpty(database))) throw holdsData()
     return await restoreBackup(
-      { database, pictures: picturesOf('dataDir' in store ? store.dataDir : store.folder) },
+      { database, pictures: PictureFiles.of('dataDir' in store ? store.dataDir : store.folder) },
       path,
     )
   } finally {

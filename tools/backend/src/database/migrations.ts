@@ -48,7 +48,7 @@ function refusal(database: Database, age: 'older' | 'newer', why: string): Backe
 }
 
 /**
- * Refuses another version's migrations. Those from before the files were joined sort first and count as older.
+ * Refuses migrations that this version does not have: of a newer version after its last one, else of an older one.
  * @throws BackendError `data-dir-newer`, `data-dir-older`; for a server `database-newer`, `database-older`
  */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
@@ -56,37 +56,46 @@ export async function assertMigrationsKnown(database: Database, migrations: Migr
   const unknown = [...(await appliedMigrations(database)).keys()].filter((version) => !known.has(version)).sort()
   const latest = unknown.at(-1)
   if (latest === undefined) return
-  const age = latest < (migrations[0]?.version ?? '') ? 'older' : 'newer'
+  const age = latest < (migrations.at(-1)?.version ?? '') ? 'older' : 'newer'
   throw refusal(database, age, `migrations this version does not know (${unknown.join(', ')})`)
 }
 
-/** Refuses applied migrations that differ from the files. @throws BackendError `data-dir-older`, `database-older` */
-export async function assertMigrationsUnchanged(database: Database, migrations: Migration[]): Promise<void> {
-  const applied = await appliedMigrations(database)
-  const changed = migrations.filter(({ version, sql }) => applied.has(version) && applied.get(version) !== sql)
-  if (changed.length === 0) return
-  const names = changed.map(({ version, name }) => `${version}_${name}`).join(', ')
-  throw refusal(database, 'older', `migrations whose files have changed since (${names})`)
+export interface PendingMigrations {
+  /** Version of the last applied one; undefined for a database without any. */
+  last: string | undefined
+  pending: Migration[]
 }
 
-/** Each file in its own transaction. @throws BackendError `failed` with the file; earlier files stay applied */
+/** The migrations after the applied ones, which are unchanged. @throws BackendError `data-dir-older`, `database-older` */
+export async function pendingMigrations(database: Database, migrations: Migration[]): Promise<PendingMigrations> {
+  const applied = await appliedMigrations(database)
+  const first = migrations.slice(0, applied.size)
+  const changed = first.filter(({ version, sql }) => applied.get(version) !== sql)
+  if (changed.length > 0) {
+    const names = changed.map(({ version, name }) => `${version}_${name}`).join(', ')
+    throw refusal(database, 'older', `migrations whose files have changed since (${names})`)
+  }
+  return { last: first.at(-1)?.version, pending: migrations.slice(applied.size) }
+}
+
+/** In one transaction. @throws BackendError `failed` with the file; none stays applied */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(database)
-  for (const { version, name, sql } of migrations) {
-    if (applied.has(version)) continue
-    try {
-      await database.transaction(async (session) => {
+  await database.transaction(async (session) => {
+    for (const { version, name, sql } of migrations) {
+      if (applied.has(version)) continue
+      try {
         await session.exec(sql)
         // Where the Supabase CLI stores statements; compared at later starts.
         await session.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
           [version, name, sql],
         )
-      })
-    } catch (error) {
-      throw new BackendError('failed', `Migration ${version}_${name} failed: ${(error as Error).message}`, {
-        cause: error,
-      })
+      } catch (error) {
+        throw new BackendError('failed', `Migration ${version}_${name} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
+      }
     }
-  }
+  })
 }

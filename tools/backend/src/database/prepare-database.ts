@@ -5,7 +5,13 @@ import type { SignUp } from '../http/auth-routes'
 import type { Secrets } from '../secrets'
 import { AUTH_SQL, BOOTSTRAP_SQL, MISSING_SYSTEM_SQL, OWNER_SQL } from './bootstrap-sql'
 import type { Database } from './database'
-import { applyMigrations, assertMigrationsKnown, assertMigrationsUnchanged, type Migration } from './migrations'
+import {
+  applyMigrations,
+  assertMigrationsKnown,
+  type Migration,
+  type PendingMigrations,
+  pendingMigrations,
+} from './migrations'
 
 /** Lite's server. It does not access the database before the first request. */
 export function createApp(
@@ -60,15 +66,22 @@ export async function prepareDatabase(database: Database, app: App, migrations: 
 export async function prepareServerDatabase(
   database: Database,
   app: App,
-  { migrations, key }: { migrations: Migration[]; key: string },
+  {
+    migrations,
+    key,
+    upgrade,
+  }: {
+    migrations: Migration[]
+    key: string
+    upgrade: (found: PendingMigrations, prepare: () => Promise<void>) => Promise<void>
+  },
 ): Promise<void> {
   await database.exclusively(async () => {
     await assertOurs(database)
     await assertMigrationsKnown(database, migrations)
     // The key covers the contents of migrations.
     if ((await preparedKey(database)) === key) return
-    await assertMigrationsUnchanged(database, migrations)
-    await prepareDatabase(database, app, migrations)
+    await upgrade(await pendingMigrations(database, migrations), () => prepareDatabase(database, app, migrations))
     await database.exec('create table if not exists supabase_migrations.prepared (key text not null)')
     await database.transaction(async (session) => {
       await session.exec('delete from supabase_migrations.prepared where true')

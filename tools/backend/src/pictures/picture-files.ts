@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { writeOnce } from '../data-folder/write-whole'
 
-export const PICTURES_DIR = 'pictures'
+const PICTURES_DIR = 'pictures'
 
 /** Pictures as files whose names do not come from a caller. */
 export class PictureFiles {
@@ -13,6 +13,11 @@ export class PictureFiles {
 
   constructor(dir: string) {
     this.#dir = dir
+  }
+
+  /** Of a data folder. */
+  static of(dataDir: string): PictureFiles {
+    return new PictureFiles(join(dataDir, PICTURES_DIR))
   }
 
   /** The first of concurrent writers wins. */

@@ -1,0 +1,24 @@
+import { open, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { BackendError } from '../errors'
+import { type BackupSummary, verifyBackup } from './backup-file'
+
+/** Writes and verifies a new file with mode 0600; a failure leaves none. @throws BackendError */
+export async function backupToFile(
+  path: string,
+  write: (target: Writable) => Promise<unknown>,
+): Promise<BackupSummary> {
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new BackendError('failed', `${path} exists. Nothing was written.`)
+    throw error
+  })
+  try {
+    await write(file.createWriteStream({ flush: true }))
+    return await verifyBackup(path)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
