@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import * as folder from '../../backend/src/data-folder/data-folder'
 import { MARKER_FILE, MARKER_TEXT, OWN_ENTRY, resetData } from './fresh-data.mjs'
 import { installProblem, packageDirs } from './install.mjs'
 import { nodeVersionProblem } from './node-version.mjs'
-import { formatDuration } from './run-step.mjs'
+import { formatDuration, repository } from './run-step.mjs'
 import { findPortProblem } from './start-command.mjs'
 import { parseStartOptions } from './start-options.mjs'
 import { groupByOptions, messagesOf } from './typecheck.mjs'
@@ -28,6 +28,12 @@ describe('nodeVersionProblem', () => {
       expect(nodeVersionProblem(version), version).toContain('https://nodejs.org')
     }
   })
+})
+
+test('package.json, .node-version and nodeVersionProblem name the same versions', () => {
+  const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+  expect(JSON.parse(read('package.json')).engines.node).toBe('^20.19.0 || >=22.12.0')
+  expect(nodeVersionProblem(read('.node-version').trim())).toBeUndefined()
 })
 
 describe('parseStartOptions', () => {
