@@ -15,6 +15,7 @@ import {
   compileHint,
   coreForWorkers,
   describeRemote,
+  EMPTY_ENTRY,
   federationName,
   federationVersion,
   type InstalledVersions,
@@ -226,7 +227,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
     ...base,
     source: {
       ...base.source,
-      entry: { index: expose },
+      entry: { [EMPTY_ENTRY]: 'data:text/javascript,' },
       define: { __REMOTE_META__: JSON.stringify(meta) },
     },
     output: { ...base.output, assetPrefix: 'auto' },

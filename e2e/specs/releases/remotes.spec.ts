@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OrdersPage } from '../../pages/orders-page'
-import { holdRequests } from '../../support/hold'
+import { gate, holdRequests } from '../../support/hold'
 import { countCopies } from '../../support/releases/page-copies'
 import { sharedModules } from '../../support/releases/shared-modules'
 import { expect, test } from '../../support/test'
@@ -51,6 +51,30 @@ test('shared modules exist once, and classes of modules do not clash', async ({ 
   expect(classes.map(([name]) => name).sort()).toEqual(['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'])
   for (const [name, own] of classes)
     expect(own.filter((other) => !other.startsWith(`.${name}_`) && !other.startsWith('.ant-'))).toEqual([])
+})
+
+test('a module shows its first page with the files that its release.json names', async ({ page }) => {
+  const { remotes } = await (await page.request.get('/remotes.json')).json()
+  const first = new Set<string>()
+  for (const [name, { active }] of Object.entries<{ active: string }>(remotes)) {
+    const folder = `/r/${name}/${active}/`
+    const { module } = await (await page.request.get(`${folder}release.json`)).json()
+    for (const file of ['release.json', module.entry, ...module.scripts, ...module.styles]) first.add(folder + file)
+  }
+  const { held, release } = gate()
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/r/') && !first.has(pathname),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  await page.goto('/')
+  for (const link of ['Produtos', 'Pedidos', 'Usuários', 'Configurações']) {
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(link)
+  }
+  release()
 })
 
 test.describe('modules are prefetched', () => {

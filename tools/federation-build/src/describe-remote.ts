@@ -9,6 +9,12 @@ import { RELEASE_FILE } from './release-text'
 const MANIFEST_FILE = 'mf-manifest.json'
 const STATISTICS_FILE = 'mf-stats.json'
 
+/**
+ * Entry of a remote's build, which the bundler needs and no page loads. It is empty: the manifest does not name the
+ * files that the exposed module would share with it.
+ */
+export const EMPTY_ENTRY = 'empty'
+
 interface Manifest {
   metaData: { globalName: string; publicPath: string; remoteEntry: { name: string; path: string } }
   shared: { name: string; requiredVersion: string }[]
@@ -24,6 +30,7 @@ interface BuildApi<Chunk> {
       compilation: {
         chunks: Iterable<Chunk>
         chunkGraph: { getChunkModules(chunk: Chunk): readonly BundledModule[] }
+        entrypoints: ReadonlyMap<string, { getFiles(): Iterable<string> }>
         deleteAsset(file: string): void
         emitAsset(file: string, source: unknown): void
       }
@@ -62,7 +69,9 @@ export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
           files: {},
         }
         refuseUnprovided(described, join(antdFolder, 'package.json'))
-        for (const file of [MANIFEST_FILE, STATISTICS_FILE]) if (assets[file]) compilation.deleteAsset(file)
+        const unused =
+          api.context.action === 'build' ? (compilation.entrypoints.get(EMPTY_ENTRY)?.getFiles() ?? []) : []
+        for (const file of [MANIFEST_FILE, STATISTICS_FILE, ...unused]) if (assets[file]) compilation.deleteAsset(file)
         compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(described, null, 2)}\n`))
       })
     },

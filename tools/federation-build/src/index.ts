@@ -26,7 +26,7 @@ export {
 } from '@loja/federation/shared'
 export { chunksAfterEntry } from './chunks-after-entry'
 export { compileHint } from './compile-hint'
-export { describeRemote } from './describe-remote'
+export { describeRemote, EMPTY_ENTRY } from './describe-remote'
 export { nameLateFiles } from './name-late-files'
 export { coreForWorkers, federationVersion, runtimeAsModules } from './private-runtime'
 export { providedVersions } from './provided'

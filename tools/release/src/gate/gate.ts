@@ -10,8 +10,8 @@ import { fitProblems, listed } from './fits'
 import { folderProblems } from './folder-rules'
 import { claimsShellPage } from './replacement'
 
-/** In KB (gzip). The largest remote has 42 KB; `budget.spec.ts` also measures the first page. */
-const FIRST_LOAD_LIMIT_KB = 60
+/** In KB (gzip), with the first page. The largest remote has 63 KB. */
+const FIRST_LOAD_LIMIT_KB = 70
 
 /** No chunk of a remote may hold them. */
 const OF_THE_SHELL = [...Object.keys(SHARED_MODULES), 'antd', '@ant-design/cssinjs', '@supabase/']
