@@ -15,6 +15,7 @@ import {
   compileHint,
   coreForWorkers,
   describeRemote,
+  describeShell,
   EMPTY_ENTRY,
   federationName,
   federationVersion,
@@ -142,6 +143,7 @@ function devConfig(path: string): RsbuildConfig['dev'] {
 /** The shell: an ordinary build without remotes. Shared modules: `shell/src/provided`. */
 export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
   const base = baseConfig('shell', release)
+  const { version: contract } = readManifest<{ version: string }>(join(repository, 'libs/platform'))
   return {
     ...base,
     source: {
@@ -166,7 +168,13 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
         output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS },
       },
     },
-    plugins: [...(base.plugins ?? []), pluginAntdCss(), nameLateFiles(['admin', 'dashboard']), frameFirst()],
+    plugins: [
+      ...(base.plugins ?? []),
+      pluginAntdCss(),
+      nameLateFiles(['admin', 'dashboard']),
+      frameFirst(),
+      describeShell(release, contract),
+    ],
   }
 }
 

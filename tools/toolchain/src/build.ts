@@ -65,7 +65,7 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
   const unfinished = besideRelease(target, 'unfinished')
   try {
     await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
-    await describeRelease(packageDir, release, unfinished)
+    await describeRelease(unfinished)
     await compress(unfinished)
     await rename(unfinished, target)
   } catch (error) {

@@ -59,12 +59,22 @@ test.each(['https://loja.test/home/ana/x', '"/admin/work/x"', 'react-dom/home/x.
   },
 )
 
-test('only the shell may contain the default addresses of its libraries', () => {
-  const defaults = { text: '"http://localhost" "http://localhost:9999"' }
-  const index = 'static/js/index.js'
-  expect(folderProblems(withFile(pair.shell, index, defaults))).toEqual([])
-  expect(folderProblems(withFile(pair.remote, MODULE, defaults))).toHaveLength(1)
-  expect(folderProblems(withFile(pair.shell, index, { text: '"http://localhost:4173"' }))).toEqual([
-    expect.stringContaining('(http://localhost:4173)'),
-  ])
+const PDFJS = 'assert(url.protocol,"PDFNodeStream only supports file:// URLs.")'
+
+test.each([
+  ['pdfjs-dist', PDFJS],
+  ['react-router', 'new URL("http://localhost")'],
+  ['@supabase/auth-js', '{url:"http://localhost:9999"}'],
+])('a text of %s passes in a release that holds it, and in no other', (library, text) => {
+  const own = withFile(pair.remote, MODULE, { text })
+  expect(folderProblems(withRelease(own, { packages: ['clsx', library] }))).toEqual([])
+  expect(folderProblems(withRelease(own, { packages: ['clsx'] }))).toHaveLength(1)
 })
+
+test.each(['"http://localhost:4173"', '"file:///home/ana/x"', '"PDFNodeStream" "file://x"'])(
+  '%s beside the texts of libraries is refused',
+  (own) => {
+    const facts = withFile(pair.shell, 'static/js/index.js', { text: `${PDFJS};${own}` })
+    expect(folderProblems(withRelease(facts, { packages: ['pdfjs-dist', 'react-router'] }))).toHaveLength(1)
+  },
+)

@@ -7,8 +7,11 @@ const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 const MACHINE =
   /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)(?::\d+)?|file:\/\/|(?<![\w.@/-])\/(?:home|Users|root|work|builds?|tmp)\/[\w.-]+\/|[A-Za-z]:\\+(?:Users|work)\\+/g
 
-const LIBRARY_DEFAULTS: Record<string, readonly string[]> = {
-  shell: ['http://localhost', 'http://localhost:9999'],
+/** Texts of libraries that look like such a place. They pass in a release that holds the library. */
+const LIBRARY_TEXTS: Record<string, readonly string[]> = {
+  '@supabase/auth-js': ['"http://localhost:9999"'],
+  'pdfjs-dist': ['PDFNodeStream only supports file:// URLs.'],
+  'react-router': ['"http://localhost"'],
 }
 
 /** @returns one sentence for each problem of any release, with its remedy */
@@ -39,9 +42,12 @@ function hashProblems(who: string, { release, files }: Pick<ReleaseFacts, 'relea
 }
 
 function machineProblems(who: string, { release, files }: Pick<ReleaseFacts, 'release' | 'files'>): string[] {
-  const allowed = LIBRARY_DEFAULTS[release.name] ?? []
+  const ofLibraries = (release.packages ?? []).flatMap((name) =>
+    Object.hasOwn(LIBRARY_TEXTS, name) ? (LIBRARY_TEXTS[name] ?? []) : [],
+  )
   return files.flatMap(({ path, text = '' }) => {
-    const found = [...new Set(text.match(MACHINE) ?? [])].filter((address) => !allowed.includes(address))
+    const own = ofLibraries.reduce((rest, known) => rest.replaceAll(known, ''), text)
+    const found = [...new Set(own.match(MACHINE) ?? [])]
     return found.length > 0
       ? [
           `${path} of ${who} names a place on a machine (${listed(found)}): take it from the configuration, or leave it out.`,
