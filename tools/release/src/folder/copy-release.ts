@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { integrityOf } from '@loja/federation-build'
 import { Refusal } from '../refusal'
-import { readFiles, readReleaseFile } from './release-folder'
+import { readReleaseFile } from './release-folder'
+import { readFolder, readWholeRelease, releasedFiles } from './whole-release'
 
 /** Temporary folders. Hidden: no host serves them. */
 export const UNFINISHED = /^\.|\.unfinished$/
@@ -14,18 +15,26 @@ export function besideRelease(folder: string, why: string): string {
 
 const ABANDONED_MS = 3_600_000
 
-/** Atomic. @returns whether it was copied now @throws Refusal `state` when the place holds other files */
+/**
+ * Atomic. Writes the bytes whose hashes were compared.
+ * @returns whether it was copied now
+ * @throws Refusal `state` when the place holds other files, `gate` unless `from` holds exactly the named files
+ */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
     await refuseOtherFiles(from, to)
     return false
   }
+  const { contents } = await readWholeRelease(from)
   await mkdir(dirname(to), { recursive: true })
   await sweep(dirname(to))
   const unfinished = besideRelease(to, 'unfinished')
   try {
     await rm(unfinished, { recursive: true, force: true })
-    await cp(from, unfinished, { recursive: true, errorOnExist: true })
+    for (const [path, bytes] of contents) {
+      await mkdir(dirname(join(unfinished, path)), { recursive: true })
+      await writeFile(join(unfinished, path), bytes)
+    }
     await rename(unfinished, to)
     return true
   } catch (error) {
@@ -41,7 +50,7 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
 /** @throws Refusal `state` when two folders hold different files of a release */
 export async function refuseOtherFiles(from: string, to: string): Promise<void> {
   const { files } = await readReleaseFile(from)
-  const theirs = await readFiles(to)
+  const theirs = releasedFiles(await readFolder(to))
   const hashOf = (path: string) => integrityOf(theirs.get(path) ?? Buffer.of())
   const names = [...new Set([...Object.keys(files), ...theirs.keys()])].sort()
   const different = names.filter((path) => !theirs.has(path) || files[path] !== hashOf(path))

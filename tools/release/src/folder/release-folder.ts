@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { integrityOf, parseReleaseFile, RELEASE_FILE, type ReleaseFile } from '@loja/federation-build'
 import { Refusal } from '../refusal'
 import type { ListedRelease } from '../registry/candidate'
@@ -32,16 +32,4 @@ export async function listedRelease(folder: string): Promise<ListedRelease> {
     declares,
     links,
   }
-}
-
-/** By path, without `release.json` and compressed versions. */
-export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>()
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
-    if (!entry.isFile() || path === RELEASE_FILE || /\.(br|gz)$/.test(path)) continue
-    files.set(path, await readFile(join(folder, path)))
-  }
-  return files
 }

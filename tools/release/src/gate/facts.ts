@@ -8,8 +8,6 @@ export interface ReleaseFacts {
 
 export interface FileFacts {
   path: string
-  /** `sha384-…` of the file itself. */
-  integrity: string
   text?: string
   /** Size in bytes, compressed. */
   gzip: number

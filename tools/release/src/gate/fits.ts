@@ -1,9 +1,10 @@
 import { servesContract } from '@loja/federation-build'
+import { listed } from '../listed'
 import type { Pairing } from './facts'
 
 const MAX_MINOR_SKEW = 2
 
-/** Most names in a sentence. */
+/** Most problems of one kind. */
 const LISTED = 4
 
 /** @returns one sentence for each problem, with its remedy; the same whichever of the two is released */
@@ -41,9 +42,4 @@ function isTooFarApart(one: string, other: string): boolean {
   if (majorOne === undefined || majorOne !== majorOther) return true
   const skew = Math.abs((minorOne ?? Number.NaN) - (minorOther ?? Number.NaN))
   return !(skew <= MAX_MINOR_SKEW)
-}
-
-export function listed(names: readonly string[]): string {
-  const rest = names.length - LISTED
-  return names.slice(0, LISTED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }

@@ -1,39 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ReleaseFacts } from './facts'
 import { folderProblems } from './folder-rules'
 import { usePair, withFile, withRelease } from './test-support'
 
 const pair = usePair()
 const MODULE = 'static/js/module.js'
 
-const withHashes = (own: ReleaseFacts, files: Record<string, string | undefined>) => {
-  const hashes = Object.entries({ ...own.release.files, ...files }).filter(([, hash]) => hash !== undefined)
-  return withRelease(own, { files: Object.fromEntries(hashes) as Record<string, string> })
-}
-
-test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentence: RegExp]>([
-  [
-    'a script without a hash',
-    (own) => withHashes(own, { [MODULE]: undefined }),
-    /^static\/js\/module\.js of mf-orders@1\.0\.0 has no hash in release\.json: build it again/,
-  ],
-  [
-    'a script that was changed',
-    (own) => withFile(own, MODULE, { integrity: 'sha384-x' }),
-    /^static\/js\/module\.js of mf-orders@1\.0\.0 is not what release\.json says: build it again/,
-  ],
-  [
-    'a script that is gone',
-    (own) => withHashes(own, { 'static/js/late.js': 'sha384-x' }),
-    /^static\/js\/late\.js of mf-orders@1\.0\.0 is missing: build it again/,
-  ],
-  [
-    'a version that is no folder name',
-    (own) => withRelease(own, { version: '../1.0.0' }),
-    /^\.\.\/1\.0\.0 cannot name a folder: use letters/,
-  ],
-])('a release with %s is refused', (_, change, sentence) => {
-  expect(folderProblems(change(pair.remote))).toEqual([expect.stringMatching(sentence)])
+test('a release with a version that is no folder name is refused', () => {
+  expect(folderProblems(withRelease(pair.remote, { version: '../1.0.0' }))).toEqual([
+    expect.stringMatching(/^\.\.\/1\.0\.0 cannot name a folder: use letters/),
+  ])
 })
 
 test.each([

@@ -1,5 +1,5 @@
+import { listed } from '../listed'
 import type { ReleaseFacts } from './facts'
-import { listed } from './fits'
 
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 
@@ -22,23 +22,7 @@ export function folderProblems({ release, files }: ReleaseFacts): string[] {
     problems.push(
       `${release.version} cannot name a folder: use letters, digits and .+_- in the version of package.json.`,
     )
-  problems.push(...hashProblems(who, { release, files }), ...machineProblems(who, { release, files }))
-  return problems
-}
-
-function hashProblems(who: string, { release, files }: Pick<ReleaseFacts, 'release' | 'files'>): string[] {
-  const present = new Map(files.map(({ path, integrity }) => [path, integrity]))
-  const unnamed = [...present.keys()].filter((path) => !(path in release.files))
-  const changed = [...present].filter(([path, integrity]) => (release.files[path] ?? integrity) !== integrity)
-  const missing = Object.keys(release.files).filter((path) => !present.has(path))
-  const again = 'build it again, and change nothing afterwards.'
-  return [
-    ...(unnamed.length > 0 ? [`${listed(unnamed)} of ${who} has no hash in release.json: ${again}`] : []),
-    ...(changed.length > 0
-      ? [`${listed(changed.map(([path]) => path))} of ${who} is not what release.json says: ${again}`]
-      : []),
-    ...(missing.length > 0 ? [`${listed(missing)} of ${who} is missing: ${again}`] : []),
-  ]
+  return [...problems, ...machineProblems(who, { release, files })]
 }
 
 function machineProblems(who: string, { release, files }: Pick<ReleaseFacts, 'release' | 'files'>): string[] {

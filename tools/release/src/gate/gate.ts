@@ -5,8 +5,9 @@ import {
   type ReleaseFile,
   SHARED_MODULES,
 } from '@loja/federation-build'
+import { listed } from '../listed'
 import type { Pairing, ReleaseFacts } from './facts'
-import { fitProblems, listed } from './fits'
+import { fitProblems } from './fits'
 import { folderProblems } from './folder-rules'
 import { claimsShellPage } from './replacement'
 

@@ -6,8 +6,8 @@ import {
   releaseKey,
   sectionCycle,
 } from '@loja/federation-build'
+import { listed } from '../listed'
 import type { Candidate } from '../registry/candidate'
-import { listed } from './fits'
 import { covers } from './replacement'
 
 type Declaration = NonNullable<ReturnType<typeof readDeclaration>>

@@ -1,19 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import { integrityOf } from '@loja/federation-build'
-import { readFiles, readReleaseFile } from '../folder/release-folder'
+import { readWholeRelease, releasedFiles } from '../folder/whole-release'
 import type { FileFacts, ReleaseFacts } from './facts'
 
 const TEXT = /\.(js|css|json|html|svg|txt|webmanifest|map)$/
 
+/** @throws Refusal `gate` unless the folder holds exactly the files that its `release.json` names */
 export async function readReleaseFacts(folder: string): Promise<ReleaseFacts> {
-  const [release, contents] = [await readReleaseFile(folder), await readFiles(folder)]
-  return { release, files: [...contents].map(([path, text]) => fileFacts(path, text)) }
+  const { release, contents } = await readWholeRelease(folder)
+  return { release, files: [...releasedFiles(contents)].map(([path, text]) => fileFacts(path, text)) }
 }
 
 function fileFacts(path: string, text: Buffer): FileFacts {
   return {
     path,
-    integrity: integrityOf(text),
     ...(TEXT.test(path) ? { text: text.toString() } : {}),
     gzip: /\.(js|css)$/.test(path) ? gzipSync(text, { level: 9 }).length : text.length,
   }

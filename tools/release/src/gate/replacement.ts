@@ -1,5 +1,5 @@
+import { listed } from '../listed'
 import type { Candidate, Provenance } from '../registry/candidate'
-import { listed } from './fits'
 
 /** A remote is never shown at these pages of the shell. */
 const SHELL_PAGES = ['/admin/dashboard', '/admin/__mf']

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseRegistry, releaseKey } from '@loja/federation-build'
 import { exists } from '../folder/copy-release'
 import { releaseFolder } from '../folder/release-folder'
-import { readReleaseFacts } from '../gate/read-facts'
+import { readWholeRelease } from '../folder/whole-release'
 import { readHistory } from '../registry/registry-files'
 import { leftovers, liveRegistry, putRelease } from './put-release'
 
@@ -134,9 +134,7 @@ async function judge(
   for (const { key } of of('refused')) if (releases[key]) problems.push(`${key} was refused and is there`)
   for (const key of Object.keys(releases)) {
     const [name = '', version = ''] = key.split('@')
-    const { release, files } = await readReleaseFacts(releaseFolder(dir, name, version))
-    const whole = files.filter(({ path, integrity }) => release.files[path] === integrity).length
-    if (whole !== Object.keys(release.files).length) problems.push(`${key} is not whole`)
+    await readWholeRelease(releaseFolder(dir, name, version)).catch(() => problems.push(`${key} is not whole`))
   }
   const history = (await readHistory(dir)).filter((entry) => entry.registry.rev <= rev)
   if (history.length !== rev) problems.push(`${rev} revisions, and ${history.length} in the history`)
