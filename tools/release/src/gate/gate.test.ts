@@ -102,6 +102,13 @@ test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentenc
   expect(problems).toContainEqual(expect.stringMatching(sentence))
 })
 
+test('a description beyond its limits is refused before anything quotes it', () => {
+  const named = { team: 'x'.repeat(1_000_000), routes: ['/login'] }
+  const refusal = [expect.stringMatching(/^team of release\.json is not accepted: write/)]
+  expect(remoteProblems(withRelease(pair.remote, named), pair.shell.release)).toEqual(refusal)
+  expect(shellProblems(withRelease(pair.shell, named), [])).toEqual(refusal)
+})
+
 test('a shell without a page, or with scripts of another release, is refused', () => {
   const foreign = withFile(pair.shell, 'index.html', { text: '<script src="/s/1.9.0/static/js/index.js"></script>' })
   expect(shellProblems(foreign, [])).toEqual([

@@ -9,6 +9,7 @@ import { listed } from '../listed'
 import type { Pairing, ReleaseFacts } from './facts'
 import { fitProblems } from './fits'
 import { folderProblems } from './folder-rules'
+import { limitProblems } from './limits'
 import { claimsShellPage } from './replacement'
 
 /** In KB (gzip), with the first page. The largest remote has 63 KB. */
@@ -20,6 +21,9 @@ const OF_THE_SHELL = [...Object.keys(SHARED_MODULES), 'antd', '@ant-design/cssin
 /** @returns one sentence for each problem, with its remedy */
 export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
   const { release } = facts
+  const limits = limitProblems(release, new Date())
+  // Other sentences would quote the values.
+  if (limits.length > 0) return limits
   const who = `${release.name}@${release.version}`
   return [
     ...folderProblems(facts),
@@ -35,6 +39,8 @@ export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
 /** @param remotes every one that a page may load with it: active, previous and canary */
 export function shellProblems(facts: ReleaseFacts, remotes: readonly Pairing[]): string[] {
   const { release, files } = facts
+  const limits = limitProblems(release, new Date())
+  if (limits.length > 0) return limits
   const page = files.find(({ path }) => path === 'index.html')?.text
   const base = `/s/${release.version}/`
   const problems = folderProblems(facts)
