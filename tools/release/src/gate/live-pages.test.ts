@@ -56,6 +56,38 @@ test.each<[what: string, declares: Parameters<typeof candidate>[2], sentence: st
   expect(() => activate(registry, coupons(declares))).toThrow(expect.objectContaining({ problems: [sentence] }))
 })
 
+test.each([
+  ['Pedidos', 'like a page of mf-orders (team orders): choose another label'],
+  ['PEDÍDOS', 'like a page of mf-orders (team orders): choose another label'],
+  ['Pedidos 🎁', 'like a page of mf-orders (team orders): choose another label'],
+  ['Pedi dos.', 'like a page of mf-orders (team orders): choose another label'],
+  ['P\u0435didos', 'with U+0435, which is no letter of Portuguese: write another one'],
+  ['P\u0131edidos', 'with U+0131, which is no letter of Portuguese: write another one'],
+  ['\uff30edidos', 'with U+FF30, which is no letter of Portuguese: write another one'],
+  ['Dashboard', 'as one of the shell: choose another label'],
+])('[PAGE-11] the label %s beside the page Pedidos of another module is refused', (label, problem) => {
+  expect(ownershipProblems(registry, coupons({ pages: { mine: page('/admin/mine', { label }) } }))).toEqual([
+    `mf-coupons@1.0.0 declares the label of pages.mine ${problem} in mf-coupons/src/module.ts.`,
+  ])
+})
+
+test.each(['Pedidos de compra', 'Cupons nº 1', 'Ações & “metas” – 2026'])(
+  '[PAGE-11] the label %s is accepted, also in a later release of its module',
+  (label) => {
+    const own = coupons({ pages: { mine: page('/admin/mine', { label }) } })
+    expect(ownershipProblems(registry, own)).toEqual([])
+    expect(ownershipProblems(activate(registry, own), { ...own, version: '1.0.1' })).toEqual([])
+  },
+)
+
+test('[PAGE-11] labels of symbols only are compared unchanged', () => {
+  activate(registry, candidate('mf-stars', '1.0.0', { pages: { stars: page('/admin/stars', { label: '⭐' }) } }))
+  const problemsOf = (label: string) =>
+    ownershipProblems(registry, coupons({ pages: { mine: page('/admin/mine', { label }) } }))
+  expect(problemsOf('🎁')).toEqual([])
+  expect(problemsOf('⭐')).toHaveLength(1)
+})
+
 test('[PAGE-11] a path below one of another module without declarations is refused', () => {
   const older = { ...candidate('mf-old', '1.0.0', { pages: { a: page('/admin/old') } }), routes: ['/admin/old/new'] }
   activate(registry, { ...older, listed: { ...older.listed, declares: undefined } })
@@ -66,7 +98,7 @@ test('[PAGE-11] a path below one of another module without declarations is refus
 
 test('[PAGE-11] a page moves when its module is released without it first, and cannot return by a rollback', () => {
   const moved = coupons({ pages: { tracking: PAGES.tracking } })
-  expect(ownershipProblems(registry, moved)).toHaveLength(2)
+  expect(ownershipProblems(registry, moved)).toHaveLength(3)
   activate(registry, candidate('mf-orders', '1.1.0', { pages: { orders: PAGES.orders } }))
   activate(registry, moved)
   const back = candidate('mf-orders', '1.0.0', { pages: PAGES })
@@ -78,7 +110,9 @@ test('[PAGE-11] a page moves when its module is released without it first, and c
 test('[PAGE-11] a canary owns its pages too', () => {
   const returns = { ...PAGES, returns: page('/admin/returns') }
   startCanary(registry, candidate('mf-orders', '1.1.0', { pages: returns }), { percent: 5, users: [] })
-  expect(ownershipProblems(registry, coupons({ pages: { mine: page('/admin/returns') } }))).toHaveLength(1)
+  expect(
+    ownershipProblems(registry, coupons({ pages: { mine: page('/admin/returns', { label: 'Cupons' }) } })),
+  ).toHaveLength(1)
   expect(ownershipProblems(registry, candidate('mf-orders', '1.2.0', { pages: returns }))).toEqual([])
 })
 

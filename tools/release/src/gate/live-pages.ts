@@ -15,6 +15,10 @@ type Declaration = NonNullable<ReturnType<typeof readDeclaration>>
 /** Sections and pages of the shell. */
 const SHELL_SECTIONS = ['store', 'system']
 const SHELL_PAGES = ['dashboard']
+const SHELL_LABELS = ['Dashboard']
+
+/** Portuguese needs no others, and letters of other alphabets look like them. */
+const FOREIGN_LETTER = /(?![A-Za-zªºÀ-ÿ])\p{L}/u
 
 interface LiveRelease {
   name: string
@@ -38,7 +42,7 @@ function liveBeside(registry: Registry, name: string): LiveRelease[] {
   })
 }
 
-/** With two modules at one path, id or section the choice would be arbitrary. */
+/** With two modules at one path, id or section the choice would be arbitrary, and one label could hide the other page. */
 export function ownershipProblems(
   registry: Registry,
   { name, version, routes, listed: { declares } }: Candidate,
@@ -59,7 +63,36 @@ export function ownershipProblems(
       ),
     ]
   })
-  return [...new Set(problems)]
+  const labels = Object.entries(own?.pages ?? {}).flatMap(([id, { label }]) =>
+    labelProblems(registry, name, label).map(
+      (problem) => `${who} declares the label of pages.${id} ${problem} in ${name}/src/module.ts.`,
+    ),
+  )
+  return [...new Set([...problems, ...labels])]
+}
+
+function labelProblems(registry: Registry, name: string, label: string): string[] {
+  const [letter] = FOREIGN_LETTER.exec(label) ?? []
+  if (letter !== undefined) {
+    const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    return [`with U+${code}, which is no letter of Portuguese: write another one`]
+  }
+  if (SHELL_LABELS.some((other) => looksLike(other, label))) return ['as one of the shell: choose another label']
+  const owner = liveBeside(registry, name).find(({ declared }) =>
+    Object.values(declared?.pages ?? {}).some((page) => looksLike(page.label, label)),
+  )
+  return owner ? [`like a page of ${owner.name} (team ${owner.team}): choose another label`] : []
+}
+
+function looksLike(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
+
+/** Without case, accents, spaces and punctuation, e.g. `Notas fiscais` as `notasfiscais`. */
+function folded(label: string): string {
+  const plain = label.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '')
+  // Symbols only.
+  return plain === '' ? label : plain.toLowerCase()
 }
 
 function shared(own: object = {}, others: object = {}): string[] {
