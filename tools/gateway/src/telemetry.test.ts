@@ -113,12 +113,14 @@ test('a report that cannot be checked is not stored', async () => {
   await alone.close()
 })
 
-test('an address may send sixty reports a minute', async () => {
+test('a session may send sixty reports a minute, and another one at the same address its own', async () => {
   const statuses = await Promise.all(Array.from({ length: 70 }, () => send()))
   const stored = statuses.filter((status) => status === 204).length
   expect(stored).toBeGreaterThanOrEqual(60)
   expect(statuses.every((status) => status === 204 || status === 429)).toBe(true)
   expect(await lines()).toHaveLength(stored)
+  // The API refuses it, so it has passed the limits.
+  expect(await send({ authorization: 'Bearer of-another' })).toBe(403)
 })
 
 test('a file of one megabyte is renamed, and the previous one is deleted', async () => {

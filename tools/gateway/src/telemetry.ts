@@ -1,14 +1,12 @@
 import { appendFile, rename, stat } from 'node:fs/promises'
 import type { Exchange } from './http-reply'
 import { sendJsonError } from './http-reply'
+import { createReportLimits } from './report-limits'
 
 /** In bytes; a report has about 300. */
 const MAX_BODY = 4_096
 /** In bytes; a larger request is not answered. */
 const MAX_DROPPED = 1_000_000
-/** Per address; a page sends a few. */
-const REPORTS_A_MINUTE = 60
-const MAX_ADDRESSES = 10_000
 /** In bytes; the file is then renamed to `<file>.1`. */
 const MAX_FILE = 1_000_000
 const CHECK_BUDGET_MS = 5_000
@@ -23,19 +21,8 @@ interface Options {
 
 /** The database checks that the report comes from its administrator. `docs/hosting/nginx.conf` does the same. */
 export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Options) {
-  let minute = 0
-  const reports = new Map<string, number>()
+  const isTooMany = createReportLimits(now)
   let writing = Promise.resolve()
-
-  function isTooMany(address: string): boolean {
-    const current = Math.floor(now() / 60_000)
-    if (current !== minute) reports.clear()
-    minute = current
-    const count = (reports.get(address) ?? 0) + 1
-    if (count === 1 && reports.size >= MAX_ADDRESSES) return true
-    reports.set(address, count)
-    return count > REPORTS_A_MINUTE
-  }
 
   /** @returns status of the API's answer: 204 when the report counts */
   async function check(authorization: string, body: string): Promise<number> {
@@ -59,7 +46,7 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
     }
     const { authorization } = req.headers
     if (authorization === undefined) return refuse(401, 'reports come with a session')
-    if (isTooMany(req.socket.remoteAddress ?? '')) return refuse(429, 'too many reports')
+    if (isTooMany(req.socket.remoteAddress ?? '', authorization)) return refuse(429, 'too many reports')
     const body = await readBody({ req, res })
     if (body === undefined) return refuse(413, 'report too large')
     const status = await check(authorization, body)
