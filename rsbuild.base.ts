@@ -110,7 +110,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       // module's own runtime with their hashes; the shell would request them without, and run a refused file.
       pluginAssetsRetry({
         max: 2,
-        addQuery: true,
+        addQuery: newAddress,
         delay: 300,
         inlineScript: false,
         type: ['script', 'link'],
@@ -118,6 +118,14 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       }),
     ],
   }
+}
+
+/**
+ * Query of a repeated request, new each time: a browser joins a request to one that hangs at the same address, and
+ * keeps a wrong answer with `immutable`. The plugin writes the function into the page, so it uses nothing from outside.
+ */
+function newAddress({ times, originalQuery }: { times: number; originalQuery: string }): string {
+  return `${originalQuery === '' ? '?' : `${originalQuery}&`}retry=${times}-${Date.now().toString(36)}`
 }
 
 /** Path of a package's dev server on the page's origin, e.g. `/r/mf-orders/0.0.0-dev/`. */

@@ -6,13 +6,11 @@ interface EntryOptions extends LoadOptions {
   globalName: string
 }
 
-let requests = 0
-
 export function loadEntry(file: ReleasedFile, { globalName, fresh, ...options }: EntryOptions): Promise<object> {
   return withTries(file, options, async (attempt) => {
-    // A new address each time: the browser would join a request that hangs.
-    requests += 1
-    await runScript(attempt > 1 || fresh ? `${file.url}?retry=${requests}` : file.url, file.integrity, options.signal)
+    // A new address each time, also after a reload: the browser joins requests, and keeps a wrong answer.
+    const retry = attempt > 1 || fresh ? `?retry=${attempt}-${Date.now().toString(36)}` : ''
+    await runScript(file.url + retry, file.integrity, options.signal)
     const announced = (globalThis as Record<string, unknown>)[globalName]
     if (typeof announced === 'object' && announced !== null) return announced
     throw new Error(`the entry announced no ${globalName}`)
