@@ -85,12 +85,12 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     remote.state = reduceRemote(remote.state, event)
   }
 
-  function resolve(registry: Registry, name: string): ReleaseResolution {
+  function resolve(registry: Registry, name: string, hasFailed = faults.hasFailed): ReleaseResolution {
     return resolveRelease(registry, name, {
       ...context,
       userId: context.userId(),
       overrides: overrides.current(),
-      hasFailed: faults.hasFailed,
+      hasFailed,
     })
   }
 
@@ -128,24 +128,38 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** Continues with the replacement of a failed release. */
+  /** Continues with the replacement of a failed release, which is loaded twice if there is one. */
   async function loadRemote({ name, basePath }: RemoteAt): Promise<LoadedRemote> {
-    let failure: { version: string; error: unknown } | undefined
+    const failed: string[] = []
+    let failure: RemoteLoadError | undefined
+    let mayRepeat = false
     for (;;) {
       const { registry } = await client.get()
       const choice = resolve(registry, name)
       if (choice.state !== 'released') throw new RemoteLoadError(choice.state, name, undefined, choice)
       const { release } = choice
-      if (failure?.version === release.version) throw failure.error
+      const hasFailed = failed.includes(release.version)
+      if (hasFailed && !mayRepeat) throw failure
       try {
         const module = await loadRelease(release)
         dispatch(name, { type: 'returned', release })
         module.prefetch?.(basePath)
         return { module, release, basePath }
       } catch (error) {
-        failure = { version: release.version, error }
+        failure = error as RemoteLoadError
+        mayRepeat = !hasFailed && isWorthAnotherLoad(registry, release, failure)
+        failed.push(release.version)
+        if (mayRepeat) await client.refresh()
       }
     }
+  }
+
+  /** Not after a timeout, because the user has waited, and only if a second failure leads to another release. */
+  function isWorthAnotherLoad(registry: Registry, { name, version }: ResolvedRemote, failure: RemoteLoadError): boolean {
+    if (failure.failure === 'timeout' || failure.failure === 'offline') return false
+    const hasFailed = (_: string, other: string) => other === version || faults.hasFailed(name, other)
+    const next = resolve(registry, name, hasFailed)
+    return next.state === 'released' && !hasFailed(name, next.release.version)
   }
 
   /** Concurrent callers share one load. */

@@ -63,7 +63,7 @@ const rolledBackSchema = v.array(
 const remoteSchema = v.object({
   routes: v.array(v.pipe(v.string(), v.startsWith('/admin/'))),
   active: versionSchema,
-  /** Former active releases, the newest first. A page falls back to the first. */
+  /** Former active releases, the newest first. A page falls back to the first that it can load. */
   previous: v.optional(v.array(versionSchema), []),
   enabled: v.boolean(),
   locked: v.optional(v.string()),

@@ -79,13 +79,31 @@ describe('a release that has failed in this browser', () => {
       '1.1.0 override',
     ],
     [
+      'gives way to one further back, where the one before has failed too',
+      [
+        buildRegistry({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] }),
+        failing('1.2.0', '1.1.0'),
+      ],
+      '1.0.0 previous instead of 1.2.0',
+    ],
+    [
+      'gives way to one further back, where the one before is not listed',
+      [buildRegistry({ previous: ['0.9.0', '1.0.0'] }), failing('1.1.0')],
+      '1.0.0 previous instead of 1.1.0',
+    ],
+    [
       'is a canary: gives way to the active one',
       [buildRegistry(canary(100)), failing('1.2.0')],
       '1.1.0 active instead of 1.2.0',
     ],
     [
-      'is a canary: stays where the active one has failed too',
+      'is a canary: gives way to the previous one, where the active one has failed too',
       [buildRegistry(canary(100)), failing('1.2.0', '1.1.0')],
+      '1.0.0 previous instead of 1.2.0',
+    ],
+    [
+      'is a canary: stays where all others have failed too',
+      [buildRegistry(canary(100)), failing('1.2.0', '1.1.0', '1.0.0')],
       '1.2.0 canary',
     ],
     [

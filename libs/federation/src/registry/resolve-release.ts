@@ -41,7 +41,7 @@ export interface ReleaseContext {
 
 /**
  * Selects the release of a remote: the pinned one, otherwise the canary for its accounts, otherwise the active one. One
- * that has failed here is replaced by the previous one, unless that has failed too. A pinned release is used even if
+ * that has failed here is replaced by the newest previous one that has not. A pinned release is used even if
  * the remote is disabled.
  */
 export function resolveRelease(registry: Registry, name: string, context: ReleaseContext): ReleaseResolution {
@@ -53,13 +53,14 @@ export function resolveRelease(registry: Registry, name: string, context: Releas
   if (!remote.enabled) return { state: 'disabled', name }
 
   const active = take(remote.active, 'active')
+  const previous = remote.previous.filter((version) => version !== remote.active)
+  const before = previous.map((version) => take(version, 'previous'))
   if (getsCanary(remote.canary, name, context.userId)) {
     const canary = take(remote.canary.version, 'canary')
     // Otherwise the page uses the active one, e.g. when an older shell cannot load the canary.
-    if (canary.state === 'released') return standIn(canary, active, context) ?? canary
+    if (canary.state === 'released') return standIn(canary, [active, ...before], context) ?? canary
   }
-  const before = remote.previous.find((version) => version !== remote.active)
-  return (before && standIn(active, take(before, 'previous'), context)) || active
+  return standIn(active, before, context) ?? active
 }
 
 type Canary = NonNullable<Registry['remotes'][string]['canary']>
@@ -69,16 +70,20 @@ function getsCanary(canary: Canary | undefined, name: string, userId: string | n
   return canary.users.includes(userId) || canaryBucket(userId, name) < canary.percent
 }
 
-/** @returns the other release if the wanted one has failed and the other has not */
+/** @returns the first of the others that has not failed, if the wanted one has */
 function standIn(
   wanted: ReleaseResolution,
-  other: ReleaseResolution,
+  others: readonly ReleaseResolution[],
   { hasFailed }: ReleaseContext,
 ): ReleaseResolution | null {
-  if (wanted.state !== 'released' || other.state !== 'released') return null
+  if (wanted.state !== 'released') return null
   const { name, version } = wanted.release
-  if (!hasFailed(name, version) || hasFailed(name, other.release.version)) return null
-  return { state: 'released', release: { ...other.release, insteadOf: version } }
+  if (!hasFailed(name, version)) return null
+  for (const other of others) {
+    if (other.state === 'released' && !hasFailed(name, other.release.version))
+      return { state: 'released', release: { ...other.release, insteadOf: version } }
+  }
+  return null
 }
 
 interface Wanted {
