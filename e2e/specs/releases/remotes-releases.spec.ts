@@ -157,3 +157,46 @@ test('a release that fails repeatedly is replaced by the previous one and report
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Você está usando a versão anterior de Usuários')
 })
+
+test('a page whose code is missing is reported as failed, and the second failure leads to the previous release', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/mf-orders/, /404/, /Loading chunk/)
+  const served = await serveReleases(page)
+  const orders = served.registry.remotes['mf-orders']
+  if (!orders) throw new Error('no such remote')
+  const before = orders.active
+  orders.previous = [before]
+  const { module } = await (await page.request.get(`/r/mf-orders/${before}/release.json`)).json()
+  orders.active = await served.copy('mf-orders', '0.0.0-broken', (_, text) => text)
+  const folder = '/r/mf-orders/0.0.0-broken/'
+  const asked: string[] = []
+  await page.route(
+    ({ pathname }) =>
+      pathname.startsWith(`${folder}static/js/async/`) && !module.scripts.includes(pathname.slice(folder.length)),
+    (route) => {
+      if (route.request().resourceType() === 'script') asked.push(route.request().url())
+      return route.fulfill({ status: 404 })
+    },
+  )
+  const told = await watchTelemetry(page)
+  const main = page.getByRole('main')
+  await page.goto('/admin/notas-fiscais')
+  await expect(main).toContainText('Não foi possível carregar esta página.')
+  await main.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible()
+  await expect(main).toContainText('Você está usando a versão anterior de Notas Fiscais')
+  await expect
+    .poll(() => told.map(({ outcome, version }) => `${outcome} ${version}`))
+    .toEqual([
+      'loaded 0.0.0-broken',
+      'failed 0.0.0-broken',
+      'failed 0.0.0-broken',
+      `loaded ${before}`,
+      `turned-back ${before}`,
+    ])
+  // A browser joins a request to one that hangs at the same address, and keeps wrong answers.
+  expect(asked.length).toBeGreaterThan(5)
+  expect(new Set(asked).size).toBe(asked.length)
+})

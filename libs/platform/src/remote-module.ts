@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 
 /** Semver version of this package. The loader compares it with the range in a remote's metadata. */
-export const CONTRACT_VERSION = '3.6.0'
+export const CONTRACT_VERSION = '3.7.0'
 
 /** Passed by the shell to a module. */
 export interface RemoteProps {
   /** Path of the page, e.g. `/admin/orders`. */
   basePath: string
+  /** Called with the error when the code of a page cannot be loaded, and with `null` when it is loaded later. Since 3.7.0. */
+  onPageCode?(failure: unknown): void
 }
 
 export interface RemoteMeta {

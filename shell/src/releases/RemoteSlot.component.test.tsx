@@ -62,6 +62,37 @@ describe('RemoteSlot', () => {
       .toHaveTextContent('Você está usando a versão anterior de Pedidos, porque a mais nova falhou neste navegador.')
   })
 
+  test('reports a page without its code, and loads the previous release when that one is chosen', async () => {
+    const page = buildPage()
+    const error = new Error('Loading chunk 3 failed')
+    const remote = buildRemote(buildRelease('2'), () => null)
+    remote.module.default = ({ onPageCode }) => (
+      <>
+        <button type="button" onClick={() => onPageCode?.(error)}>
+          Falhar
+        </button>
+        <button type="button" onClick={() => onPageCode?.(null)}>
+          Carregar
+        </button>
+      </>
+    )
+    page.change({ choice: released(buildRelease('2')) })
+    page.state.load.mockResolvedValueOnce(remote)
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await view.getByRole('button', { name: 'Falhar' }).click()
+    expect(page.state.pageCode).toHaveBeenLastCalledWith(buildRelease('2'), error)
+    await view.getByRole('button', { name: 'Carregar' }).click()
+    expect(page.state.pageCode).toHaveBeenLastCalledWith(buildRelease('2'), null)
+    const before = buildRelease('1', { source: 'previous', insteadOf: '2' })
+    page.change({ choice: released(before) })
+    await expect.element(view.getByRole('button', { name: 'Falhar' })).toBeVisible()
+    page.change({ choice: released(buildRelease('2')) })
+    await view.getByRole('button', { name: 'Falhar' }).click()
+    page.state.load.mockResolvedValueOnce({ ...first(), release: before })
+    page.change({ choice: released(before) })
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+  })
+
   test('reports a page that is empty for ten seconds, but not one that loads data', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const page = buildPage()

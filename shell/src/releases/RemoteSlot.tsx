@@ -29,7 +29,7 @@ async function loadModulesPage() {
 
 function Slot({ section }: { section: string }) {
   const { menu, settled } = useReleases()
-  const { slot: now, failures, retry, update, crash } = useRemoteSlot(section)
+  const { slot: now, failures, retry, update, crash, reportCode } = useRemoteSlot(section)
   const before = useDeferredValue(now)
   // A deferred update keeps the page responsive.
   const slot = now.status === 'ready' && before.status === 'loading' ? before : now
@@ -54,7 +54,13 @@ function Slot({ section }: { section: string }) {
       const { release } = slot.remote
       return (
         <RemoteErrorBoundary key={release.version} release={release} onError={crash}>
-          <MountedModule section={section} remote={slot.remote} onUpdate={update} onEmpty={crash} />
+          <MountedModule
+            section={section}
+            remote={slot.remote}
+            onUpdate={update}
+            onEmpty={crash}
+            onPageCode={reportCode}
+          />
         </RemoteErrorBoundary>
       )
     }
@@ -66,10 +72,17 @@ interface MountedModuleProps {
   remote: LoadedRemote
   onUpdate: () => void
   onEmpty: (error: Error) => void
+  onPageCode: (failure: unknown) => void
 }
 
 /** Renders with its address, not with the slot, which hears of every unsaved form, selection and background work. */
-const MountedModule = memo(function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProps) {
+const MountedModule = memo(function MountedModule({
+  section,
+  remote,
+  onUpdate,
+  onEmpty,
+  onPageCode,
+}: MountedModuleProps) {
   const place = useRef<HTMLDivElement>(null)
   useEmptyPage(place, onEmpty)
   const { page, menu, mounted } = useReleases()
@@ -98,7 +111,7 @@ const MountedModule = memo(function MountedModule({ section, remote, onUpdate, o
       {release.insteadOf && <OlderReleaseNote section={section} release={release} />}
       <div ref={place} className={styles.place}>
         <Routes>
-          <Route path={`${below}/*`} element={<Module basePath={basePath} />} />
+          <Route path={`${below}/*`} element={<Module basePath={basePath} onPageCode={onPageCode} />} />
         </Routes>
       </div>
     </>

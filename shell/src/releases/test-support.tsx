@@ -72,6 +72,7 @@ export function buildPage() {
     lastLoaded: vi.fn<() => LoadedRemote | null>(() => null),
     shown: vi.fn(),
     broke: vi.fn(),
+    pageCode: vi.fn(async () => undefined),
     refresh: vi.fn(async () => true),
     pin: vi.fn<(name: string, version: string) => void>(),
   }
@@ -85,6 +86,7 @@ export function buildPage() {
       records: () => ({ 'mf-orders': { version: '1', source: 'active', ms: 321, error: 'timeout' } }),
       shown: state.shown,
       broke: state.broke,
+      pageCode: state.pageCode,
     },
     client: {
       known: () => state.known,

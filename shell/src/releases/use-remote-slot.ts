@@ -7,7 +7,8 @@ import { useHeldWork } from './use-held-work'
 
 type Slot =
   | { status: 'loading' }
-  | { status: 'ready'; remote: LoadedRemote }
+  /** `tried`: the choice of which a page has no code. */
+  | { status: 'ready'; remote: LoadedRemote; tried?: string }
   | { status: 'unclaimed' }
   /** `tried`: the choice that failed. A different one is tried automatically. */
   | { status: 'failed'; error: unknown; tried: string }
@@ -59,7 +60,7 @@ export function useRemoteSlot(section: string) {
   const hasAnother =
     slot.status === 'unclaimed'
       ? choice !== null
-      : (slot.status === 'failed' || slot.status === 'crashed') && keyOf(choice) !== slot.tried
+      : 'tried' in slot && slot.tried !== undefined && keyOf(choice) !== slot.tried
   useEffect(
     function followTheRegistry() {
       if (wasSwitchedOff || hasAnother) retry()
@@ -79,7 +80,17 @@ export function useRemoteSlot(section: string) {
     },
     [slot, loader],
   )
-  return { slot, failures, retry, update, crash }
+  const reportCode = useCallback(
+    (failure: unknown) => {
+      if (slot.status !== 'ready') return
+      const { release } = slot.remote
+      const tried = failure === null ? {} : { tried: `released ${release.version}` }
+      setSlot({ status: 'ready', remote: slot.remote, ...tried })
+      void loader.pageCode(release, failure)
+    },
+    [slot, loader],
+  )
+  return { slot, failures, retry, update, crash, reportCode }
 }
 
 function readySlot(remote: LoadedRemote | null): Slot {

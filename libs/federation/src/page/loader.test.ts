@@ -134,7 +134,9 @@ describe('a release that does not load', () => {
   })
 
   test('is replaced by one further back if the one before fails too', async () => {
-    const { outcome, broken, runs } = setup({ registry: buildRegistry({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] }) })
+    const { outcome, broken, runs } = setup({
+      registry: buildRegistry({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] }),
+    })
     for (const version of ['1.2.0', '1.1.0']) broken.set(version, new Error('on fire'))
     expect(await outcome()).toBe('1.0.0')
     expect(runs).toEqual(['1.2.0', '1.2.0 fresh', '1.1.0 fresh', '1.1.0 fresh', '1.0.0 fresh'])
@@ -196,6 +198,48 @@ describe('a release that does not load', () => {
     const { outcome, runs } = setup({ registry: buildRegistry({ enabled: false }) })
     expect(await outcome()).toBe('disabled')
     expect(runs).toEqual([])
+  })
+})
+
+describe('the code of a page that does not load', () => {
+  const started = async (setting: Setup = {}) => {
+    const own = setup(setting)
+    const release = (await own.load()) as ResolvedRemote
+    own.loader.shown(release)
+    own.reports.length = 0
+    return { ...own, release }
+  }
+
+  test.each([
+    [[], 'failed'],
+    [['1.1.0'], 'integrity'],
+  ])('with refused files %j is reported as a failed load with the code %s', async (tampered, code) => {
+    const { loader, release, reports } = await started({ tampered })
+    await loader.pageCode(release, new Error('Loading chunk 3 failed'))
+    expect(reports).toEqual([{ remote: 'mf-orders', version: '1.1.0', source: 'active', outcome: 'failed', code }])
+    expect(loader.records()['mf-orders']?.error).toBe(code)
+    await loader.pageCode(release, null)
+    expect(reports.at(-1)).toMatchObject({ version: '1.1.0', outcome: 'loaded' })
+  })
+
+  test('a second time is a reason for the previous release', async () => {
+    const { loader, release, outcome } = await started()
+    await loader.pageCode(release, new Error('Loading chunk 3 failed'))
+    expect(await outcome()).toBe('1.1.0')
+    await loader.pageCode(release, new Error('Loading chunk 3 failed'))
+    expect(await outcome()).toBe('1.0.0')
+  })
+
+  test('is neither blamed nor reported without a network, and not blamed for a pinned release', async () => {
+    const { loader, release, reports, faults } = await started()
+    const pinned: ResolvedRemote = { ...release, version: '1.2.0', source: 'override' }
+    for (let i = 0; i < 2; i++) await loader.pageCode(pinned, new Error('x'))
+    expect(faults.hasFailed('mf-orders', '1.2.0')).toBe(false)
+    reports.length = 0
+    vi.stubGlobal('navigator', { onLine: false })
+    for (let i = 0; i < 2; i++) await loader.pageCode(release, new TypeError('Failed to fetch'))
+    expect(reports).toEqual([])
+    expect(faults.hasFailed('mf-orders', '1.1.0')).toBe(false)
   })
 })
 

@@ -59,6 +59,8 @@ export interface RemoteLoader {
   records(): Readonly<Record<string, LoadRecord>>
   shown(release: ResolvedRemote): void
   broke(release: ResolvedRemote, error: unknown): void
+  /** The code of a page of a loaded release failed to load, or with `null` was loaded after a failure. */
+  pageCode(release: ResolvedRemote, failure: unknown): Promise<void>
 }
 
 interface Remote {
@@ -155,7 +157,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   }
 
   /** Not after a timeout, because the user has waited, and only if a second failure leads to another release. */
-  function isWorthAnotherLoad(registry: Registry, { name, version }: ResolvedRemote, failure: RemoteLoadError): boolean {
+  function isWorthAnotherLoad(
+    registry: Registry,
+    { name, version }: ResolvedRemote,
+    failure: RemoteLoadError,
+  ): boolean {
     if (failure.failure === 'timeout' || failure.failure === 'offline') return false
     const hasFailed = (_: string, other: string) => other === version || faults.hasFailed(name, other)
     const next = resolve(registry, name, hasFailed)
@@ -252,6 +258,16 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       if (source !== 'override') faults.broke(name, version)
       dispatch(name, { type: 'broke', error: code })
       report({ remote: name, version, source, outcome: 'render-error', code })
+      onChange()
+    },
+    async pageCode(release, failure) {
+      const { name, version, source } = release
+      if (failure === null) return report({ remote: name, version, source, outcome: 'loaded' })
+      const { failure: code } = await explain(release, failure)
+      if (code === 'offline') return
+      if (source !== 'override') faults.broke(name, version)
+      dispatch(name, { type: 'broke', error: code })
+      report({ remote: name, version, source, outcome: 'failed', code })
       onChange()
     },
   }

@@ -31,7 +31,7 @@ const releaseFileSchema = v.object({
       styles: v.array(v.string()),
     }),
   ),
-  /** Packages in its chunks, ours included, sorted. Of a shell since contract 3.6.0. */
+  /** Packages in its chunks, ours included, sorted. Of a shell since contract 3.7.0. */
   packages: v.optional(v.array(v.string())),
   /** Of a remote: its imports from the contract, sorted. */
   platform: v.optional(v.array(v.string())),

@@ -80,10 +80,7 @@ describe('a release that has failed in this browser', () => {
     ],
     [
       'gives way to one further back, where the one before has failed too',
-      [
-        buildRegistry({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] }),
-        failing('1.2.0', '1.1.0'),
-      ],
+      [buildRegistry({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] }), failing('1.2.0', '1.1.0')],
       '1.0.0 previous instead of 1.2.0',
     ],
     [

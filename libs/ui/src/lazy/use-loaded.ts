@@ -11,7 +11,7 @@ interface Options<Part> {
 
 /** A part in a chunk of its own. `React.lazy` never retries. */
 export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
-  const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery({
+  const { data, isError, error, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: ['part', OWN_COPY, name],
     queryFn: async () => ({ part: await load() }),
     enabled: wanted,
@@ -20,5 +20,5 @@ export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
     // Its data is code, which must not be compared by field.
     structuralSharing: false,
   })
-  return { part: data?.part, isError, isFetching, failures: errorUpdateCount, retry: () => void refetch() }
+  return { part: data?.part, isError, error, isFetching, failures: errorUpdateCount, retry: () => void refetch() }
 }

@@ -1,4 +1,4 @@
-import type { ModuleDeclaration, PageShape, RemoteModule } from '@loja/platform'
+import type { ModuleDeclaration, PageShape, RemoteModule, RemoteProps } from '@loja/platform'
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../notice/NotFound'
@@ -23,24 +23,31 @@ export function createModule({
   }
   const pageAt = (path: string) => Object.values(pages).find((page) => page.path === path)
 
-  const elementOf = (part: Part, name: string) => (
-    <LazyPage key={name} name={name} shape={part.shape} load={() => load(part)} loaded={loaded.get(part)} />
+  const elementOf = (part: Part, name: string, onCode: RemoteProps['onPageCode']) => (
+    <LazyPage
+      key={name}
+      name={name}
+      shape={part.shape}
+      load={() => load(part)}
+      loaded={loaded.get(part)}
+      onCode={onCode}
+    />
   )
-  const routesOf = (page: Page) => (
+  const routesOf = (page: Page, onCode: RemoteProps['onPageCode']) => (
     <Routes>
-      <Route index element={elementOf(page, page.path)} />
+      <Route index element={elementOf(page, page.path, onCode)} />
       {Object.entries(page.subpages ?? {}).map(([path, part]) => (
-        <Route key={path} path={path} element={elementOf(part, `${page.path}/${path}`)} />
+        <Route key={path} path={path} element={elementOf(part, `${page.path}/${path}`, onCode)} />
       ))}
       <Route path="*" Component={NotFound} />
     </Routes>
   )
 
   return {
-    default: function Module({ basePath }) {
+    default: function Module({ basePath, onPageCode }) {
       const page = pageAt(basePath)
       if (!page) return <NotFound />
-      return page.deep ? elementOf(page, page.path) : routesOf(page)
+      return page.deep ? elementOf(page, page.path, onPageCode) : routesOf(page, onPageCode)
     },
     prefetch(path) {
       const page = pageAt(path)
