@@ -93,6 +93,20 @@ describe('RemoteSlot', () => {
     await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
   })
 
+  test('shows that no module is released, and retries', async () => {
+    const page = buildPage()
+    page.registry.remotes = {}
+    page.change({ choice: null })
+    page.state.load.mockResolvedValueOnce(null)
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    const problem = view.getByRole('alert')
+    await expect.element(problem.getByRole('heading', { level: 1, name: 'Nenhum módulo está publicado' })).toBeVisible()
+    page.state.load.mockResolvedValueOnce(first())
+    page.state.choice = released(buildRelease('1'))
+    await problem.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+  })
+
   test('reports a page that is empty for ten seconds, but not one that loads data', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const page = buildPage()

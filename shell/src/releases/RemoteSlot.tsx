@@ -2,8 +2,10 @@ import type { LoadedRemote } from '@loja/federation'
 import { LazyPage, NotFound, usePageTitle, useSlow } from '@loja/ui'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
+import { ModuleProblem } from '../modules/ModuleProblem'
 import { ModuleSkeleton } from '../modules/ModuleSkeleton'
 import { usePageName } from '../page/page-at'
+import { messages } from './messages'
 import { OlderReleaseNote } from './notices/OlderReleaseNote'
 import { RemoteFailureNotice } from './notices/RemoteFailureNotice'
 import { PageGone } from './PageGone'
@@ -28,13 +30,16 @@ async function loadModulesPage() {
 }
 
 function Slot({ section }: { section: string }) {
-  const { menu, settled } = useReleases()
+  const { page, menu, settled } = useReleases()
   const { slot: now, failures, retry, update, crash, reportCode } = useRemoteSlot(section)
   const before = useDeferredValue(now)
   // A deferred update keeps the page responsive.
   const slot = now.status === 'ready' && before.status === 'loading' ? before : now
   const isLoading = slot.status === 'loading'
   const slow = useSlow(isLoading)
+  const remotes = page.client.known()?.registry.remotes
+  // The menu shows the bundled pages then.
+  const listsNoModule = remotes !== undefined && Object.keys(remotes).length === 0
   useEffect(
     function announceSettled() {
       if (!isLoading) settled.set(true)
@@ -45,6 +50,8 @@ function Slot({ section }: { section: string }) {
     case 'loading':
       return <ModuleSkeleton slow={slow} />
     case 'unclaimed':
+      if (listsNoModule)
+        return <ModuleProblem title={messages.noModulesTitle} text={messages.noModulesText} onRetry={retry} />
       return menu.seen.get(section) ? <PageGone /> : <NotFound />
     case 'failed':
       return <RemoteFailureNotice error={slot.error} failures={failures} onRetry={retry} />

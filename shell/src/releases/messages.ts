@@ -15,6 +15,9 @@ export const messages = {
     `A versão ${version} foi escolhida para esta aba. ${why} Restaure para usar a versão publicada.`,
   goneTitle: 'Esta página não está mais disponível',
   goneText: 'A equipe responsável retirou a página do painel. As outras páginas continuam funcionando.',
+  noModulesTitle: 'Nenhum módulo está publicado',
+  noModulesText:
+    'O registro de versões não tem nenhum módulo, por isso as páginas do menu não podem ser abertas. Avise a equipe responsável.',
   reload: 'Recarregar página',
   copyDetails: 'Copiar detalhes',
   detailsCopied: 'Detalhes copiados.',
