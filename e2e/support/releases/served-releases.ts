@@ -22,7 +22,7 @@ interface Registry {
       active: string
       previous: string[]
       enabled: boolean
-      canary?: { version: string; percent: number; users: string[] }
+      canary?: { version: string; users: string[] }
     }
   >
   releases: Record<string, ListedRelease>

@@ -1344,6 +1344,14 @@ export type Database = {
       }
     }
     Functions: {
+      administrator_sign_ins: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          signed_in_at: string
+          user_id: string
+        }[]
+      }
       apply_supplier_list: {
         Args: { p_gone: Json; p_lines: Json; p_list: Json; p_request: string; p_supplier: string }
         Returns: {

@@ -1,5 +1,4 @@
 export { DEPRECATIONS } from '@loja/platform/deprecated'
-export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
 export { declarationParts, declarationSchema, readDeclaration, sectionCycle } from './registry/declaration'
 export { declarationOf, parseReleaseWithPaths as parseReleaseFile } from './registry/declaration-of'

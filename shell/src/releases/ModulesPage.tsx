@@ -149,10 +149,10 @@ function publishedText(release: Partial<Registry['releases'][string]> | undefine
 type Remote = Registry['remotes'][string]
 
 function canaryText(
-  { version, percent, users }: NonNullable<Remote['canary']>,
+  { version, users }: NonNullable<Remote['canary']>,
   release: Registry['releases'][string] | undefined,
 ): string {
-  return listed([messages.canary(version, percent, users.length), release?.note && messages.note(release.note)])
+  return listed([messages.canary(version, users.length), release?.note && messages.note(release.note)])
 }
 
 function withdrawnText({ version, by, at, reason, failures }: NonNullable<Remote['rolledBack']>[number]): string {

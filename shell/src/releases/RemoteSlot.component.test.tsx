@@ -241,7 +241,7 @@ describe('RemoteSlot', () => {
       '2',
       'por Ana Souza, equipe pedidos, 21/11/2026, 23:30, commit faa58e2, “nota 2”',
       '1',
-      '3: 10% das contas e 1 escolhida, “nota 3”',
+      '3: 1 conta, “nota 3”',
       '0, por Ana Souza, 21/11/2026, 12:00, “totais errados”; 00, 20/11/2026, 12:00, falhou para 6 de 20 contas',
     ])
   })

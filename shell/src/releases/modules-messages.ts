@@ -53,8 +53,7 @@ export const modulesMessages = {
   enabled: 'ativado',
   disabled: 'desativado',
   locked: (why: string) => `travado: ${why}`,
-  canary: (version: string, percent: number, users: number) =>
-    `${version}: ${percent}% das contas${users > 0 ? ` e ${users} ${users === 1 ? 'escolhida' : 'escolhidas'}` : ''}`,
+  canary: (version: string, accounts: number) => `${version}: ${accounts} ${accounts === 1 ? 'conta' : 'contas'}`,
   publishedBy: (name: string) => `por ${name}`,
   team: (team: string) => `equipe ${team}`,
   commit: (commit: string) => `commit ${commit}`,

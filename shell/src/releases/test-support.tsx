@@ -36,7 +36,7 @@ export function buildPage() {
         previous: ['1'],
         enabled: true,
         locked: 'inventário',
-        canary: { version: '3', percent: 10, users: ['u9'] },
+        canary: { version: '3', users: ['u9'] },
         rolledBack: [
           { version: '0', by: 'Ana Souza', at: '2026-11-21T15:00:00Z', reason: 'totais errados' },
           { version: '00', at: '2026-11-20T15:00:00Z', reason: 'failed', failures: { affected: 6, accounts: 20 } },

@@ -1,6 +1,5 @@
 export {
   ANTD_BY_COMPONENT,
-  canaryBucket,
   DEPRECATIONS,
   declarationOf,
   declarationParts,

@@ -82,9 +82,9 @@ test('keeps a canary, and returns a line for each module that changed', async ()
   const listed = (await liveRegistry(dir.path)).releases['mf-orders@0.1.0-a']
   if (!listed) throw new Error('not listed')
   const a = { name: 'mf-orders', version: '0.1.0-a', routes: ['/admin/orders'], listed }
-  await editRegistry(dir.path, { what: 'canary' }, (registry) => startCanary(registry, a, { percent: 5, users: [] }))
+  await editRegistry(dir.path, { what: 'canary' }, (registry) => startCanary(registry, a, ['ana']))
   expect(await build('0.1.0-c')).toEqual(['mf-orders: 0.1.0-b → 0.1.0-c'])
-  const canary = { version: '0.1.0-a', percent: 5, users: [] }
+  const canary = { version: '0.1.0-a', users: ['ana'] }
   expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
 })
 

@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 test('[PAGE-20] a page that only the canary declares is loaded, and one that it does not declare is not', async () => {
-  const registry = buildRegistry({ canary: { version: '1.2.0', percent: 0, users: ['u1'] } })
+  const registry = buildRegistry({ canary: { version: '1.2.0', users: ['u1'] } })
   const coupons = { label: 'Cupons', icon: 'tags', section: 'store', order: 1, shape: { kind: 'form' } }
   Object.assign(registry.releases['mf-orders@1.2.0'] ?? {}, {
     declares: { pages: { coupons: { ...coupons, path: '/admin/coupons' } } },

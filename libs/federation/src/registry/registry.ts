@@ -43,8 +43,7 @@ const releaseSchema = v.object({
 
 const canarySchema = v.object({
   version: versionSchema,
-  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  /** Ids of further accounts. */
+  /** Ids of its accounts. The share of accounts (`percent`) that earlier release tools wrote is ignored. */
   users: v.array(v.string()),
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { buildRegistry } from '../test-support'
-import { canaryBucket } from './canary-bucket'
 import type { Registry } from './registry'
 import { type ReleaseContext, resolveRelease } from './resolve-release'
 
@@ -22,19 +21,25 @@ function taken(registry: Registry, context: Partial<ReleaseContext> = {}, name =
   return `${version} ${source}${insteadOf ? ` instead of ${insteadOf}` : ''}`
 }
 
-const bucket = canaryBucket('u1', 'mf-orders')
-const canary = (percent: number, users: string[] = []) => ({ canary: { version: '1.2.0', percent, users } })
+const canary = (...users: string[]) => ({ canary: { version: '1.2.0', users } })
+/** As earlier release tools wrote it. */
+const share = { canary: { version: '1.2.0', percent: 100, users: ['u2'] } }
 
 describe('release of a page', () => {
   test.each<[string, Parameters<typeof taken>, string]>([
     ['the active one', [buildRegistry()], '1.1.0 active'],
-    ['the canary, for a bucket below the share', [buildRegistry(canary(bucket + 1))], '1.2.0 canary'],
-    ['the active one, for a bucket at the share', [buildRegistry(canary(bucket))], '1.1.0 active'],
-    ['the canary, for who is named', [buildRegistry(canary(0, ['u1']))], '1.2.0 canary'],
-    ['the active one, without an account', [buildRegistry(canary(100)), { userId: null }], '1.1.0 active'],
+    ['the canary, for a named account', [buildRegistry(canary('u2', 'u1'))], '1.2.0 canary'],
+    ['the active one, for another account', [buildRegistry(canary('u2'))], '1.1.0 active'],
+    ['the active one, for an account in the share of an earlier registry', [buildRegistry(share)], '1.1.0 active'],
+    [
+      'the canary, for a named account of an earlier registry',
+      [buildRegistry(share), { userId: 'u2' }],
+      '1.2.0 canary',
+    ],
+    ['the active one, without an account', [buildRegistry(canary('u1')), { userId: null }], '1.1.0 active'],
     [
       'the pinned one before the canary',
-      [buildRegistry(canary(100)), { overrides: { 'mf-orders': '1.0.0' } }],
+      [buildRegistry(canary('u1')), { overrides: { 'mf-orders': '1.0.0' } }],
       '1.0.0 override',
     ],
     [
@@ -43,7 +48,7 @@ describe('release of a page', () => {
       '1.0.0 override',
     ],
     ['none of a remote that is off', [buildRegistry({ enabled: false })], 'disabled'],
-    ['none of a remote that is off, canary or not', [buildRegistry({ enabled: false, ...canary(100) })], 'disabled'],
+    ['none of a remote that is off, canary or not', [buildRegistry({ enabled: false, ...canary('u1') })], 'disabled'],
     ['none of a remote that is not listed', [buildRegistry(), {}, 'mf-none'], 'unknown'],
     ['none by a name that every object has', [buildRegistry(), {}, 'constructor'], 'unknown'],
     ['none of a release that is not listed', [buildRegistry({ active: '9.9.9' })], 'unknown 9.9.9'],
@@ -55,7 +60,7 @@ describe('release of a page', () => {
     ['none of a release for another contract', [buildRegistry(), { contract: '4.0.0' }], 'incompatible 1.1.0'],
     [
       'the active one, where the canary is not listed',
-      [buildRegistry({ canary: { version: '9.9.9', percent: 100, users: [] } })],
+      [buildRegistry({ canary: { version: '9.9.9', users: ['u1'] } })],
       '1.1.0 active',
     ],
   ])('%s', (_, question, expected) => {
@@ -90,17 +95,17 @@ describe('a release that has failed in this browser', () => {
     ],
     [
       'is a canary: gives way to the active one',
-      [buildRegistry(canary(100)), failing('1.2.0')],
+      [buildRegistry(canary('u1')), failing('1.2.0')],
       '1.1.0 active instead of 1.2.0',
     ],
     [
       'is a canary: gives way to the previous one, where the active one has failed too',
-      [buildRegistry(canary(100)), failing('1.2.0', '1.1.0')],
+      [buildRegistry(canary('u1')), failing('1.2.0', '1.1.0')],
       '1.0.0 previous instead of 1.2.0',
     ],
     [
       'is a canary: stays where all others have failed too',
-      [buildRegistry(canary(100)), failing('1.2.0', '1.1.0', '1.0.0')],
+      [buildRegistry(canary('u1')), failing('1.2.0', '1.1.0', '1.0.0')],
       '1.2.0 canary',
     ],
     [

@@ -1,4 +1,3 @@
-import { canaryBucket } from './canary-bucket'
 import { servesContract } from './contract-range'
 import { isLocalModule } from './local-module'
 import { type Registry, releaseAddress, releaseKey } from './registry'
@@ -55,7 +54,7 @@ export function resolveRelease(registry: Registry, name: string, context: Releas
   const active = take(remote.active, 'active')
   const previous = remote.previous.filter((version) => version !== remote.active)
   const before = previous.map((version) => take(version, 'previous'))
-  if (getsCanary(remote.canary, name, context.userId)) {
+  if (getsCanary(remote.canary, context.userId)) {
     const canary = take(remote.canary.version, 'canary')
     // Otherwise the page uses the active one, e.g. when an older shell cannot load the canary.
     if (canary.state === 'released') return standIn(canary, [active, ...before], context) ?? canary
@@ -65,9 +64,8 @@ export function resolveRelease(registry: Registry, name: string, context: Releas
 
 type Canary = NonNullable<Registry['remotes'][string]['canary']>
 
-function getsCanary(canary: Canary | undefined, name: string, userId: string | null): canary is Canary {
-  if (!canary || userId === null) return false
-  return canary.users.includes(userId) || canaryBucket(userId, name) < canary.percent
+function getsCanary(canary: Canary | undefined, userId: string | null): canary is Canary {
+  return userId !== null && canary?.users.includes(userId) === true
 }
 
 /** @returns the first of the others that has not failed, if the wanted one has */

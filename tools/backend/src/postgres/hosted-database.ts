@@ -39,6 +39,7 @@ create table auth.users (
   role text,
   email text,
   encrypted_password text,
+  last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
   created_at timestamptz,

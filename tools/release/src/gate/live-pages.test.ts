@@ -109,7 +109,7 @@ test('[PAGE-11] a page moves when its module is released without it first, and c
 
 test('[PAGE-11] a canary owns its pages too', () => {
   const returns = { ...PAGES, returns: page('/admin/returns') }
-  startCanary(registry, candidate('mf-orders', '1.1.0', { pages: returns }), { percent: 5, users: [] })
+  startCanary(registry, candidate('mf-orders', '1.1.0', { pages: returns }), ['ana'])
   expect(
     ownershipProblems(registry, coupons({ pages: { mine: page('/admin/returns', { label: 'Cupons' }) } })),
   ).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { Registry } from '@loja/federation-build'
+import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import type { Candidate } from './candidate'
 import {
@@ -103,9 +104,9 @@ test('release and rollback change the routes', () => {
 })
 
 test('a canary survives releases and rollbacks and ends with its activation', () => {
-  startCanary(registry, candidate('2.0.0'), { percent: 10, users: ['ana'] })
+  startCanary(registry, candidate('2.0.0'), ['ana'])
   activate(registry, candidate('1.3.0'))
-  expect(orders()?.canary).toEqual({ version: '2.0.0', percent: 10, users: ['ana'] })
+  expect(orders()?.canary).toEqual({ version: '2.0.0', percent: 0, users: ['ana'] })
   activate(registry, candidate('2.0.0'))
   expect(orders()).toMatchObject({ active: '2.0.0', previous: ['1.3.0', '1.2.0', '1.1.0'] })
   expect(orders()?.canary).toBeUndefined()
@@ -116,7 +117,7 @@ test('[REL-02] a release has its note and team until another note replaces it', 
     const release = candidate('2.0.0')
     return { ...release, listed: { ...release.listed, team: 'orders', ...(note === undefined ? {} : { note }) } }
   }
-  startCanary(registry, noted('filtro'), { percent: 10, users: [] })
+  startCanary(registry, noted('filtro'), ['ana'])
   activate(registry, noted(undefined))
   expect(registry.releases['mf-orders@2.0.0']).toMatchObject({ team: 'orders', note: 'filtro' })
   rollBack(registry, 'mf-orders', candidate('1.2.0'), { ...BY_ANA, reason: 'totais errados' })
@@ -129,18 +130,28 @@ test('[REL-02] a release has its note and team until another note replaces it', 
 
 test('[REL-02] a withdrawn canary is recorded until it starts again', () => {
   const failures = { affected: 2, accounts: 6 }
-  startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
+  startCanary(registry, candidate('2.0.0'), ['ana'])
   endCanary(registry, 'mf-orders', { ...BY_ANA, reason: 'failed', failures })
   expect(orders()).toMatchObject({
     active: '1.2.0',
     rolledBack: [{ version: '2.0.0', ...BY_ANA, reason: 'failed', failures }],
   })
-  startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
+  startCanary(registry, candidate('2.0.0'), ['ana'])
   expect(orders()).not.toHaveProperty('rolledBack')
 })
 
+test('a shell that expects the share of a canary reads the registry', () => {
+  const earlierSchema = v.object({
+    version: v.string(),
+    percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    users: v.array(v.string()),
+  })
+  startCanary(registry, candidate('2.0.0'), ['ana'])
+  expect(v.parse(earlierSchema, orders()?.canary)).toEqual({ version: '2.0.0', percent: 0, users: ['ana'] })
+})
+
 test('a stopped canary leaves the active release', () => {
-  startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
+  startCanary(registry, candidate('2.0.0'), ['ana'])
   endCanary(registry, 'mf-orders')
   expect(orders()).not.toHaveProperty('rolledBack')
   expect(orders()).toMatchObject({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] })
@@ -152,7 +163,7 @@ test('a lock refuses every change with its reason until it is removed', () => {
   const before = structuredClone(registry)
   const changes: (() => unknown)[] = [
     () => activate(registry, candidate('1.3.0')),
-    () => startCanary(registry, candidate('1.3.0'), { percent: 1, users: [] }),
+    () => startCanary(registry, candidate('1.3.0'), ['ana']),
     () => rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA),
     () => rollbackTarget(registry, 'mf-orders'),
     () => setEnabled(registry, 'mf-orders', false),
@@ -183,9 +194,9 @@ test.each<[what: string, edit: () => unknown, sentence: string]>([
   ['an unknown remote', () => setEnabled(registry, 'mf-none', false), 'mf-none has no release here'],
   ['no canary', () => endCanary(registry, 'mf-orders'), 'mf-orders has no canary. Start one: pnpm mf canary mf-orders'],
   [
-    'a canary of what everybody has',
-    () => startCanary(registry, candidate('1.2.0'), { percent: 1, users: [] }),
-    '1.2.0 is what everybody has of mf-orders. Name another release.',
+    'a canary of the live release',
+    () => startCanary(registry, candidate('1.2.0'), ['ana']),
+    '1.2.0 is what all accounts have of mf-orders. Name another release.',
   ],
   [
     'back to an unknown release',

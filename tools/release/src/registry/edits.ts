@@ -72,18 +72,18 @@ function known<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
-export function startCanary(
-  registry: Registry,
-  candidate: Candidate,
-  { percent, users }: { percent: number; users: string[] },
-): Registry {
+/** Shells that chose accounts by a share cannot read a registry whose canary lacks it. */
+const FOR_EARLIER_SHELLS = { percent: 0 }
+
+/** @param users ids of accounts */
+export function startCanary(registry: Registry, candidate: Candidate, users: string[]): Registry {
   const { name, version } = candidate
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
   refuseTaken(registry, candidate)
   if (version === remote.active)
-    throw new Refusal('state', `${version} is what everybody has of ${name}. Name another release.`)
-  remote.canary = { version, percent, users }
+    throw new Refusal('state', `${version} is what all accounts have of ${name}. Name another release.`)
+  remote.canary = { ...FOR_EARLIER_SHELLS, version, users }
   const rolledBack = remote.rolledBack?.filter((entry) => entry.version !== version)
   delete remote.rolledBack
   if (rolledBack && rolledBack.length > 0) remote.rolledBack = rolledBack
@@ -103,7 +103,7 @@ export function endCanary(registry: Registry, name: string, stamp?: Stamp): Regi
 export function canaryOf(registry: Registry, name: string): NonNullable<Remote['canary']> {
   const { canary } = remoteOf(registry, name)
   if (canary) return canary
-  throw new Refusal('state', `${name} has no canary. Start one: pnpm mf canary ${name} build 10`)
+  throw new Refusal('state', `${name} has no canary. Start one: pnpm mf canary ${name} --users <ids>`)
 }
 
 export function rollbackTarget(registry: Registry, name: string, to?: string): string {

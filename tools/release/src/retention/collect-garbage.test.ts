@@ -57,9 +57,7 @@ test('active and previous releases and canaries stay at any age', async () => {
   await editRegistry(dir.path, { what: 'rollback' }, (registry) =>
     rollBack(registry, name, first, { at: new Date().toISOString() }),
   )
-  await editRegistry(dir.path, { what: 'canary' }, (registry) =>
-    startCanary(registry, second, { percent: 1, users: [] }),
-  )
+  await editRegistry(dir.path, { what: 'canary' }, (registry) => startCanary(registry, second, ['ana']))
   await dateHistory('2026-11-20T00:00:00Z')
   expect((await gc()).deleted.sort()).toEqual([2, 3, 4].map(version))
 })

@@ -103,17 +103,15 @@ test('refuses a rollback to a release that the live shell cannot load', async ()
 
 test('a canary is promoted or ended', async () => {
   const from = await putRelease(store(), 'mf-orders', '2.0.0')
-  expect(last(await mf(`canary mf-orders build 10 --users ana --from ${from}`))).toBe(
-    'mf-orders@2.0.0 is for 10 % of the accounts and 1 named ones',
-  )
-  expect(await orders()).toMatchObject({ active: '1.0.0', canary: { version: '2.0.0', percent: 10, users: ['ana'] } })
-  expect((await mf('canary mf-orders 2.0.0 0')).exitCode).toBe(0)
+  expect(last(await mf(`canary mf-orders --users ana,bia --from ${from}`))).toBe('mf-orders@2.0.0 is for 2 accounts')
+  expect(await orders()).toMatchObject({ active: '1.0.0', canary: { version: '2.0.0', users: ['ana', 'bia'] } })
+  expect((await mf('canary mf-orders --end')).exitCode).toBe(0)
   expect(await orders()).not.toHaveProperty('canary')
   expect((await mf('promote mf-orders')).exitCode).toBe(7)
-  await mf('canary mf-orders 2.0.0 50')
+  await mf('canary mf-orders 2.0.0 --users ana')
   expect(last(await mf('promote mf-orders --unobserved'))).toBe('mf-orders@2.0.0 is live')
   expect(await orders()).toMatchObject({ active: '2.0.0', previous: ['1.0.0'] })
-  expect((await mf('canary mf-orders 3.0.0 10')).exitCode).toBe(7)
+  expect((await mf('canary mf-orders 3.0.0 --users ana')).exitCode).toBe(7)
 })
 
 async function reported(...outcomes: string[]): Promise<string> {
@@ -129,13 +127,13 @@ async function reported(...outcomes: string[]): Promise<string> {
 const LOADS = Array<string>(8).fill('loaded')
 
 test('refuses to promote a canary that fails, and status names it', async () => {
-  await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
+  await mf(`canary mf-orders --users ana --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const failing = await reported(...LOADS, 'failed', 'failed', 'failed')
   const told = await mf(`promote mf-orders ${failing}`)
   expect([told.exitCode, last(told)]).toEqual([
     7,
-    'mf-orders@2.0.0 failed for those who have it (2.0.0: of 11 accounts within the hour, loaded for 8, failed for 3, broke for 0, turned back by 0 (FAILS)), so it is not for everybody. ' +
-      'End the canary: pnpm mf canary mf-orders 2.0.0 0, or promote it all the same: --anyway --reason "…"',
+    'mf-orders@2.0.0 failed for those who have it (2.0.0: of 11 accounts within the hour, loaded for 8, failed for 3, broke for 0, turned back by 0 (FAILS)), so it is not for all accounts. ' +
+      'End the canary: pnpm mf canary mf-orders --end, or promote it all the same: --anyway --reason "…"',
   ])
   expect(last(await mf(`status ${failing}`))).toBe('Revision 3; look at mf-orders@2.0.0')
 
@@ -152,7 +150,7 @@ test('refuses to promote a canary that fails, and status names it', async () => 
 })
 
 test('promotes an unobserved or failing canary with a flag, and records it in the history', async () => {
-  await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
+  await mf(`canary mf-orders --users ana --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const missing = `--telemetry ${join(root.path, 'none.jsonl')}`
   const told = await mf(`promote mf-orders ${missing}`)
   expect([told.exitCode, last(told)]).toEqual([
@@ -173,11 +171,11 @@ test('[REL-02] the history and the registry have the notes of release, canary, p
     JSON.parse(await readFile(join(dir(), `remotes.history/${rev}.json`), 'utf8')) as Record<string, unknown>
   const by = { by: 'Ana', commit: 'faa58e2', team: 'orders' }
   const from = await putRelease(store(), 'mf-orders', '2.0.0')
-  await mf(`canary mf-orders build 10 --from ${from}`, '--note', 'filtro por transportadora')
+  await mf(`canary mf-orders --users ana --from ${from}`, '--note', 'filtro por transportadora')
   expect(await entry(3)).toMatchObject({ ...by, note: 'filtro por transportadora' })
-  await mf('canary mf-orders 2.0.0 0', '--note', 'espera o inventário')
+  await mf('canary mf-orders --end', '--note', 'espera o inventário')
   expect(await orders()).toMatchObject({ rolledBack: [{ version: '2.0.0', by: 'Ana', reason: 'espera o inventário' }] })
-  await mf('canary mf-orders 2.0.0 10')
+  await mf('canary mf-orders 2.0.0 --users ana')
   await mf('promote mf-orders --unobserved', '--note', 'para todos')
   expect(await entry(6)).toMatchObject({ ...by, note: 'para todos' })
   expect((await liveRegistry(dir())).releases['mf-orders@2.0.0']).toMatchObject({

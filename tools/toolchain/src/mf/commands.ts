@@ -22,7 +22,7 @@ import {
 } from '@loja/release'
 import { releaseActor } from '../git'
 import { wwwDir } from '../workspace'
-import { administratorsOf, describeReach } from './canary-reach'
+import { accountsOf, administratorsOf } from './administrators'
 import { editAndRecord } from './edit-and-record'
 import { refuseUnproven } from './health'
 import type { MfOptions } from './options'
@@ -143,20 +143,16 @@ async function edit(
 }
 
 async function canary(options: OptionsOf<'canary'> & Place, progress: Progress): Promise<void> {
-  const { dir, name, percent, users, note } = options
-  if (percent === 0 && users.length === 0) {
+  const { dir, name, note } = options
+  if ('isEnd' in options) {
     const change = (registry: Registry) => endCanary(registry, name, note === undefined ? undefined : stampOf(options))
     return edit(options, progress, change, { text: `${name} has no canary any more`, detail: 'end' })
   }
   refuseLocked(await readRegistry(dir), name)
-  await progress.step(
-    { step: 'reach', text: 'Counting the administrators' },
-    () => administratorsOf(options),
-    (administrators) => ({ text: describeReach(options, administrators) }),
-  )
-  const isBuild = options.release === 'build'
-  const from = isBuild ? options.from : await presentFolder(dir, name, options.release)
-  return release({ ...options, from, mayBeOlder: !isBuild, canary: { percent, users } }, progress)
+  const users = accountsOf(options.accounts, await administratorsOf(dir))
+  const { release: earlier } = options
+  const from = earlier === undefined ? options.from : await presentFolder(dir, name, earlier)
+  return release({ ...options, from, mayBeOlder: earlier !== undefined, canary: { users } }, progress)
 }
 
 /** Watches the canary, or without one the live release. */

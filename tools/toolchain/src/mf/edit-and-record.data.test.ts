@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { reportLine } from '@loja/release/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,10 +23,17 @@ const recorded = () =>
     'select label, cause, changes from private.activity_entries order by id',
   )
 
+async function adminId(): Promise<string | undefined> {
+  const [admin] = await shop.backend.sql<{ id: string }>(
+    `select id from auth.users where email = '${DEMO_ACCOUNTS.admin.email}'`,
+  )
+  return admin?.id
+}
+
 test('[HIST-06] a release, canary, its end and a rollback are recorded', async () => {
   await release('1.1.0')
-  await mf(`canary mf-orders 1.0.0 10 --note`, 'Frete grátis')
-  await mf('canary mf-orders 1.0.0 0')
+  await mf(`canary mf-orders 1.0.0 --users ${await adminId()} --note`, 'Frete grátis')
+  await mf('canary mf-orders --end')
   await mf('rollback mf-orders')
   await mf('disable mf-orders')
   const by = [null, 'Ana']
@@ -34,11 +42,27 @@ test('[HIST-06] a release, canary, its end and a rollback are recorded', async (
     {
       label: 'mf-orders',
       cause: 'canary',
-      changes: { release: ['1.1.0', '1.0.0'], percent: [null, 10], note: [null, 'Frete grátis'], by },
+      changes: { release: ['1.1.0', '1.0.0'], note: [null, 'Frete grátis'], by },
     },
     { label: 'mf-orders', cause: 'canary_ended', changes: { release: ['1.0.0', '1.1.0'], by } },
     { label: 'mf-orders', cause: 'rolled_back', changes: { release: ['1.1.0', '1.0.0'], by } },
   ])
+})
+
+test('[REL-07] a canary is for administrators of the store, by the ids of their sessions', async () => {
+  await release('1.1.0')
+  const { email } = DEMO_ACCOUNTS.admin
+  const id = await adminId()
+  await shop.backend.sql(`update auth.users set last_sign_in_at = case when email = '${email}' then now() end`)
+  const canary = async (accounts: string) => {
+    const told = await mf(`canary mf-orders 1.0.0 ${accounts}`)
+    return [told.exitCode, told.steps.at(-1)?.users ?? told.steps.at(-1)?.text]
+  }
+  for (const accounts of [`--users ${email}`, `--users ${id}`, '--first 1'])
+    expect(await canary(accounts)).toEqual([0, [id]])
+  const [profile] = await shop.backend.sql<{ id: string }>(`select id from profiles where user_id = '${id}'`)
+  expect(await canary(`--users ${profile?.id}`)).toEqual([7, expect.stringContaining('is no administrator')])
+  expect(await canary('--first 2')).toEqual([7, expect.stringContaining('1 of 3 administrators signed in today')])
 })
 
 test('[HIST-06] the rollback of a watch is recorded with its reason', async () => {

@@ -37,7 +37,7 @@ export async function editAndRecord(
     if (is.active !== was?.active)
       return { action: isBack ? 'rolled_back' : 'activated', from_release: was?.active, to_release: is.active }
     if (is.canary && JSON.stringify(is.canary) !== JSON.stringify(was.canary))
-      return { action: 'canary', from_release: is.active, to_release: is.canary.version, percent: is.canary.percent }
+      return { action: 'canary', from_release: is.active, to_release: is.canary.version }
     if (was.canary && !is.canary)
       return { action: 'canary_ended', from_release: was.canary.version, to_release: is.active }
     return undefined

@@ -3,6 +3,7 @@ import { Refusal, type ReleaseHealth, readReports, verdictOf } from '@loja/relea
 import { repository } from '../../bin/run-step.mjs'
 import { parseStartOptions } from '../../bin/start-options.mjs'
 import { TELEMETRY_FILE } from '../workspace'
+import { count } from './count'
 import type { MfOptions } from './options'
 
 export const REPORTS_COUNT_FOR_MS = 60 * 60_000
@@ -42,13 +43,13 @@ export async function refuseUnproven(
   if (verdictOf(release) !== 'failing') return undefined
   throw new Refusal(
     'state',
-    `${key} failed for those who have it (${healthLine(release)}), so it is not for everybody. ` +
-      `End the canary: pnpm mf canary ${name} ${version} 0, or promote it all the same: --anyway --reason "…"`,
+    `${key} failed for those who have it (${healthLine(release)}), so it is not for all accounts. ` +
+      `End the canary: pnpm mf canary ${name} --end, or promote it all the same: --anyway --reason "…"`,
   )
 }
 
 export function healthLine(release: ReleaseHealth): string {
   const { version, accounts, loaded, failed, renderErrors, turnedBack } = release
   const bad = `failed for ${failed}, broke for ${renderErrors}, turned back by ${turnedBack}`
-  return `${version}: of ${accounts} accounts within the hour, loaded for ${loaded}, ${bad}${verdictOf(release) === 'failing' ? ' (FAILS)' : ''}`
+  return `${version}: of ${count(accounts, 'account')} within the hour, loaded for ${loaded}, ${bad}${verdictOf(release) === 'failing' ? ' (FAILS)' : ''}`
 }

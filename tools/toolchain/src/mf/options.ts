@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isNote } from '@loja/federation-build'
 import { Refusal } from '@loja/release'
+import type { ChosenAccounts } from './administrators'
 import type { ModuleWish } from './new/page-wish'
 import { parseTime, type WatchTime } from './watch-time'
 
@@ -22,11 +23,12 @@ type MfCommand =
   | ({
       command: 'canary'
       name: string
-      release: string
-      percent: number
-      users: string[]
+      /** Otherwise it is built. */
+      release: string | undefined
+      accounts: ChosenAccounts
     } & Replacement &
       Watchable)
+  | { command: 'canary'; name: string; isEnd: true }
   | ({
       command: 'promote'
       name: string
@@ -64,6 +66,8 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   users: { type: 'string' },
+  first: { type: 'string' },
+  end: { type: 'boolean', default: false },
   administrators: { type: 'string' },
   watch: { type: 'string' },
   for: { type: 'string' },
@@ -91,7 +95,9 @@ const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
   from: ['release', 'preview', 'canary'],
   to: ['rollback'],
   users: ['canary'],
-  administrators: ['release', 'canary', 'promote', 'watch'],
+  first: ['canary'],
+  end: ['canary'],
+  administrators: ['release', 'promote', 'watch'],
   watch: ['release', 'canary', 'promote'],
   for: ['watch'],
   interval: ['release', 'canary', 'promote', 'watch'],
@@ -151,12 +157,11 @@ function parseCommand(command: string, [first, ...rest]: string[], values: Value
     case 'new':
       return { command, ...parseNew(first, rest, values) }
     case 'canary': {
-      const [release, percent, ...more] = rest
+      const [release, ...more] = rest
       refuseMore(more)
-      const canary = parseCanary(nameOf(command, first), { release, percent, users: values.users })
-      if (watchable.watch && canary.percent === 0 && canary.users.length === 0)
-        throw usage('A canary that ends cannot be watched.')
-      return { command, ...canary, ...replacement, ...watchable }
+      const name = nameOf(command, first)
+      if (values.end) return endOfCanary(name, release, values)
+      return { command, name, release, accounts: parseAccounts(name, values), ...replacement, ...watchable }
     }
     case 'status':
     case 'gc':
@@ -238,23 +243,19 @@ function parseCount(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-function parseCanary(
-  name: string,
-  {
-    release,
-    percent,
-    users = '',
-  }: { release: string | undefined; percent: string | undefined; users: string | undefined },
-) {
-  if (release === undefined || percent === undefined)
-    throw usage(`A canary is a release, or \`build\`, and a share in percent: pnpm mf canary ${name} build 10`)
-  if (!/^\d{1,3}(\.\d+)?$/.test(percent) || Number(percent) > 100)
-    throw usage(`${percent} is no share: it is a number from 0 to 100.`)
-  const ids = users.split(',').flatMap((id) => id.trim() || [])
-  const mail = ids.find((id) => !/^[\w-]+$/.test(id))
-  if (mail !== undefined)
-    throw usage(`${mail} is no id of an account. Everybody can read remotes.json, so no addresses stand there.`)
-  return { name, release, percent: Number(percent), users: ids }
+function endOfCanary(name: string, release: string | undefined, { users, first, watch }: Values) {
+  if (release !== undefined || users !== undefined || first !== undefined || watch !== undefined)
+    throw usage('--end takes only the name of the module.')
+  return { command: 'canary', name, isEnd: true } as const
+}
+
+function parseAccounts(name: string, { users, first }: Values): ChosenAccounts {
+  const named = users?.split(',').flatMap((account) => account.trim() || []) ?? []
+  if (named.length > 0 === (first !== undefined))
+    throw usage(`A canary is for accounts: pnpm mf canary ${name} --users <ids or e-mails>, or --first <number>`)
+  if (first === undefined) return named
+  if (!/^[1-9]\d{0,2}$/.test(first)) throw usage(`${first} is no number of accounts.`)
+  return Number(first)
 }
 
 function nameOf(command: string, text: string | undefined): string {

@@ -6,7 +6,7 @@ export interface ReleaseOrder {
   dir: string
   name: string
   by: string | undefined
-  canary?: { percent: number; users: string[] } | undefined
+  canary?: { users: string[] } | undefined
   from?: string | undefined
   skipTests: boolean
   skipSmoke: boolean

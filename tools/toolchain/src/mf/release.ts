@@ -18,6 +18,7 @@ import {
 } from '@loja/release'
 import { currentCommit } from '../git'
 import { builtFolder, REMOTES } from '../workspace'
+import { count } from './count'
 import { editAndRecord } from './edit-and-record'
 import { partners, passGate, refuseReplacement, tryOut } from './pass-gate'
 import type { Progress } from './progress'
@@ -158,7 +159,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
   const edit = (current: Registry): Registry => {
     refuseReplacement(order, current)
     if (name === 'shell') return activateShell(current, version, copied.listed)
-    return canary ? startCanary(current, copied, canary) : activate(current, copied)
+    return canary ? startCanary(current, copied, canary.users) : activate(current, copied)
   }
   if (dryRun) {
     edit(structuredClone(registry))
@@ -180,10 +181,9 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
       ),
     ({ rev }) => ({ text: `remotes.json is at revision ${rev}`, facts: { rev } }),
   )
-  const share = canary
-    ? `for ${canary.percent} % of the accounts${canary.users.length > 0 ? ` and ${canary.users.length} named ones` : ''}`
-    : 'live'
-  return { text: `${what} is ${share}`, facts: { name, release: version, rev: after.rev } }
+  const state = canary ? `for ${count(canary.users.length, 'account')}` : 'live'
+  const facts = { name, release: version, rev: after.rev, ...(canary && { users: canary.users }) }
+  return { text: `${what} is ${state}`, facts }
 }
 
 function reportPages(candidate: Candidate, registry: Registry, progress: Progress): void {
@@ -227,7 +227,7 @@ function historyNote(order: ReleaseOrder & Made, { listed: { commit, team } }: C
 function describe(order: ReleaseOrder & Made): string {
   const { command, name, candidate, canary, skipTests, skipSmoke, dropRoutes, older, from, waiver } = order
   return [
-    [command, name, candidate.version, ...(canary ? [canary.percent] : [])].join(' '),
+    [command, name, candidate.version, ...(canary ? [`for ${count(canary.users.length, 'account')}`] : [])].join(' '),
     ...(from ? ['--from'] : []),
     ...(skipTests ? ['--skip-tests'] : []),
     ...(skipSmoke ? ['--skip-smoke'] : []),

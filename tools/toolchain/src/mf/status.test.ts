@@ -42,7 +42,7 @@ test('[PAGE-12] lists the pages of the live release and the canary', async () =>
   const page = { label: 'Cupons', icon: 'gift', section: 'store', order: 10, shape: { kind: 'sentence' } }
   const declares = { pages: { coupons: { ...page, path: '/admin/coupons' } } }
   const from = await putRelease(store(), 'mf-orders', '1.1.0', { declares })
-  await mf(`canary mf-orders build 10 --drop-routes --from ${from}`)
+  await mf(`canary mf-orders --users ana --drop-routes --from ${from}`)
   const lines: string[] = []
   await status(dir(), { name: 'mf-orders', telemetry: undefined }, new Progress(false, (line) => lines.push(line)))
   expect(lines[0]).toMatch(

@@ -13,6 +13,7 @@ import {
   shellVersionOf,
   verdictOf,
 } from '@loja/release'
+import { count } from './count'
 import { healthLine, healthNow } from './health'
 import type { Progress } from './progress'
 
@@ -95,13 +96,12 @@ function remoteLines(registry: Registry, name: string): string[] {
   const remote = registry.remotes[name]
   if (!remote) return []
   const { active, canary, enabled } = remote
-  const accounts = canary && canary.users.length > 0 ? ` and ${canary.users.length} accounts` : ''
   return [
     `live: ${active}${enabled ? '' : ', switched off'}${provenanceText(releaseOf(registry, name))}`,
     `  pages: ${pagesOf(registry, name, active).join(', ')}`,
     ...(canary
       ? [
-          `canary: ${canary.version}, ${canary.percent} %${accounts}${provenanceText(registry.releases[releaseKey(name, canary.version)])}`,
+          `canary: ${canary.version}, for ${count(canary.users.length, 'account')}${provenanceText(registry.releases[releaseKey(name, canary.version)])}`,
           `  pages: ${pagesOf(registry, name, canary.version).join(', ')}`,
         ]
       : []),

@@ -6,9 +6,7 @@ export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
                                   write a module with a list page, e.g. new coupons Cupons
   release <remote|shell>          check, build, test, try in Chromium, copy and make live
   preview <remote|shell>          show it on demo data, without making it live
-  canary <remote> build <percent> as release, for some accounts; 0 ends it
-  canary <remote> <release> <percent>
-                                  an earlier release, for some accounts
+  canary <remote> [<release>]     as release, or an earlier release, for some accounts; --end ends it
   promote <remote>                the canary, for everybody
   watch <remote>                  roll back by itself what fails for its accounts: the canary or live release
   rollback <remote|shell>         the release before, in a second
@@ -25,13 +23,14 @@ Options:
   --page <path>        of new: address of its page (default /admin/<name>)
   --team, --icon, --section, --order
                        of new: owner; icon and place in the menu (default: its name, tags, the last of store)
-  --from <folder>      of release, preview and canary build: a release that was built elsewhere
+  --from <folder>      of release, preview and canary: a release that was built elsewhere
   --to <release>       of rollback: not the one before, but that one
-  --users <ids>        of canary: accounts that get it in any case, separated by commas
+  --users <ids>        of canary: accounts that get it, ids or e-mails separated by commas
+  --first <n>          of canary: the first n administrators that signed in today
   --watch <time>       of release, canary and promote: then watch it, e.g. for 15m
   --for <time>         of watch (default 15m)
   --interval <time>    of a watch: how often it reads the reports (default 15s)
-  --administrators <n> of canary and of a watch: how many there are
+  --administrators <n> of a watch: how many there are
   --drop-routes        of release, canary and promote: addresses of the live release may vanish
   --older              of release, canary and promote: of an older commit than the live release
   --unobserved         of promote: although no browser reported how the canary does
@@ -40,7 +39,7 @@ Options:
   --note <text>        of release, canary, promote and rollback: one line for the notice of open pages,
                        the history and status
   --telemetry <file>   what browsers reported (default: telemetry.jsonl in DATA_DIR)
-  --skip-tests         of release and canary build: no type check, import rules and tests
+  --skip-tests         of release and canary: no type check, import rules and tests
   --skip-smoke         of release, canary and promote: do not open the pages
   --dry-run            do everything but change the release directory
   --json               one JSON object when a step begins, and one when it ends

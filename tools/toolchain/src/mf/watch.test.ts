@@ -230,13 +230,13 @@ describe('a watched release', () => {
 test('[REL-04] a watched canary ends when it fails for its accounts, and the live release stays', async () => {
   const from = await putRelease(store(), 'mf-orders', '1.1.0')
   await report(...accounts(5, 'failed').map((line) => ({ ...line, source: 'canary' })))
-  const told = await mf(`canary mf-orders build 50 --from ${from} --watch 15m --telemetry ${reports()}`)
+  const told = await mf(`canary mf-orders --users a,b,c,d,e,f --from ${from} --watch 15m --telemetry ${reports()}`)
   expect([told.exitCode, last(told)]).toEqual([
     10,
     'mf-orders@1.1.0 failed for 5 of 5 accounts: its canary was ended. remotes.json is at revision 4',
   ])
   expect(told.steps).toContainEqual(
-    expect.objectContaining({ step: 'live', text: 'mf-orders@1.1.0 is for 50 % of the accounts' }),
+    expect.objectContaining({ step: 'live', text: 'mf-orders@1.1.0 is for 6 accounts' }),
   )
   expect(await orders()).toMatchObject({
     active: '1.0.0',
@@ -245,9 +245,9 @@ test('[REL-04] a watched canary ends when it fails for its accounts, and the liv
   expect(await orders()).not.toHaveProperty('canary')
 })
 
-test('a canary of a tenth of 20 administrators needs two reports, and its promotion ends the watch', async () => {
-  await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)
-  const canary = { isCanary: true, administrators: 20 }
+test('a canary of two accounts needs two reports, and its promotion ends the watch', async () => {
+  await mf(`canary mf-orders --users ana,bia --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)
+  const canary = { isCanary: true }
   await report(...accounts(1, 'failed'))
   expect(last(await watch({ watched: canary }))).toBe(
     'mf-orders@1.1.0 stays the canary; no verdict: 1 account reported, 2 are needed',
@@ -270,7 +270,7 @@ test('[REL-04] release, promote and watch commands watch the release that they a
     'done rolled-back',
   ])
   expect(await orders()).toMatchObject({ active: '1.0.0' })
-  await mf('canary mf-orders 1.1.0 10')
+  await mf('canary mf-orders 1.1.0 --users ana')
   expect((await mf(`promote mf-orders ${watching} --unobserved --anyway --reason`, 'teste')).exitCode).toBe(10)
   expect(await orders()).toMatchObject({ active: '1.0.0', rolledBack: [{ version: '1.1.0' }] })
   const quiet = await mf(`watch mf-orders --for 1s --telemetry ${reports()}`)

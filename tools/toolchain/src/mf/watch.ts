@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Registry, releaseKey } from '@loja/federation-build'
 import { endCanary, mustRollBack, Refusal, readRegistry, reportsNeeded } from '@loja/release'
 import { formatDuration } from '../../bin/run-step.mjs'
-import { administratorsOf, countReached } from './canary-reach'
+import { administratorsOf } from './administrators'
+import { count } from './count'
 import { editAndRecord } from './edit-and-record'
 import { healthNow, REPORTS_COUNT_FOR_MS } from './health'
 import type { Progress } from './progress'
@@ -11,8 +12,6 @@ import type { WatchTime } from './watch-time'
 
 const ROLLED_BACK = { outcome: 'rolled-back', exitCode: 10 } as const
 const ENDED_EARLY = { outcome: 'ended-early', exitCode: 11 } as const
-
-const EVERYBODY = { percent: 100, users: [] }
 
 export interface Watched {
   dir: string
@@ -62,8 +61,9 @@ async function followReports(
   const stays = `${key} stays ${isCanary ? 'the canary' : 'live'}`
   const began = now()
   const { remotes, releases } = await readRegistry(dir)
-  const reach = (isCanary && remotes[name]?.canary) || EVERYBODY
-  const needed = reportsNeeded(countReached(name, reach, await administratorsOf(watched)))
+  const canary = isCanary ? remotes[name]?.canary : undefined
+  const reached = canary ? canary.users.length : (watched.administrators ?? (await administratorsOf(dir))?.length)
+  const needed = reportsNeeded(reached)
   const releasedAt = Date.parse(releases[key]?.releasedAt ?? '')
   // Earlier reports may be of a time when it was live before.
   const since = Math.max(began - REPORTS_COUNT_FOR_MS, Number.isNaN(releasedAt) ? 0 : releasedAt)
@@ -76,7 +76,7 @@ async function followReports(
     if (change) return endedEarly(change)
     const { health, none } = await healthNow(telemetry, { since, period: 'since the release' })
     const { accounts = 0, affected = 0 } = health.get(key) ?? {}
-    const seen = `${affected} of ${count(accounts)} affected`
+    const seen = `${affected} of ${count(accounts, 'account')} affected`
     if (seen !== printed) progress.tell({ step: 'watch', outcome: 'seen', text: seen, accounts, affected }, `  ${seen}`)
     printed = seen
     if (signal.aborted) {
@@ -90,7 +90,7 @@ async function followReports(
     const left = began + watch.ms - now()
     if (left <= 0) {
       const isKnown = accounts >= needed
-      const reported = accounts === 0 ? (none ?? 'no account reported') : `${count(accounts)} reported`
+      const reported = accounts === 0 ? (none ?? 'no account reported') : `${count(accounts, 'account')} reported`
       const verdict = isKnown ? `good: ${seen}` : `no verdict: ${reported}, ${needed} are needed`
       return progress.done(`${stays}; ${verdict}`, { ...facts, verdict: isKnown ? 'good' : 'none', accounts, affected })
     }
@@ -110,7 +110,7 @@ async function rollBackWatched(
 ): Promise<{ change: string } | { text: string; facts: object }> {
   const { dir, name, version, isCanary, by } = watched
   const key = releaseKey(name, version)
-  const reason = `failed for ${failures.affected} of ${count(failures.accounts)}`
+  const reason = `failed for ${failures.affected} of ${count(failures.accounts, 'account')}`
   let change: string | undefined
   const edit = async (registry: Registry) => {
     change = changeOf(registry, watched)
@@ -148,8 +148,4 @@ function changeOf({ remotes, releases }: Registry, { name, version, isCanary }: 
 
 function byText(by: string | undefined): string {
   return by === undefined ? '' : ` by ${by}`
-}
-
-function count(accounts: number): string {
-  return `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`
 }
