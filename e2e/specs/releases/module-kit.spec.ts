@@ -67,7 +67,7 @@ test('[DEV-06] the gate refuses a module that contains React, claims a page of a
     sources.set(path, source)
     await writeFile(path, source.replace(from, to))
   }
-  const { code, output } = await workspace.run('mf', 'release', 'mf-coupons', '--dir', admin.dir, '--skip-tests')
+  const { code, output } = await workspace.run('mf', 'release', 'mf-coupons', '--dir', admin.dir, '--anyway', 'teste')
   for (const [path, source] of sources) await writeFile(path, source)
   for (const [, , , sentence] of MISTAKES) expect(output).toMatch(sentence)
   expect(code).toBe(5)

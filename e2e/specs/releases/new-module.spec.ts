@@ -40,7 +40,7 @@ test('[PAGE-30] `pnpm mf new` writes a module that passes all checks and is rele
   })
   await test.step('its component tests pass', () => vitest('components', 'mf-coupons/'))
   await test.step('it passes the gate and is live', async () => {
-    expect(await mf('release', 'mf-coupons', '--dir', www, '--skip-tests', '--skip-smoke')).toContain(' is live')
+    expect(await mf('release', 'mf-coupons', '--dir', www, '--anyway', 'tested above')).toContain(' is live')
   })
   await test.step('its end-to-end test passes', () => script('e2e/combination/run.ts', 'mf-coupons/e2e/'))
 })

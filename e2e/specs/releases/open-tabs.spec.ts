@@ -85,12 +85,11 @@ test('[PAGE-20] [PAGE-21] [PAGE-22] a page comes and goes with its module in ope
   const folder = await buildWithVouchers(admin)
   const before = await otherFiles(dir, 'mf-settings')
   const [ana, bia] = [await createAdministrator(product), await createAdministrator(product)]
-  const canary = ['canary', 'mf-settings', 'build', '0']
 
   const chosen = await openTab(ana, '/admin/dashboard')
   await expect(link(chosen, 'Configurações')).toBeVisible()
   await expect(link(chosen, 'Vales')).toBeHidden()
-  await runMf(dir, ...canary, '--users', ana.user.id, '--from', folder, '--skip-smoke')
+  await runMf(dir, 'canary', 'mf-settings', '--users', ana.user.id, '--from', folder, '--anyway', 'teste')
   await seesLink(chosen, 'Vales')
 
   const page = await openTab(bia, '/admin/vouchers')
@@ -116,13 +115,13 @@ test('[PAGE-20] [PAGE-21] [PAGE-22] a page comes and goes with its module in ope
     await expect(link(chosen, 'Vales')).toBeVisible()
   })
 
-  await runMf(dir, ...canary)
+  await runMf(dir, 'canary', 'mf-settings', '--end')
   await missesLink(chosen, 'Vales')
   await chosen.close()
 
   await markPage(page)
   await expect.poll(async () => (await pageReleases(page))?.rev ?? 0).toBeGreaterThan(0)
-  await runMf(dir, 'release', 'mf-settings', '--from', folder, '--skip-smoke')
+  await runMf(dir, 'release', 'mf-settings', '--from', folder, '--anyway', 'teste')
   await seesLink(page, 'Vales')
   await notice(page, 'Nova página no menu: Vales').getByRole('link', { name: 'Abrir Vales' }).click()
   const settings = new SettingsPage(page)
@@ -145,7 +144,7 @@ test('[PAGE-20] [PAGE-21] [PAGE-22] a page comes and goes with its module in ope
     await expect(settings.phone).toHaveValue('(11) 91234-5678')
   })
 
-  await runMf(dir, 'disable', 'mf-users')
+  await runMf(dir, 'disable', 'mf-users', '--reason', 'teste')
   await missesLink(page, 'Usuários')
   await expect(notice(page, 'As páginas Usuários e Feedbacks saíram do menu.')).toBeVisible()
   await runMf(dir, 'enable', 'mf-users')
@@ -157,7 +156,7 @@ test('[PAGE-20] [PAGE-21] [PAGE-22] a page comes and goes with its module in ope
 
 function releaseAndWatch(dir: string, folder: string, telemetry: string) {
   const watch = ['--watch', '15m', '--interval', '1s', '--administrators', '3', '--telemetry', telemetry]
-  const more = ['--from', folder, '--note', 'filtro por transportadora', '--skip-smoke', '--json']
+  const more = ['--from', folder, '--note', 'filtro por transportadora', '--anyway', 'teste', '--json']
   const cli = ['--import', 'tsx', 'tools/toolchain/src/mf/cli.ts', 'release', 'mf-orders', '--dir', dir]
   const child = spawn(process.execPath, [...cli, ...watch, ...more], {
     cwd: repository,

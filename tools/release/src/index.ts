@@ -8,23 +8,24 @@ export { readReleaseFacts } from './gate/read-facts'
 export { olderProblems, routeProblems } from './gate/replacement'
 export { EXIT_CODES, Refusal, type RefusalCode, storageRefusal } from './refusal'
 export type { Candidate, Provenance } from './registry/candidate'
-export { type EditNote, editRegistry, restoreRegistry } from './registry/edit-registry'
+export { type EditNote, editRegistry, restoreRevision } from './registry/edit-registry'
 export {
   activate,
   activateAmong,
   activateShell,
   canaryOf,
+  disableReleases,
+  enableReleases,
   endCanary,
   listRelease,
   refuseLocked,
   refuseTaken,
-  retire,
+  removeModule,
   rollBack,
   rollBackShell,
   rollbackTarget,
   type Stamp,
   setEnabled,
-  setLocked,
   startCanary,
 } from './registry/edits'
 export { readRegistry } from './registry/registry-files'

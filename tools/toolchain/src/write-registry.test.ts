@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, type Registry } from '@loja/federation-build'
-import { editRegistry, rollBack, rollBackShell, setEnabled, setLocked, startCanary } from '@loja/release'
+import { disableReleases, editRegistry, rollBack, rollBackShell, setEnabled, startCanary } from '@loja/release'
 import { liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
 import { expect, test } from 'vitest'
 import { writeRegistry } from './write-registry'
@@ -46,7 +46,7 @@ test('an earlier release stays listed while its folder exists, and a disabled mo
   await editRegistry(dir.path, { what: 'disable' }, (registry) => setEnabled(registry, 'mf-orders', false))
   expect(await build('0.1.0-b', '1.1.0')).toEqual([
     'mf-orders: 0.1.0-a → 0.1.0-b',
-    'mf-orders: switched off. To switch it on: pnpm mf enable mf-orders',
+    'mf-orders: its pages are disabled. To enable them: pnpm mf enable mf-orders',
     'shell: 1.0.0 → 1.1.0',
   ])
   expect(await liveRegistry(dir.path)).toMatchObject({
@@ -64,10 +64,10 @@ test('an earlier release stays listed while its folder exists, and a disabled mo
 test('a locked module stays unchanged, and its new release is listed', async () => {
   await build('0.1.0-a')
   for (const name of ['mf-orders', 'shell'])
-    await editRegistry(dir.path, { what: 'lock' }, (registry) => setLocked(registry, name, 'inventário'))
+    await editRegistry(dir.path, { what: 'lock' }, (registry) => disableReleases(registry, name, 'inventário'))
   expect(await build('0.1.0-b', '1.1.0')).toEqual([
-    'mf-orders: stays at 0.1.0-a, locked (inventário). To change that: pnpm mf unlock mf-orders',
-    'shell: stays at 1.0.0, locked (inventário). To change that: pnpm mf unlock shell',
+    'mf-orders: stays at 0.1.0-a, its releases are disabled (inventário). To change that: pnpm mf enable mf-orders',
+    'shell: stays at 1.0.0, its releases are disabled (inventário). To change that: pnpm mf enable shell',
   ])
   const { remotes, releases, shell } = await liveRegistry(dir.path)
   expect([remotes['mf-orders']?.active, shell?.active]).toEqual(['0.1.0-a', '1.0.0'])

@@ -13,7 +13,7 @@ import {
   releaseFolder,
 } from '@loja/release'
 
-/** A rollback or a lock of `pnpm mf` holds until the sources change. @returns a sentence for each package */
+/** A rollback of `pnpm mf`, or releases that it disabled, holds until the sources change. @returns a sentence for each package */
 export async function writeRegistry(
   wwwDir: string,
   built: Record<string, string>,
@@ -52,7 +52,7 @@ function publish(registry: Registry, candidate: Candidate, released: Provenance)
       ? [`${name}: stays at ${before.active}, ${kept}`]
       : []),
     ...(before && kept === undefined && before.active !== version ? [`${name}: ${before.active} → ${version}`] : []),
-    ...(isOff ? [`${name}: switched off. To switch it on: pnpm mf enable ${name}`] : []),
+    ...(isOff ? [`${name}: its pages are disabled. To enable them: pnpm mf enable ${name}`] : []),
   ]
 }
 
@@ -65,7 +65,7 @@ function reasonToStay(
   { locked, rolledBack = [] }: Pick<Registry['remotes'][string], 'locked' | 'rolledBack'>,
   version: string,
 ): string | undefined {
-  if (locked !== undefined) return `locked (${locked}). To change that: pnpm mf unlock ${name}`
+  if (locked !== undefined) return `its releases are disabled (${locked}). To change that: pnpm mf enable ${name}`
   const back = rolledBack.find((entry) => entry.version === version)
   return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
 }

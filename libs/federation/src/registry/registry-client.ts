@@ -42,7 +42,7 @@ export function createRegistryClient({ storage, early, onChange, fetchText = fet
   function learn(text: string, origin: RegistryOrigin): boolean {
     const registry = parseRegistry(text)
     if (!registry) return false
-    // From a stale cache. `pnpm mf restore` continues the revisions.
+    // From a stale cache. `pnpm mf rollback --to` continues the revisions.
     if (origin === 'live' && registry.rev < newestLive) return false
     if (origin === 'live') newestLive = registry.rev
     const isNew = text !== knownText || origin !== known?.origin

@@ -22,7 +22,7 @@ export function routeProblems({ name, version, routes }: Candidate, live: readon
   if (lost.length === 0) return []
   return [
     `${name}@${version} does not render ${listed(lost)}, which the live release does: links to it would lead nowhere. ` +
-      `Put it back into ${name}/src/module.ts, or say that it is dropped: --drop-routes`,
+      `Put it back into ${name}/src/module.ts, or say why it is dropped: --anyway "…"`,
   ]
 }
 
@@ -35,6 +35,6 @@ export function olderProblems(
   if (Date.parse(committedAt) >= Date.parse(live.committedAt)) return []
   return [
     `${name}@${version} is of commit ${commit} of ${committedAt}, and ${live.version}, which is live, of the newer ` +
-      `${live.commit} of ${live.committedAt}. Release the newer commit, or say that the older one is meant: --older`,
+      `${live.commit} of ${live.committedAt}. Release the newer commit, or say why the older one is meant: --anyway "…"`,
   ]
 }

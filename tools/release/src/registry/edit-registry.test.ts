@@ -4,7 +4,7 @@ import type { Registry } from '@loja/federation-build'
 import { expect, test } from 'vitest'
 import { listedRelease } from '../folder/release-folder'
 import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
-import { editRegistry, restoreRegistry } from './edit-registry'
+import { editRegistry, restoreRevision } from './edit-registry'
 import { activate, activateShell, setEnabled } from './edits'
 import { readHistory, readRegistry } from './registry-files'
 
@@ -87,7 +87,7 @@ test('[PAGE-13] an edit keeps fields that this release tool does not know', asyn
     remotes: { 'mf-orders': { ...newer.remotes['mf-orders'], enabled: false } },
   })
   await rm(join(dir.path, 'remotes.json'))
-  await restoreRegistry(dir.path, undefined)
+  await restore(2)
   expect(JSON.parse(await readFile(join(dir.path, 'remotes.json'), 'utf8'))).toMatchObject({
     ...JSON.parse(text),
     rev: 3,
@@ -150,6 +150,9 @@ test('a malformed registry is not edited', async () => {
   expect(await readRegistry(dir.path)).toEqual({ schema: 1, rev: 0, remotes: {}, releases: {} })
 })
 
+const restore = (revision: number, permit = async (wanted: Registry, _?: Registry) => wanted) =>
+  restoreRevision({ dir: dir.path, revision, dryRun: false, note: () => ({ what: `restore ${revision}` }) }, permit)
+
 test.each([
   ['deleted', () => rm(join(dir.path, 'remotes.json'))],
   ['broken', () => writeFile(join(dir.path, 'remotes.json'), '{"schema":1')],
@@ -157,19 +160,40 @@ test.each([
   await release('1.0.0')
   await release('1.1.0')
   await damage()
+  await writeFile(join(dir.path, 'remotes.history/3.json'), '{"at":')
   await expect(release('1.2.0')).rejects.toMatchObject({
     code: 'state',
-    message: expect.stringContaining(`pnpm mf restore --dir ${dir.path}`),
+    message: expect.stringContaining(`pnpm mf rollback --to 2 --dir ${dir.path}`),
   })
-  await writeFile(join(dir.path, 'remotes.history/3.json'), '{"at":')
-  const { registry, from } = await restoreRegistry(dir.path, 'Ana')
-  expect([registry.rev, from.what]).toEqual([4, 'release mf-orders 1.1.0'])
+  const { registry, as } = await restore(2)
+  expect([registry.rev, as.what]).toEqual([4, 'release mf-orders 1.1.0'])
   expect(await liveRegistry(dir.path)).toMatchObject({ rev: 4, remotes: { 'mf-orders': { active: '1.1.0' } } })
   expect((await release('1.2.0')).rev).toBe(5)
 })
 
-test('a valid registry, or one without a history, is not restored', async () => {
-  await expect(restoreRegistry(dir.path, undefined)).rejects.toMatchObject({ code: 'state' })
+test('a revision is restored as the next one, after a check of what changes', async () => {
   await release('1.0.0')
-  await expect(restoreRegistry(dir.path, undefined)).rejects.toThrow('is whole (revision 1): nothing to restore')
+  await release('1.1.0')
+  const seen: unknown[] = []
+  await restore(1, async (wanted, current) => {
+    seen.push(wanted.remotes['mf-orders']?.active, current?.remotes['mf-orders']?.active)
+    return wanted
+  })
+  expect(seen).toEqual(['1.0.0', '1.1.0'])
+  expect(await liveRegistry(dir.path)).toMatchObject({ rev: 3, remotes: { 'mf-orders': { active: '1.0.0' } } })
+  expect((await readHistory(dir.path)).map(({ what }) => what)).toEqual([
+    'release mf-orders 1.0.0',
+    'release mf-orders 1.1.0',
+    'restore 1',
+  ])
+})
+
+test('an unknown revision, a revision that never was live, and the current state are refused', async () => {
+  await expect(restore(1)).rejects.toMatchObject({ code: 'state', message: expect.stringContaining('There is none') })
+  await release('1.0.0')
+  const entry = JSON.parse(await readFile(join(dir.path, 'remotes.history/1.json'), 'utf8'))
+  entry.registry.rev = 2
+  await writeFile(join(dir.path, 'remotes.history/2.json'), JSON.stringify(entry))
+  await expect(restore(2)).rejects.toThrow('has no revision 2. The latest: 1 (release mf-orders 1.0.0).')
+  await expect(restore(1)).rejects.toThrow('is as of revision 1 already')
 })

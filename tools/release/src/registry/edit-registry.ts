@@ -48,23 +48,53 @@ export async function editRegistry(
   })
 }
 
-/** Restores the newest valid state; revisions continue. @throws Refusal `state` if it is valid, or without one */
-export async function restoreRegistry(
-  dir: string,
-  by: string | undefined,
-): Promise<{ registry: Registry; from: HistoryEntry }> {
-  let from: HistoryEntry | undefined
-  const registry = await inTurn(dir, { what: 'restore', by }, async (lock) => {
-    const current = parseWhole((await textOf(join(dir, REGISTRY_FILE))) ?? '')
-    if (current)
-      throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is whole (revision ${current.rev}): nothing to restore.`)
-    from = (await readHistory(dir)).at(-1)
-    if (!from) throw new Refusal('state', `${dir} holds no history of ${REGISTRY_FILE} to restore it from.`)
-    const last = Math.max(...(await revisionsOf(dir)))
-    const note = { what: `restore ${from.registry.rev}`, by }
-    return write(dir, { ...from.registry, rev: last + 1 }, note, () => lock.isHeld())
-  })
-  return { registry, from: from as HistoryEntry }
+export interface RestoreOrder {
+  dir: string
+  revision: number
+  /** Only returns the registry. */
+  dryRun: boolean
+  /** Called after `permit`. */
+  note: () => EditNote
+}
+
+/**
+ * Restores the registry as of a revision, also if `remotes.json` is lost or damaged. Revisions continue.
+ * @param permit changes what it may no longer contain; may run more than once
+ * @returns the registry, and the history's entry of that revision
+ * @throws Refusal `state` for an unknown revision or the current state; of `permit`
+ */
+export async function restoreRevision(
+  { dir, revision, dryRun, note }: RestoreOrder,
+  permit: (wanted: Registry, current: Registry | undefined) => Promise<Registry>,
+): Promise<{ registry: Registry; as: HistoryEntry }> {
+  const path = join(dir, REGISTRY_FILE)
+  let as: HistoryEntry | undefined
+  const restore = async (lock?: HeldLock) => {
+    const text = await textOf(path)
+    const current = parseWhole(text ?? '') ?? undefined
+    // An ended command may have left an entry for a revision that never was current.
+    const history = (await readHistory(dir)).filter(({ registry }) => registry.rev <= (current?.rev ?? registry.rev))
+    as = history.find(({ registry }) => registry.rev === revision)
+    if (!as) throw unknownRevision(dir, revision, history)
+    if (current && isSame(as.registry, current))
+      throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is as of revision ${revision} already.`)
+    const wanted = await permit(structuredClone(as.registry), current)
+    const last = Math.max(current?.rev ?? 0, ...(await revisionsOf(dir)))
+    const isCurrent = async () => (await textOf(path)) === text && lock !== undefined && (await lock.isHeld())
+    return dryRun ? wanted : write(dir, { ...wanted, rev: last + 1 }, note(), isCurrent)
+  }
+  const registry = dryRun ? await restore() : await inTurn(dir, { what: `rollback --to ${revision}` }, restore)
+  return { registry: registry as Registry, as: as as HistoryEntry }
+}
+
+function isSame(one: Registry, other: Registry): boolean {
+  return JSON.stringify({ ...one, rev: 0 }) === JSON.stringify({ ...other, rev: 0 })
+}
+
+function unknownRevision(dir: string, revision: number, history: readonly HistoryEntry[]): Refusal {
+  const latest = history.slice(-5).map(({ registry, what }) => `${registry.rev} (${what})`)
+  const known = latest.length > 0 ? `The latest: ${latest.join(', ')}` : 'There is none'
+  return new Refusal('state', `The history in ${dir} has no revision ${revision}. ${known}.`)
 }
 
 async function inTurn(

@@ -5,13 +5,14 @@ import type { Candidate } from './candidate'
 import {
   activate,
   activateShell,
+  disableReleases,
+  enableReleases,
   endCanary,
-  retire,
+  removeModule,
   rollBack,
   rollBackShell,
   rollbackTarget,
   setEnabled,
-  setLocked,
   startCanary,
 } from './edits'
 
@@ -86,7 +87,7 @@ test('[PAGE-13] a declaration that an older tool did not write is completed by t
 
 test('a retired remote is removed with its releases', () => {
   activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
-  retire(registry, 'mf-orders')
+  removeModule(registry, 'mf-orders')
   expect(registry).toMatchObject({ remotes: { 'mf-users': { active: '1.0.0' } } })
   expect(Object.keys(registry.releases)).toEqual(['mf-users@1.0.0'])
 })
@@ -158,36 +159,39 @@ test('a stopped canary leaves the active release', () => {
   expect(orders()?.canary).toBeUndefined()
 })
 
-test('a lock refuses every change with its reason until it is removed', () => {
-  setLocked(registry, 'mf-orders', 'estoque até sexta')
+test('disabled releases refuse every other release with the reason, but pages can be disabled', () => {
+  disableReleases(registry, 'mf-orders', 'estoque até sexta')
   const before = structuredClone(registry)
   const changes: (() => unknown)[] = [
     () => activate(registry, candidate('1.3.0')),
     () => startCanary(registry, candidate('1.3.0'), ['ana']),
     () => rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA),
     () => rollbackTarget(registry, 'mf-orders'),
-    () => setEnabled(registry, 'mf-orders', false),
-    () => retire(registry, 'mf-orders'),
+    () => removeModule(registry, 'mf-orders'),
   ]
   for (const change of changes) {
-    expect(change).toThrow('mf-orders is locked: estoque até sexta. When that is over: pnpm mf unlock mf-orders')
+    expect(change).toThrow(
+      'Releases of mf-orders are disabled: estoque até sexta. When that is over: pnpm mf enable mf-orders',
+    )
   }
   expect(registry).toEqual(before)
-  setLocked(registry, 'mf-orders', undefined)
+  setEnabled(registry, 'mf-orders', false)
+  expect(orders()).toMatchObject({ enabled: false, locked: 'estoque até sexta' })
+  enableReleases(registry, 'mf-orders')
   activate(registry, candidate('1.3.0'))
   expect(orders()).toMatchObject({ active: '1.3.0' })
   expect(orders()).not.toHaveProperty('locked')
 })
 
-test('the shell has previous releases and a lock too', () => {
+test('the shell has previous releases, and its releases can be disabled', () => {
   for (const version of ['1', '2', '3']) activateShell(registry, version, { commit: `c${version}`, releasedBy: 'Ana' })
   expect(registry.shell).toMatchObject({ active: '3', previous: ['2', '1'] })
   expect(registry.shell?.releases?.['3']).toEqual({ commit: 'c3', releasedBy: 'Ana' })
   rollBackShell(registry, '2', BY_ANA)
   expect(registry.shell).toMatchObject({ active: '2', previous: ['1'], rolledBack: [{ version: '3', ...BY_ANA }] })
-  setLocked(registry, 'shell', 'auditoria')
-  expect(() => activateShell(registry, '4')).toThrow('shell is locked: auditoria')
-  expect(() => rollBackShell(registry, '1', BY_ANA)).toThrow('shell is locked: auditoria')
+  disableReleases(registry, 'shell', 'auditoria')
+  expect(() => activateShell(registry, '4')).toThrow('Releases of shell are disabled: auditoria')
+  expect(() => rollBackShell(registry, '1', BY_ANA)).toThrow('Releases of shell are disabled: auditoria')
 })
 
 test.each<[what: string, edit: () => unknown, sentence: string]>([
@@ -223,5 +227,5 @@ test.each<[what: string, edit: () => unknown, sentence: string]>([
 
 test('the first release has no previous one', () => {
   activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
-  expect(() => rollbackTarget(registry, 'mf-users')).toThrow('Switch it off: pnpm mf disable mf-users')
+  expect(() => rollbackTarget(registry, 'mf-users')).toThrow('Disable its pages: pnpm mf disable mf-users')
 })

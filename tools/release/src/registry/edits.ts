@@ -24,7 +24,7 @@ function remoteOf(registry: Registry, name: string): Remote {
 export function refuseLocked(registry: Registry, name: string): void {
   const reason = (name === 'shell' ? registry.shell : registry.remotes[name])?.locked
   if (reason === undefined) return
-  throw new Refusal('state', `${name} is locked: ${reason}. When that is over: pnpm mf unlock ${name}`)
+  throw new Refusal('state', `Releases of ${name} are disabled: ${reason}. When that is over: pnpm mf enable ${name}`)
 }
 
 export function activate(registry: Registry, candidate: Candidate): Registry {
@@ -111,7 +111,7 @@ export function rollbackTarget(registry: Registry, name: string, to?: string): s
   refuseLocked(registry, name)
   const target = to ?? previous[0]
   if (target === undefined)
-    throw new Refusal('state', `${name} has no earlier release. Switch it off: pnpm mf disable ${name}`)
+    throw new Refusal('state', `${name} has no earlier release. Disable its pages: pnpm mf disable ${name}`)
   if (target === active) throw new Refusal('state', `${target} is live already. Name another one with --to.`)
   if (registry.releases[releaseKey(name, target)]) return target
   const known = versionsOf(registry, name).filter((version) => version !== active)
@@ -135,14 +135,12 @@ export function rollBack(registry: Registry, name: string, target: Candidate, st
 }
 
 export function setEnabled(registry: Registry, name: string, enabled: boolean): Registry {
-  const remote = remoteOf(registry, name)
-  refuseLocked(registry, name)
-  remote.enabled = enabled
+  remoteOf(registry, name).enabled = enabled
   return registry
 }
 
-/** The folders of its releases stay until `gc`. */
-export function retire(registry: Registry, name: string): Registry {
+/** The folders of its releases stay until they are old. */
+export function removeModule(registry: Registry, name: string): Registry {
   remoteOf(registry, name)
   refuseLocked(registry, name)
   for (const version of versionsOf(registry, name)) delete registry.releases[releaseKey(name, version)]
@@ -150,13 +148,20 @@ export function retire(registry: Registry, name: string): Registry {
   return registry
 }
 
-/** @param reason `undefined` unlocks */
-export function setLocked(registry: Registry, name: string, reason: string | undefined): Registry {
+export function disableReleases(registry: Registry, name: string, reason: string): Registry {
+  releasedOf(registry, name).locked = reason
+  return registry
+}
+
+export function enableReleases(registry: Registry, name: string): Registry {
+  delete releasedOf(registry, name).locked
+  return registry
+}
+
+function releasedOf(registry: Registry, name: string): { locked?: string | undefined } {
   const target = name === 'shell' ? registry.shell : remoteOf(registry, name)
   if (!target) throw new Refusal('state', 'The shell has no release here. Release it first: pnpm mf release shell')
-  delete target.locked
-  if (reason !== undefined) target.locked = reason
-  return registry
+  return target
 }
 
 export function activateShell(registry: Registry, version: string, provenance: Provenance = {}): Registry {

@@ -32,11 +32,12 @@ export async function readRegistry(dir: string): Promise<Registry> {
   if (registry) return registry
   if (text === undefined && (await revisionsOf(dir)).every((rev) => rev <= 1))
     return { schema: 1, rev: 0, remotes: {}, releases: {} }
-  throw new Refusal(
-    'state',
-    `${REGISTRY_FILE} in ${dir} is ${text === undefined ? 'missing' : 'malformed'}. ` +
-      `Restore it from its history: pnpm mf restore --dir ${dir}`,
-  )
+  const last = (await readHistory(dir)).at(-1)?.registry.rev
+  const remedy =
+    last === undefined
+      ? 'It has no history to restore it from: name another --dir, or delete it.'
+      : `Restore it from its history: pnpm mf rollback --to ${last} --dir ${dir}`
+  throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is ${text === undefined ? 'missing' : 'malformed'}. ${remedy}`)
 }
 
 /** All readable states, the oldest first. */

@@ -33,23 +33,16 @@ beforeEach(async () => {
   await dateHistory('2026-11-20T00:00:00Z')
 })
 const present = async () => (await readdir(join(dir.path, 'r', name))).sort()
-const gc = (dryRun = false) => collectGarbage(dir.path, name, { now: NOW, dryRun })
+const gc = () => collectGarbage(dir.path, name, { now: NOW })
 
 test('the ten newest releases stay, and older ones are deleted and unlisted', async () => {
-  const { deleted, kept, bytes } = await gc()
+  const { deleted, bytes } = await gc()
   expect(deleted.sort()).toEqual([0, 1, 2, 3, 4].map(version))
-  expect([kept, bytes > 1000]).toEqual([10, true])
+  expect(bytes).toBeGreaterThan(1000)
   expect(await present()).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(version))
   expect(Object.keys((await liveRegistry(dir.path)).releases)).toHaveLength(10)
   expect(await leftovers(dir.path)).toEqual([])
   expect(await gc()).toMatchObject({ deleted: [], bytes: 0 })
-})
-
-test('a dry run reports the same and deletes nothing', async () => {
-  const { rev } = await liveRegistry(dir.path)
-  expect(await gc(true)).toMatchObject({ deleted: [4, 3, 2, 1, 0].map(version), kept: 10 })
-  expect(await present()).toHaveLength(15)
-  expect((await liveRegistry(dir.path)).rev).toBe(rev)
 })
 
 test('active and previous releases and canaries stay at any age', async () => {
@@ -88,6 +81,6 @@ test('releases of the shell are deleted like those of a remote', async () => {
     await putRelease(dir.path, 'shell', version(index), { builtAt: builtAt(index) })
   await editRegistry(dir.path, { what: 'release shell' }, (registry) => activateShell(registry, version(0)))
   await dateHistory('2026-11-20T00:00:00Z')
-  const { deleted, kept } = await collectGarbage(dir.path, 'shell', { now: NOW, dryRun: false })
-  expect([deleted.length, kept, deleted.includes(version(0))]).toEqual([1, 11, false])
+  const { deleted } = await collectGarbage(dir.path, 'shell', { now: NOW })
+  expect([deleted.length, deleted.includes(version(0))]).toEqual([1, false])
 })

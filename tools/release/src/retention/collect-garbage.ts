@@ -13,7 +13,6 @@ const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 
 export interface Garbage {
   deleted: string[]
-  kept: number
   bytes: number
 }
 
@@ -21,20 +20,16 @@ export interface Garbage {
 export async function collectGarbage(
   dir: string,
   name: string,
-  { now, dryRun, by }: { now: Date; dryRun: boolean; by?: string | undefined },
+  { now, by }: { now: Date; by?: string | undefined },
 ): Promise<Garbage> {
   const parent = dirname(releaseFolder(dir, name, 'x'))
   const present = await presentReleases(parent)
   const recent = await recentVersions(dir, name, now)
   const chosen = (registry: Registry) =>
     garbageAmong(present, new Set([...versionsInUse(registry, name), ...recent]), now)
-  if (dryRun) {
-    const deleted = chosen(await readRegistry(dir))
-    const sizes = await Promise.all(deleted.map((version) => sizeOf(join(parent, version))))
-    return { deleted, kept: present.length - deleted.length, bytes: sum(sizes) }
-  }
+  if (chosen(await readRegistry(dir)).length === 0) return { deleted: [], bytes: 0 }
 
-  const note = { what: `gc ${name}`, by }
+  const note = { what: `delete old releases of ${name}`, by }
   await editRegistry(dir, note, (registry) => {
     for (const version of chosen(registry)) delete registry.releases[releaseKey(name, version)]
     return registry
@@ -54,10 +49,10 @@ export async function collectGarbage(
     bytes += await sizeOf(removedPath(parent, version))
     await rm(removedPath(parent, version), { recursive: true, force: true })
   }
-  return { deleted, kept: present.length - deleted.length, bytes }
+  return { deleted, bytes }
 }
 
-/** The shell and every remote with releases in the directory, retired ones included. */
+/** The shell and every remote with releases in the directory, removed ones included. */
 export async function releasedNames(dir: string): Promise<string[]> {
   const remotes = await readdir(join(dir, 'r')).catch(() => [])
   return ['shell', ...remotes.filter((name) => !UNFINISHED.test(name)).sort()]

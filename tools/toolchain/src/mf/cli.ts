@@ -1,14 +1,13 @@
 import { runCommand } from './commands'
 import { parseMfOptions } from './options'
 import { Progress } from './progress'
-import { USAGE } from './usage'
 
 const args = process.argv.slice(2)
 const progress = new Progress(args.includes('--json'))
 try {
   const options = parseMfOptions(args)
-  if (options) await runCommand(options, progress)
-  else console.log(USAGE)
+  if (typeof options === 'string') console.log(options)
+  else await runCommand(options, progress)
 } catch (error) {
   progress.refused(error)
 }

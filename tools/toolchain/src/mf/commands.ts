@@ -2,116 +2,118 @@ import { resolve } from 'node:path'
 import { type Registry, releaseKey } from '@loja/federation-build'
 import {
   canaryOf,
-  collectGarbage,
+  disableReleases,
+  enableReleases,
   endCanary,
   type Provenance,
   Refusal,
   readRegistry,
   readReleaseFacts,
   refuseLocked,
-  releasedNames,
   releaseFolder,
-  restoreRegistry,
-  retire,
+  removeModule,
   rollBackShell,
   rollbackTarget,
   type Stamp,
   setEnabled,
-  setLocked,
   shellProblems,
 } from '@loja/release'
 import { releaseActor } from '../git'
 import { wwwDir } from '../workspace'
 import { accountsOf, administratorsOf } from './administrators'
+import { Anyway } from './anyway'
 import { editAndRecord } from './edit-and-record'
 import { refuseUnproven } from './health'
 import type { MfOptions } from './options'
 import type { Progress } from './progress'
 import { release } from './release'
 import { goBack, loadable, presentFolder, releaseFiles } from './release-directory'
+import { refuseOther, rollBackToRevision } from './roll-back-revision'
 import { status } from './status'
-import { watchRelease } from './watch'
 
 interface Place {
   dir: string
   by: string | undefined
+  anyway: Anyway
 }
 
-export async function runCommand(options: MfOptions, progress: Progress): Promise<void> {
-  const place: Place = { dir: resolve(options.dir ?? wwwDir), by: await releaseActor(process.env) }
-  const { dir } = place
+/** @param opensPages false where demo data and server are missing */
+export async function runCommand(options: MfOptions, progress: Progress, opensPages = true): Promise<void> {
+  const dir = resolve(options.dir ?? wwwDir)
+  const anyway = new Anyway(options.anyway)
+  const place: Place = { dir, by: await releaseActor(process.env), anyway }
   switch (options.command) {
     case 'new': {
       const { newModule } = await import('./new/new-module')
       return newModule({ ...options, ...place }, progress)
     }
     case 'release':
-      return release({ ...options, ...place }, progress)
-    case 'preview': {
-      const { preview } = await import('./preview')
-      return preview({ ...options, ...place, dropRoutes: true, older: true }, progress)
-    }
+      return release({ ...options, ...place, opensPages }, progress)
     case 'canary':
-      return canary({ ...options, ...place }, progress)
+      return canary({ ...options, ...place }, progress, opensPages)
     case 'promote': {
       const { version } = canaryOf(await readRegistry(dir), options.name)
-      const waiver = await refuseUnproven(options, version)
-      return release({ ...options, ...place, waiver, from: releaseFolder(dir, options.name, version) }, progress)
+      await refuseUnproven({ ...options, anyway }, version)
+      const from = releaseFolder(dir, options.name, version)
+      return release({ ...options, ...place, from, opensPages }, progress)
     }
     case 'rollback':
+      if ('revision' in options) return rollBackToRevision({ ...options, ...place }, progress)
       return options.name === 'shell'
         ? rollBackTheShell({ ...options, ...place }, progress)
         : rollBackRemote({ ...options, ...place }, progress)
-    case 'watch':
-      return watchLive({ ...options, ...place }, progress)
+    case 'disable':
+      return disable({ ...options, ...place }, progress)
+    case 'enable':
+      return enable({ ...options, ...place }, progress)
     case 'status':
       return status(dir, options, progress)
     case 'kit': {
       const { makeKit } = await import('../kit/make-kit')
       return makeKit(options.folder, progress)
     }
-    case 'restore': {
-      const { registry, from } = await restoreRegistry(dir, place.by)
-      const { rev } = registry
-      return progress.done(`remotes.json is at revision ${rev}, as of ${from.at}: ${from.what}`, {
-        rev,
-        as: from.registry.rev,
-      })
-    }
-    case 'gc':
-      return gc({ ...options, ...place }, progress)
-    default:
-      return change({ ...options, ...place }, progress)
   }
 }
 
-type OptionsOf<Command extends MfOptions['command']> = Extract<MfOptions, { command: Command }>
+type Placed<Options> = Options extends unknown ? Omit<Options, 'anyway'> & Place : never
+type OptionsOf<Command extends MfOptions['command']> = Placed<Extract<MfOptions, { command: Command }>>
 
-function change(
-  options: OptionsOf<'disable' | 'enable' | 'lock' | 'unlock' | 'retire'> & Place,
-  progress: Progress,
-): Promise<void> {
-  const { command, name } = options
-  switch (command) {
-    case 'disable':
-      return edit(options, progress, (registry) => setEnabled(registry, name, false), {
-        text: `${name} is switched off: its pages say so`,
-      })
-    case 'enable':
-      return edit(options, progress, (registry) => setEnabled(registry, name, true), { text: `${name} is switched on` })
-    case 'lock':
-      return edit(options, progress, (registry) => setLocked(registry, name, options.reason), {
-        text: `${name} is locked: ${options.reason}`,
-      })
-    case 'unlock':
-      return edit(options, progress, (registry) => setLocked(registry, name, undefined), {
-        text: `${name} is unlocked`,
-      })
-    case 'retire':
-      return edit(options, progress, (registry) => retire(registry, name), {
-        text: `${name} is retired: its addresses lead nowhere. pnpm mf gc ${name} deletes its files once they are old`,
-      })
+const DISABLED = {
+  pages: (name: string) => `The pages of ${name} are disabled and say so`,
+  releases: (name: string) => `Releases of ${name} are disabled`,
+  'for-good': (name: string) => `${name} and its pages are removed`,
+}
+
+async function disable(options: OptionsOf<'disable'>, progress: Progress): Promise<void> {
+  const { dir, name, what, reason, anyway } = options
+  refuseOther(name, anyway)
+  const { rev } = await readRegistry(dir)
+  const change = (registry: Registry) => {
+    if (what === 'releases') return disableReleases(registry, name, reason)
+    return what === 'pages' ? setEnabled(registry, name, false) : removeModule(registry, name)
   }
+  const undo = what === 'for-good' ? `. To undo it: pnpm mf rollback --to ${rev} --dir ${dir}` : ''
+  const detail = what === 'pages' ? '' : `--${what}`
+  return edit({ ...options, note: reason }, progress, change, {
+    text: `${DISABLED[what](name)}: ${reason}${undo}`,
+    detail,
+  })
+}
+
+async function enable(options: OptionsOf<'enable'>, progress: Progress): Promise<void> {
+  const { dir, name } = options
+  const { shell, remotes } = await readRegistry(dir)
+  const { locked, enabled = true } = (name === 'shell' ? shell && { ...shell, enabled: true } : remotes[name]) ?? {}
+  const reverted = [
+    ...(enabled ? [] : ['its pages']),
+    ...(locked === undefined ? [] : [`its releases (were disabled: ${locked})`]),
+  ]
+  const text = reverted.length > 0 ? `${name}: enabled ${reverted.join(' and ')}` : `${name} was not disabled`
+  const change = (registry: Registry) => {
+    const allowed = enableReleases(registry, name)
+    return name === 'shell' ? allowed : setEnabled(allowed, name, true)
+  }
+  return edit(options, progress, change, { text })
 }
 
 interface Described {
@@ -124,6 +126,7 @@ async function edit(
   {
     dir,
     by,
+    anyway,
     command,
     name,
     note,
@@ -137,12 +140,13 @@ async function edit(
     await change(structuredClone(await readRegistry(dir)))
     return progress.done(`It would be done; nothing was changed (--dry-run): ${text}`, { name })
   }
-  const what = [command, name, ...(detail ? [detail] : [])].join(' ')
+  if (anyway.text) progress.tell({ step: 'anyway', outcome: 'warning', text: anyway.text }, `! ${anyway.text}`)
+  const what = [command, name, detail, anyway.text].filter(Boolean).join(' ')
   const { rev } = await editAndRecord({ dir, name }, { what, by, commit, team, note }, change, progress)
   progress.done(`${text}. remotes.json is at revision ${rev}`, { name, rev })
 }
 
-async function canary(options: OptionsOf<'canary'> & Place, progress: Progress): Promise<void> {
+async function canary(options: OptionsOf<'canary'>, progress: Progress, opensPages: boolean): Promise<void> {
   const { dir, name, note } = options
   if ('isEnd' in options) {
     const change = (registry: Registry) => endCanary(registry, name, note === undefined ? undefined : stampOf(options))
@@ -152,20 +156,12 @@ async function canary(options: OptionsOf<'canary'> & Place, progress: Progress):
   const users = accountsOf(options.accounts, await administratorsOf(dir))
   const { release: earlier } = options
   const from = earlier === undefined ? options.from : await presentFolder(dir, name, earlier)
-  return release({ ...options, from, mayBeOlder: earlier !== undefined, canary: { users } }, progress)
+  return release({ ...options, from, mayBeOlder: earlier !== undefined, canary: { users }, opensPages }, progress)
 }
 
-/** Watches the canary, or without one the live release. */
-async function watchLive(options: OptionsOf<'watch'> & Place, progress: Progress): Promise<void> {
-  const { name } = options
-  const { remotes } = await readRegistry(options.dir)
-  const remote = remotes[name]
-  if (!remote) throw new Refusal('state', `${name} has no release here. See: pnpm mf status`)
-  const { canary, active } = remote
-  return watchRelease({ ...options, version: canary?.version ?? active, isCanary: canary !== undefined }, progress)
-}
+type Rollback = Extract<OptionsOf<'rollback'>, { name: string }>
 
-async function rollBackRemote(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
+async function rollBackRemote(options: Rollback, progress: Progress): Promise<void> {
   const { dir, name, to } = options
   const before = await readRegistry(dir)
   const target = rollbackTarget(before, name, to)
@@ -178,7 +174,7 @@ function stampOf({ by, note }: Pick<Place, 'by'> & Pick<MfOptions, 'note'>): Sta
   return { by, at: new Date().toISOString(), reason: note }
 }
 
-async function rollBackTheShell(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
+async function rollBackTheShell(options: Rollback, progress: Progress): Promise<void> {
   const { dir } = options
   const targetOf = (registry: Registry) => {
     refuseLocked(registry, 'shell')
@@ -200,21 +196,4 @@ async function rollBackTheShell(options: OptionsOf<'rollback'> & Place, progress
   }
   const described = { text: `shell@${target} is live again`, detail: target }
   return edit(options, progress, change, { ...described, release: before.shell?.releases?.[target] })
-}
-
-async function gc({ dir, by, name, dryRun }: OptionsOf<'gc'> & Place, progress: Progress): Promise<void> {
-  for (const one of name === undefined ? await releasedNames(dir) : [name]) {
-    await progress.step(
-      { step: 'gc', text: `Looking for old releases of ${one}` },
-      () => collectGarbage(dir, one, { now: new Date(), dryRun, by }),
-      ({ deleted, kept, bytes }) => ({
-        text: `${one}: ${deleted.length} releases ${dryRun ? 'could be' : 'were'} deleted (${megabytes(bytes)}), ${kept} are kept`,
-        facts: { name: one, deleted, kept, bytes },
-      }),
-    )
-  }
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

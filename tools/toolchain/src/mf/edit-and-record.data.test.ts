@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { sharedBackend } from '@loja/backend/testing/shared'
-import { reportLine } from '@loja/release/testing'
+import { putRelease, reportLine } from '@loja/release/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReleased } from './test-support'
 
 const shop = sharedBackend()
-const { root, mf, release } = useReleased()
+const { root, store, mf, release } = useReleased()
 
 beforeEach(async () => {
   await shop.backend.sql('truncate private.activity_entries')
@@ -35,7 +35,7 @@ test('[HIST-06] a release, canary, its end and a rollback are recorded', async (
   await mf(`canary mf-orders 1.0.0 --users ${await adminId()} --note`, 'Frete grátis')
   await mf('canary mf-orders --end')
   await mf('rollback mf-orders')
-  await mf('disable mf-orders')
+  await mf('disable mf-orders --reason x')
   const by = [null, 'Ana']
   expect(await recorded()).toEqual([
     { label: 'mf-orders', cause: 'activated', changes: { release: ['1.0.0', '1.1.0'], by } },
@@ -66,12 +66,13 @@ test('[REL-07] a canary is for administrators of the store, by the ids of their 
 })
 
 test('[HIST-06] the rollback of a watch is recorded with its reason', async () => {
-  await release('1.1.0')
   const at = new Date(Date.now() + 60_000)
   const lines = [1, 2, 3, 4, 5].map((account) => reportLine({ account, at, outcome: 'failed', version: '1.1.0' }))
   const telemetry = join(root.path, 'telemetry.jsonl')
   await writeFile(telemetry, `${lines.join('\n')}\n`)
-  expect((await mf(`watch mf-orders --administrators 5 --telemetry ${telemetry}`)).exitCode).toBe(10)
+  const from = await putRelease(store(), 'mf-orders', '1.1.0')
+  const watching = `--watch 1m --administrators 5 --telemetry ${telemetry}`
+  expect((await mf(`release mf-orders --from ${from} ${watching}`)).exitCode).toBe(10)
   expect((await recorded()).at(-1)).toMatchObject({
     cause: 'rolled_back',
     changes: { release: ['1.1.0', '1.0.0'], note: [null, 'failed for 5 of 5 accounts'] },

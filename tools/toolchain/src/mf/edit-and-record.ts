@@ -8,6 +8,14 @@ interface Edited {
   name: string
 }
 
+interface Recorded {
+  before: Registry
+  after: Registry
+  /** Of another active release. */
+  action: 'activated' | 'rolled_back'
+  note: EditNote
+}
+
 /** `editRegistry`, then an entry in the activity log if another release is active. */
 export async function editAndRecord(
   { dir, name }: Edited,
@@ -20,34 +28,41 @@ export async function editAndRecord(
     before = structuredClone(registry)
     return edit(registry)
   })
-  const change = before && changeOf(before, after, name)
-  if (change)
-    await record(dir, { module: name, ...change, note: note.note, by: note.by?.slice(0, 100) }).catch(
-      (error: Error) => {
-        const text = `${name} was not recorded in the activity log: ${error.message}`
-        progress.tell({ step: 'activity', outcome: 'warning', text }, `! ${text}`)
-      },
-    )
+  const action = /^(rollback|watch) /.test(note.what) ? 'rolled_back' : 'activated'
+  if (before) await recordReleases(dir, { before, after, action, note }, progress, [name])
   return after
+}
 
-  function changeOf(former: Registry, current: Registry, name: string) {
-    const [was, is] = [stateOf(former, name), stateOf(current, name)]
-    const isBack = /^(rollback|watch) /.test(note.what)
-    if (!is) return undefined
-    if (is.active !== was?.active)
-      return { action: isBack ? 'rolled_back' : 'activated', from_release: was?.active, to_release: is.active }
-    if (is.canary && JSON.stringify(is.canary) !== JSON.stringify(was.canary))
-      return { action: 'canary', from_release: is.active, to_release: is.canary.version }
-    if (was.canary && !is.canary)
-      return { action: 'canary_ended', from_release: was.canary.version, to_release: is.active }
-    return undefined
+/** A failure is a warning: the change is live. */
+export async function recordReleases(
+  dir: string,
+  { before, after, action, note: { note, by } }: Recorded,
+  progress: Progress,
+  names: readonly string[] = ['shell', ...Object.keys(after.remotes)],
+): Promise<void> {
+  for (const name of names) {
+    const change = changeOf(stateOf(before, name), stateOf(after, name), action)
+    if (!change) continue
+    await record(dir, { module: name, ...change, note, by: by?.slice(0, 100) }).catch((error: Error) => {
+      const text = `${name} was not recorded in the activity log: ${error.message}`
+      progress.tell({ step: 'activity', outcome: 'warning', text }, `! ${text}`)
+    })
   }
 }
 
-function stateOf(
-  { remotes, shell }: Registry,
-  name: string,
-): Pick<Registry['remotes'][string], 'active' | 'canary'> | undefined {
+type State = Pick<Registry['remotes'][string], 'active' | 'canary'> | undefined
+
+function changeOf(was: State, is: State, action: Recorded['action']) {
+  if (!is) return undefined
+  if (is.active !== was?.active) return { action, from_release: was?.active, to_release: is.active }
+  if (is.canary && JSON.stringify(is.canary) !== JSON.stringify(was.canary))
+    return { action: 'canary', from_release: is.active, to_release: is.canary.version }
+  if (was.canary && !is.canary)
+    return { action: 'canary_ended', from_release: was.canary.version, to_release: is.active }
+  return undefined
+}
+
+function stateOf({ remotes, shell }: Registry, name: string): State {
   return name === 'shell' ? shell && { active: shell.active } : remotes[name]
 }
 

@@ -3,8 +3,8 @@ import { Refusal, type ReleaseHealth, readReports, verdictOf } from '@loja/relea
 import { repository } from '../../bin/run-step.mjs'
 import { parseStartOptions } from '../../bin/start-options.mjs'
 import { TELEMETRY_FILE } from '../workspace'
+import type { Anyway } from './anyway'
 import { count } from './count'
-import type { MfOptions } from './options'
 
 export const REPORTS_COUNT_FOR_MS = 60 * 60_000
 
@@ -23,28 +23,27 @@ export async function healthNow(file: string | undefined, { since, period } = WI
   return { health, none: health.size > 0 ? undefined : `no reports (none ${period} in ${path})` }
 }
 
-/** Refuses to promote a canary that fails or has no reports. @returns the flag that allowed it, for the history */
+/** Refuses to promote a canary that fails or has no reports. @throws Refusal `state` */
 export async function refuseUnproven(
-  { name, telemetry, unobserved, anyway }: Extract<MfOptions, { command: 'promote' }>,
+  { name, telemetry, anyway }: { name: string; telemetry: string | undefined; anyway: Anyway },
   version: string,
-): Promise<string | undefined> {
+): Promise<void> {
   const key = `${name}@${version}`
-  if (anyway !== undefined) return `--anyway "${anyway}"`
   const { health, none } = await healthNow(telemetry)
   const release = health.get(key)
   if (!release) {
-    if (unobserved) return '--unobserved'
+    if (anyway.covers('no browser reported how the canary does')) return
     throw new Refusal(
       'state',
       `No browser reported how ${key} does: ${none ?? 'no reports of this release'}. Name the file of the reports with ` +
-        '--telemetry, or promote it without any: --unobserved',
+        '--telemetry, or say why it is promoted without any: --anyway "…"',
     )
   }
-  if (verdictOf(release) !== 'failing') return undefined
+  if (verdictOf(release) !== 'failing' || anyway.covers(`the canary fails: ${healthLine(release)}`)) return
   throw new Refusal(
     'state',
     `${key} failed for those who have it (${healthLine(release)}), so it is not for all accounts. ` +
-      `End the canary: pnpm mf canary ${name} --end, or promote it all the same: --anyway --reason "…"`,
+      `End the canary: pnpm mf canary ${name} --end, or say why it is promoted: --anyway "…"`,
   )
 }
 

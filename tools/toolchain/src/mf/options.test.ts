@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMfOptions } from './options'
+import { COMMANDS } from './usage'
 
 const NONE = {
   dir: undefined,
@@ -7,16 +8,14 @@ const NONE = {
   telemetry: undefined,
   administrators: undefined,
   note: undefined,
-  skipTests: false,
-  skipSmoke: false,
+  anyway: undefined,
   dryRun: false,
   json: false,
 }
 
-const AS_LIVE = { dropRoutes: false, older: false }
-const RELEASE = { command: 'release', name: 'mf-orders', watch: undefined, ...AS_LIVE }
-const CANARY = { command: 'canary', name: 'mf-orders', watch: undefined, ...AS_LIVE }
-const PROMOTE = { ...RELEASE, command: 'promote', unobserved: false, anyway: undefined }
+const RELEASE = { command: 'release', name: 'mf-orders', watch: undefined, open: false }
+const PROMOTE = { command: 'promote', name: 'mf-orders', watch: undefined }
+const DISABLE = { command: 'disable', name: 'mf-users', what: 'pages', reason: 'Inventário' }
 const MINUTE = 60_000
 
 const NEW = {
@@ -35,23 +34,23 @@ test.each<[line: string, options: object]>([
     { ...NEW, team: 'sales', icon: 'gift', section: 'system', order: '5' },
   ],
   ['release mf-orders', RELEASE],
-  ['release mf-orders --drop-routes --older', { ...RELEASE, dropRoutes: true, older: true }],
+  ['release mf-orders --anyway hotfix', { ...RELEASE, anyway: 'hotfix' }],
   ['release mf-elsewhere --from out', { ...RELEASE, name: 'mf-elsewhere', from: 'out' }],
-  ['preview shell', { command: 'preview', name: 'shell' }],
+  ['release shell --dry-run --open', { ...RELEASE, name: 'shell', dryRun: true, open: true }],
   ['release shell --dir /srv/admin --json', { ...RELEASE, name: 'shell', dir: '/srv/admin', json: true }],
   ['release mf-orders --from out --dry-run', { ...RELEASE, from: 'out', dryRun: true }],
-  ['release mf-orders --skip-tests', { ...RELEASE, skipTests: true }],
   ['rollback mf-orders', { command: 'rollback', name: 'mf-orders', to: undefined }],
   ['rollback shell --to 1.0.0', { command: 'rollback', name: 'shell', to: '1.0.0' }],
-  ['canary mf-orders --first 2', { ...CANARY, release: undefined, accounts: 2 }],
+  ['rollback mf-orders --to 41', { command: 'rollback', name: 'mf-orders', to: '41' }],
+  ['rollback --to 41', { command: 'rollback', revision: 41 }],
+  ['canary mf-orders --first 2', { command: 'canary', name: 'mf-orders', release: undefined, accounts: 2 }],
   [
     'canary mf-orders 1.2.0 --users a-1,,ana@loja.test',
-    { ...CANARY, release: '1.2.0', accounts: ['a-1', 'ana@loja.test'] },
+    { command: 'canary', name: 'mf-orders', release: '1.2.0', accounts: ['a-1', 'ana@loja.test'] },
   ],
   ['canary mf-orders --end', { command: 'canary', name: 'mf-orders', isEnd: true }],
   ['promote mf-orders --telemetry t.jsonl', { ...PROMOTE, telemetry: 't.jsonl' }],
-  ['promote mf-orders --unobserved', { ...PROMOTE, unobserved: true }],
-  ['promote mf-orders --anyway --reason hotfix', { ...PROMOTE, anyway: 'hotfix' }],
+  ['promote mf-orders --anyway hotfix', { ...PROMOTE, anyway: 'hotfix' }],
   ['release mf-orders --note ', RELEASE],
   ['rollback shell --note Lento', { command: 'rollback', name: 'shell', to: undefined, note: 'Lento' }],
   ['release mf-orders --watch 15m', { ...RELEASE, watch: { ms: 15 * MINUTE, everyMs: 15_000 } }],
@@ -59,40 +58,57 @@ test.each<[line: string, options: object]>([
     'promote mf-orders --watch 1h --interval 30s --administrators 3',
     { ...PROMOTE, watch: { ms: 60 * MINUTE, everyMs: 30_000 }, administrators: 3 },
   ],
-  ['watch mf-orders', { command: 'watch', name: 'mf-orders', watch: { ms: 15 * MINUTE, everyMs: 15_000 } }],
-  [
-    'watch mf-orders --for 90s --interval 1s',
-    { command: 'watch', name: 'mf-orders', watch: { ms: 90_000, everyMs: 1_000 } },
-  ],
-  ['retire mf-coupons', { command: 'retire', name: 'mf-coupons' }],
-  ['restore', { command: 'restore' }],
-  ['disable mf-users', { command: 'disable', name: 'mf-users' }],
-  ['enable mf-users', { command: 'enable', name: 'mf-users' }],
-  ['lock mf-orders --reason Inventário', { command: 'lock', name: 'mf-orders', reason: 'Inventário' }],
-  ['unlock shell', { command: 'unlock', name: 'shell' }],
+  ['disable mf-users --reason Inventário', DISABLE],
+  ['disable mf-users --anyway Inventário', { ...DISABLE, anyway: 'Inventário' }],
+  ['disable shell --releases --reason Inventário', { ...DISABLE, name: 'shell', what: 'releases' }],
+  ['disable mf-users --for-good --reason Inventário', { ...DISABLE, what: 'for-good' }],
+  ['enable shell', { command: 'enable', name: 'shell' }],
   ['status', { command: 'status', name: undefined }],
   ['status mf-orders', { command: 'status', name: 'mf-orders' }],
-  ['gc', { command: 'gc', name: undefined }],
+  ['kit ../marketing', { command: 'kit', folder: '../marketing' }],
 ])('%s', (line, options) => {
   expect(parseMfOptions(line.split(' '))).toEqual({ ...NONE, ...options })
 })
 
-test.each([[[]], [['--help']], [['release', '-h']]])('%j asks for help', (args) => {
-  expect(parseMfOptions(args)).toBeUndefined()
+test.each([[[]], [['help']], [['--help']], [['-h']]])('%j lists the nine commands', (args) => {
+  const text = parseMfOptions(args)
+  const commands = Object.keys(COMMANDS)
+  expect(commands.sort()).toEqual(
+    ['canary', 'disable', 'enable', 'kit', 'new', 'promote', 'release', 'rollback', 'status'].sort(),
+  )
+  for (const command of commands) expect(text).toMatch(new RegExp(`^  ${command} `, 'm'))
+})
+
+test.each(Object.entries(COMMANDS))('help %s lists its options, and fits on a screen', (command, { options }) => {
+  const text = parseMfOptions(['help', command])
+  for (const args of [
+    [command, '--help'],
+    [command, 'mf-orders', '-h'],
+  ])
+    expect(parseMfOptions(args)).toBe(text)
+  const lines = String(text).split('\n')
+  for (const option of options) expect(text).toContain(`  --${option}`)
+  expect(lines.length).toBeLessThanOrEqual(24)
 })
 
 test.each([
   ['new coupons', 'A module has a name and a label for the menu: pnpm mf new coupons'],
   ['new coupons Cupons de desconto', 'de is one word too many.'],
   ['release mf-orders --page /admin/x', '--page is for new.'],
-  ['deploy mf-orders', 'deploy is not a command. See: pnpm mf --help'],
+  ['deploy mf-orders', 'deploy is not a command. See: pnpm mf help'],
+  ['relese mf-orders', 'relese is not a command. Did you mean release? See: pnpm mf help'],
   ['--json', 'A command is missing.'],
-  ['release', 'release of what? Name a remote.'],
-  ['release orders', 'orders is not a remote.'],
+  ['release', 'release of what? Name a module.'],
+  ['release orders', 'orders is not a module. Did you mean mf-orders? See: pnpm mf help release'],
+  ['rollback payments', 'payments is not a module. See: pnpm mf help rollback'],
   ['release mf-orders now', 'now is one word too many.'],
-  ['release mf-orders --to 1.0.0', '--to is for rollback.'],
-  ['rollback mf-orders --skip-tests', '--skip-tests is for release and canary.'],
-  ['release mf-orders --force', "Unknown option '--force'."],
+  ['release mf-orders --to 1.0.0', '--to is for rollback. See: pnpm mf help rollback'],
+  ['rollback mf-orders --watch 15m', '--watch is for release and promote.'],
+  ['release mf-orders --force', "Unknown option '--force'. See"],
+  ['release mf-orders --dryrun', "Unknown option '--dryrun'. Did you mean --dry-run?"],
+  ['release mf-orders --open', '--open shows a dry run: add --dry-run.'],
+  ['release mf-orders --anyway', "Option '--anyway <value>' argument missing."],
+  ['release mf-orders --anyway ', '--anyway needs a reason for the history'],
   ['canary shell --first 1', 'The shell has no canary: everything runs in it.'],
   [
     'canary mf-orders',
@@ -104,21 +120,19 @@ test.each([
   ['canary mf-orders 1.0.0 --end', '--end takes only the name of the module.'],
   ['canary mf-orders --end --users ana', '--end takes only the name of the module.'],
   ['promote mf-orders --administrators many', 'many is no number of administrators.'],
-  ['promote mf-orders --anyway', '--anyway needs a reason for the history'],
-  ['promote mf-orders --reason x', '--anyway needs a reason for the history'],
   ['release mf-orders --note <b>', 'A note is one line of at most 160 characters without < and >.'],
-  ['lock mf-orders --note x', '--note is for release and canary and promote and rollback.'],
+  ['disable mf-orders --note x', '--note is for release and canary and promote and rollback.'],
   ['release shell --watch 15m', 'Pages do not report how the shell does, so it cannot be watched.'],
-  ['watch shell', 'Pages do not report how the shell does, so it cannot be watched.'],
   ['release mf-orders --watch 15', '15 is no time: it is a number with s, m or h, at most 24h.'],
-  ['watch mf-orders --dry-run', 'A watch cannot run with --dry-run. To see the reports: pnpm mf status.'],
-  ['watch mf-orders --for 0m', '0m is no time'],
-  ['watch mf-orders --for 25h', '25h is no time'],
-  ['watch mf-orders --interval 15min', '15min is no time'],
+  ['release mf-orders --watch 25h', '25h is no time'],
+  ['promote mf-orders --watch 0m', '0m is no time'],
+  ['promote mf-orders --watch 1m --interval 15min', '15min is no time'],
   ['release mf-orders --interval 15s', '--interval is for a watch: add --watch 15m.'],
-  ['rollback mf-orders --watch 15m', '--watch is for release and canary and promote.'],
-  ['restore mf-orders', 'mf-orders is one word too many.'],
-  ['lock mf-orders', 'A lock needs a reason for whoever is refused: --reason "…".'],
+  ['rollback', 'rollback of what? Name a module, or a revision'],
+  ['rollback --to 1.2.0', 'rollback of what? Name a module, or a revision'],
+  ['disable mf-orders', 'It needs a reason for the history: --reason "…".'],
+  ['disable mf-orders --releases --for-good --reason x', '--releases and --for-good exclude each other.'],
+  ['disable shell --reason x', 'The shell can only have its releases disabled (--releases)'],
 ])('refused: %s', (line, sentence) => {
   const read = () => parseMfOptions(line.split(' '))
   expect(read).toThrow(sentence)

@@ -1,47 +1,34 @@
 import { parseArgs } from 'node:util'
 import { isNote } from '@loja/federation-build'
 import { Refusal } from '@loja/release'
+import { REMOTES } from '../workspace'
 import type { ChosenAccounts } from './administrators'
+import { didYouMean } from './near-miss'
 import type { ModuleWish } from './new/page-wish'
+import { COMMANDS, type CommandUsage, commandUsage, type OptionName, usage as usageText } from './usage'
 import { parseTime, type WatchTime } from './watch-time'
 
 interface Watchable {
   watch: WatchTime | undefined
 }
 
-interface Replacement {
-  dropRoutes: boolean
-  older: boolean
-}
-
-type OfRemote<Command> = Command extends string ? { command: Command; name: string } : never
-type OfAny<Command> = Command extends string ? { command: Command; name: string | undefined } : never
-
 type MfCommand =
   | ({ command: 'new' } & ModuleWish)
-  | ({ command: 'release'; name: string } & Replacement & Watchable)
-  | ({
+  | ({ command: 'release'; name: string; open: boolean } & Watchable)
+  | {
       command: 'canary'
       name: string
       /** Otherwise it is built. */
       release: string | undefined
       accounts: ChosenAccounts
-    } & Replacement &
-      Watchable)
+    }
   | { command: 'canary'; name: string; isEnd: true }
-  | ({
-      command: 'promote'
-      name: string
-      unobserved: boolean
-      anyway: string | undefined
-    } & Replacement &
-      Watchable)
-  | { command: 'watch'; name: string; watch: WatchTime }
-  | OfRemote<'preview' | 'disable' | 'enable' | 'unlock' | 'retire'>
+  | ({ command: 'promote'; name: string } & Watchable)
   | { command: 'rollback'; name: string; to: string | undefined }
-  | { command: 'lock'; name: string; reason: string }
-  | OfAny<'status' | 'gc'>
-  | { command: 'restore' }
+  | { command: 'rollback'; revision: number }
+  | { command: 'disable'; name: string; what: 'pages' | 'releases' | 'for-good'; reason: string }
+  | { command: 'enable'; name: string }
+  | { command: 'status'; name: string | undefined }
   | { command: 'kit'; folder: string }
 
 export type MfOptions = MfCommand & {
@@ -50,8 +37,7 @@ export type MfOptions = MfCommand & {
   telemetry: string | undefined
   administrators: number | undefined
   note: string | undefined
-  skipTests: boolean
-  skipSmoke: boolean
+  anyway: string | undefined
   dryRun: boolean
   json: boolean
 }
@@ -70,155 +56,162 @@ const OPTIONS = {
   end: { type: 'boolean', default: false },
   administrators: { type: 'string' },
   watch: { type: 'string' },
-  for: { type: 'string' },
   interval: { type: 'string' },
   reason: { type: 'string' },
   note: { type: 'string' },
   telemetry: { type: 'string' },
-  'drop-routes': { type: 'boolean', default: false },
-  older: { type: 'boolean', default: false },
-  unobserved: { type: 'boolean', default: false },
-  anyway: { type: 'boolean', default: false },
-  'skip-tests': { type: 'boolean', default: false },
-  'skip-smoke': { type: 'boolean', default: false },
+  anyway: { type: 'string' },
+  releases: { type: 'boolean', default: false },
+  'for-good': { type: 'boolean', default: false },
+  open: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
-} as const
+} as const satisfies Record<OptionName, object>
 
-const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
-  page: ['new'],
-  team: ['new'],
-  icon: ['new'],
-  section: ['new'],
-  order: ['new'],
-  from: ['release', 'preview', 'canary'],
-  to: ['rollback'],
-  users: ['canary'],
-  first: ['canary'],
-  end: ['canary'],
-  administrators: ['release', 'promote', 'watch'],
-  watch: ['release', 'canary', 'promote'],
-  for: ['watch'],
-  interval: ['release', 'canary', 'promote', 'watch'],
-  'drop-routes': ['release', 'canary', 'promote'],
-  older: ['release', 'canary', 'promote'],
-  unobserved: ['promote'],
-  anyway: ['promote'],
-  reason: ['lock', 'promote'],
-  note: ['release', 'canary', 'promote', 'rollback'],
-  telemetry: ['release', 'canary', 'promote', 'watch', 'status'],
-  'skip-tests': ['release', 'canary'],
-  'skip-smoke': ['release', 'canary', 'promote'],
-}
-const UNWATCHED_SHELL = 'Pages do not report how the shell does, so it cannot be watched.'
-const OF_THE_SHELL_TOO = ['release', 'preview', 'rollback', 'lock', 'unlock', 'status', 'gc']
+const OF_THE_SHELL_TOO = ['release', 'rollback', 'disable', 'enable', 'status']
 
-export function parseMfOptions(args: string[]): MfOptions | undefined {
-  const { values, positionals } = parse(args)
-  if (values.help || (positionals.length === 0 && args.length === 0)) return undefined
-  const [command = '', ...rest] = positionals
-  for (const [option, commands] of Object.entries(ONLY_OF)) {
-    if (values[option as keyof typeof values] && !commands.includes(command))
-      throw usage(`--${option} is for ${commands.join(' and ')}.`)
+/** @returns the text of `mf help` if that is what was asked for */
+export function parseMfOptions(args: string[], program = 'pnpm mf', commands = COMMANDS): MfOptions | string {
+  const { values, positionals } = parse(args, program)
+  const [first = '', ...rest] = positionals
+  if (args.length === 0 || first === 'help' || values.help) {
+    const named = first === 'help' ? rest[0] : first
+    return named ? commandUsage(program, named, commandOf(named, commands, program)) : usageText(program, commands)
   }
-  if (values.interval !== undefined && command !== 'watch' && values.watch === undefined)
-    throw usage('--interval is for a watch: add --watch 15m.')
-  return {
-    ...parseCommand(command, rest, values),
-    dir: values.dir,
-    from: values.from,
-    telemetry: values.telemetry,
-    administrators: parseCount(values.administrators),
-    note: parseNote(values.note),
-    skipTests: values['skip-tests'],
-    skipSmoke: values['skip-smoke'],
-    dryRun: values['dry-run'],
-    json: values.json,
+  const { options } = commandOf(first, commands, program)
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false)
+  for (const [option] of given) if (!options.includes(option as OptionName)) throw misplaced(option, commands, program)
+  if (values.interval !== undefined && values.watch === undefined)
+    throw usage('--interval is for a watch: add --watch 15m.', `${program} help ${first}`)
+  try {
+    return {
+      ...parseCommand(first, rest, values),
+      dir: values.dir,
+      from: values.from,
+      telemetry: values.telemetry,
+      administrators: parseCount(values.administrators),
+      note: parseLine('A note', values.note),
+      anyway: parseReason('--anyway', values.anyway),
+      dryRun: values['dry-run'],
+      json: values.json,
+    }
+  } catch (error) {
+    if (error instanceof WrongArgument) throw usage(error.message, `${program} help ${first}`)
+    throw error
   }
 }
 
-function parse(args: string[]) {
+function commandOf(name: string, commands: typeof COMMANDS, program: string): CommandUsage {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) return command
+  const problem =
+    name === '' ? 'A command is missing.' : `${name} is not a command.${didYouMean(name, Object.keys(commands))}`
+  throw usage(problem, `${program} help`)
+}
+
+function misplaced(option: string, commands: typeof COMMANDS, program: string): Refusal {
+  const owners = Object.keys(commands).filter((name) => commands[name]?.options.includes(option as OptionName))
+  return usage(`--${option} is for ${owners.join(' and ')}.`, `${program} help ${owners[0]}`)
+}
+
+function parse(args: string[], program: string) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    throw usage((error as Error).message.replace(/\. To specify.*/s, '.'))
+    const [problem = ''] = (error as Error).message.split(/\. To specify|\n/)
+    const [, unknown] = /^Unknown option '(-[^']*)'/.exec(problem) ?? []
+    const near =
+      unknown === undefined
+        ? ''
+        : didYouMean(
+            unknown,
+            Object.keys(OPTIONS).map((name) => `--${name}`),
+          )
+    throw usage(`${problem.replace(/\.?$/, '.')}${near}`, `${program} help`)
   }
 }
 
 type Values = ReturnType<typeof parse>['values']
 
+class WrongArgument extends Error {}
+
 function parseCommand(command: string, [first, ...rest]: string[], values: Values): MfCommand {
-  const replacement = { dropRoutes: values['drop-routes'], older: values.older }
-  if (values['dry-run'] && command === 'watch')
-    throw usage('A watch cannot run with --dry-run. To see the reports: pnpm mf status.')
-  const watchable = { watch: values.watch === undefined ? undefined : parseWatch(values.watch, values.interval) }
+  if (!['new', 'canary'].includes(command)) refuseMore(rest)
+  const watch = values.watch === undefined ? undefined : parseWatch(values.watch, values.interval)
   switch (command) {
     case 'new':
       return { command, ...parseNew(first, rest, values) }
-    case 'canary': {
-      const [release, ...more] = rest
-      refuseMore(more)
-      const name = nameOf(command, first)
-      if (values.end) return endOfCanary(name, release, values)
-      return { command, name, release, accounts: parseAccounts(name, values), ...replacement, ...watchable }
+    case 'release': {
+      const { open } = values
+      if (open && !values['dry-run']) throw new WrongArgument('--open shows a dry run: add --dry-run.')
+      if (first === 'shell' && watch)
+        throw new WrongArgument('Pages do not report how the shell does, so it cannot be watched.')
+      return { command, name: nameOf(command, first), open, watch }
     }
-    case 'status':
-    case 'gc':
-      refuseMore(rest)
-      return { command, name: first === undefined ? undefined : nameOf(command, first) }
-    case 'kit': {
-      refuseMore(rest)
-      if (first === undefined) throw usage('kit in which folder? Name one outside of this repository.')
-      return { command, folder: first }
-    }
-    case 'restore':
-      refuseMore([...(first === undefined ? [] : [first]), ...rest])
-      return { command }
-    case 'release':
-      refuseMore(rest)
-      if (first === 'shell' && watchable.watch) throw usage(UNWATCHED_SHELL)
-      return { command, name: nameOf(command, first), ...replacement, ...watchable }
+    case 'canary':
+      return parseCanary(nameOf(command, first), rest, values)
     case 'promote':
-      refuseMore(rest)
-      return { command, name: nameOf(command, first), ...replacement, ...watchable, ...parsePromotion(values) }
-    case 'watch':
-      refuseMore(rest)
-      if (first === 'shell') throw usage(UNWATCHED_SHELL)
-      return { command, name: nameOf(command, first), watch: parseWatch(values.for ?? '15m', values.interval) }
-    case 'preview':
-    case 'disable':
-    case 'enable':
-    case 'unlock':
-    case 'retire':
-      refuseMore(rest)
-      return { command, name: nameOf(command, first) }
+      return { command, name: nameOf(command, first), watch }
     case 'rollback':
-      refuseMore(rest)
-      return { command, name: nameOf(command, first), to: values.to }
-    case 'lock':
-      refuseMore(rest)
-      if (!values.reason?.trim()) throw usage('A lock needs a reason for whoever is refused: --reason "…".')
-      return { command, name: nameOf(command, first), reason: values.reason.trim() }
+      return first === undefined
+        ? { command, revision: parseRevision(values.to) }
+        : { command, name: nameOf(command, first), to: values.to }
+    case 'disable':
+      return parseDisable(nameOf(command, first), values)
+    case 'enable':
+      return { command, name: nameOf(command, first) }
+    case 'kit':
+      if (first === undefined) throw new WrongArgument('kit in which folder? Name one outside of this repository.')
+      return { command, folder: first }
     default:
-      throw usage(command === '' ? 'A command is missing.' : `${command} is not a command.`)
+      return { command: 'status', name: first === undefined ? undefined : nameOf(command, first) }
   }
 }
 
 function parseNew(text: string | undefined, [label, ...more]: string[], values: Values): ModuleWish {
   refuseMore(more)
   if (text === undefined || label === undefined)
-    throw usage('A module has a name and a label for the menu: pnpm mf new coupons --page /admin/coupons "Cupons"')
+    throw new WrongArgument(
+      'A module has a name and a label for the menu: pnpm mf new coupons --page /admin/coupons "Cupons"',
+    )
   const { page, team, icon, section, order } = values
   const name = text.replace(/^mf-/, '')
   return { name, path: page ?? `/admin/${name}`, label: label.trim(), team, icon, section, order }
 }
 
-function parsePromotion({ unobserved, anyway, reason }: Values) {
-  const why = reason?.trim()
-  if (anyway !== Boolean(why))
-    throw usage('--anyway needs a reason for the history, and no other promote does: --reason "…".')
-  return { unobserved, anyway: anyway ? why : undefined }
+function parseCanary(name: string, [release, ...more]: string[], { users, first, end }: Values): MfCommand {
+  refuseMore(more)
+  const named = users?.split(',').flatMap((account) => account.trim() || []) ?? []
+  if (end) {
+    if (release !== undefined || users !== undefined || first !== undefined)
+      throw new WrongArgument('--end takes only the name of the module.')
+    return { command: 'canary', name, isEnd: true }
+  }
+  if (named.length > 0 === (first !== undefined))
+    throw new WrongArgument(
+      `A canary is for accounts: pnpm mf canary ${name} --users <ids or e-mails>, or --first <number>`,
+    )
+  if (first === undefined) return { command: 'canary', name, release, accounts: named }
+  if (!/^[1-9]\d{0,2}$/.test(first)) throw new WrongArgument(`${first} is no number of accounts.`)
+  return { command: 'canary', name, release, accounts: Number(first) }
+}
+
+function parseRevision(to: string | undefined): number {
+  if (to !== undefined && /^\d{1,9}$/.test(to)) return Number(to)
+  throw new WrongArgument(
+    'rollback of what? Name a module, or a revision of the registry for all of them: rollback --to <revision>',
+  )
+}
+
+function parseDisable(name: string, values: Values): MfCommand {
+  const { releases, 'for-good': forGood } = values
+  if (releases && forGood) throw new WrongArgument('--releases and --for-good exclude each other.')
+  if (name === 'shell' && !releases)
+    throw new WrongArgument('The shell can only have its releases disabled (--releases): everything runs in it.')
+  const reason = parseReason('--reason', values.reason) ?? parseReason('--anyway', values.anyway)
+  if (reason === undefined) throw new WrongArgument('It needs a reason for the history: --reason "…".')
+  return { command: 'disable', name, what: releases ? 'releases' : forGood ? 'for-good' : 'pages', reason }
 }
 
 function parseWatch(time: string, interval = '15s'): WatchTime {
@@ -228,49 +221,41 @@ function parseWatch(time: string, interval = '15s'): WatchTime {
 function timeOf(text: string): number {
   const ms = parseTime(text)
   if (ms !== undefined) return ms
-  throw usage(`${text} is no time: it is a number with s, m or h, at most 24h.`)
+  throw new WrongArgument(`${text} is no time: it is a number with s, m or h, at most 24h.`)
 }
 
-function parseNote(text: string | undefined): string | undefined {
-  const note = text?.trim() || undefined
-  if (note === undefined || isNote(note)) return note
-  throw usage('A note is one line of at most 160 characters without < and >.')
+function parseLine(what: string, text: string | undefined): string | undefined {
+  const line = text?.trim() || undefined
+  if (line === undefined || isNote(line)) return line
+  throw new WrongArgument(`${what} is one line of at most 160 characters without < and >.`)
+}
+
+function parseReason(option: '--anyway' | '--reason', text: string | undefined): string | undefined {
+  const reason = parseLine('A reason', text)
+  if (text !== undefined && reason === undefined)
+    throw new WrongArgument(`${option} needs a reason for the history: ${option} "…".`)
+  return reason
 }
 
 function parseCount(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,6}$/.test(text)) throw usage(`${text} is no number of administrators.`)
+  if (!/^\d{1,6}$/.test(text)) throw new WrongArgument(`${text} is no number of administrators.`)
   return Number(text)
 }
 
-function endOfCanary(name: string, release: string | undefined, { users, first, watch }: Values) {
-  if (release !== undefined || users !== undefined || first !== undefined || watch !== undefined)
-    throw usage('--end takes only the name of the module.')
-  return { command: 'canary', name, isEnd: true } as const
-}
-
-function parseAccounts(name: string, { users, first }: Values): ChosenAccounts {
-  const named = users?.split(',').flatMap((account) => account.trim() || []) ?? []
-  if (named.length > 0 === (first !== undefined))
-    throw usage(`A canary is for accounts: pnpm mf canary ${name} --users <ids or e-mails>, or --first <number>`)
-  if (first === undefined) return named
-  if (!/^[1-9]\d{0,2}$/.test(first)) throw usage(`${first} is no number of accounts.`)
-  return Number(first)
-}
-
 function nameOf(command: string, text: string | undefined): string {
-  if (text === undefined) throw usage(`${command} of what? Name a remote.`)
+  if (text === undefined) throw new WrongArgument(`${command} of what? Name a module.`)
   // A live module may have been built from another checkout.
   if (/^mf-[a-z0-9-]+$/.test(text)) return text
-  if (text !== 'shell') throw usage(`${text} is not a remote.`)
+  if (text !== 'shell') throw new WrongArgument(`${text} is not a module.${didYouMean(text, [...REMOTES, 'shell'])}`)
   if (OF_THE_SHELL_TOO.includes(command)) return text
-  throw usage(`The shell has no ${command}: everything runs in it.`)
+  throw new WrongArgument(`The shell has no ${command}: everything runs in it.`)
 }
 
 function refuseMore([more]: string[]): void {
-  if (more !== undefined) throw usage(`${more} is one word too many.`)
+  if (more !== undefined) throw new WrongArgument(`${more} is one word too many.`)
 }
 
-function usage(problem: string): Refusal {
-  return new Refusal('usage', `${problem} See: pnpm mf --help`)
+function usage(problem: string, help: string): Refusal {
+  return new Refusal('usage', `${problem} See: ${help}`)
 }

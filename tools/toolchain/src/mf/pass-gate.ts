@@ -46,16 +46,18 @@ function refuse({ name, version }: Candidate, problems: readonly string[]): void
 }
 
 function replacementProblems(order: ReleaseOrder & Made, registry: Registry): string[] {
-  const { name, candidate, dropRoutes, older, mayBeOlder } = order
+  const { name, candidate, anyway, mayBeOlder } = order
   const taken = [...ownershipProblems(registry, candidate), ...sectionProblems(registry, candidate)]
   const remote = registry.remotes[name]
   const active = name === 'shell' ? registry.shell?.active : remote?.active
   if (active === undefined || active === candidate.version) return taken
   const live = name === 'shell' ? registry.shell?.releases?.[active] : registry.releases[releaseKey(name, active)]
+  const dropped = remote ? routeProblems(candidate, remote.routes) : []
+  const older = live && !mayBeOlder ? olderProblems(candidate, { version: active, ...live }) : []
   return [
     ...taken,
-    ...(remote && !dropRoutes ? routeProblems(candidate, remote.routes) : []),
-    ...(live && !older && !mayBeOlder ? olderProblems(candidate, { version: active, ...live }) : []),
+    ...(dropped.length > 0 && anyway.covers('it drops addresses of the live release') ? [] : dropped),
+    ...(older.length > 0 && anyway.covers('it is of an older commit') ? [] : older),
   ]
 }
 

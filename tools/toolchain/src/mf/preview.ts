@@ -1,24 +1,20 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { readRegistry } from '@loja/release'
 import { createShutdown, stopAtSignals } from '../serving/shutdown'
 import type { Progress } from './progress'
-import { make, trialOf } from './release'
-import type { ReleaseOrder } from './release-order'
-import { serveTrial } from './trial'
+import { serveTrial, type Trial } from './trial'
 
-export async function preview(order: ReleaseOrder, progress: Progress): Promise<void> {
-  const registry = await readRegistry(order.dir)
-  const made = await make(order, registry, progress)
+/** Shows a release on demo data until a signal. */
+export async function preview(trial: Trial, progress: Progress): Promise<void> {
   const shutdown = createShutdown()
   stopAtSignals(shutdown)
   const { url } = await progress.step(
-    { step: 'preview', text: 'Starting a server on demo data' },
+    { step: 'open', text: 'Starting a server on demo data' },
     async () => {
-      const served = await serveTrial(await trialOf({ ...order, ...made }, registry))
+      const served = await serveTrial(trial)
       shutdown.add(served.stop)
       return served
     },
-    ({ url }) => ({ text: `${made.candidate.name}@${made.candidate.version} is shown at ${url}`, facts: { url } }),
+    ({ url }) => ({ text: `${trial.name}@${trial.version} is shown at ${url}`, facts: { url } }),
   )
   const { admin } = DEMO_ACCOUNTS
   progress.done(`Open ${url} and sign in as ${admin.email} with ${admin.password}. Stop with Ctrl-C`, { url })

@@ -11,9 +11,9 @@ interface Done {
   facts?: Record<string, unknown>
 }
 
-/** `rolled-back` and `ended-early` are those of a watch. */
+/** All but `ok` are those of a watch. */
 interface Ending {
-  outcome: 'ok' | 'rolled-back' | 'ended-early'
+  outcome: 'ok' | 'rolled-back' | 'ended-early' | 'undecided'
   exitCode: number
 }
 const SUCCESS: Ending = { outcome: 'ok', exitCode: 0 }

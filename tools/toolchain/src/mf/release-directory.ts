@@ -14,7 +14,10 @@ import {
 
 export function liveShell(dir: string, { shell }: Registry): string {
   if (shell) return shell.active
-  throw new Refusal('state', `There is no shell in ${dir} yet. Release it first: pnpm mf release shell`)
+  throw new Refusal(
+    'state',
+    `There is no shell in ${dir} yet. Release it first, from the admin's repository: pnpm mf release shell --dir ${dir}`,
+  )
 }
 
 export function loadable(registry: Registry): string[] {

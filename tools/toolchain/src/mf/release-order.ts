@@ -1,27 +1,27 @@
 import type { Candidate } from '@loja/release'
+import type { Anyway } from './anyway'
 import type { WatchTime } from './watch-time'
 
 export interface ReleaseOrder {
-  command: 'release' | 'canary' | 'promote' | 'preview'
+  command: 'release' | 'canary' | 'promote'
   dir: string
   name: string
   by: string | undefined
   canary?: { users: string[] } | undefined
   from?: string | undefined
-  skipTests: boolean
-  skipSmoke: boolean
-  dropRoutes: boolean
-  older: boolean
+  /** False where demo data and server are missing. */
+  opensPages: boolean
+  anyway: Anyway
   /** The release was chosen by name, so its age is known. */
   mayBeOlder?: boolean
   /** One line for the notice, the history and `status`. */
   note?: string | undefined
-  /** Flag that allowed the promotion, for the history. */
-  waiver?: string | undefined
   watch?: WatchTime | undefined
   telemetry?: string | undefined
   administrators?: number | undefined
   dryRun: boolean
+  /** Of a dry run: shows the release instead of opening its pages. */
+  open?: boolean
 }
 
 export interface Made {

@@ -19,10 +19,11 @@ import {
 import { currentCommit } from '../git'
 import { builtFolder, REMOTES } from '../workspace'
 import { count } from './count'
+import { deleteOldReleases } from './delete-old-releases'
 import { editAndRecord } from './edit-and-record'
 import { partners, passGate, refuseReplacement, tryOut } from './pass-gate'
 import type { Progress } from './progress'
-import { candidateOf } from './release-directory'
+import { candidateOf, liveShell } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 import type { Trial } from './trial'
 import { watchRelease } from './watch'
@@ -39,13 +40,14 @@ interface Published {
 
 /** Nothing is live before the last step. @throws Refusal */
 export async function release(order: ReleaseOrder, progress: Progress): Promise<void> {
-  const { dir, name, from } = order
+  const { dir, name, from, anyway } = order
   refuseForeign(order)
   const registry = await readRegistry(dir)
   refuseLocked(registry, name)
-  const areSkipped = from !== undefined || order.skipTests
+  if (name !== 'shell') liveShell(dir, registry)
+  const areLeftOut = from === undefined && !order.dryRun && anyway.covers('types, imports and tests were left out')
   if (from !== undefined) progress.skipped('tests', 'Checks and tests are for the machine that built it')
-  else if (order.skipTests) progress.skipped('tests', 'Checks and tests were left out (--skip-tests)')
+  else if (areLeftOut) progress.skipped('tests', 'Types, imports and tests were left out (--anyway)')
   else
     await progress.step(
       { step: 'check', text: `Checking types and imports of ${name}` },
@@ -55,19 +57,23 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
       }),
     )
   const made = await make(order, registry, progress)
-  if (!areSkipped)
+  if (from === undefined && !areLeftOut)
     await progress.step(
       { step: 'tests', text: `Running the tests of ${name} and of the libraries that it is built of` },
       async () => (await import('./run-tests')).runTests(name),
       ({ tested, unchanged }) => ({ text: describeTests(tested, unchanged), facts: { tested, unchanged } }),
     )
   const { text, facts } = await publish({ ...order, ...made }, progress)
+  if (order.open) {
+    const { preview } = await import('./preview')
+    return preview(await trialOf({ ...order, ...made }, registry), progress)
+  }
+  if (!order.dryRun) await deleteOldReleases(order, progress)
   if (!order.watch || order.dryRun) return progress.done(text, facts)
   const { watch, telemetry, administrators, by } = order
   progress.tell({ step: 'live', outcome: 'ok', text, ...facts }, `✓ ${text}`)
   const { version } = made.candidate
-  const isCanary = order.canary !== undefined
-  return watchRelease({ dir, name, version, isCanary, by, telemetry, administrators, watch }, progress)
+  return watchRelease({ dir, name, version, by, telemetry, administrators, watch }, progress)
 }
 
 async function publish(order: ReleaseOrder & Made, progress: Progress): Promise<Published> {
@@ -91,9 +97,8 @@ function describeTests(tested: string[], unchanged: string[]): string {
   return [...(tested.length > 0 ? [`Tests of ${tested.join(', ')} pass`] : []), ...passed].join('; ')
 }
 
-export async function make(order: ReleaseOrder, registry: Registry, progress: Progress): Promise<Made> {
+async function make(order: ReleaseOrder, registry: Registry, progress: Progress): Promise<Made> {
   const { dir, name, from, by } = order
-  refuseForeign(order)
   const { folder, version } = await progress.step(
     { step: 'build', text: from === undefined ? `Building ${name}` : `Reading ${from}` },
     () => build(order),
@@ -166,6 +171,8 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
     const text = `${what} would be live now; nothing was changed (--dry-run)`
     return { text, facts: { name, release: version } }
   }
+  if (order.anyway.text)
+    progress.tell({ step: 'anyway', outcome: 'warning', text: order.anyway.text }, `! ${order.anyway.text}`)
   const after = await progress.step(
     { step: 'registry', text: 'Changing remotes.json' },
     () =>
@@ -182,7 +189,13 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
     ({ rev }) => ({ text: `remotes.json is at revision ${rev}`, facts: { rev } }),
   )
   const state = canary ? `for ${count(canary.users.length, 'account')}` : 'live'
-  const facts = { name, release: version, rev: after.rev, ...(canary && { users: canary.users }) }
+  const facts = {
+    name,
+    release: version,
+    rev: after.rev,
+    ...(canary && { users: canary.users }),
+    ...(order.anyway.text && { overrode: order.anyway.overrode }),
+  }
   return { text: `${what} is ${state}`, facts }
 }
 
@@ -196,9 +209,12 @@ function reportPages(candidate: Candidate, registry: Registry, progress: Progres
 
 async function openPages(order: ReleaseOrder & Made, registry: Registry, progress: Progress): Promise<void> {
   const { name, candidate } = order
-  if (order.skipSmoke) return progress.skipped('smoke', 'The pages were not opened (--skip-smoke)')
+  if (order.open) return progress.skipped('smoke', 'You open the pages (--open)')
+  if (!order.opensPages) return progress.skipped('smoke', 'The pages are not opened here, where demo data is missing')
   if (name === 'shell' && Object.keys(registry.remotes).length === 0)
     return progress.skipped('smoke', 'No module is here yet, so there is no page to open')
+  if (!order.dryRun && order.anyway.covers('the pages were not opened'))
+    return progress.skipped('smoke', 'The pages were not opened (--anyway)')
   await progress.step(
     { step: 'smoke', text: `Opening the pages of ${name}@${candidate.version} in Chromium` },
     async () => {
@@ -210,10 +226,7 @@ async function openPages(order: ReleaseOrder & Made, registry: Registry, progres
   )
 }
 
-export async function trialOf(
-  { dir, name, folder, candidate }: ReleaseOrder & Made,
-  registry: Registry,
-): Promise<Trial> {
+async function trialOf({ dir, name, folder, candidate }: ReleaseOrder & Made, registry: Registry): Promise<Trial> {
   const { version } = candidate
   const place = releaseFolder(dir, name, version)
   const shown = (await exists(place)) ? place : folder
@@ -225,14 +238,10 @@ function historyNote(order: ReleaseOrder & Made, { listed: { commit, team } }: C
 }
 
 function describe(order: ReleaseOrder & Made): string {
-  const { command, name, candidate, canary, skipTests, skipSmoke, dropRoutes, older, from, waiver } = order
+  const { command, name, candidate, canary, from, anyway } = order
   return [
     [command, name, candidate.version, ...(canary ? [`for ${count(canary.users.length, 'account')}`] : [])].join(' '),
     ...(from ? ['--from'] : []),
-    ...(skipTests ? ['--skip-tests'] : []),
-    ...(skipSmoke ? ['--skip-smoke'] : []),
-    ...(dropRoutes ? ['--drop-routes'] : []),
-    ...(older ? ['--older'] : []),
-    ...(waiver ? [waiver] : []),
+    ...(anyway.text ? [anyway.text] : []),
   ].join(' ')
 }

@@ -49,7 +49,7 @@ async function openPages(browser: Browser, url: string, test: SmokeTest): Promis
   page.on('response', (response) => {
     if (response.ok()) loaded.add(new URL(response.url()).pathname)
   })
-  await signIn(page).catch((error: Error) => problems.push(`Nobody can sign in: ${firstLine(error)}`))
+  await signIn(page).catch((error: Error) => problems.push(`The administrator cannot sign in: ${firstLine(error)}`))
 
   const paths = problems.length > 0 ? [] : pathsToOpen(registry, name, test.liveRoutes)
   for (const path of paths) {
@@ -65,7 +65,7 @@ async function openPages(browser: Browser, url: string, test: SmokeTest): Promis
   throw new Refusal(
     'smoke',
     `With ${name}@${version} the pages cannot be used, so it is not live. See them on demo data: ` +
-      `pnpm mf preview ${name} --dir ${test.dir} --from ${test.folder}. What the browser says:`,
+      `pnpm mf release ${name} --dry-run --open --dir ${test.dir} --from ${test.folder}. What the browser says:`,
     [...new Set(problems)],
   )
 }

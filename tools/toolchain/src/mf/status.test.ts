@@ -14,11 +14,11 @@ async function withReports(...lines: string[]): Promise<string> {
   return `--telemetry ${file}`
 }
 
-test('lists each live release with commit, time and publisher, its earlier releases and the lock', async () => {
+test('lists each live release with commit, time and publisher, its earlier releases and disabled releases', async () => {
   vi.stubEnv('RELEASED_BY', 'Ana')
   await release('1.1.0')
   vi.unstubAllEnvs()
-  await mf('lock shell', '--reason', 'auditoria')
+  await mf('disable shell --releases', '--reason', 'auditoria')
   const { steps } = await mf('status')
   expect(steps).toMatchObject([
     { step: 'status', name: 'shell', active: '1.0.0', locked: 'auditoria', release: { commit: 'faa58e2' } },
@@ -42,7 +42,7 @@ test('[PAGE-12] lists the pages of the live release and the canary', async () =>
   const page = { label: 'Cupons', icon: 'gift', section: 'store', order: 10, shape: { kind: 'sentence' } }
   const declares = { pages: { coupons: { ...page, path: '/admin/coupons' } } }
   const from = await putRelease(store(), 'mf-orders', '1.1.0', { declares })
-  await mf(`canary mf-orders --users ana --drop-routes --from ${from}`)
+  await mf(`canary mf-orders --users ana --anyway teste --from ${from}`)
   const lines: string[] = []
   await status(dir(), { name: 'mf-orders', telemetry: undefined }, new Progress(false, (line) => lines.push(line)))
   expect(lines[0]).toMatch(
@@ -125,13 +125,15 @@ test('a lost registry is restored from its history, and the next command continu
   await rm(join(dir(), 'remotes.json'))
   for (const command of [
     'status',
-    'disable mf-orders',
+    'disable mf-orders --reason x',
     `release mf-orders --from ${await putRelease(store(), 'mf-orders', '1.2.0')}`,
   ]) {
     const told = await mf(command)
-    expect([told.exitCode, last(told)]).toEqual([7, expect.stringContaining(`pnpm mf restore --dir ${dir()}`)])
+    expect([told.exitCode, last(told)]).toEqual([7, expect.stringContaining(`pnpm mf rollback --to 3 --dir ${dir()}`)])
   }
-  expect(last(await mf('restore'))).toMatch(/^remotes\.json is at revision 4, as of .*: release mf-orders 1\.1\.0/)
+  expect(last(await mf('rollback --to 3'))).toMatch(
+    /^remotes\.json is at revision 4, as of revision 3 \(.*: release mf-orders 1\.1\.0/,
+  )
   expect((await mf('rollback mf-orders')).exitCode).toBe(0)
   expect(await liveRegistry(dir())).toMatchObject({ rev: 5, remotes: { 'mf-orders': { active: '1.0.0' } } })
   expect(await readFile(join(dir(), 'remotes.fallback.json'), 'utf8')).toBe(

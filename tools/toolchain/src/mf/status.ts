@@ -87,7 +87,7 @@ async function shellLines(dir: string, registry: Registry): Promise<string[]> {
     `live: ${shell.active}${provenanceText(releaseOf(registry, 'shell'))}`,
     ...(page === shell.active
       ? []
-      : [`index.html is of ${page ?? 'none'}: the next command that changes something mends it`]),
+      : [`index.html is of ${page ?? 'none'}: the next command that changes something repairs it`]),
     ...stateLines(shell),
   ]
 }
@@ -97,7 +97,7 @@ function remoteLines(registry: Registry, name: string): string[] {
   if (!remote) return []
   const { active, canary, enabled } = remote
   return [
-    `live: ${active}${enabled ? '' : ', switched off'}${provenanceText(releaseOf(registry, name))}`,
+    `live: ${active}${enabled ? '' : ', pages disabled'}${provenanceText(releaseOf(registry, name))}`,
     `  pages: ${pagesOf(registry, name, active).join(', ')}`,
     ...(canary
       ? [
@@ -140,7 +140,7 @@ function stateLines({
       ({ version, by, at, reason }) =>
         `rolled back: ${version}${by === undefined ? '' : ` by ${by}`} at ${at}${reason === undefined ? '' : `: ${reason}`}`,
     ),
-    ...(locked === undefined ? [] : [`locked: ${locked}`]),
+    ...(locked === undefined ? [] : [`releases disabled: ${locked}`]),
   ]
 }
 

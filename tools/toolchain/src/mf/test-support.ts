@@ -26,9 +26,8 @@ export function useReleased() {
     })
     try {
       const options = parseMfOptions(['--dir', dir(), '--json', ...line.split(' '), ...more])
-      if (!options) throw new Error('help')
-      const skipSmoke = ['release', 'canary', 'promote'].includes(options.command)
-      await runCommand({ ...options, skipSmoke }, progress)
+      if (typeof options === 'string') throw new Error(options)
+      await runCommand(options, progress, false)
     } catch (error) {
       progress.refused(error)
     }

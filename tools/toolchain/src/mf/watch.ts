@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Registry, releaseKey } from '@loja/federation-build'
-import { endCanary, mustRollBack, Refusal, readRegistry, reportsNeeded } from '@loja/release'
+import { mustRollBack, Refusal, readRegistry, reportsNeeded, verdictOf } from '@loja/release'
 import { formatDuration } from '../../bin/run-step.mjs'
 import { administratorsOf } from './administrators'
 import { count } from './count'
@@ -12,12 +12,13 @@ import type { WatchTime } from './watch-time'
 
 const ROLLED_BACK = { outcome: 'rolled-back', exitCode: 10 } as const
 const ENDED_EARLY = { outcome: 'ended-early', exitCode: 11 } as const
+/** Fewer accounts reported than are needed, and it fails for a fifth of them. */
+const UNDECIDED = { outcome: 'undecided', exitCode: 12 } as const
 
 export interface Watched {
   dir: string
   name: string
   version: string
-  isCanary: boolean
   by: string | undefined
   telemetry: string | undefined
   administrators: number | undefined
@@ -35,8 +36,8 @@ const SYSTEM_CLOCK: WatchClock = {
 }
 
 /**
- * Follows the reports about a release and rolls it back, or ends the canary, when it fails for its accounts. A signal
- * ends the watch and changes nothing.
+ * Follows the reports about a release and rolls it back when it fails for its accounts. A signal ends the watch and
+ * changes nothing.
  */
 export async function watchRelease(watched: Watched, progress: Progress, clock = SYSTEM_CLOCK): Promise<void> {
   const stop = new AbortController()
@@ -55,15 +56,13 @@ async function followReports(
   progress: Progress,
   { now, pause, signal }: WatchClock & { signal: AbortSignal },
 ): Promise<void> {
-  const { dir, name, version, isCanary, telemetry, watch } = watched
+  const { dir, name, version, telemetry, administrators, watch } = watched
   const key = releaseKey(name, version)
   const facts = { name, release: version }
-  const stays = `${key} stays ${isCanary ? 'the canary' : 'live'}`
+  const stays = `${key} stays live`
   const began = now()
-  const { remotes, releases } = await readRegistry(dir)
-  const canary = isCanary ? remotes[name]?.canary : undefined
-  const reached = canary ? canary.users.length : (watched.administrators ?? (await administratorsOf(dir))?.length)
-  const needed = reportsNeeded(reached)
+  const { releases } = await readRegistry(dir)
+  const needed = reportsNeeded(administrators ?? (await administratorsOf(dir))?.length)
   const releasedAt = Date.parse(releases[key]?.releasedAt ?? '')
   // Earlier reports may be of a time when it was live before.
   const since = Math.max(began - REPORTS_COUNT_FOR_MS, Number.isNaN(releasedAt) ? 0 : releasedAt)
@@ -91,8 +90,14 @@ async function followReports(
     if (left <= 0) {
       const isKnown = accounts >= needed
       const reported = accounts === 0 ? (none ?? 'no account reported') : `${count(accounts, 'account')} reported`
-      const verdict = isKnown ? `good: ${seen}` : `no verdict: ${reported}, ${needed} are needed`
-      return progress.done(`${stays}; ${verdict}`, { ...facts, verdict: isKnown ? 'good' : 'none', accounts, affected })
+      const isFailing = !isKnown && verdictOf({ accounts, affected }) === 'failing'
+      const failing = isFailing ? `, and it fails for ${affected}` : ''
+      const verdict = isKnown ? `good: ${seen}` : `no verdict: ${reported}, ${needed} are needed${failing}`
+      return progress.done(
+        `${stays}; ${verdict}`,
+        { ...facts, verdict: isKnown ? 'good' : 'none', accounts, affected },
+        isFailing ? UNDECIDED : undefined,
+      )
     }
     await pause(Math.min(watch.everyMs, left), signal)
   }
@@ -108,7 +113,7 @@ async function rollBackWatched(
   failures: { accounts: number; affected: number },
   progress: Progress,
 ): Promise<{ change: string } | { text: string; facts: object }> {
-  const { dir, name, version, isCanary, by } = watched
+  const { dir, name, version, by } = watched
   const key = releaseKey(name, version)
   const reason = `failed for ${failures.affected} of ${count(failures.accounts, 'account')}`
   let change: string | undefined
@@ -116,7 +121,7 @@ async function rollBackWatched(
     change = changeOf(registry, watched)
     if (change) return registry
     const stamp = { by, at: new Date().toISOString(), reason, failures }
-    return isCanary ? endCanary(registry, name, stamp) : goBack(registry, watched, stamp)
+    return goBack(registry, watched, stamp)
   }
   const { commit, team } = (await readRegistry(dir)).releases[key] ?? {}
   const note = { what: `watch ${name} ${version}`, by, commit, team, note: reason }
@@ -126,20 +131,20 @@ async function rollBackWatched(
   })
   if (change) return { change }
   const live = remotes[name]?.active ?? ''
-  const result = isCanary ? 'its canary was ended' : `${releaseKey(name, live)} is live again`
-  return { text: `${key} ${reason}: ${result}. remotes.json is at revision ${rev}`, facts: { live, rev } }
+  return {
+    text: `${key} ${reason}: ${releaseKey(name, live)} is live again. remotes.json is at revision ${rev}`,
+    facts: { live, rev },
+  }
 }
 
 /** What another command changed, so that there is nothing to watch. */
-function changeOf({ remotes, releases }: Registry, { name, version, isCanary }: Watched): string | undefined {
+function changeOf({ remotes, releases }: Registry, { name, version }: Watched): string | undefined {
   const remote = remotes[name]
   const key = releaseKey(name, version)
-  if (!remote) return `${name} was retired`
-  if (remote.locked !== undefined) return `${name} is locked: ${remote.locked}`
-  if (!remote.enabled) return `${name} is switched off`
-  const { active, canary, rolledBack = [] } = remote
-  if (isCanary && canary?.version === version) return undefined
-  if (isCanary) return `${key} is no longer the canary${active === version ? ': it was promoted' : ''}`
+  if (!remote) return `${name} was removed`
+  if (remote.locked !== undefined) return `Releases of ${name} are disabled: ${remote.locked}`
+  if (!remote.enabled) return `The pages of ${name} are disabled`
+  const { active, rolledBack = [] } = remote
   if (active === version) return undefined
   const back = rolledBack.find((entry) => entry.version === version)
   if (back) return `${key} was rolled back${byText(back.by)}`

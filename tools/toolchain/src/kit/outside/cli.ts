@@ -7,24 +7,16 @@ import { developLocal } from '../../dev/develop-local'
 import { runCommand } from '../../mf/commands'
 import { parseMfOptions } from '../../mf/options'
 import { Progress } from '../../mf/progress'
-import { USAGE } from '../../mf/usage'
+import { COMMANDS, type CommandUsage } from '../../mf/usage'
 import { createShutdown, stopAtSignals } from '../../serving/shutdown'
 import { builtFolder, REMOTES } from '../../workspace'
 import { newModule } from './new-module'
 
-const COMMANDS = `Usage: mf <command> [<module>] [options]
-
-  dev <module> --shell <address>  serve it to the page of a running admin
-  new <name> <label> --page <path>
-                                  write a module with a list page
-  build <module>                  build it, and print the folder of the release
-
-And the commands of the admin's repository, which need its release directory (--dir).
-Without demo data here, \`preview\` and the smoke test are for that repository (--from).
-
-${USAGE}`
-
-const NEEDS_ADMIN = ['kit', 'preview']
+const KIT: Record<string, CommandUsage> = {
+  dev: { arguments: '<module> --shell <address>', what: 'serve it to the page of a running admin', options: [] },
+  build: { arguments: '<module>', what: 'build it, and print the folder of the release', options: [] },
+}
+const { kit: _, ...HERE } = COMMANDS
 
 async function build(names: readonly string[]): Promise<void> {
   const [name = ''] = names
@@ -53,15 +45,21 @@ async function develop(args: string[]): Promise<void> {
   }
 }
 
-async function run([command = '--help', ...rest]: string[], progress: Progress): Promise<void> {
-  if (command === 'dev') return develop(rest)
-  if (command === 'build') return build(rest)
-  if (NEEDS_ADMIN.includes(command))
-    throw new Refusal('usage', `${command} needs the admin's repository. There: pnpm mf ${command} … --from <folder>`)
-  const options = parseMfOptions([command, ...rest])
-  if (!options) return console.log(COMMANDS)
+async function run(args: string[], progress: Progress): Promise<void> {
+  const [command = 'help', ...rest] = args
+  if (command === 'dev' && !rest.includes('--help')) return develop(rest)
+  if (command === 'build' && !rest.includes('--help')) return build(rest)
+  const options = parseMfOptions(args, 'mf', { ...KIT, ...HERE })
+  if (typeof options === 'string') return console.log(options)
   if (options.command === 'new') return newModule(options, progress)
-  return runCommand({ ...options, skipSmoke: true }, progress)
+  if (options.dir === undefined)
+    throw new Refusal('usage', `${options.command} needs the release directory of the admin: --dir <folder>`)
+  if ('open' in options && options.open)
+    throw new Refusal(
+      'usage',
+      `The demo data of --open is in the admin's repository. There: pnpm mf release ${options.name} --dry-run --open --from <folder>`,
+    )
+  return runCommand(options, progress, false)
 }
 
 process.chdir(repository)

@@ -1,0 +1,25 @@
+/** `--anyway "why"`, and what it overrode. Without a reason it covers nothing. */
+export class Anyway {
+  readonly why: string | undefined
+  readonly #overrode = new Set<string>()
+
+  constructor(why?: string) {
+    this.why = why
+  }
+
+  /** @param what in the list of what was overridden, e.g. `an older commit` */
+  covers(what: string): boolean {
+    if (this.why === undefined) return false
+    this.#overrode.add(what)
+    return true
+  }
+
+  get overrode(): string[] {
+    return [...this.#overrode]
+  }
+
+  /** For output and history. Empty if it was not needed. */
+  get text(): string {
+    return this.#overrode.size === 0 ? '' : `--anyway "${this.why}" overrode: ${this.overrode.join('; ')}`
+  }
+}
