@@ -41,6 +41,7 @@ test.each([
   ['shell@2.2.0.unfinished', 'shell it has: 2.0.0, 2.1.0.'],
   ['shop@1.0.0', 'mf-shop it has: nothing.'],
   ['orders', 'orders is not in'],
+  ['orders@9.9.9', 'add --dir .dist/www'],
   ['orders@../../x', 'it has: 1.0.0'],
 ])('--mf %s is refused: %s', async (text, sentence) => {
   await expect(parseCombination(text, dir)).rejects.toThrow(sentence)

@@ -19,7 +19,10 @@ export async function parseCombination(text: string, dir: string): Promise<Combi
     const packageName = name === 'shell' ? name : `mf-${name}`
     const released = await releasesOf(packageName, dir)
     if (!released.includes(version))
-      throw new Error(`${wish} is not in ${dir}. Of ${packageName} it has: ${released.join(', ') || 'nothing'}.`)
+      throw new Error(
+        `${wish} is not in ${dir}. Of ${packageName} it has: ${released.join(', ') || 'nothing'}. ` +
+          'pnpm mf release writes into .dist/www: add --dir .dist/www, or another release directory.',
+      )
     combination[packageName] = version
   }
   return combination
