@@ -88,6 +88,8 @@ export interface PageData {
   role?: 'admin'
   /** Only links lead to it: no entry in the menu and in the palette. */
   inMenu?: false
+  /** The page renders addresses below its path itself. With `inMenu: false` it has no page without such an address. */
+  deep?: true
   /** By address below the path. */
   subpages?: Record<string, SubpageData>
 }
@@ -197,8 +199,6 @@ interface PageDeclaration extends PageData {
   load: Load
   /** What it reads first without parameters: read when its link is hovered or focused. */
   reads?: () => Promise<() => readonly PageRead[]>
-  /** The page renders addresses below its path itself. */
-  deep?: true
   subpages?: Record<string, SubpageData & { load: Load }>
 }
 

@@ -1,4 +1,4 @@
-import { type Registry, type ReleaseFile, releaseKey } from '@loja/federation-build'
+import { declarationOf, type Registry, type ReleaseFile, releaseKey } from '@loja/federation-build'
 import {
   type Candidate,
   exists,
@@ -69,7 +69,18 @@ export async function goBack(
 }
 
 export function pathsToOpen(registry: Registry, name: string, liveRoutes: readonly string[]): string[] {
-  const own = registry.remotes[name]?.routes ?? []
   const others = Object.entries(registry.remotes).filter(([other, { enabled }]) => other !== name && enabled)
-  return [...new Set([...own, ...liveRoutes, ...others.flatMap(([, { routes }]) => routes.slice(0, 1))])]
+  const own = openable(registry, name, [...(registry.remotes[name]?.routes ?? []), ...liveRoutes])
+  return [
+    ...new Set([...own, ...others.flatMap(([other, { routes }]) => openable(registry, other, routes).slice(0, 1))]),
+  ]
+}
+
+/** Pages outside of the menu that render the addresses below theirs exist only with an id, e.g. of a customer. */
+function openable(registry: Registry, name: string, routes: readonly string[]): string[] {
+  const pages = [registry.remotes[name]?.active ?? ''].flatMap((version) =>
+    Object.values(declarationOf(registry, name, version)?.pages ?? {}),
+  )
+  const needId = pages.filter(({ deep, inMenu }) => deep && inMenu === false).map(({ path }) => path)
+  return routes.filter((route) => !needId.includes(route))
 }
