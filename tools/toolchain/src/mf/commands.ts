@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Registry, releaseKey } from '@loja/federation-build'
 import {
@@ -40,6 +41,8 @@ interface Place {
 /** @param opensPages false where demo data and server are missing */
 export async function runCommand(options: MfOptions, progress: Progress, opensPages = true): Promise<void> {
   const dir = resolve(options.dir ?? wwwDir)
+  const found = await stat(dir).catch(() => undefined)
+  if (found && !found.isDirectory()) throw new Refusal('usage', `${dir} is no folder. Check --dir.`)
   const anyway = new Anyway(options.anyway)
   const place: Place = { dir, by: await releaseActor(process.env), anyway }
   switch (options.command) {

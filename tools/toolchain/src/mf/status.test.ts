@@ -107,7 +107,7 @@ test('status changes no file', async () => {
   expect((await readdir(dir(), { recursive: true })).sort()).toEqual(before)
 })
 
-test('refuses a missing, empty or unregistered directory', async () => {
+test('refuses a missing, empty or unregistered directory, a file, and an unknown module', async () => {
   const missing = await mf('status', '--dir', join(root.path, 'wwww'))
   expect([missing.exitCode, last(missing)]).toEqual([7, `There is no folder ${join(root.path, 'wwww')}. Check --dir.`])
   await mkdir(join(root.path, 'empty'))
@@ -116,8 +116,18 @@ test('refuses a missing, empty or unregistered directory', async () => {
     7,
     expect.stringContaining('holds no remotes.json: nothing was released'),
   ])
-  const unknown = await mf('status mf-users')
-  expect([unknown.exitCode, last(unknown)]).toEqual([7, 'mf-users has no release here (released: shell, mf-orders).'])
+  const unknown = await mf('status mf-order')
+  expect([unknown.exitCode, last(unknown)]).toEqual([
+    7,
+    'mf-order has no release here (released: shell, mf-orders). Did you mean mf-orders?',
+  ])
+  const file = await mf('status', '--dir', join(dir(), 'remotes.json'))
+  expect([file.exitCode, last(file)]).toEqual([2, `${join(dir(), 'remotes.json')} is no folder. Check --dir.`])
+})
+
+test('the status of a module of this checkout before its first release is no error', async () => {
+  const told = await mf('status mf-users')
+  expect([told.exitCode, last(told)]).toEqual([0, 'mf-users has no release here (released: shell, mf-orders).'])
 })
 
 test('a lost registry is restored from its history, and the next command continues', async () => {

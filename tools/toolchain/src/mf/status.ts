@@ -13,8 +13,10 @@ import {
   shellVersionOf,
   verdictOf,
 } from '@loja/release'
+import { REMOTES } from '../workspace'
 import { count } from './count'
 import { healthLine, healthNow } from './health'
+import { didYouMean } from './near-miss'
 import type { Progress } from './progress'
 
 interface Asked {
@@ -25,8 +27,12 @@ interface Asked {
 export async function status(dir: string, asked: Asked, progress: Progress): Promise<void> {
   const registry = await existingRegistry(dir)
   const names = ['shell', ...Object.keys(registry.remotes)]
-  if (asked.name !== undefined && !names.includes(asked.name))
-    throw new Refusal('state', `${asked.name} has no release here (released: ${names.join(', ')}).`)
+  if (asked.name !== undefined && !names.includes(asked.name)) {
+    const text = `${asked.name} has no release here (released: ${names.join(', ')}).`
+    // Before the first release of a module a pipeline reads it too.
+    if (REMOTES.includes(asked.name)) return progress.done(text, { name: asked.name, rev: registry.rev, failing: [] })
+    throw new Refusal('state', `${text}${didYouMean(asked.name, [...names, ...REMOTES])}`)
+  }
   const { health, none } = await healthNow(asked.telemetry)
   const shown = [...health.values()].filter(({ remote, version }) => inUse(registry, remote).includes(version))
   for (const name of names) {
