@@ -51,9 +51,10 @@ const STORAGE_REASONS: Record<string, string> = {
 
 /** Part of a sentence; `undefined` for errors other than those of the file system. */
 export function storageReason(error: unknown): string | undefined {
-  const { code, path } = (error ?? {}) as NodeJS.ErrnoException
+  // Of a copy, `path` is the source.
+  const { code, path, dest = path } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }
   const reason = code === undefined ? undefined : STORAGE_REASONS[code]
-  return reason === undefined ? undefined : `${reason} (${code}${path === undefined ? '' : `, ${path}`})`
+  return reason === undefined ? undefined : `${reason} (${code}${dest === undefined ? '' : `, ${dest}`})`
 }
 
 export function storageRefusal(error: unknown): Refusal | undefined {
@@ -61,6 +62,6 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   if (reason === undefined) return undefined
   return new Refusal(
     'storage',
-    `The files cannot be read or written: ${reason}. Nothing was changed. Make it possible and try again.`,
+    `The files cannot be read or written: ${reason}. What is live did not change. Make it possible and try again.`,
   )
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+
+const ABANDONED_MS = 3_600_000
 
 /** Replaces a file atomically, also for a loss of power. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
+  await sweepDrafts(path)
   try {
     await writeSynced(draft, text)
     await rename(draft, path)
@@ -14,12 +17,25 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
+/** Of processes that were killed between write and rename. */
+async function sweepDrafts(path: string): Promise<void> {
+  const folder = dirname(path)
+  const isDraft = (name: string) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.tmp')
+  for (const draft of (await readdir(folder)).filter(isDraft)) {
+    const { mtimeMs } = await stat(join(folder, draft)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, draft), { force: true })
+  }
+}
+
 /** @throws Error with code `EEXIST` when the file exists */
 export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {
     await file.writeFile(text)
     await file.sync()
+  } catch (error) {
+    // Errors of an open file do not name it.
+    throw Object.assign(error as Error, { path })
   } finally {
     await file.close()
   }

@@ -42,7 +42,7 @@ test('prints lines for each step and each problem', async () => {
   progress.refused(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/srv/www/remotes.json' }))
   expect(progress.exitCode).toBe(9)
   expect(lines.at(-1)).toBe(
-    '✗ The files cannot be read or written: no space is left on the disk (ENOSPC, /srv/www/remotes.json). Nothing was changed. Make it possible and try again.',
+    '✗ The files cannot be read or written: no space is left on the disk (ENOSPC, /srv/www/remotes.json). What is live did not change. Make it possible and try again.',
   )
 })
 
