@@ -25,8 +25,19 @@ async function embeddedBackend(env: Environment): Promise<KnownBackend | undefin
   if (hosted) return undefined
   const secrets = await readFile(join(resolve(repository, dataDir), 'secrets.json'), 'utf8').catch(() => undefined)
   if (secrets === undefined) return undefined
-  const { secretKey } = JSON.parse(secrets) as { secretKey: string }
-  return { url: `http://127.0.0.1:${port}`, secretKey }
+  const { secretKey, publishableKey } = JSON.parse(secrets) as { secretKey: string; publishableKey: string }
+  const url = `http://127.0.0.1:${port}`
+  return (await publishableKeyOf(url)) === publishableKey ? { url, secretKey } : undefined
+}
+
+/** The secret key is sent only to the store of these keys: another program may listen on the port. */
+async function publishableKeyOf(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(new URL('/config.json', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return ((await response.json()) as { publishableKey?: unknown }).publishableKey
+  } catch {
+    return undefined
+  }
 }
 
 export async function askBackend({ url, secretKey }: KnownBackend, path: string, body?: object): Promise<Response> {
