@@ -19,7 +19,7 @@ import { spawnDevServer } from './dev/dev-server'
 import { developLocal } from './dev/develop-local'
 import { startProductGateway } from './serving/product-gateway'
 import { createShutdown, stopAtSignals } from './serving/shutdown'
-import { describeStartFailure } from './start-failure'
+import { describeStartFailure, forCommand } from './start-failure'
 import { devDir } from './workspace'
 
 type DevOptions = ReturnType<typeof parseDevOptions>
@@ -101,7 +101,7 @@ async function buildOthers(): Promise<void> {
 
 function giveUp(reason: string): void {
   if (shutdown.isStopping) return
-  console.error(`${reason} Start again with: pnpm dev`)
+  console.error(forThisCommand(`${reason} Start again with: npm start`))
   void shutdown.stop(1)
 }
 
@@ -119,9 +119,7 @@ function announce(url: string, { developed, hosted }: DevOptions): void {
   console.log(`\n${lines.join('\n')}`)
 }
 
-function forThisCommand(text: string): string {
-  return text.replaceAll(/npm start(?! --)/g, 'pnpm dev')
-}
+const forThisCommand = (text: string) => forCommand(text, ['pnpm dev', ...process.argv.slice(2)].join(' '))
 
 async function main(): Promise<string | undefined> {
   let options: DevOptions

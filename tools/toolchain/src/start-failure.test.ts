@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStartFailure } from './start-failure'
+import { describeStartFailure, forCommand } from './start-failure'
 
 test.each([
   ['data-dir-locked', 'in use by process 42', ['my-data', 'process 42', 'DATA_DIR=']],
@@ -28,4 +28,13 @@ test.each([
   for (const part of parts) expect(text).toContain(part)
   // Data that may be intact must not be deleted.
   expect(text).not.toMatch(/--fresh|\brm\b|delete|remove/i)
+})
+
+test('the hints of pnpm dev name the modules, and do not blame another pnpm dev', () => {
+  const text = describeStartFailure(Object.assign(new Error('By process 7.'), { code: 'data-dir-locked' }), {})
+  expect(forCommand(text, 'pnpm dev mf-orders').split('\n')).toEqual([
+    'The data folder .data is in use by a running store.',
+    'By process 7.',
+    'Stop that one, or use another folder and port: DATA_DIR=.data-2 PORT=4180 pnpm dev mf-orders',
+  ])
 })

@@ -8,7 +8,7 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
       return `Port ${env.PORT} is in use. Choose another one: PORT=4180 npm start`
     case 'data-dir-locked':
       return [
-        `The data folder ${dataDir} is in use: another "npm start" is running on it.`,
+        `The data folder ${dataDir} is in use by a running store.`,
         message,
         'Stop that one, or use another folder and port: DATA_DIR=.data-2 PORT=4180 npm start',
       ].join('\n')
@@ -78,6 +78,11 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
     default:
       return `Loja Admin did not start: ${message}`
   }
+}
+
+/** The texts name the command that the user started. */
+export function forCommand(text: string, command: string): string {
+  return text.replaceAll(/npm start(?! --)/g, command)
 }
 
 export function describeStoreFailure(error: unknown, whenLocked: string | undefined): string {
