@@ -20,14 +20,19 @@ export interface SpawnedBackend {
   exited: Promise<number | null>
 }
 
-/** Starts the backend in a child process that ends with this one. @throws BackendError with the child's code */
-export async function spawnBackend(options: SpawnOptions): Promise<SpawnedBackend> {
+/**
+ * Starts the backend in a child process that ends with this one.
+ * @param log gets its messages, which else go to standard error
+ * @throws BackendError with the child's code
+ */
+export async function spawnBackend(options: SpawnOptions, log?: (text: string) => void): Promise<SpawnedBackend> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(join(import.meta.dirname, 'serve.ts'), [], {
     execArgv: ['--import', tsx],
     env: { ...process.env, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', log ? 'pipe' : 'inherit', 'ipc'],
   })
+  if (log) child.stderr?.setEncoding('utf8').on('data', log)
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const gatewaySecret = generateGatewaySecret()
   child.send({ type: 'start', options: { ...options, gatewaySecret } } satisfies ToChild)

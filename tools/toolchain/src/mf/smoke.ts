@@ -21,14 +21,19 @@ export interface SmokeTest extends Trial {
 export async function smokeTest(test: SmokeTest): Promise<string[]> {
   const found = await findChromium()
   if ('problem' in found) throw new Refusal('smoke', found.problem)
+  // Its messages about slow queries and the like are of interest only if a page fails.
+  const messages: string[] = []
   const [serving, launching] = await Promise.allSettled([
-    serveTrial(test),
+    serveTrial(test, (text) => messages.push(text)),
     chromium.launch({ ...launchOptions, executablePath: found.path }),
   ])
   try {
     if (serving.status === 'rejected') throw serving.reason
     if (launching.status === 'rejected') throw launching.reason
     return await openPages(launching.value, serving.value.url, test)
+  } catch (error) {
+    process.stderr.write(messages.join(''))
+    throw error
   } finally {
     if (launching.status === 'fulfilled') await launching.value.close()
     if (serving.status === 'fulfilled') await serving.value.stop()

@@ -11,7 +11,11 @@ export interface Trial {
   registry: Registry
 }
 
-export async function serveTrial(trial: Trial): Promise<{ url: string; stop(): Promise<void> }> {
+/** @param log gets the messages of the backend, which else are printed */
+export async function serveTrial(
+  trial: Trial,
+  log?: (text: string) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const ends: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of ends.reverse()) await end()
@@ -19,7 +23,7 @@ export async function serveTrial(trial: Trial): Promise<{ url: string; stop(): P
   try {
     const view = await openReleaseView(trial)
     ends.push(() => view.remove())
-    const backend = await spawnBackend({ demoData: true })
+    const backend = await spawnBackend({ demoData: true }, log)
     ends.push(() => backend.stop())
     const gateway = await startProductGateway({ wwwDir: view.path, port: 0, backend })
     ends.push(() => gateway.close())
