@@ -45,9 +45,10 @@ async function seeEdit(page: Page, what: keyof typeof EDITS, changed: Locator): 
   }
 }
 
-async function openPage(browser: Browser): Promise<Page> {
+async function openPage(browser: Browser, ...allowed: RegExp[]): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
   const problems = new PageProblems()
+  problems.allow(...allowed)
   problems.watch(context)
   context.on('close', () => {
     for (const problem of problems.remaining()) console.log(`in the console: ${problem}`)
@@ -93,7 +94,8 @@ async function testModuleOfRunningAdmin(browser: Browser): Promise<void> {
   try {
     const dev = await startDevCommand(['mf-orders', '--shell', product.url])
     try {
-      const page = await openPage(browser)
+      // A change of src/module.ts restarts the dev server.
+      const page = await openPage(browser, /ERR_CONNECTION_REFUSED/)
       await page.goto(dev.address)
       await submitSignIn(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Carregar código' }).click()

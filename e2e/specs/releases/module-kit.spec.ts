@@ -73,6 +73,13 @@ test('[DEV-06] the gate refuses a module that contains React, claims a page of a
   expect(code).toBe(5)
 })
 
+test('[DEV-05] a command without the release directory is refused at once', async () => {
+  for (const command of ['release', 'status']) {
+    const { code, output } = await workspace.run('mf', command, 'mf-coupons')
+    expect([code, output]).toEqual([2, expect.stringContaining('needs the release directory of the admin: --dir')])
+  }
+})
+
 test('[DEV-04] [DEV-05] [DEV-07] a release checks, tests and builds the module, and the admin gets its page', async ({
   page,
   admin,
