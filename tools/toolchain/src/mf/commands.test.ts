@@ -203,7 +203,7 @@ test('[REL-02] the history and the registry have the notes of release, canary, p
   vi.unstubAllEnvs()
 })
 
-test('[REL-08] disables pages, releases or both, and enables what was disabled', async () => {
+test('[REL-08] disables pages, releases or both, and enables again', async () => {
   const enable = async () => last(await mf('enable mf-orders'))
   expect(await enable()).toContain('mf-orders was not disabled')
   await mf('disable mf-orders --reason', 'totais errados')

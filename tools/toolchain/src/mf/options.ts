@@ -71,7 +71,7 @@ const OPTIONS = {
 
 const OF_THE_SHELL_TOO = ['release', 'rollback', 'disable', 'enable', 'status']
 
-/** @returns the text of `mf help` if that is what was asked for */
+/** @returns options, or the text of `mf help` */
 export function parseMfOptions(args: string[], program = 'pnpm mf', commands = COMMANDS): MfOptions | string {
   const { values, positionals } = parse(args, program)
   const [first = '', ...rest] = positionals

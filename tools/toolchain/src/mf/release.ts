@@ -103,7 +103,7 @@ async function make(order: ReleaseOrder, registry: Registry, progress: Progress)
     { step: 'build', text: from === undefined ? `Building ${name}` : `Reading ${from}` },
     () => build(order),
     ({ version, isNew }) => ({
-      text: `${isNew ? 'Built' : 'Found'} ${releaseKey(name, version)}${isNew ? '' : ', built before'}`,
+      text: `${from !== undefined ? 'Read' : isNew ? 'Built' : 'Found'} ${releaseKey(name, version)}${from !== undefined || isNew ? '' : ', built before'}`,
       facts: { release: version },
     }),
   )
@@ -146,7 +146,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
   const what = `${name}@${version}`
   const registry = await readRegistry(dir)
   const checkedWith = await progress.step(
-    { step: 'gate', text: `Holding ${what} to what is live` },
+    { step: 'gate', text: `Comparing ${what} with the live releases` },
     () => passGate(order, registry),
     (against) => ({ text: `${what} fits ${against.join(', ') || 'an empty directory'}`, facts: { against } }),
   )
