@@ -304,6 +304,8 @@ test('refuses a folder of another module, and a module without a shell', async (
   expect([wrong.exitCode, last(wrong)]).toEqual([7, `${other} holds a release of mf-users, not of mf-orders.`])
   await rm(dir(), { recursive: true })
   const alone = await mf(`release mf-users --from ${other}`)
+  // Before types, tests and build, which take minutes.
+  expect(alone.steps).toHaveLength(1)
   expect([alone.exitCode, last(alone)]).toEqual([
     7,
     `There is no shell in ${dir()} yet. Release it first, from the admin's repository: pnpm mf release shell --dir ${dir()}`,
