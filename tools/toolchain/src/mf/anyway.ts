@@ -1,3 +1,5 @@
+import type { Progress } from './progress'
+
 /** `--anyway "why"`, and what it overrode. Without a reason it covers nothing. */
 export class Anyway {
   readonly why: string | undefined
@@ -16,6 +18,10 @@ export class Anyway {
 
   get overrode(): string[] {
     return [...this.#overrode]
+  }
+
+  print(progress: Progress): void {
+    if (this.text) progress.tell({ step: 'anyway', outcome: 'warning', text: this.text }, `! ${this.text}`)
   }
 
   /** For output and history. Empty if it was not needed. */

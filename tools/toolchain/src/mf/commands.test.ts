@@ -239,7 +239,11 @@ test('[REL-08] a module of another repository is disabled only with a reason to 
   )
   expect(Object.keys((await liveRegistry(dir())).remotes)).toEqual(['mf-orders'])
   expect((await mf('rollback --to 3')).exitCode).toBe(7)
-  expect((await mf('rollback --to 3 --anyway', 'a equipe pediu')).exitCode).toBe(0)
+  const back = await mf('rollback --to 3 --anyway', 'a equipe pediu')
+  expect([back.exitCode, back.steps.find(({ step }) => step === 'anyway')?.text]).toEqual([
+    0,
+    '--anyway "a equipe pediu" overrode: mf-elsewhere is released from another repository',
+  ])
   expect((await liveRegistry(dir())).remotes).toEqual(before)
   const history = await readFile(join(dir(), 'remotes.history/5.json'), 'utf8')
   expect(JSON.parse(history).what).toBe(

@@ -143,7 +143,7 @@ async function edit(
     await change(structuredClone(await readRegistry(dir)))
     return progress.done(`It would be done; nothing was changed (--dry-run): ${text}`, { name })
   }
-  if (anyway.text) progress.tell({ step: 'anyway', outcome: 'warning', text: anyway.text }, `! ${anyway.text}`)
+  anyway.print(progress)
   const what = [command, name, detail, anyway.text].filter(Boolean).join(' ')
   const { rev } = await editAndRecord({ dir, name }, { what, by, commit, team, note }, change, progress)
   progress.done(`${text}. remotes.json is at revision ${rev}`, { name, rev })

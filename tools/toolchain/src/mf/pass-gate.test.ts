@@ -49,6 +49,11 @@ test('[PAGE-12] a dry run prints the pages that come and go, and the links that 
     pages: ['- /admin/tracking Rastreamento', '+ /admin/returns Devoluções'],
   })
   expect(steps).toContainEqual({
+    step: 'anyway',
+    outcome: 'warning',
+    text: '--anyway "teste" overrode: it drops addresses of the live release',
+  })
+  expect(steps).toContainEqual({
     step: 'gate',
     outcome: 'warning',
     text: expect.stringContaining(

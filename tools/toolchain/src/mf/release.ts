@@ -166,13 +166,12 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
     if (name === 'shell') return activateShell(current, version, copied.listed)
     return canary ? startCanary(current, copied, canary.users) : activate(current, copied)
   }
+  if (dryRun) edit(structuredClone(registry))
+  order.anyway.print(progress)
   if (dryRun) {
-    edit(structuredClone(registry))
     const text = `${what} would be live now; nothing was changed (--dry-run)`
     return { text, facts: { name, release: version } }
   }
-  if (order.anyway.text)
-    progress.tell({ step: 'anyway', outcome: 'warning', text: order.anyway.text }, `! ${order.anyway.text}`)
   const after = await progress.step(
     { step: 'registry', text: 'Changing remotes.json' },
     () =>

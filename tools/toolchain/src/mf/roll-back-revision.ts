@@ -39,6 +39,7 @@ export async function rollBackToRevision(order: RevisionOrder, progress: Progres
   )
   if (changes.length > 0)
     progress.tell({ step: 'changes', outcome: 'ok', changes }, changes.map((line) => `  ${line}`).join('\n'))
+  anyway.print(progress)
   if (dryRun)
     return progress.done(`It would be as of revision ${revision}; nothing was changed (--dry-run)`, { as: revision })
   if (before)
