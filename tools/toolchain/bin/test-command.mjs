@@ -10,16 +10,18 @@ import { typecheck } from './typecheck.mjs'
 /** @typedef {import('./test-results.mjs').Tally} Tally */
 
 const REPORTS = '.cache/test-reports'
+const MF = 'tools/toolchain/src/mf/cli.ts'
+const BUILD = '.dist/build'
 const CHANGED = /^--changed(?:=|$)/
 const SELECT = 'tools/toolchain/src/changed/select.ts'
 const ENSURE_POSTGRES = 'tools/toolchain/src/data/ensure-postgres.ts'
 /** Their tests are those of a release. */
 const RELEASE_TESTS = ['unit', 'components']
-const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
+const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e', 'release']
 
 const USAGE = `Usage: npm test -- [<step> …] [--changed[=<commit>]]
 
-Steps, by default all: ${STEPS.join(', ')}. e2e builds first.
+Steps, by default all: ${STEPS.join(', ')}. e2e and release build first.
 --changed leaves out tests that the changes since main, or since the commit, cannot affect.`
 
 /** @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
@@ -45,7 +47,16 @@ export async function main(args) {
   const changed = args.find((arg) => CHANGED.test(arg))
   const total = unknown
     ? fail(`Unknown step ${unknown}.\n${USAGE}`)
-    : await runSteps(new Set(named.length === 0 ? STEPS : named.includes('e2e') ? ['build', ...named] : named), changed)
+    : await runSteps(
+        new Set(
+          named.length === 0
+            ? STEPS
+            : ['e2e', 'release'].some((name) => named.includes(name))
+              ? ['build', ...named]
+              : named,
+        ),
+        changed,
+      )
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
   // process.exit() would lose output that is still buffered for a pipe, this line included.
@@ -120,6 +131,9 @@ async function runSteps(wanted, changed) {
   }
   if (wanted.has('e2e'))
     await step('e2e', async () => (built ? playwright(selection) : fail('Not run, because the build failed.')))
+  // A release of a package whose tests failed would run them again.
+  if (wanted.has('release') && built && tallies.every(({ failed }) => failed === 0))
+    await step('release', () => check(runScript(MF, ['release', '--all', '--dry-run', '--dir', BUILD])))
   return sumTallies(tallies)
 }
 
@@ -128,7 +142,7 @@ function leaveOut(wanted, { checksCode, files }) {
   if (!checksCode) wanted.delete('typecheck')
   for (const name of ['components', 'data', 'e2e']) if (files[name]?.length === 0) wanted.delete(name)
   if (!wanted.has('data')) wanted.delete('data-postgres')
-  if (!wanted.has('e2e')) wanted.delete('build')
+  for (const name of ['build', 'release']) if (!wanted.has('e2e')) wanted.delete(name)
 }
 
 async function checkTypes() {

@@ -20,7 +20,7 @@ import {
   shellProblems,
 } from '@loja/release'
 import { releaseActor } from '../git'
-import { wwwDir } from '../workspace'
+import { REMOTES, wwwDir } from '../workspace'
 import { accountsOf, administratorsOf } from './administrators'
 import { Anyway } from './anyway'
 import { editAndRecord } from './edit-and-record'
@@ -51,7 +51,9 @@ export async function runCommand(options: MfOptions, progress: Progress, opensPa
       return newModule({ ...options, ...place }, progress)
     }
     case 'release':
-      return release({ ...options, ...place, opensPages }, progress)
+      return 'isAll' in options
+        ? releaseAll({ ...options, ...place }, progress, opensPages)
+        : release({ ...options, ...place, opensPages }, progress)
     case 'canary':
       return canary({ ...options, ...place }, progress, opensPages)
     case 'promote': {
@@ -80,6 +82,20 @@ export async function runCommand(options: MfOptions, progress: Progress, opensPa
 
 type Placed<Options> = Options extends unknown ? Omit<Options, 'anyway'> & Place : never
 type OptionsOf<Command extends MfOptions['command']> = Placed<Extract<MfOptions, { command: Command }>>
+
+/** Checks every package, also after one is refused. */
+async function releaseAll(
+  options: Extract<OptionsOf<'release'>, { isAll: true }>,
+  progress: Progress,
+  opensPages: boolean,
+): Promise<void> {
+  let exitCode = 0
+  for (const name of ['shell', ...REMOTES]) {
+    await release({ ...options, name, opensPages }, progress).catch((error) => progress.refused(error))
+    exitCode ||= progress.exitCode
+  }
+  progress.exitCode = exitCode
+}
 
 const DISABLED = {
   pages: (name: string) => `The pages of ${name} are disabled and say so`,

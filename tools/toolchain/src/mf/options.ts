@@ -15,6 +15,7 @@ interface Watchable {
 type MfCommand =
   | ({ command: 'new' } & ModuleWish)
   | ({ command: 'release'; name: string; open: boolean } & Watchable)
+  | { command: 'release'; isAll: true }
   | {
       command: 'canary'
       name: string
@@ -63,6 +64,7 @@ const OPTIONS = {
   anyway: { type: 'string' },
   releases: { type: 'boolean', default: false },
   'for-good': { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -143,7 +145,8 @@ function parseCommand(command: string, [first, ...rest]: string[], values: Value
     case 'new':
       return { command, ...parseNew(first, rest, values) }
     case 'release': {
-      const { open } = values
+      const { all, open } = values
+      if (all) return parseReleaseAll(first, values)
       if (open && !values['dry-run']) throw new WrongArgument('--open shows a dry run: add --dry-run.')
       if (first === 'shell' && watch)
         throw new WrongArgument('Pages do not report how the shell does, so it cannot be watched.')
@@ -178,6 +181,13 @@ function parseNew(text: string | undefined, [label, ...more]: string[], values: 
   const { page, team, icon, section, order } = values
   const name = text.replace(/^mf-/, '')
   return { name, path: page ?? `/admin/${name}`, label: label.trim(), team, icon, section, order }
+}
+
+function parseReleaseAll(named: string | undefined, { 'dry-run': dryRun, from, open, watch }: Values): MfCommand {
+  if (!dryRun) throw new WrongArgument('--all checks what could be released: add --dry-run.')
+  const more = named ?? (from && '--from') ?? (open ? '--open' : watch && '--watch')
+  if (more) throw new WrongArgument(`--all takes no ${more}.`)
+  return { command: 'release', isAll: true }
 }
 
 function parseCanary(name: string, [release, ...more]: string[], { users, first, end }: Values): MfCommand {

@@ -9,6 +9,7 @@ const OPTION_TEXTS = {
   administrators: ['--administrators <n>', 'of a watch: how many there are, where the store is not known'],
   telemetry: ['--telemetry <file>', 'what browsers reported (default: telemetry.jsonl in DATA_DIR)'],
   anyway: ['--anyway <why>', 'in spite of what would refuse it; output and history name what it overrode'],
+  all: ['--all', 'of a dry run: the shell and every module of this checkout'],
   open: ['--open', 'of a dry run: show the release on demo data, to try it by hand'],
   users: ['--users <accounts>', 'ids or e-mails of administrators, separated by commas'],
   first: ['--first <n>', 'the first n administrators that signed in today'],
@@ -43,7 +44,7 @@ export const COMMANDS: Record<string, CommandUsage> = {
   release: {
     arguments: '<module|shell>',
     what: 'check, build, test, try in Chromium, copy and activate it',
-    options: ['from', 'note', ...WATCH, 'anyway', 'open', ...CHANGE],
+    options: ['from', 'note', ...WATCH, 'anyway', 'all', 'open', ...CHANGE],
     notes: [
       'Old releases that are not used any more are deleted.',
       '--anyway leaves out types, imports, tests and Chromium, except in a dry run, and allows a dropped page or an older commit.',
