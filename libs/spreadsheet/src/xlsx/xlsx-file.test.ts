@@ -14,7 +14,6 @@ async function workbookOf<Row>(columns: Column<Row>[], batches: Row[][], sheetRo
 }
 const cell = (sheet: WorkSheet | undefined, at: string) =>
   sheet?.[at] as { t: string; v: unknown; z?: string; w?: string } | undefined
-const withPlainLines = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
 
 test('writes cells of each kind and more columns than letters', async () => {
   const values = [
@@ -70,7 +69,8 @@ test('[EXP-05] texts are read back unchanged except for characters that XML cann
       const { Sheets } = await workbookOf(TEXT, [texts])
       for (const [index, text] of texts.entries()) {
         const value = String(cell(Sheets.Linhas, `A${index + 2}`)?.v ?? '')
-        expect(withPlainLines(value)).toBe(withPlainLines(text.replaceAll('\u0007', '\ufffd')))
+        // The reader shortens line ends, once.
+        expect(value).toBe(text.replaceAll('\u0007', '\ufffd').replaceAll('\r\n', '\n'))
       }
     }),
     { numRuns: 40 },
