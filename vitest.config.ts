@@ -47,7 +47,11 @@ const reportMissingPostgres: Plugin = {
   },
 }
 
+/** Of property tests and of random schedules, so that each run tests the same. */
+const SEED = { LOJA_TEST_SEED: process.env.LOJA_TEST_SEED ?? '20261127' }
+
 const DATA = {
+  env: SEED,
   environment: 'node',
   pool: 'forks',
   // Many files share a process: loading the backend and compiling its engine takes longer than most of them.
@@ -71,6 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env: SEED,
           environment: 'node',
           pool: 'forks',
           // Many files share a process; `unit-setup.ts` resets our modules.
@@ -79,7 +84,7 @@ export default defineConfig({
           // Vitest would leave a processor free for the terminal.
           maxWorkers: 2,
           // A property with a hundred runs takes over 5 s on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 60_000 * Number(process.env.LOJA_TEST_RUNS ?? 1),
           hookTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NEVER, '**/*.data.test.ts', COMPONENT_TESTS],
@@ -108,7 +113,7 @@ export default defineConfig({
         test: {
           ...DATA,
           name: 'data-postgres',
-          env: { LOJA_TEST_DATABASE: 'postgres' },
+          env: { ...SEED, LOJA_TEST_DATABASE: 'postgres' },
           globalSetup: './tools/backend/src/testing/test-setup.ts',
           include: ['**/*.data.test.ts'],
           exclude: [...NEVER, ...ON_PGLITE_ONLY],

@@ -9,7 +9,7 @@ import { DEFAULTS } from './test-support'
 import { reasonText, warningText } from './texts/texts'
 
 const DOCUMENTED = ['ImportReadError', 'ImportSyntaxError']
-const RUNS = Number(process.env.IMPORT_RUNS ?? 300)
+const RUNS = 300
 
 const piece = fc.constantFrom(
   ...['nome', 'preço', 'marca', 'imagem', 'descrição', 'Água 100 ML', 'R$ 10,00', '1.234', '1,50', '-3', '12x R$ 5'],

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
@@ -91,8 +90,7 @@ function problems(
 }
 
 test(`[BULK-06] [PROD-13] an undo during edits loses none in ${SCHEDULES} random schedules`, async () => {
-  const first = Number(process.env.UNDO_SEED ?? randomInt(2 ** 31))
-  console.info(`undo races: seeds ${first} to ${first + SCHEDULES - 1} (UNDO_SEED=${first} repeats them)`)
+  const first = Number(process.env.LOJA_TEST_SEED)
   const schedules = await makeSchedules(first)
   const outcomes: Awaited<ReturnType<typeof race>>[] = []
   for (const schedule of schedules) outcomes.push(await race(schedule))

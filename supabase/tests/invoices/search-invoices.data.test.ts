@@ -152,7 +152,7 @@ test('[NFE-01] [LIST-10] a search for orders without an invoice matches words, o
 })
 
 test('[LIST-10] random words of invoices find what a comparison of every invoice finds', async () => {
-  const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 100_000)
+  const seed = Number(process.env.LOJA_TEST_SEED)
   let state = seed
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

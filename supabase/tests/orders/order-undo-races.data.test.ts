@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
@@ -37,8 +36,7 @@ const statuses = async (ids: string[]) => {
 }
 
 test(`[UNDO-02] an undo during changes and deletions loses none in ${SCHEDULES} random schedules`, async () => {
-  const first = Number(process.env.UNDO_SEED ?? randomInt(2 ** 31))
-  console.info(`order undo races: seeds ${first} to ${first + SCHEDULES - 1} (UNDO_SEED=${first} repeats them)`)
+  const first = Number(process.env.LOJA_TEST_SEED)
   let saved = 0
   for (let seed = first; seed < first + SCHEDULES; seed += 1) {
     const random = randomFrom(seed)

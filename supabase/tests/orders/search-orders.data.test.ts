@@ -250,7 +250,7 @@ describe('[ORD-12] the words of an order', () => {
 })
 
 describe('[ORD-12] random searches', () => {
-  const seed = Number(process.env.SEARCH_SEED ?? Date.now() % 100_000)
+  const seed = Number(process.env.LOJA_TEST_SEED)
   let state = seed
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isDataError } from '../client/data-error'
 import { renewSession } from '../client/renew-session'
@@ -10,7 +9,7 @@ import { FAULTS, type Fault, faultyFetch, randomFrom } from './testing/faulty-fe
 import { cancelledImport, killedImport, unbrokenImport } from './testing/killed-imports'
 import { productDraft } from './testing/product-draft'
 
-/** IMPORT_SCHEDULES=1000 runs a thousand; IMPORT_SEED repeats a run. */
+/** IMPORT_SCHEDULES=1000 runs a thousand; LOJA_TEST_SEED selects others. */
 const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 8)
 const ROWS = SCHEDULES > 40 ? 2_000 : 1_050
 
@@ -136,8 +135,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
 test(
   `[IMP-13] [IMP-15] [IMP-20] stored rows equal the reported rows in ${SCHEDULES} schedules of faults, closed tabs and cancels`,
   async () => {
-    const first = Number(process.env.IMPORT_SEED ?? randomInt(2 ** 31))
-    console.info(`import faults: seeds ${first} to ${first + SCHEDULES - 1} (IMPORT_SEED=${first} repeats them)`)
+    const first = Number(process.env.LOJA_TEST_SEED)
     const problems: string[] = []
     const seen = new Set<string>()
     let exact = 0
@@ -152,22 +150,20 @@ test(
         console.info(`import faults: ${exact} of ${seed - first + 1} so far`)
       }
     }
-    console.info(`import faults: ${exact} of ${SCHEDULES} schedules exact`)
     expect(problems).toEqual([])
     if (SCHEDULES >= FAULTS.length) expect([...FAULTS].filter((fault) => !seen.has(fault))).toEqual([])
   },
   60_000 + SCHEDULES * 10_000,
 )
 
-/** IMPORT_KILLS=20 kills and cancels twenty imports of 2,000 rows; IMPORT_KILL_SEED repeats a run. */
+/** IMPORT_KILLS=20 kills and cancels twenty imports of 2,000 rows; LOJA_TEST_SEED selects others. */
 const KILLS = Number(process.env.IMPORT_KILLS ?? 3)
 
 test(
   `[IMP-15] [IMP-20] ${KILLS} killed tabs leave the table of an uninterrupted run, ${KILLS} cancelled imports the reported rows`,
   async () => {
     const rows = KILLS > 10 ? 2_000 : 120
-    const first = Number(process.env.IMPORT_KILL_SEED ?? randomInt(2 ** 31))
-    console.info(`import kills: seeds ${first} to ${first + KILLS - 1} (IMPORT_KILL_SEED=${first} repeats them)`)
+    const first = Number(process.env.LOJA_TEST_SEED)
     const unbroken = await unbrokenImport(backend, rows)
     const say = (text: string) => KILLS > 10 && console.info(`import kills: ${text}`)
     for (let seed = first; seed < first + KILLS; seed += 1) {
@@ -184,7 +180,6 @@ test(
         { imported: claimed.imported, updated: claimed.updated },
       ])
     }
-    console.info(`import kills: ${KILLS} killed tabs and ${KILLS} cancels exact`)
   },
   60_000 + KILLS * 60_000,
 )

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { vi } from 'vitest'
+
+/** Of fast-check. */
+const DEFAULT_RUNS = 100
+
+// A failure would otherwise depend on the run; `pnpm test:deep` looks for further ones.
+fc.configureGlobal({ seed: Number(process.env.LOJA_TEST_SEED) })
+
+const times = Number(process.env.LOJA_TEST_RUNS ?? 1)
+if (times > 1) {
+  vi.doMock('fast-check', async (importOriginal) => {
+    const original = await importOriginal<typeof import('fast-check')>()
+    const assert: typeof original.assert = (property, parameters) =>
+      original.assert(property as never, {
+        ...(parameters as object),
+        numRuns: times * (parameters?.numRuns ?? DEFAULT_RUNS),
+      }) as never
+    return { ...original, assert, default: { ...original.default, assert } }
+  })
+}
