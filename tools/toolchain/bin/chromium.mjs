@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { installPackages, isRootOnDebian } from './debian.mjs'
 import { run, runTool } from './run-step.mjs'
 
 /** The headless shell first: its pages need a fifth less CPU (ADR 0018). */
@@ -22,12 +23,10 @@ export async function findChromium() {
   const downloaded = await playwrightChromium()
   if (downloaded) return { path: downloaded }
 
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { env, timeoutMs: 300_000 })
+  if (isRootOnDebian) {
     for (const name of PACKAGES) {
       console.log(`The download failed; installing the package ${name}`)
-      await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env, timeoutMs: 600_000 })
+      await installPackages(name)
       const packaged = await installedChromium()
       if (packaged) return { path: packaged }
     }

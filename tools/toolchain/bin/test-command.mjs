@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { ensureNginx } from './nginx.mjs'
 import { formatDuration, lastLines, repository, run, runTool, stopRunning } from './run-step.mjs'
 import { isGreen, oneTest, summaryLine, sumTallies, tallyPlaywright, tallyVitest } from './test-results.mjs'
 import { playwrightTimes, timesTable, vitestTimes } from './test-times.mjs'
@@ -112,7 +113,14 @@ async function runSteps(wanted, changed) {
     }
   }
   const nodeTests = async () => {
-    if (wanted.has('unit')) await step('unit', () => vitest('unit', selection))
+    if (wanted.has('unit')) {
+      await step('unit', async () => {
+        // A second apt would be refused.
+        await postgres
+        await ensureNginx()
+        return vitest('unit', selection)
+      })
+    }
     if (wanted.has('build')) built = await step('build', () => check(runScript('tools/toolchain/src/build.ts')))
     await postgres
     const once = wanted.has('data-postgres') ? { LOJA_TEST_ONCE: '1' } : {}
@@ -197,6 +205,7 @@ async function vitest(project, selection, env = {}) {
 
 /** @param {Selection} [selection] */
 async function playwright(selection) {
+  await ensureNginx()
   const chromium = await findChromium()
   if ('problem' in chromium) return fail(chromium.problem)
   const report = `${REPORTS}/e2e.json`
