@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import * as folder from '../../backend/src/data-folder/data-folder'
 import { MARKER_FILE, MARKER_TEXT, OWN_ENTRY, resetData } from './fresh-data.mjs'
 import { installProblem, packageDirs } from './install.mjs'
@@ -119,7 +119,10 @@ describe('resetData', () => {
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'toolchain-'))
   })
-  afterEach(() => rmSync(dir, { recursive: true }))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    rmSync(dir, { recursive: true })
+  })
 
   const mark = () => writeFileSync(join(dir, MARKER_FILE), MARKER_TEXT)
   const write = (...names: string[]) => {
@@ -127,11 +130,13 @@ describe('resetData', () => {
   }
 
   it('empties a data folder', async () => {
+    const print = vi.spyOn(console, 'log').mockReturnValue()
     mark()
     write('secrets.json', 'initialized', 'secrets.json.0123456789ab.new')
     mkdirSync(join(dir, 'pg17/base'), { recursive: true })
     writeFileSync(join(dir, 'lock'), '{"pid":999999999}')
     expect(await resetData(dir, true)).toBeUndefined()
+    expect(print).toHaveBeenCalledExactlyOnceWith(`Deleted the data in ${dir}`)
     expect(readdirSync(dir)).toEqual([])
   })
   it('leaves any other folder unchanged, whatever its file names', async () => {
