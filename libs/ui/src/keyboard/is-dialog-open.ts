@@ -1,3 +1,4 @@
+/** A dialog that has closed is hidden before it is removed. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null
+  return [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.checkVisibility())
 }
