@@ -36,11 +36,9 @@ async function judged(bytes: Uint8Array, match: InvoiceMatch = FOUND) {
 
 describe('[NFE-02] hostile files', () => {
   test.each(HOSTILE)('%s is refused with a reason', async (_, bytes, sentences, match) => {
-    const started = performance.now()
     const { state, errors } = await judged(bytes, match)
+    // A bomb that is not refused takes all memory, or longer than a test may.
     expect({ state, errors }).toEqual({ state: 'refused', errors: sentences })
-    // Only a limit: a bomb would take minutes, or all memory.
-    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   test('there are at least forty distinct files', () => {

@@ -42,11 +42,13 @@ test('a transaction that commits after later ones is delivered', async () => {
   if (!backend) throw new Error('Not started.')
   const client = reader(backend)
   const feed = await subscribe(client, { event: 'INSERT' })
-  const late = backend.sql(
-    `begin; insert into public.products (name, price) values ('Demorado', 1); select pg_sleep(1); commit`,
-  )
+  const late = backend.sql(`begin; insert into public.products (name, price) values ('Demorado', 1);
+    do $$ begin
+      while not exists (select from public.products where name = 'Rápido 2' and price = 2) loop perform pg_sleep(0.01); end loop;
+    end $$; commit`)
   for (const name of ['Rápido 1', 'Rápido 2']) await insert(backend, name)
   await feed.wait(2)
+  await backend.sql("update public.products set price = 2 where name = 'Rápido 2'")
   await late
   await feed.wait(3)
   expect(namesOf(feed)).toEqual(['Rápido 1', 'Rápido 2', 'Demorado'])
