@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin } from 'vitest/config'
-import { contextOptions, launchOptions } from './e2e/browser'
-import { antdCssInVite } from './tools/antd-css/src/vite-plugin'
-import { findPostgres } from './tools/backend/src/postgres/find-postgres'
-import { COMPONENT_TESTS, componentProject } from './tools/component-testing/src/vitest'
+import { contextOptions, launchOptions } from './e2e/browser.ts'
+import { antdCssInVite } from './tools/antd-css/src/vite-plugin.ts'
+import { findPostgres } from './tools/backend/src/postgres/find-postgres.ts'
+import { COMPONENT_TESTS, componentProject } from './tools/component-testing/src/vitest.ts'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**']
 
@@ -50,6 +50,16 @@ const reportMissingPostgres: Plugin = {
 /** Of property tests and of random schedules, so that each run tests the same. */
 const SEED = { LOJA_TEST_SEED: process.env.LOJA_TEST_SEED ?? '20261127' }
 
+/** Set by `npm test`: the file of its results. It shows only failures and unexpected logs. */
+const REPORT = process.env.LOJA_TEST_REPORT
+
+/** Of pdf.js, which draws nothing here, and of the component tests, whose pages have no `Worker`. */
+const EXPECTED_LOGS = [
+  'Warning: Cannot load "@napi-rs/canvas"',
+  'Warning: Cannot polyfill `',
+  '[productImport.analyse] no worker',
+]
+
 const DATA = {
   env: SEED,
   environment: 'node',
@@ -69,6 +79,13 @@ const DATA = {
  */
 export default defineConfig({
   test: {
+    reporters: REPORT
+      ? [
+          ['minimal', { silent: false }],
+          ['json', { outputFile: REPORT }],
+        ]
+      : ['default'],
+    onConsoleLog: (log) => !EXPECTED_LOGS.some((text) => log.startsWith(text)),
     // Transforming the sources again takes an eighth of the unit tests' CPU.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
@@ -91,10 +108,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [antdCssInVite()],
         ...componentProject({
           setup: './tools/component-testing/src/setup.ts',
           exclude: NEVER,
+          plugins: [antdCssInVite()],
           chromium: { launchOptions, contextOptions },
         }),
       },

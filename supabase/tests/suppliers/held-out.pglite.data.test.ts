@@ -60,12 +60,9 @@ beforeAll(async () => {
 
 test('[SUP-10] at most 1 % of 1,000 held-out lines get a wrong first offer, and similarity never answers a line', async () => {
   const found = { right: 0, wrong: [] as string[], ambiguous: 0, missed: 0, none: 0, silent: 0 }
-  let slowest = 0
   for (let first = 0; first < lines.length; first += BATCH) {
     const batch = lines.slice(first, first + BATCH)
-    const start = performance.now()
     const matches = await match(batch.map(({ text }) => text))
-    slowest = Math.max(slowest, performance.now() - start)
     for (const [n, { text, name }] of batch.entries()) {
       const { how, product, candidates } = matches[n] as Match
       const [offer] = candidates
@@ -78,12 +75,8 @@ test('[SUP-10] at most 1 % of 1,000 held-out lines get a wrong first offer, and 
       else found.wrong.push(`${text}: ${offer.product.name}, not ${name}`)
     }
   }
-  const { wrong, ...counts } = found
-  console.info(`held-out list, seed ${SEED}, ${products.length} products:`, { ...counts, wrong: wrong.length })
-  console.info(`slowest request of ${BATCH} lines: ${Math.round(slowest)} ms`)
-  for (const line of wrong) console.info(`wrong: ${line}`)
   expect(found.silent).toBe(0)
-  expect(wrong.length).toBeLessThanOrEqual(10)
+  expect(found.wrong.length, found.wrong.join('\n')).toBeLessThanOrEqual(10)
   // Of about 700 lines whose product the shop has.
   expect(found.right).toBeGreaterThan(600)
   expect(found.ambiguous).toBeLessThan(30)

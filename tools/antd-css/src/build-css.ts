@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { antdVersion } from './antd-package'
+import { antdVersion } from './antd-package.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const repository = join(here, '../../..')

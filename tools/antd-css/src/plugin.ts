@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { buildAntdCss } from './build-css'
+import { buildAntdCss } from './build-css.ts'
 import { insertLink } from './insert-link.mjs'
 
 const styleLoader = fileURLToPath(new URL('./style-loader.mjs', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vitest/config'
-import { buildAntdCss } from './build-css'
-import { STYLE_MODULES } from './plugin'
+import { buildAntdCss } from './build-css.ts'
+import { STYLE_MODULES } from './plugin.ts'
 import { withBuiltCss } from './style-loader.mjs'
 
 /** For component tests: antd has the CSS files of the shell's build. */

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { countFailure } from './expected-logs'
 
 type Answer = Response | ((request: Request) => Response | Promise<Response>) | object
 
@@ -42,10 +43,22 @@ export function standInForNetwork(): void {
     const request = new Request(input, init)
     received.push(request)
     const path = [...answers.keys()].find((candidate) => isAt(request, candidate))
-    if (path === undefined) return Response.json({ message: `nothing answers ${request.url}` }, { status: 404 })
-    const answer = answers.get(path) as Answer
-    return Promise.race([responseOf(answer, request), aborted(request)])
+    const answer = path === undefined ? unanswered(request) : (answers.get(path) as Answer)
+    return counted(() => Promise.race([responseOf(answer, request), aborted(request)]))
   })
+}
+
+const unanswered = ({ url }: Request) => Response.json({ message: `nothing answers ${url}` }, { status: 404 })
+
+async function counted(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await respond()
+    if (!response.ok) countFailure()
+    return response
+  } catch (error) {
+    countFailure()
+    throw error
+  }
 }
 
 function responseOf(answer: Answer, request: Request): Response | Promise<Response> {

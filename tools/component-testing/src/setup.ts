@@ -10,6 +10,7 @@ import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { api, forgetApi, standInForNetwork } from './api'
+import { forgetFailures, silenceExpectedLogs } from './expected-logs'
 
 // Each new worker would load its modules one by one, 1.5 s. Without it the page reads lists itself.
 Object.assign(globalThis, { Worker: undefined })
@@ -24,11 +25,13 @@ if (!isConfigured()) {
     storefrontOrigin: 'https://loja.test',
   })
   setNotices(lateNotices.notices)
+  silenceExpectedLogs()
 }
 
 beforeEach(async () => {
   await cleanup()
   forgetApi()
+  forgetFailures()
   standInForNetwork()
   // A page is tested without saved views and the contributions of other modules.
   api.answer('rest/v1/saved_views', [])

@@ -1,17 +1,37 @@
 import { playwright } from '@vitest/browser-playwright'
-import type { TestProjectInlineConfiguration } from 'vitest/config'
+import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config'
 
 export const COMPONENT_TESTS = '**/*.component.test.tsx'
+
+/** Without the steps of the server's start, and what it says about antd's CSS, which imports nothing. */
+const expectedOutput: Plugin = {
+  name: 'expected-output',
+  configResolved({ logger }) {
+    const { warnOnce } = logger
+    logger.info = () => undefined
+    logger.warnOnce = (text, options) => {
+      if (!text.includes('did not pass the `from` option')) warnOnce(text, options)
+    }
+  },
+}
 
 interface Options {
   setup: string
   exclude: string[]
+  plugins?: Plugin[]
   optimizeDeps?: NonNullable<TestProjectInlineConfiguration['optimizeDeps']>
   chromium: Parameters<typeof playwright>[0]
 }
 
-export function componentProject({ setup, exclude, optimizeDeps, chromium }: Options): TestProjectInlineConfiguration {
+export function componentProject({
+  setup,
+  exclude,
+  plugins = [],
+  optimizeDeps,
+  chromium,
+}: Options): TestProjectInlineConfiguration {
   return {
+    plugins: [expectedOutput, ...plugins],
     // Finds every package before the first test: one that is found later reloads the page during a test.
     optimizeDeps: { entries: [setup], force: true, ...optimizeDeps },
     // As the shell runs: React's development build needs twice the CPU.

@@ -187,17 +187,9 @@ async function components(selection) {
 async function vitest(project, selection, env = {}) {
   const report = `${REPORTS}/${project}.json`
   rmSync(join(repository, report), { force: true })
-  const reporters = ['default', 'json']
   const files = selection?.files[project === 'data-postgres' ? 'data' : project] ?? []
-  const args = [
-    'run',
-    ...files,
-    '--project',
-    project,
-    '--passWithNoTests',
-    ...reporters.map((name) => `--reporter=${name}`),
-  ]
-  const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true, env })
+  const args = ['run', ...files, '--project', project, '--passWithNoTests']
+  const { code } = await runTool('vitest', args, { show: true, env: { ...env, LOJA_TEST_REPORT: report } })
   const results = readReport(report)
   times.files.push(...vitestTimes(results, project, repository))
   return tallyVitest(results, code)
@@ -211,9 +203,14 @@ async function playwright(selection) {
   const report = `${REPORTS}/e2e.json`
   rmSync(join(repository, report), { force: true })
   const files = selection?.files.e2e ?? []
-  const { code } = await runTool('playwright', ['test', ...files, '--config', 'e2e/playwright.config.ts'], {
+  const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=dot,json']
+  const { code } = await runTool('playwright', args, {
     show: true,
-    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_FORCE_TTY: '0' },
+    env: {
+      CHROMIUM_PATH: chromium.path,
+      PLAYWRIGHT_FORCE_TTY: '0',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(repository, report),
+    },
   })
   const results = readReport(report)
   times.files.push(...playwrightTimes(results))

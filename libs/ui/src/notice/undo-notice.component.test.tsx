@@ -1,4 +1,4 @@
-import { renderPage } from '@loja/component-testing'
+import { allowFailure, renderPage } from '@loja/component-testing'
 import { dataMutation } from '@loja/data'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -48,6 +48,7 @@ test('[UNDO-01] the notice of a write runs its inverse once, and reports the res
   await expect.element(page.getByText('Preço voltou.')).toBeVisible()
   await expect.element(undo).not.toBeInTheDocument()
   expect(undone.mock.calls).toEqual([['Preço']])
+  allowFailure('changed since')
   undone.mockRejectedValueOnce(new Error('changed since'))
   await save('Estoque')
   await undo.click()

@@ -1,4 +1,4 @@
-import { renderPage } from '@loja/component-testing'
+import { allowFailure, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useDataMutation } from './use-data-mutation'
@@ -13,6 +13,7 @@ function SaveButton({ save }: { save: () => Promise<void> }) {
 }
 
 test('a second click in the same frame sends nothing', async () => {
+  allowFailure('no connection')
   const fail: (() => void)[] = []
   const save = () => new Promise<void>((_, reject) => fail.push(() => reject(new Error('no connection'))))
   await renderPage(<SaveButton save={save} />)
