@@ -41,7 +41,7 @@ function openAccount() {
     counts,
     following: () => following,
     insert: async (...burst: number[]) => {
-      await vi.waitFor(() => expect(following).toBe(1))
+      await expect.poll(() => following).toBe(1)
       for (const count of burst) insert?.(count)
     },
     isDisplayed: async () => {
@@ -80,14 +80,14 @@ test('[NEW-01] nothing is counted or announced while another tab displays the li
   const { openTab, insert, announced, counts, isDisplayed } = openAccount()
   openTab('a')
   const leave = openTab('b').display()
-  await vi.waitFor(async () => expect(await isDisplayed()).toBe(true))
+  await expect.poll(isDisplayed).toBe(true)
   const query = vi.spyOn(navigator.locks, 'query')
   await insert(5)
-  await vi.waitFor(() => expect(query).toHaveBeenCalled())
+  await expect.poll(() => query).toHaveBeenCalled()
   await query.mock.results[0]?.value
   query.mockRestore()
   leave()
-  await vi.waitFor(async () => expect(await isDisplayed()).toBe(false))
+  await expect.poll(isDisplayed).toBe(false)
   await insert(1)
   await expect.poll(() => counts).toEqual({ a: 1, b: 1 })
   expect(announced).toEqual([['a', 1]])
@@ -96,10 +96,10 @@ test('[NEW-01] nothing is counted or announced while another tab displays the li
 test('[NEW-03] another tab follows and announces after the first is closed', async () => {
   const { openTab, insert, announced, following } = openAccount()
   const a = openTab('a')
-  await vi.waitFor(() => expect(following()).toBe(1))
+  await expect.poll(() => following()).toBe(1)
   openTab('b')
   a.stop()
-  await vi.waitFor(() => expect(following()).toBe(1))
+  await expect.poll(() => following()).toBe(1)
   await insert(1)
   await expect.poll(() => announced).toEqual([['b', 1]])
 })

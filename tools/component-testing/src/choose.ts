@@ -1,14 +1,14 @@
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 /** antd draws its options beside a list for screen readers, which cannot be clicked. */
 export async function choose(label: string): Promise<void> {
-  const option = await vi.waitFor(() => {
-    const lists = page.getByRole('listbox').elements()
-    const drawn = lists.flatMap((list) => [...(list.parentElement?.querySelectorAll(':scope > :not([role]) *') ?? [])])
-    const found = drawn.filter(({ textContent }) => textContent === label).at(-1)
-    if (!found) throw new Error(`no open select offers ${label}`)
-    return found
-  })
-  await userEvent.click(option)
+  await expect.poll(() => optionOf(label), { message: `an open select offers ${label}` }).toBeDefined()
+  await userEvent.click(optionOf(label) as Element)
+}
+
+function optionOf(label: string): Element | undefined {
+  const lists = page.getByRole('listbox').elements()
+  const drawn = lists.flatMap((list) => [...(list.parentElement?.querySelectorAll(':scope > :not([role]) *') ?? [])])
+  return drawn.filter(({ textContent }) => textContent === label).at(-1)
 }

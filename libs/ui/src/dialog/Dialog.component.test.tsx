@@ -1,7 +1,7 @@
 import { renderPage } from '@loja/component-testing'
 import { Button, ConfigProvider, Select } from 'antd'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
@@ -95,7 +95,7 @@ test('a click during the fade hits its target', async () => {
       </ConfirmDialog>
     </ConfigProvider>,
   )
-  await vi.waitFor(() => expect(places).not.toEqual([]))
+  await expect.poll(() => places).not.toEqual([])
   const place = buttonNow()?.getBoundingClientRect().toJSON()
   for (const atStart of places) expect(atStart).toEqual(place)
 })

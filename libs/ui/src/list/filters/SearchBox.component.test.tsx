@@ -99,7 +99,7 @@ test('[USR-01] an unfinished word of an input method is not searched for', async
   expect(onSearch).not.toHaveBeenCalled()
   await finishComposing('marina')
   vi.advanceTimersByTime(1000)
-  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['marina', { replace: false }]]))
+  await expect.poll(() => onSearch.mock.calls).toEqual([['marina', { replace: false }]])
 })
 
 test('text typed during a search stays and is searched for', async () => {
@@ -125,7 +125,7 @@ test('text typed during a search stays and is searched for', async () => {
   const arrive = view.getByRole('button', { name: 'Chegou' }).element() as HTMLButtonElement
   arrive.click()
   await expect.element(box).toHaveValue('quente')
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('quente'))
+  await expect.poll(() => asked.at(-1)).toBe('quente')
   await expect.element(box).toHaveValue('quente')
 })
 
@@ -146,7 +146,7 @@ test('pasted lines are joined at the caret, and cut at the limit', async () => {
   const long = new DataTransfer()
   long.setData('text', `x\n${'y'.repeat(40)}`)
   box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: long, bubbles: true, cancelable: true }))
-  await vi.waitFor(() => expect((box.element() as HTMLInputElement).value).toHaveLength(20))
+  await expect.poll(() => (box.element() as HTMLInputElement).value).toHaveLength(20)
 })
 
 test('[PROD-03] a hint moves nothing, and the text is searched for', async () => {
@@ -167,7 +167,7 @@ test('[PROD-03] a hint moves nothing, and the text is searched for', async () =>
   await view.getByRole('searchbox').fill('a')
   await expect.element(view.getByText('Digite pelo menos 2 caracteres para buscar')).toBeVisible()
   expect(top()).toBe(before)
-  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['a', { replace: false }]]))
+  await expect.poll(() => onSearch.mock.calls).toEqual([['a', { replace: false }]])
   await view.getByRole('searchbox').fill('ab')
   await expect.element(view.getByText('Digite pelo menos 2 caracteres para buscar')).not.toBeInTheDocument()
 })
