@@ -1,4 +1,4 @@
-/** `pnpm doctor`: compares the structure of a database with the migrations of this checkout, and changes nothing. */
+/** `pnpm check:database`: compares the structure of a database with the migrations of this checkout, and changes nothing. */
 import { resolve } from 'node:path'
 import { compareStore } from '@loja/backend'
 import { repository } from '../../bin/run-step.mjs'
@@ -8,7 +8,7 @@ import { describeDifferences } from './describe-differences'
 
 async function run(): Promise<number> {
   if (process.argv.length > 2)
-    throw new Error('Usage: [DATABASE_URL=<connection string> | DATA_DIR=<folder>] pnpm doctor')
+    throw new Error('Usage: [DATABASE_URL=<connection string> | DATA_DIR=<folder>] pnpm check:database')
   const { databaseUrl, dataDir, hosted } = parseStartOptions([], process.env)
   if (hosted)
     throw new Error('SUPABASE_URL has no structure to read. Set DATABASE_URL to the connection string of the project.')

@@ -10,9 +10,9 @@ import { repository } from '../../bin/run-step.mjs'
 
 const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
 
-function doctor(databaseUrl: string): Promise<{ code: number | null; output: string }> {
+function checkDatabase(databaseUrl: string): Promise<{ code: number | null; output: string }> {
   const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'doctor.ts')], {
+  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'check-database.ts')], {
     env: { ...env, DATABASE_URL: databaseUrl },
     cwd: repository,
   })
@@ -44,12 +44,15 @@ const CHANGES: [sql: string, line: string][] = [
   ['create table public.coupons (id int primary key)', 'extra      table public.coupons'],
 ]
 
-test('pnpm doctor finds no difference in a database of this version, and each change of one', async () => {
+test('pnpm check:database finds no difference in a database of this version, and each change of one', async () => {
   const { url, template } = testServer()
   const databaseUrl = await createDatabase(url, template)
-  expect(await doctor(databaseUrl)).toEqual({ code: 0, output: 'The database has the structure of this version.\n' })
+  expect(await checkDatabase(databaseUrl)).toEqual({
+    code: 0,
+    output: 'The database has the structure of this version.\n',
+  })
   for (const [sql] of CHANGES) await runOn(databaseUrl, sql)
-  const { code, output } = await doctor(databaseUrl)
+  const { code, output } = await checkDatabase(databaseUrl)
   expect(code).toBe(1)
   const lines = output.split('\n').map((line) => line.trim())
   const parts = [
@@ -61,8 +64,8 @@ test('pnpm doctor finds no difference in a database of this version, and each ch
   expect(lines[0]).toBe('The database differs from this version in 13 places:')
 })
 
-test('pnpm doctor reports a database that it cannot read', async () => {
-  expect((await doctor('postgres://ana:x@127.0.0.1:9/loja')).code).toBe(2)
+test('pnpm check:database reports a database that it cannot read', async () => {
+  expect((await checkDatabase('postgres://ana:x@127.0.0.1:9/loja')).code).toBe(2)
 })
 
 test('a database of earlier migrations differs in renamed columns and missing tables', async () => {
