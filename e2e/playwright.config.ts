@@ -3,7 +3,7 @@ import { contextOptions, launchOptions } from './browser'
 import { testedReleases } from './combination/environment'
 
 /** Switch releases themselves, or measure the last build. */
-const ABOUT_RELEASES = /\/(remotes[\w-]*|budget|hosting)\.spec\.ts$/
+const ABOUT_RELEASES = /\/(remotes[\w-]*|budget|hosting|readme\/.*)\.spec\.ts$/
 const ABOUT_COMBINATIONS = /\/combination\.spec\.ts$/
 
 const { combination, description } = testedReleases()
@@ -19,6 +19,8 @@ export default defineConfig({
   metadata: { releases: description },
   fullyParallel: false,
   forbidOnly: true,
+  // `pnpm test:readme` runs these.
+  grepInvert: /@slow/,
   workers: 2,
   // A test that passes on retry has found a bug.
   retries: 0,

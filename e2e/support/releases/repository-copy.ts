@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { copyTree, removeTree } from './release-tree'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const execute = promisify(execFile)
-/** The compiler checks only what differs from its last run here. */
-const TYPES = '.cache/typecheck'
+/** What a user has after a run of the tests: state of the compiler, passed tests, builds. */
+const RESULTS = ['.cache/typecheck', '.cache/passed-tests', '.dist/build', '.dist/releases']
 
 export interface RepositoryCopy {
   dir: string
@@ -19,23 +19,9 @@ export interface RepositoryCopy {
   remove(): Promise<void>
 }
 
-/** This checkout with its packages, for commands that write into it. Git calls each file unchanged. */
+/** This checkout, committed on `main`, with its packages, for commands that write into it. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const dir = await mkdtemp(join(tmpdir(), 'loja-copy-'))
-  const { stdout } = await execute('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: repository,
-  })
-  const files = stdout
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(join(repository, file)))
-  const copying = execute('sh', ['-c', 'tar -cf - -T - | tar -xf - -C "$0"', dir], { cwd: repository })
-  copying.child.stdin?.end(files.join('\n'))
-  await copying
-  if (existsSync(join(repository, TYPES))) {
-    await mkdir(join(dir, '.cache'))
-    await copyTree(join(repository, TYPES), join(dir, TYPES))
-  }
   const copy: RepositoryCopy = {
     dir,
     async run(program, ...args) {
@@ -48,9 +34,35 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     },
     remove: () => removeTree(dir),
   }
-  await copy.run('git', 'init', '--quiet')
-  await copy.run('git', 'add', '--all')
+  const git = (...args: string[]) => copy.run('git', ...args)
+  await git('clone', '--quiet', '--no-checkout', repository, '.')
+  await copyFiles(dir)
+  for (const [name, value] of Object.entries({ 'user.name': 'Loja', 'user.email': 'loja@loja.test' }))
+    await git('config', name, value)
+  // CI may have checked out a commit without a branch.
+  await git('update-ref', 'refs/heads/main', 'HEAD')
+  await git('symbolic-ref', 'HEAD', 'refs/heads/main')
+  await git('remote', 'remove', 'origin')
+  await git('add', '--all')
+  await git('commit', '--quiet', '--allow-empty', '--message', 'tests: the files of this run')
   const install = "import('./tools/toolchain/bin/install.mjs').then(({ ensureInstalled }) => ensureInstalled())"
   await copy.run(process.execPath, '--eval', install)
   return copy
+}
+
+async function copyFiles(dir: string): Promise<void> {
+  const { stdout } = await execute('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+  })
+  const files = stdout
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(repository, file)))
+  const copying = execute('sh', ['-c', 'tar -cf - -T - | tar -xf - -C "$0"', dir], { cwd: repository })
+  copying.child.stdin?.end(files.join('\n'))
+  await copying
+  for (const folder of RESULTS.filter((result) => existsSync(join(repository, result)))) {
+    await mkdir(dirname(join(dir, folder)), { recursive: true })
+    await copyTree(join(repository, folder), join(dir, folder))
+  }
 }

@@ -1,0 +1,169 @@
+// The commands of README.md in a copy of this checkout, in an order in which each finds what it needs.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '../../support/dev-command'
+import { type Running, readmeTest, useReadmeCopy } from '../../support/readme/readme-test'
+import { submitSignIn } from '../../support/test'
+
+const copy = useReadmeCopy()
+
+const READY = /^ {2}(http:\S+)$/m
+let admin: Running
+/** Of `npm start`, for the commands that ask the running store. */
+let atPort: Record<string, string>
+test.beforeAll(async () => {
+  atPort = { PORT: String(await freePort()) }
+})
+
+async function signIn(page: Page, address = ''): Promise<void> {
+  await page.goto(address)
+  await submitSignIn(page)
+  await expect(page.getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible()
+}
+
+/** As `mf-users` shows them after the edit. */
+async function openUsers(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Usuários', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários de hoje' })).toBeVisible()
+}
+
+/** Changes a text of the module, so that its next build is another release. */
+async function edit(title: string): Promise<void> {
+  const file = join(copy().dir, 'mf-users/src/users/messages.ts')
+  const source = await readFile(file, 'utf8')
+  await writeFile(file, source.replace(/title: 'Gerenciar Usuários[^']*'/, `title: '${title}'`))
+}
+
+readmeTest('npm start', async (npm, page) => {
+  admin = await npm.start(READY, { env: { ...atPort, LOCAL_MODULE_PORTS: String(await freePort()) } })
+  await signIn(page, admin.printed[0])
+})
+
+readmeTest('npm test -- --help', async (npm) => {
+  const { code, output } = await npm.run()
+  expect([code, output]).toEqual([0, expect.stringContaining('typecheck')])
+})
+
+readmeTest('npm test -- --changed', async (npm) => {
+  const { code, output } = await npm.run()
+  expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed$/m)])
+})
+
+readmeTest('pnpm build', async (pnpm) => {
+  expect(await pnpm.run()).toMatchObject({ code: 0 })
+})
+
+readmeTest('pnpm dev mf-orders --shell https://admin.example.com', async (pnpm, page) => {
+  const dev = await pnpm.start(READY, { values: { 'https://admin.example.com': admin.printed[0] ?? '' } })
+  await page.goto(dev.printed[0] ?? '')
+  await submitSignIn(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Carregar código' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+  await page.close()
+  await dev.stop()
+})
+
+readmeTest('pnpm mf release mf-users', async (pnpm, page) => {
+  await edit('Gerenciar Usuários de hoje')
+  const { code, output } = await pnpm.run()
+  expect([code, output]).toEqual([0, expect.stringMatching(/mf-users@\S+ is live/)])
+  for (const step of ['Types and imports are right', 'Tests of mf-users', 'Opened /admin/users'])
+    expect(output).toContain(step)
+  await signIn(page, admin.printed[0])
+  await openUsers(page)
+})
+
+readmeTest('pnpm mf rollback mf-users', async (pnpm) => {
+  expect(await pnpm.run()).toMatchObject({ code: 0, output: expect.stringMatching(/mf-users@\S+ is live/) })
+})
+
+readmeTest('pnpm mf canary mf-users --first 1', async (pnpm, page) => {
+  const { code, output } = await pnpm.run({ env: atPort })
+  expect([code, output]).toEqual([0, expect.stringMatching(/mf-users@\S+ is /)])
+  // The administrator of the first test gets the canary, and the page reports how it does.
+  await signIn(page, admin.printed[0])
+  const reported = page.waitForResponse((response) => response.url().includes('/telemetry'))
+  await openUsers(page)
+  await reported
+})
+
+readmeTest('pnpm mf promote mf-users', async (pnpm) => {
+  expect(await pnpm.run({ env: atPort })).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/mf-users@\S+ is live/),
+  })
+})
+
+readmeTest('pnpm mf disable mf-users --reason "lista vazia"', async (pnpm) => {
+  expect(await pnpm.run()).toMatchObject({ code: 0 })
+})
+
+readmeTest('pnpm mf enable mf-users', async (pnpm) => {
+  expect(await pnpm.run()).toMatchObject({ code: 0 })
+})
+
+readmeTest('pnpm mf status', async (pnpm) => {
+  const { code, output } = await pnpm.run()
+  expect([code, output]).toEqual([0, expect.stringMatching(/mf-users/)])
+})
+
+readmeTest('pnpm mf kit <folder>', async (pnpm) => {
+  const folder = join(copy().dir, '.dist/marketing')
+  expect(await pnpm.run({ values: { '<folder>': folder } })).toMatchObject({ code: 0 })
+  expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain('mf')
+})
+
+readmeTest('pnpm backup <file>', async (pnpm) => {
+  const { code, output } = await pnpm.run({ values: { '<file>': 'loja.backup' } })
+  expect([code, output]).toEqual([0, expect.stringContaining('compared the file with the database')])
+  await admin.stop()
+})
+
+readmeTest('pnpm restore <file>', async (pnpm) => {
+  const { code, output } = await pnpm.run({ values: { '<file>': 'loja.backup' }, env: { DATA_DIR: '.cache/restored' } })
+  expect([code, output]).toEqual([0, expect.stringContaining('compared every table')])
+})
+
+readmeTest('pnpm admin create <e-mail>', async (pnpm) => {
+  const { code, output } = await pnpm.run({ values: { '<e-mail>': 'ana@loja.test' }, input: 'uma-senha-longa\n' })
+  expect([code, output]).toEqual([0, expect.stringContaining('ana@loja.test')])
+})
+
+readmeTest('pnpm check:database', async (pnpm) => {
+  const { code, output } = await pnpm.run()
+  expect([code, output]).toEqual([0, expect.stringContaining('The database has the structure of this version.')])
+})
+
+readmeTest('pnpm dev mf-orders', async (pnpm, page) => {
+  const dev = await pnpm.start(READY, { env: { PORT: String(await freePort()), DATA_DIR: '.cache/dev-data' } })
+  await signIn(page, dev.printed[0])
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+  await page.close()
+  await dev.stop()
+})
+
+readmeTest('pnpm mf new coupons --page /admin/coupons "Cupons"', async (pnpm) => {
+  expect(await pnpm.run()).toMatchObject({ code: 0 })
+  expect(await copy().run('git', 'diff', '--name-only', '--', ':!mf-users')).toBe('pnpm-lock.yaml\n')
+  const added = await copy().run('git', 'ls-files', '--others', '--exclude-standard', 'mf-coupons')
+  expect(added.trim().split('\n')).toHaveLength(8)
+})
+
+readmeTest('pnpm check', async (pnpm) => {
+  const { code, output } = await pnpm.run()
+  expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed/m)])
+})
+
+test('[PAGE-30] the tests of a new module pass, and it is released', async () => {
+  const mf = (...args: string[]) =>
+    copy().run(process.execPath, '--import', 'tsx', 'tools/toolchain/src/mf/cli.ts', ...args)
+  expect(await mf('release', 'mf-coupons')).toMatch(/Tests of mf-coupons pass.*mf-coupons@\S+ is live/s)
+  await mf('release', 'mf-coupons', '--dir', '.dist/build')
+  await copy().run(process.execPath, '--import', 'tsx', 'e2e/combination/run.ts', 'mf-coupons/e2e/')
+})
+
+readmeTest('pnpm bench', async (pnpm) => {
+  expect(await pnpm.run()).toMatchObject({ code: 0, output: expect.stringContaining('import') })
+})
