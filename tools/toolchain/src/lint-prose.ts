@@ -1,6 +1,6 @@
 // Reports unusual English in comments, test titles and documents. Paths limit the check.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { proseOf, proseProblems } from './checks/prose'
 
 const listed = execFileSync(
@@ -8,9 +8,9 @@ const listed = execFileSync(
   ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...process.argv.slice(2)],
   { encoding: 'utf8' },
 )
-// The check itself names the forbidden forms. Deleted files are listed until they are committed.
+// The check itself names the forbidden forms. A deleted file is listed until its deletion is committed.
 const files = listed.split('\n').filter((file) => /\.(md|tsx?|mjs|css|sql)$/.test(file) && !/checks\/prose/.test(file))
-const problems = files.flatMap((file) => {
+const problems = files.filter(existsSync).flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   return proseOf(file, source).flatMap((prose) =>
     proseProblems(prose).map((problem) => `${file}:${prose.line}: ${problem}`),
