@@ -58,6 +58,10 @@ const EXPECTED_LOGS = [
   'Warning: Cannot load "@napi-rs/canvas"',
   'Warning: Cannot polyfill `',
   '[productImport.analyse] no worker',
+  // Node has no storage of a browser.
+  '[session.storage] ReferenceError',
+  '[productImport.checkpoint] not stored ReferenceError: indexedDB',
+  '[productImport.checkpoint] not removed ReferenceError: indexedDB',
 ]
 
 const DATA = {
