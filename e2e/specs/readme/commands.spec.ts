@@ -1,4 +1,4 @@
-// The commands of README.md in a copy of this checkout, in an order in which each finds what it needs.
+// Runs the commands of README.md in a copy of this checkout, ordered so that each finds the state that it needs.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
