@@ -3,7 +3,7 @@ import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config'
 
 export const COMPONENT_TESTS = '**/*.component.test.tsx'
 
-/** Without the steps of the server's start, and what it says about antd's CSS, which imports nothing. */
+/** Drops the server's start messages and its warning about antd's CSS, which has no imports. */
 const expectedOutput: Plugin = {
   name: 'expected-output',
   configResolved({ logger }) {

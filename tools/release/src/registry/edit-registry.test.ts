@@ -189,7 +189,10 @@ test('a revision is restored as the next one, after a check of what changes', as
 })
 
 test('an unknown revision, a revision that never was live, and the current state are refused', async () => {
-  await expect(restore(1)).rejects.toMatchObject({ code: 'state', message: expect.stringContaining('There is none') })
+  await expect(restore(1)).rejects.toMatchObject({
+    code: 'state',
+    message: expect.stringContaining('The history is empty'),
+  })
   await release('1.0.0')
   const entry = JSON.parse(await readFile(join(dir.path, 'remotes.history/1.json'), 'utf8'))
   entry.registry.rev = 2

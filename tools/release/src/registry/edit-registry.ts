@@ -59,7 +59,7 @@ export interface RestoreOrder {
 
 /**
  * Restores the registry as of a revision, also if `remotes.json` is lost or damaged. Revisions continue.
- * @param permit changes what it may no longer contain; may run more than once
+ * @param permit removes entries that the registry must not contain any more, or refuses; may run more than once
  * @returns the registry, and the history's entry of that revision
  * @throws Refusal `state` for an unknown revision or the current state; of `permit`
  */
@@ -93,7 +93,7 @@ function isSame(one: Registry, other: Registry): boolean {
 
 function unknownRevision(dir: string, revision: number, history: readonly HistoryEntry[]): Refusal {
   const latest = history.slice(-5).map(({ registry, what }) => `${registry.rev} (${what})`)
-  const known = latest.length > 0 ? `The latest: ${latest.join(', ')}` : 'There is none'
+  const known = latest.length > 0 ? `The latest: ${latest.join(', ')}` : 'The history is empty'
   return new Refusal('state', `The history in ${dir} has no revision ${revision}. ${known}.`)
 }
 

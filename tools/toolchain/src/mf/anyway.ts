@@ -1,6 +1,6 @@
 import type { Progress } from './progress'
 
-/** `--anyway "why"`, and what it overrode. Without a reason it covers nothing. */
+/** The waiver `--anyway "why"` and the list of checks that it overrode. It needs a reason to override any. */
 export class Anyway {
   readonly why: string | undefined
   readonly #overrode = new Set<string>()

@@ -150,7 +150,7 @@ test('refuses to promote a canary that fails, and status names it', async () => 
   expect((await mf(`promote mf-orders ${await reported(...LOADS, 'failed')}`)).exitCode).toBe(0)
 })
 
-test('promotes an unobserved or failing canary with a reason, and records what it overrode', async () => {
+test('promotes an unobserved or failing canary with a reason, and records the overridden checks', async () => {
   await mf(`canary mf-orders --users ana --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const missing = `--telemetry ${join(root.path, 'none.jsonl')}`
   const told = await mf(`promote mf-orders ${missing}`)
@@ -251,7 +251,7 @@ test('[REL-08] a module of another repository is disabled only with a reason to 
   )
 })
 
-test('[REL-09] rollback --to a revision undoes every command, says what it changes, and continues the revisions', async () => {
+test('[REL-09] rollback --to a revision undoes every command, lists its changes, and continues the revisions', async () => {
   await release('1.1.0')
   await mf('disable mf-orders --reason x')
   const dry = await mf('rollback --to 2 --dry-run')
