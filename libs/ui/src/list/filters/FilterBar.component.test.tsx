@@ -1,7 +1,9 @@
 import { renderPage } from '@loja/component-testing'
+import { listParams, pageParam, textParam } from '@loja/domain'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type ActiveFilter, FilterBar } from './FilterBar'
+import { ListFilters } from './ListFilters'
 
 const FILTERS = ['Status: Enviado', 'Busca: ana']
 
@@ -71,4 +73,20 @@ test('[LIST-03] a button opens and closes the other filters, and shows how many 
   await expect.element(status).toHaveValue('')
   await more.click()
   await expect.element(status).not.toBeInTheDocument()
+})
+
+const searched = listParams({ search: textParam('busca'), page: pageParam })
+
+test('a list whose only filter is the search has no button for more', async () => {
+  const view = await renderPage(
+    <ListFilters
+      list={searched}
+      params={searched.initial}
+      setParams={vi.fn()}
+      filters={{ search: { kind: 'search', label: 'Buscar' } }}
+      tags={{ search: (text) => text }}
+    />,
+  )
+  await expect.element(view.getByRole('searchbox')).toBeVisible()
+  expect(view.getByRole('button', { name: 'Filtrar' }).elements()).toEqual([])
 })

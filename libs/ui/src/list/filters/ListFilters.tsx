@@ -86,10 +86,14 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
   return (
     <FilterBar
       search={drawAll(all.filter(isSearch))}
-      more={{
-        controls: () => drawAll(others),
-        activeCount: others.filter((filter) => list.narrows(params, filter)).length,
-      }}
+      more={
+        others.length > 0
+          ? {
+              controls: () => drawAll(others),
+              activeCount: others.filter((filter) => list.narrows(params, filter)).length,
+            }
+          : undefined
+      }
       sorting={
         sorting &&
         (isPhone || !sorting.onlyOnPhone) && (
