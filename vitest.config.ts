@@ -62,6 +62,12 @@ const EXPECTED_LOGS = [
   '[session.storage] ReferenceError',
   '[productImport.checkpoint] not stored ReferenceError: indexedDB',
   '[productImport.checkpoint] not removed ReferenceError: indexedDB',
+  // Faults that tests inject.
+  '[code] Loading chunk',
+  '[pictures.upload] network',
+  '[productImport.run] productImports.begin: invalid',
+  '[productImport.discard] not-found',
+  '[productImport.checkpoint] not stored [QuotaExceededError',
 ]
 
 const DATA = {

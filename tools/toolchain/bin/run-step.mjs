@@ -14,7 +14,8 @@ const running = new Set()
  * Runs a program in the checkout and collects its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `show`: print instead
+ * @param {{ show?: boolean | 'errors', env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `show`: print instead, all or
+ *   standard error only
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
@@ -23,7 +24,7 @@ export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
     const child = spawn(command, args, {
       cwd: repository,
       env: { ...process.env, ...env },
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', show === true ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       timeout: timeoutMs,
       // On Windows npx is a .cmd file, which only a shell can start. No argument contains a blank.
       shell: process.platform === 'win32' && command === 'npx',
