@@ -159,8 +159,8 @@ readmeTest('pnpm check', async (pnpm) => {
 test('[PAGE-30] the tests of a new module pass, and it is released', async () => {
   const mf = (...args: string[]) =>
     copy().run(process.execPath, '--import', 'tsx', 'tools/toolchain/src/mf/cli.ts', ...args)
-  expect(await mf('release', 'mf-coupons')).toMatch(/Tests of mf-coupons pass.*mf-coupons@\S+ is live/s)
-  await mf('release', 'mf-coupons', '--dir', '.dist/build')
+  const released = await mf('release', 'mf-coupons', '--dir', '.dist/build')
+  expect(released).toMatch(/Tests of mf-coupons pass.*mf-coupons@\S+ is live/s)
   await copy().run(process.execPath, '--import', 'tsx', 'e2e/combination/run.ts', 'mf-coupons/e2e/')
 })
 
