@@ -180,8 +180,9 @@ begin
   gone := array(select distinct e::uuid from jsonb_array_elements_text(selection -> 'ids') e except select unnest(ids));
 end $$;
 
--- Subjects add their tables. Row security covers inserts and updates but not deletes: every listener receives the key
--- of a deleted row, so never publish a table whose key is personal.
+-- Subjects add their tables. Row security covers inserts and updates. Of a deletion a hosted project sends the key to
+-- every listener, the embedded server only to readers of the row (docs/operations.md): never publish a table whose key
+-- is personal.
 do $$
 begin
   if not exists (select 1 from pg_publication where pubname = 'supabase_realtime') then

@@ -20,6 +20,8 @@ create unlogged table if not exists realtime.change_log (
   record jsonb not null,
   changed_at timestamptz not null default clock_timestamp()
 );
+-- A deleted row, to decide who may receive its key.
+alter table realtime.change_log add column if not exists former jsonb;
 create index if not exists change_log_xid on realtime.change_log (xid);
 create unlogged table if not exists realtime.watcher (
   process uuid not null,
@@ -35,15 +37,15 @@ declare
 begin
   if not exists (select 1 from realtime.watcher w where w.entity = tg_relid) then return null; end if;
   if tg_op = 'DELETE' then
-    -- A deleted row cannot be checked against row security any more, so no more than its key is kept.
     select array_agg(a.attname::text) into key_columns
     from pg_catalog.pg_index i
     join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
     where i.indrelid = tg_relid and i.indisprimary;
-    insert into realtime.change_log (entity, op, record)
+    insert into realtime.change_log (entity, op, record, former)
     select tg_relid, tg_op, (
       select pg_catalog.jsonb_object_agg(field.key, field.value)
-      from pg_catalog.jsonb_each(pg_catalog.to_jsonb(o)) field where field.key = any (key_columns))
+      from pg_catalog.jsonb_each(pg_catalog.to_jsonb(o)) field where field.key = any (key_columns)),
+      pg_catalog.to_jsonb(o)
     from old_rows o;
   else
     insert into realtime.change_log (entity, op, record) select tg_relid, tg_op, pg_catalog.to_jsonb(n) from new_rows n;
@@ -83,10 +85,10 @@ begin
 end $$;
 revoke all on function realtime.attach() from public;
 
--- Runs the question with the rights of each caller ({role, sub, claims}); in one call, because most of the time for many
+-- Runs each caller's question ({role, sub, claims, runAs, question}); in one call, because most of the time for many
 -- callers would be round trips. A caller whose question fails is missing.
 -- TokenReader has checked the roles.
-create or replace function realtime.visible_positions(callers jsonb, question text, asked jsonb)
+create or replace function realtime.visible_positions(callers jsonb, asked jsonb)
 returns table (caller integer, positions integer[])
 language plpgsql set search_path = '' as $$
 declare
@@ -99,8 +101,8 @@ begin
       perform pg_catalog.set_config('request.jwt.claim.sub', entry ->> 'sub', true),
         pg_catalog.set_config('request.jwt.claim.role', entry ->> 'role', true),
         pg_catalog.set_config('request.jwt.claims', entry ->> 'claims', true),
-        pg_catalog.set_config('role', entry ->> 'role', true);
-      execute question into positions using asked;
+        pg_catalog.set_config('role', entry ->> 'runAs', true);
+      execute entry ->> 'question' into positions using asked;
       perform pg_catalog.set_config('role', 'none', true);
       return next;
     exception
@@ -110,7 +112,28 @@ begin
     end;
   end loop;
 end $$;
-revoke all on function realtime.visible_positions(jsonb, text, jsonb) from public;
+revoke all on function realtime.visible_positions(jsonb, jsonb) from public;
+
+-- The read policies of a role as SQL over a row. Names are qualified, because there is no search path.
+create or replace function realtime.read_condition(target oid, reader name) returns text
+language sql stable set search_path = '' as $$
+  select case when not c.relrowsecurity or r.rolbypassrls then 'true' else pg_catalog.concat(
+      '(', coalesce(pg_catalog.string_agg(p.condition, ' or ') filter (where p.permits), 'false'), ')',
+      pg_catalog.string_agg(' and ' || p.condition, '') filter (where not p.permits)) end
+  from pg_catalog.pg_class c
+  join pg_catalog.pg_roles r on r.rolname = reader
+  left join lateral (
+    select o.polpermissive as permits, '(' || pg_catalog.pg_get_expr(o.polqual, o.polrelid) || ')' as condition
+    from pg_catalog.pg_policy o
+    where o.polrelid = c.oid and o.polcmd in ('r', '*')
+      and exists (
+        select from pg_catalog.unnest(o.polroles) granted (id)
+        where granted.id = 0 or pg_catalog.pg_has_role(r.oid, granted.id, 'usage'))
+  ) p on true
+  where c.oid = target
+  group by c.relrowsecurity, r.rolbypassrls
+$$;
+revoke all on function realtime.read_condition(oid, name) from public;
 
 -- Without a primary key a row cannot be found again to ask who may see it.
 create or replace view realtime.published as
@@ -140,13 +163,16 @@ select p.entity, p.schema_name as "schema", p.table_name as "table", (
   join pg_type t on t.oid = a.atttypid
   join pg_index i on i.indrelid = p.entity and i.indisprimary
   where a.attrelid = p.entity and a.attnum > 0 and not a.attisdropped
-) as columns
+) as columns, (
+  select jsonb_object_agg(r.name, realtime.read_condition(p.entity, r.name))
+  from unnest('{anon,authenticated,service_role}'::name[]) r (name)
+) as "readConditions"
 from realtime.published p
 `
 
 /** Changes between snapshots $1 (excluded) and $2 (included) after id $3; a lower id may be committed later. */
 export const NEXT_SQL = `
-select id, xid::text as xid, entity, op, record, changed_at as "changedAt" from realtime.change_log
+select id, xid::text as xid, entity, op, record, former, changed_at as "changedAt" from realtime.change_log
 where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
   and pg_visible_in_snapshot(xid, $2::pg_snapshot) and id > $3
 order by id limit $4

@@ -19,6 +19,8 @@ export interface PublishedTable {
   schema: string
   table: string
   columns: PublishedColumn[]
+  /** SQL by role: whether a row may be read. */
+  readConditions: Record<string, string>
 }
 
 /** `record` is the new row, for DELETE the primary key; values as in REST. */
@@ -26,6 +28,8 @@ export interface Change {
   entity: number
   op: 'INSERT' | 'UPDATE' | 'DELETE'
   record: Record<string, unknown>
+  /** Of a DELETE: the row. Null in the log of a process of an older version. */
+  former: Record<string, unknown> | null
   changedAt: string
   xid: string
 }

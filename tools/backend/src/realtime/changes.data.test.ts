@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS } from '../database/demo-data'
 import { clearLiveWindow, insertLiveProduct } from '../testing/live-products'
 import { subscribe } from '../testing/realtime-client'
 import { sharedBackend } from '../testing/shared-backend'
@@ -8,7 +9,7 @@ const lines: string[] = []
 const shared = sharedBackend({ log: (line) => lines.push(line) })
 
 afterEach(async () => {
-  for (const client of [shared.admin, shared.anonymous]) {
+  for (const client of [shared.admin, shared.customer, shared.anonymous]) {
     await Promise.all(client.getChannels().map((channel) => client.removeChannel(channel)))
   }
   await clearLiveWindow(shared.backend)
@@ -120,6 +121,36 @@ test('[AUTH-06] an anonymous reader receives active products and an administrato
   const shown = await insertProduct()
   expect(names(await ofAdmin.wait(2))).toEqual([hidden.name, shown.name])
   expect(names(await ofNobody.wait(1))).toEqual([shown.name])
+})
+
+test('[AUTH-06] a deletion reaches only readers of the row', async () => {
+  const tables = ['orders', 'staff_notes', 'order_messages', 'tracking_shipments', 'feedbacks', 'products']
+  const wanted = tables.map((table) => ({ table, event: 'DELETE' as const }))
+  const ofAdmin = await subscribe(shared.admin, ...wanted)
+  const ofCustomer = await subscribe(shared.customer, ...wanted)
+  const ofNobody = await subscribe(shared.anonymous, { table: 'products', event: 'DELETE' })
+  const [hidden, shown] = [await insertProduct({ is_active: false }), await insertProduct()]
+  const own = await shared.backend.sql<{ id: string }>(
+    `with own as (select p.id from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1),
+      orders as (insert into public.orders (profile_id) select id from own returning id),
+      notes as (insert into public.staff_notes (order_id, body) select id, 'x' from orders),
+      messages as (insert into public.order_messages (order_id, kind) select id, 'enviado' from orders),
+      shipments as (insert into public.tracking_shipments (order_id) select id from orders)
+    insert into public.feedbacks (profile_id, product_id, rating, product_name)
+      select own.id, given.id::uuid, 5, 'x' from own, unnest($2::text[]) given (id)
+      union all (select p.id, $3, 5, 'x' from public.profiles p where p.role = 'admin' limit 1) returning id`,
+    [DEMO_ACCOUNTS.customer.email, [hidden.id], shown.id],
+  )
+  await shared.backend.sql(
+    `delete from public.orders where id = (select order_id from public.staff_notes where body = 'x')`,
+  )
+  for (const { id } of own) await shared.backend.sql('delete from public.feedbacks where id = $1', [id])
+  for (const { id } of [hidden, shown]) await shared.admin.from('products').delete().eq('id', id)
+  const seen = async (feed: typeof ofAdmin, count: number) =>
+    (await feed.wait(count)).map((event) => event.table).sort()
+  expect(await seen(ofAdmin, 8)).toEqual([...tables, 'feedbacks', 'products'].sort())
+  expect(await seen(ofCustomer, 2)).toEqual(['feedbacks', 'products'])
+  expect((await ofNobody.wait(1)).map((event) => event.old)).toEqual([{ id: shown.id }])
 })
 
 test('[AUTH-06] a reader is anonymous after signing out on an open channel', async () => {

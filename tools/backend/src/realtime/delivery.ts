@@ -82,8 +82,8 @@ export class Delivery {
     const sockets = new Set<ChannelSocket>()
     const messages = new MessageTexts()
     for (const { change, channel, claims, table, subscriptions } of addressed) {
-      const isAllowed = change.op === 'DELETE' || visible.get(table)?.get(claims.json)?.has(change)
-      if (!isAllowed || !this.#options.channels.has(channel) || !channel.isCurrent(Date.now())) continue
+      if (!visible.get(table)?.get(claims.json)?.has(change)) continue
+      if (!this.#options.channels.has(channel) || !channel.isCurrent(Date.now())) continue
       for (const { ids, select } of bySelection(subscriptions)) {
         const data = messages.of(change, { table, role: claims.role, select })
         channel.socket.push(channel, 'postgres_changes', new JsonText(`{"ids":${JSON.stringify(ids)},"data":${data}}`))
@@ -109,7 +109,6 @@ export class Delivery {
   async #visibleTo(addressed: Addressed[]): Promise<Map<PublishedTable, Map<string, Set<Change>>>> {
     const asked = new Map<PublishedTable, { callers: Map<string, Claims>; changes: Set<Change> }>()
     for (const { change, claims, table } of addressed) {
-      if (change.op === 'DELETE') continue
       const request = asked.get(table) ?? { callers: new Map<string, Claims>(), changes: new Set<Change>() }
       asked.set(table, request)
       request.callers.set(claims.json, claims)

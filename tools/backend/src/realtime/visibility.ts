@@ -1,38 +1,85 @@
-import type { Database } from '../database/database'
+import type { Database, Session } from '../database/database'
 import type { Change, PublishedTable } from './change-log'
 import type { Claims } from './claims'
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** Reads the primary key again with the subscriber's rights. */
+function storedQuestion({ schema, table, columns }: PublishedTable): string {
+  const keys = columns.filter((column) => column.isKey)
+  const equality = keys.map(
+    ({ name, sqlType }) => `t.${quoteName(name)} = (asked -> 'record' ->> ${quoteText(name)})::${sqlType}`,
+  )
+  return `select array_agg((asked ->> 'position')::integer) from jsonb_array_elements($1) as asked
+    where exists (select 1 from ${quoteName(schema)}.${quoteName(table)} t where ${equality.join(' and ')})`
+}
+
+/** Evaluates the policies over the row that was deleted. */
+function deletedQuestion({ schema, table, readConditions }: PublishedTable, role: string): string {
+  const name = quoteName(table)
+  return `select array_agg((asked_change ->> 'position')::integer) from jsonb_array_elements($1) as asked_change,
+    lateral jsonb_populate_record(null::${quoteName(schema)}.${name}, asked_change -> 'former') as ${name}
+    where ${readConditions[role] ?? 'false'}`
+}
+
+interface Asked {
+  callers: Claims[]
+  changes: Change[]
+  questionOf: (role: string) => string
+  /** Database role of the question, if not the subscriber's. */
+  runAs?: string
+}
+
+async function ask(session: Session, { callers, changes, questionOf, runAs }: Asked): Promise<[string, Change[]][]> {
+  if (changes.length === 0) return callers.map(({ json }) => [json, []])
+  const asking = callers.map(({ role, userId, json }) => ({
+    role,
+    sub: userId,
+    claims: json,
+    runAs: runAs ?? role,
+    question: questionOf(role),
+  }))
+  const asked = changes.map(({ record, former }, position) => ({ position, record, former }))
+  const found = await session.query<{ caller: number; positions: number[] | null }>(
+    'select caller, positions from realtime.visible_positions($1::jsonb, $2::jsonb)',
+    [JSON.stringify(asking), JSON.stringify(asked)],
+  )
+  return found.flatMap(({ caller, positions }): [string, Change[]][] => {
+    const claims = callers[caller]
+    return claims ? [[claims.json, (positions ?? []).flatMap((at) => changes[at] ?? [])]] : []
+  })
+}
 
 /**
- * Reads the primary keys again with each subscriber's rights, in one transaction.
- * @returns the changes whose row is visible, by the claims' text; without subscribers whose check failed
+ * Decides with each subscriber's rights, in one transaction: of a stored row whether it is read, of a deleted row
+ * whether it was.
+ * @returns the changes to deliver, by the claims' text; without subscribers whose check failed
  */
 export async function visibleChanges(
   database: Database,
   { table, callers, changes }: { table: PublishedTable; callers: Claims[]; changes: Change[] },
 ): Promise<Map<string, Set<Change>>> {
-  const keys = table.columns.filter((column) => column.isKey)
-  const rows = changes.map(({ record }, position) => ({
-    position,
-    ...Object.fromEntries(keys.map((key, index) => [`key${index}`, record[key.name]])),
-  }))
-  const definition = keys.map((key, index) => `key${index} ${key.sqlType}`).join(', ')
-  const equality = keys.map((key, index) => `t.${quoteName(key.name)} = asked.key${index}`).join(' and ')
-  const text = `select array_agg(asked.position) from jsonb_to_recordset($1) as asked (position integer, ${definition})
-    where exists (select 1 from ${quoteName(table.schema)}.${quoteName(table.table)} t where ${equality})`
-  const asked = callers.map(({ role, userId, json }) => ({ role, sub: userId, claims: json }))
-  const found = await database.transaction(async (session) => {
+  const deleted = changes.filter(({ op, former }) => op === 'DELETE' && former !== null)
+  const stored = changes.filter(({ op }) => op !== 'DELETE')
+  const [ofStored, ofDeleted] = await database.transaction(async (session) => {
     await session.exec(`set local statement_timeout = '8s'`)
-    return session.query<{ caller: number; positions: number[] | null }>(
-      'select caller, positions from realtime.visible_positions($1::jsonb, $2, $3::jsonb)',
-      [JSON.stringify(asked), text, JSON.stringify(rows)],
-    )
+    return [
+      await ask(session, { callers, changes: stored, questionOf: () => storedQuestion(table) }),
+      // The conditions name functions of `private`, which only policies may use.
+      await ask(session, {
+        callers,
+        changes: deleted,
+        questionOf: (role) => deletedQuestion(table, role),
+        runAs: 'none',
+      }),
+    ] as const
   })
+  const deletedBy = new Map(ofDeleted)
   return new Map(
-    found.flatMap(({ caller, positions }) => {
-      const claims = callers[caller]
-      return claims ? [[claims.json, new Set((positions ?? []).flatMap((at) => changes[at] ?? []))] as const] : []
+    ofStored.flatMap(([caller, found]) => {
+      const gone = deletedBy.get(caller)
+      return gone ? [[caller, new Set([...found, ...gone])] as const] : []
     }),
   )
 }
