@@ -4,6 +4,7 @@ import { type DatabaseError, requestContext } from '../http/request-context'
 import { completeQuery, type Query, type SchemaCache } from '../http/rest/complete-query'
 import { protectJsonTexts } from '../http/rest/json-texts'
 import { RequestRefusal } from '../http/rest/refusal'
+import { closedTables } from './closed-tables'
 import type { Database } from './database'
 
 /** Roles that a token may name. The session may be superuser: any other name would escalate. */
@@ -87,7 +88,7 @@ function assertInternals(connection: Database['connection']): LiteInternals {
 /** Hardens lite's connection: our dialect, no blanket grants, only API roles, and the original database error. */
 export function harden(connection: Database['connection'], dialect: Dialect): void {
   const internals = assertInternals(connection)
-  internals.kysely = new Kysely({ dialect })
+  internals.kysely = new Kysely({ dialect, plugins: [closedTables] })
   internals.ensureRlsContext = async () => true
   internals.applyJwtSessionContext = async (db, vars) => {
     const auth = vars.auth ?? {}

@@ -15,6 +15,7 @@ export type ApiHandler = (request: Request, context: { peerAddress: string | nul
 export interface AnswerOptions {
   handle: ApiHandler
   caller: Caller | undefined
+  closedTables: ReadonlySet<string> | undefined
   visitors: VisitorGate
   sharedReads: SharedReads
   log: (line: string) => void
@@ -25,18 +26,24 @@ export interface AnswerOptions {
 export async function answer(
   request: Request,
   incoming: IncomingMessage,
-  { handle, caller, visitors, sharedReads, log, answerMs, slowMs }: AnswerOptions,
+  { handle, caller, closedTables, visitors, sharedReads, log, answerMs, slowMs }: AnswerOptions,
 ): Promise<Response> {
   const began = performance.now()
   const url = new URL(request.url)
-  const isVisitor = caller?.role === 'anon' && url.pathname.startsWith('/rest/')
-  const context: RequestContext = { clientAddress: clientAddress(incoming), isVisitor }
+  const isRest = url.pathname.startsWith('/rest/')
+  const isVisitor = isRest && caller?.role === 'anon'
+  const address = clientAddress(incoming)
+  const context: RequestContext = { clientAddress: address, isVisitor, ...(closedTables && { closedTables }) }
   const peerAddress = incoming.socket.remoteAddress ?? null
-  const visit = { address: clientAddress(incoming), isGone: () => incoming.socket.destroyed }
+  // An office shares an address, so customers have a queue per account.
+  const queue = isVisitor ? address : isRest && closedTables ? `account ${caller?.userId}` : undefined
   const serve = () =>
     handleRead(request, context, async (asRead) => {
       const work = () => handle(asRead, { peerAddress })
-      if (isVisitor) return (await visitors.pass(visit, work)) ?? tooMany()
+      if (queue !== undefined) {
+        const isGone = () => incoming.socket.destroyed
+        return (await visitors.pass({ address: queue, isGone }, work)) ?? tooMany()
+      }
       return caller ? visitors.passOther(() => sharedReads.pass({ caller, incoming }, work)) : work()
     })
   const answered = refuseEmbeds(url) ?? (await requestContext.run(context, () => answerInTime(serve, answerMs)))

@@ -9,6 +9,19 @@ const shared = sharedBackend({ log: (line) => lines.push(line), signUp: 'open' }
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shared.backend.url + path, { headers })
 
+test('[AUTH-06] a customer is asked for the role before a table of staff is read', async () => {
+  const read = () => shared.customer.from('order_items').select('id, orders(id)').limit(1)
+  expect((await read()).data).toEqual([])
+  // Without the question these rows would be read.
+  await shared.backend.sql(`create policy open on public.order_items for select to authenticated using (true)`)
+  try {
+    expect((await read()).data).toEqual([])
+    expect((await shared.admin.from('order_items').select('id').limit(1)).data).toHaveLength(1)
+  } finally {
+    await shared.backend.sql('drop policy open on public.order_items')
+  }
+})
+
 test('[AUTH-06] P1: requests pipelined on one socket use their own roles', async () => {
   const port = Number(new URL(shared.backend.url).port)
   const keys = [shared.backend.secretKey, shared.backend.publishableKey]

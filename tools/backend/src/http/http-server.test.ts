@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Admission } from './admission'
 import { closeServer } from './close-server'
 import { createHttpServer, type HttpOptions } from './http-server'
 import { SharedReads } from './shared-reads'
@@ -150,7 +151,10 @@ test('logs a slow request without its query', async () => {
   expect(lines).toEqual([expect.stringMatching(/^slow: GET \/rest\/v1\/orders 200 \d+ ms$/)])
 })
 
-test('serves one request of a visitor at a time', async () => {
+test.each<[string, Admission]>([
+  ['visitor', { caller: ANONYMOUS, maxBodyBytes: 10 }],
+  ['customer', { caller: { role: 'authenticated', userId: 'a' }, closedTables: new Set(['orders']), maxBodyBytes: 10 }],
+])('serves one request of a %s at a time', async (_name, admission) => {
   let underWay = 0
   let most = 0
   const handle = async () => {
@@ -160,7 +164,7 @@ test('serves one request of a visitor at a time', async () => {
     underWay -= 1
     return new Response('[]')
   }
-  const { port } = await listen({ handle, admit: async () => ({ caller: ANONYMOUS, maxBodyBytes: 10 }) })
+  const { port } = await listen({ handle, admit: async () => admission })
   const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${port}/rest/v1/orders`)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect(most).toBe(1)

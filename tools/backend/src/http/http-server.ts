@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { type Admit, contentLength } from './admission'
+import { type Admission, type Admit, contentLength } from './admission'
 import { type ApiHandler, answer } from './answer'
 import { ANSWER_MS } from './answer-deadline'
 import type { SignUp } from './auth-routes'
-import type { Caller } from './caller'
 import { readChunkedBody, skipBody } from './chunked-body'
 import { isFromGateway } from './gateway-secret'
 import { refuse, sendRefusal, TOO_LARGE } from './refusal'
@@ -48,10 +47,11 @@ const TIMEOUTS: RequestTimeouts = {
 export function createHttpServer(options: HttpOptions): Server {
   const { admit, storage, upgrade, gatewaySecret, timeouts, signUp = 'closed' } = options
   const { headersMs, requestMs, checkMs, answerMs, slowMs } = { ...TIMEOUTS, ...timeouts }
-  const callers = new WeakMap<IncomingMessage, Caller>()
+  const admissions = new WeakMap<IncomingMessage, Admission>()
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
-    return answer(request, incoming, { ...options, caller: callers.get(incoming), answerMs, slowMs })
+    const { caller, closedTables } = admissions.get(incoming) ?? {}
+    return answer(request, incoming, { ...options, caller, closedTables, answerMs, slowMs })
   })
 
   async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -60,7 +60,7 @@ export function createHttpServer(options: HttpOptions): Server {
     const { caller, maxBodyBytes } = admitted
     if (!caller) skipBody(incoming)
     else {
-      callers.set(incoming, caller)
+      admissions.set(incoming, admitted)
       const isChunked = incoming.headers['transfer-encoding'] !== undefined
       const fits = isChunked ? await readChunkedBody(incoming, maxBodyBytes) : contentLength(incoming) <= maxBodyBytes
       if (!fits) return sendRefusal(incoming, outgoing, TOO_LARGE)

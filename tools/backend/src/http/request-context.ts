@@ -15,6 +15,8 @@ export interface RequestContext {
   clientAddress?: string
   /** An anonymous caller of the data API. */
   isVisitor?: boolean
+  /** Of a customer: tables of staff. */
+  closedTables?: ReadonlySet<string>
   /** A filter has a regular expression. */
   usesPattern?: boolean
   /** A password was compared with a stored hash. */

@@ -1,4 +1,4 @@
-/** Waiting requests, in total and per address (an address may be a storefront's server). */
+/** Waiting requests, in total and per address (an address may be a storefront's server) or customer. */
 const WAITING = 512
 const WAITING_OF_ADDRESS = 64
 /** Other callers' requests served before a waiting visitor. */
@@ -11,6 +11,7 @@ interface GateOptions {
 }
 
 interface Visit {
+  /** Or the account of a customer. */
   address: string
   isGone: () => boolean
 }
