@@ -53,7 +53,8 @@ $$;
 
 -- Raises 22023 for a filter that is no object, or has other parts or values than `parts` allows: a typing mistake must
 -- never mean "all". `parts` maps each part to its JSON type, `uuid`, `day`, or a list of values; null is always
--- allowed. Returns true, so that a predicate can begin with it; the planner evaluates it once.
+-- allowed; a text has at most 24,000 characters (`ORDER_SEARCH_LIMIT` of libs/domain). Returns true, so that a predicate
+-- can begin with it; the planner evaluates it once.
 create function private.require_filter(filter jsonb, parts jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -68,7 +69,7 @@ begin
       when jsonb_typeof(parts -> part) = 'array' then jsonb_typeof(value) <> 'array' and parts -> part @> value
       when parts ->> part = 'uuid' then value #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
       when parts ->> part = 'day' then value #>> '{}' ~ '^\d{4}-\d\d-\d\d$'
-      else parts ->> part = jsonb_typeof(value) end, false) then
+      else parts ->> part = jsonb_typeof(value) and length(value #>> '{}') <= 24000 end, false) then
       raise exception 'malformed filter: %', part using errcode = '22023';
     end if;
   end loop;

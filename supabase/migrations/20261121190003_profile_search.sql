@@ -8,12 +8,22 @@ language sql immutable parallel safe set search_path = '' as $$
   ))
 $$;
 
--- Distinct words of a folded text, the longest first; empty if blank. 22023: more than 100.
+-- A typed search. 22023: more than 1000 characters, which would take seconds.
+create function private.short_search(typed text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if length(typed) > 1000 then
+    raise exception 'a search has at most 1000 characters' using errcode = '22023';
+  end if;
+  return typed;
+end $$;
+
+-- Distinct words of a folded text, the longest first; empty if blank. 22023: more than 100, or a long text.
 create function private.words_in(folded text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   words constant text[] := array(
-    select word from regexp_split_to_table(folded, ' ') as word where word <> '' group by word order by length(word) desc, word);
+    select word from regexp_split_to_table(private.short_search(folded), ' ') as word where word <> '' group by word order by length(word) desc, word);
 begin
   if cardinality(words) > 100 then
     raise exception 'at most 100 words at once' using errcode = '22023';
@@ -27,7 +37,7 @@ create function private.search_patterns(typed text, short_start text default '%'
 language sql immutable parallel safe set search_path = '' as $$
   select array_agg(
     case when length(words[1]) < 3 and word ~ '[[:alnum:]]' then short_start || substr(pattern, 2) else pattern end order by position)
-  from private.words_in(private.folded(private.without_invisible(typed))) as words,
+  from private.words_in(private.folded(private.without_invisible(private.short_search(typed)))) as words,
     unnest(words) with ordinality as w (word, position),
     lateral (select private.contains_pattern(word) as pattern) as p
 $$;

@@ -33,7 +33,7 @@ end $$;
 
 -- The best first: an exact number or name, then words that begin as typed, then parts of words; the newest orders.
 -- `found_by` of a customer: `user` (the account's id) or `order` (of a guest). `detail`: first and last name of an order's
--- customer, brand, phone. Nothing below two characters.
+-- customer, brand, phone. Nothing below two characters. 22023: more than 1000.
 create function public.palette_search(p_search text)
 returns table (
   kind text, id uuid, found_by text, title text, detail text, status text, amount numeric, happened_at timestamptz,
@@ -43,7 +43,7 @@ language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
   filter constant jsonb := jsonb_build_object('search', p_search);
-  typed constant text := btrim(private.folded(private.without_invisible(p_search)));
+  typed constant text := btrim(private.folded(private.without_invisible(private.short_search(p_search))));
   beginning constant text := substr(private.contains_pattern(typed), 2);
   words text[];
   beginnings text[];

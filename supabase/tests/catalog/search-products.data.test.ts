@@ -28,7 +28,7 @@ test.each([
   ['vírgula, "aspas"', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
   ['VI\u0301RGULA', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
   ["zq' or '1'='1", []],
-  ['x'.repeat(100_000), []],
+  ['x'.repeat(1000), []],
 ])('[PROD-03] [LIST-10] %j finds %j', async (term, expected) => {
   expect(await names(term)).toEqual(expected)
 })

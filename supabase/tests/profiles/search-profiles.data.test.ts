@@ -40,7 +40,7 @@ describe('[USR-01] [LIST-10] finds words of a name literally, without accents an
     ['\u2068aga\u200btha\u2069', [AGATHA]],
     ['conceição zq', [BARRA]],
     ['conceição agatha', []],
-    ['x'.repeat(100_000), []],
+    ['x'.repeat(1000), []],
   ])('%j finds %j', async (term, expected) => {
     expect(await names(term)).toEqual(expected)
   })
