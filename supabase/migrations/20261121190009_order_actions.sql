@@ -155,7 +155,7 @@ begin
     raise exception 'a status is needed' using errcode = '22023';
   end if;
   select * into stored from public.orders o where o.id = set_order_status.order_id for update;
-  if coalesce(stored.status, 'pendente') = seen and wanted <> seen then
+  if stored.id is not null and coalesce(stored.status, 'pendente') = seen and wanted <> seen then
     change := gen_random_uuid();
     perform private.keep_order_change(row(
       change, wanted, null, null, 1, null, array[stored.id], array[stored.order_number], array[stored.version + 1],

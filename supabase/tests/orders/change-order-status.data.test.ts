@@ -3,6 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
+test('[ORD-05] set_order_status of an order that was deleted changes and records nothing', async () => {
+  const args = { order_id: crypto.randomUUID(), seen: 'pendente', status: 'enviado' }
+  const { data, error } = await shop.admin.rpc('set_order_status', args)
+  expect([data, error]).toEqual([[], null])
+  expect(
+    await shop.backend.sql('select 1 from public.order_changes where null = any (order_ids) is not false'),
+  ).toEqual([])
+})
+
 describe('change_order_status', () => {
   interface Change {
     matched: number
