@@ -17,5 +17,6 @@ export const STORAGE_ERRORS = {
   badBody: storageError('400', 'InvalidRequest', 'The body could not be read'),
   tooMany: storageError('429', 'TooManyRequests', 'Too many uploads at once', 429),
   unavailable: storageError('503', 'DatabaseTimeout', 'The database is not available', 503),
+  diskFull: storageError('507', '53100', 'Check free disk space', 507),
   failed: storageError('500', 'InternalError', 'Internal server error', 500),
 }

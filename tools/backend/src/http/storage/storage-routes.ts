@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../database/database'
+import { isDiskFull } from '../../errors'
 import type { PictureFiles } from '../../pictures/picture-files'
 import { BUCKET, pictureType } from '../../pictures/picture-name'
 import type { TokenReader } from '../../realtime/claims'
@@ -14,6 +15,8 @@ import { STORAGE_ERRORS } from './storage-error'
 const ROUTE = new RegExp(`^/storage/v1/object/(public/)?${BUCKET}(?:/([^/]+))?$`)
 const UPLOADS_AT_ONCE = 8
 const MAX_NAMES_BYTES = 64 * 1024
+/** Of a response whose client disconnected. Visitors could fill the log with these. */
+const HAS_GONE = /^(ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE)$/
 
 interface Storage {
   database: Pick<Database, 'transaction'>
@@ -80,11 +83,12 @@ export function createStorage({ database, pictures, tokens, log }: Storage): Sto
     try {
       await serve(incoming, outgoing)
     } catch (error) {
-      // The client has gone.
-      if (incoming.destroyed && !incoming.complete) return void outgoing.destroy()
-      log(`${incoming.method} /storage/v1 500 ${(error as NodeJS.ErrnoException).code ?? ''}`.trimEnd())
+      const { code = '' } = error as NodeJS.ErrnoException
+      if ((incoming.destroyed && !incoming.complete) || HAS_GONE.test(code)) return void outgoing.destroy()
+      const refusal = isDiskFull(error) ? STORAGE_ERRORS.diskFull : STORAGE_ERRORS.failed
+      log(`${incoming.method} /storage/v1 ${refusal.status} ${code}`.trimEnd())
       if (outgoing.headersSent) outgoing.destroy()
-      else sendRefusal(incoming, outgoing, STORAGE_ERRORS.failed)
+      else sendRefusal(incoming, outgoing, refusal)
     }
   }
 }
