@@ -125,6 +125,41 @@ begin
   return ids;
 end $$;
 
+-- When rows were last removed by their age, and since when the clock is doubted. At most one row; not in backups.
+create table private.clock (
+  is_only boolean primary key default true check (is_only),
+  seen_at timestamptz not null default now(),
+  doubted_since timestamptz
+);
+
+-- Whether rows may be removed by their age. Asked before each removal. A clock that is more than 30 days later than at
+-- the last removal may be wrong (an empty battery, a restored machine): removals pause until it ran so for seven days.
+create function private.may_expire() returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  known private.clock;
+  is_doubted boolean;
+begin
+  select * into known from private.clock;
+  if not found then
+    insert into private.clock default values on conflict do nothing;
+    return true;
+  end if;
+  is_doubted := now() > known.seen_at + interval '30 days'
+    and (known.doubted_since is null or now() < known.doubted_since + interval '7 days');
+  if is_doubted and known.doubted_since <= now()
+    or not is_doubted and known.doubted_since is null and now() - known.seen_at between '0' and interval '1 hour' then
+    return not is_doubted;
+  end if;
+  -- Without waiting for another session.
+  perform 1 from private.clock for update skip locked;
+  if found then
+    update private.clock c set seen_at = case when is_doubted then c.seen_at else now() end,
+      doubted_since = case when is_doubted then now() end;
+  end if;
+  return not is_doubted;
+end $$;
+
 -- Whether a snapshot includes transaction `written_in`. Times cannot decide that: a transaction that began before the
 -- snapshot may commit after it. Numbers above all of this database come from a restored copy.
 create function private.is_seen(written_in bigint, snapshot pg_snapshot) returns boolean

@@ -178,8 +178,10 @@ begin
       kept.order_numbers, kept.versions, kept.former_versions, kept.former_statuses, kept.former_shipped_at,
       kept.former_delivered_at);
   -- `skip locked`: a running undo of the record waits for orders that this change has locked.
-  delete from public.order_changes c where c.id in (
-    select e.id from public.order_changes e where e.created_at <= now() - interval '30 days' for update skip locked);
+  if private.may_expire() then
+    delete from public.order_changes c where c.id in (
+      select e.id from public.order_changes e where e.created_at <= now() - interval '30 days' for update skip locked);
+  end if;
 end $$;
 
 -- Bulk changes, newest first. Those of one order are undone in its notice. 22023: a page size outside 1 to 100.

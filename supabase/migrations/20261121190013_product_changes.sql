@@ -316,6 +316,9 @@ begin
     values (kept.id, kept.kind, kept.arguments, auth.uid(), kept.product_count, kept.product_names[1:3],
       kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values,
       coalesce(kept.item_ids, '{}'), coalesce(kept.item_product_ids, '{}'));
+  if not private.may_expire() then
+    return;
+  end if;
   -- `skip locked`: a running undo of the record waits for products that this change has locked.
   select array_agg(o.id) into expired from (
     select c.id from public.product_changes c where c.created_at <= now() - interval '30 days' for update skip locked

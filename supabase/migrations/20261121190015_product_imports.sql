@@ -138,8 +138,10 @@ begin
   ) then
     raise exception 'there is another import of this id' using errcode = '22023';
   end if;
-  delete from private.product_import_batches b using public.product_imports i
-    where i.id = b.import_id and i.created_at <= now() - interval '30 days';
+  if private.may_expire() then
+    delete from private.product_import_batches b using public.product_imports i
+      where i.id = b.import_id and i.created_at <= now() - interval '30 days';
+  end if;
 end $$;
 
 -- The next batches after a row, at most 1000, for a resumed import.

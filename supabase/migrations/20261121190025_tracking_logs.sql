@@ -143,7 +143,7 @@ grant insert (
 ) on public.tracking_logs to service_role;
 
 -- Removes up to `batch` of the oldest events over 90 days old; repeat until it returns less. Whole days in São Paulo,
--- for the chart. Skips rows of a concurrent call. 22023: a batch size outside 1 to 50000.
+-- for the chart. Skips rows of a concurrent call. Removes nothing while the clock is doubted (`private.may_expire`). 22023: a batch size outside 1 to 50000.
 create function public.remove_old_tracking_logs(batch integer default 10000) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -153,6 +153,9 @@ declare
 begin
   if batch is null or batch not between 1 and 50000 then
     raise exception 'no such batch' using errcode = '22023';
+  end if;
+  if not private.may_expire() then
+    return 0;
   end if;
   delete from public.tracking_logs l
   where l.id in (

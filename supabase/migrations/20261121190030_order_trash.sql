@@ -38,8 +38,10 @@ begin
       ), array(select f.id from public.feedbacks f where f.order_id = old.id)
     on conflict (id) do update set deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by,
       contents = excluded.contents, invoices = excluded.invoices, feedback_ids = excluded.feedback_ids;
-  delete from private.deleted_orders d where d.id in (
-    select e.id from private.deleted_orders e where e.deleted_at <= now() - interval '30 days' for update skip locked);
+  if private.may_expire() then
+    delete from private.deleted_orders d where d.id in (
+      select e.id from private.deleted_orders e where e.deleted_at <= now() - interval '30 days' for update skip locked);
+  end if;
   return old;
 end $$;
 create trigger orders_trash before delete on public.orders for each row execute function private.keep_deleted_order();

@@ -38,8 +38,10 @@ begin
     select f.id, f.author_id, md5(f.body), f.created_at, f.updated_at from former f
     on conflict (id) do update set author_id = excluded.author_id, body_hash = excluded.body_hash,
       created_at = excluded.created_at, updated_at = excluded.updated_at, deleted_at = excluded.deleted_at;
-  delete from private.deleted_notes d where d.id in (
-    select o.id from private.deleted_notes o where o.deleted_at <= now() - interval '1 day' for update skip locked);
+  if private.may_expire() then
+    delete from private.deleted_notes d where d.id in (
+      select o.id from private.deleted_notes o where o.deleted_at <= now() - interval '1 day' for update skip locked);
+  end if;
   return null;
 end $$;
 create trigger staff_notes_deleted after delete on public.staff_notes

@@ -333,24 +333,42 @@ end $$;
 
 grant execute on function public.list_activity(jsonb, integer, integer), public.count_activity(jsonb) to authenticated;
 
--- Removes up to `batch` of the oldest entries over the age of the setting; repeat until it returns less. 22023: a batch
--- size outside 1 to 50000.
+-- Removes up to `batch` of the oldest entries over the age of the setting; repeat until it returns less. One entry for
+-- all removals of a day has their number, and the oldest and newest moment. Removes nothing while the clock is doubted
+-- (`private.may_expire`). 22023: a batch size outside 1 to 50000.
 create function public.remove_old_activity(batch integer default 10000) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   days constant integer := (select coalesce(nullif(max(s.setting_value), ''), '730')::integer from public.admin_settings s
     where s.setting_key = 'activity_retention_days');
   removed_count integer;
+  oldest timestamptz;
+  newest timestamptz;
 begin
   if batch is null or batch not between 1 and 50000 then
     raise exception 'no such batch' using errcode = '22023';
   end if;
-  delete from private.activity_entries e
-  where e.id in (
-    select o.id from private.activity_entries o where o.created_at < now() - make_interval(days => days)
-    order by o.created_at, o.id limit batch for update skip locked
-  );
-  get diagnostics removed_count = row_count;
+  if not private.may_expire() then
+    return 0;
+  end if;
+  with removed as (
+    delete from private.activity_entries e
+    where e.id in (
+      select o.id from private.activity_entries o where o.created_at < now() - make_interval(days => days)
+      order by o.created_at, o.id limit batch for update skip locked
+    ) returning e.created_at
+  )
+  select count(*), min(r.created_at), max(r.created_at) into removed_count, oldest, newest from removed r;
+  if removed_count > 0 then
+    update private.activity_entries e set row_count = e.row_count + removed_count, changes = jsonb_build_object(
+        'removed_at', jsonb_build_array(e.changes -> 'removed_at' -> 0, to_jsonb(newest)))
+      where e.relation = 'activity_entries' and e.created_at > now() - interval '12 hours';
+    if not found then
+      insert into private.activity_entries (kind, relation, operation, label, row_count, changes)
+        values ('setting', 'activity_entries', 'delete', 'activity_retention_days', removed_count,
+          jsonb_build_object('removed_at', jsonb_build_array(oldest, newest)));
+    end if;
+  end if;
   return removed_count;
 end $$;
 grant execute on function public.remove_old_activity(integer) to service_role;

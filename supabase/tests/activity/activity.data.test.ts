@@ -323,6 +323,22 @@ describe('[HIST-04] old entries', () => {
     await done(shop.admin.rpc('save_settings', { settings: { activity_retention_days: '730' } }))
   })
 
+  test('leave one entry a day with their number and moments', async () => {
+    for (const days of [900, 800, 731]) await age(days)
+    const moments = await sql<{ at: string }>(
+      'select to_jsonb(created_at) as at from private.activity_entries order by id',
+    )
+    await done(server.rpc('remove_old_activity', { batch: 2 }))
+    await done(server.rpc('remove_old_activity'))
+    const { data } = await done(shop.admin.rpc('list_activity', { filter: { kind: 'setting' } }))
+    expect(data).toMatchObject([
+      {
+        ...{ relation: 'activity_entries', operation: 'delete', row_count: 3, object_name: 'activity_retention_days' },
+        changes: { removed_at: [moments[0]?.at, moments[2]?.at] },
+      },
+    ])
+  })
+
   test.each(['29', '0', '', '10000'])('are not removed after %j days, which the setting refuses', async (value) => {
     const { error } = await shop.admin.rpc('save_settings', { settings: { activity_retention_days: value } })
     expect(error?.code).toBe('23514')

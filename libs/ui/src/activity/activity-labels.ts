@@ -39,6 +39,7 @@ export const RELATIONS: Record<string, Relation> = {
   suppliers: { verbs: verbs('o fornecedor'), many: 'fornecedores' },
   supplier_lists: { verbs: verbs('a lista do fornecedor', 'Aplicou', 'Desfez'), many: 'listas de fornecedores' },
   category_price_rules: { verbs: verbs('a regra de preço da categoria'), many: 'regras de preço' },
+  activity_entries: { verbs: verbs('um registro antigo do histórico'), many: 'registros antigos do histórico' },
   modules: { verbs: verbs('o módulo'), many: 'módulos' },
 }
 
@@ -130,8 +131,8 @@ export const COLUMNS: Record<string, string> = {
   updated: 'Produtos alterados',
   created: 'Produtos criados',
   gone: 'Produtos que sumiram da lista',
+  removed_at: 'De quando',
   release: 'Versão',
-  percent: 'Contas (%)',
   note: 'Motivo',
   by: 'Por',
 }

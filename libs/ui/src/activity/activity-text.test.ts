@@ -71,10 +71,18 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
     {
       relation: 'modules',
       cause: 'canary',
-      changes: { release: ['1.0.0', '1.1.0'], percent: [null, 10], note: [null, 'Frete grátis'] },
+      changes: { release: ['1.0.0', '1.1.0'], note: [null, 'Frete grátis'] },
     },
     'Publicou uma versão para parte das contas',
-    ['Versão: 1.0.0 → 1.1.0', 'Contas (%): 10', 'Motivo: Frete grátis'],
+    ['Versão: 1.0.0 → 1.1.0', 'Motivo: Frete grátis'],
+  ],
+  [
+    {
+      ...{ relation: 'activity_entries', operation: 'delete', rowCount: 5100 },
+      changes: { removed_at: ['2024-01-02T03:00:00+00:00', '2024-01-03T03:00:00+00:00'] },
+    },
+    'Excluiu 5.100 registros antigos do histórico',
+    ['De quando: 02/01/2024, 00:00 → 03/01/2024, 00:00'],
   ],
   [{ relation: 'coupons', operation: 'delete' }, 'Excluiu um registro', []],
 ])('[TIME-01] %o reads as a sentence', (values, title, changes) => {

@@ -6,6 +6,19 @@ const BATCH = 5000
 
 const REMOVALS = ['remove_old_tracking_logs', 'remove_old_activity']
 
+interface Clock {
+  mayExpire: boolean
+  daysLater: number | null
+}
+
+/** @returns undefined if rows may be removed by age, else why not: a wrong clock would remove all */
+export async function doubtOfClock(database: Session): Promise<string | undefined> {
+  const [clock] = await database.query<Clock>(`select private.may_expire() as "mayExpire",
+    (select extract(day from now() - c.seen_at)::integer from private.clock c) as "daysLater"`)
+  if (!clock || clock.mayExpire) return undefined
+  return `the clock is ${clock.daysLater} days later than at the last removal. If it is right, they are removed from the seventh day on`
+}
+
 /** Removes old tracking logs and activity in batches. @returns the number removed */
 export async function removeOldLogs(database: Session, isOver: () => boolean = () => false): Promise<number> {
   let total = 0
@@ -24,9 +37,11 @@ export function startLogRemoval(
   database: Session,
   { log, intervalMs }: { log: (line: string) => void; intervalMs?: number },
 ): () => Promise<void> {
-  return startDaily((isOver) => removeOldLogs(database, isOver), {
-    what: 'old tracking logs were not removed',
-    log,
-    intervalMs,
-  })
+  const what = 'old tracking logs were not removed'
+  const remove = async (isOver: () => boolean) => {
+    const doubt = await doubtOfClock(database)
+    if (doubt === undefined) await removeOldLogs(database, isOver)
+    else log(`${what}: ${doubt}`)
+  }
+  return startDaily(remove, { what, log, intervalMs })
 }

@@ -1,5 +1,6 @@
 import { startDaily } from '../database/daily'
 import type { Session } from '../database/database'
+import { doubtOfClock } from '../database/remove-old-logs'
 import type { PictureFiles } from './picture-files'
 import { BUCKET } from './picture-name'
 
@@ -27,5 +28,11 @@ export function startPictureRemoval(
   pictures: PictureFiles,
   { log }: { log: (line: string) => void },
 ): () => Promise<void> {
-  return startDaily(() => removeUnusedPictures(database, pictures), { what: 'unused pictures were not removed', log })
+  const what = 'unused pictures were not removed'
+  const remove = async () => {
+    const doubt = await doubtOfClock(database)
+    if (doubt === undefined) await removeUnusedPictures(database, pictures)
+    else log(`${what}: ${doubt}`)
+  }
+  return startDaily(remove, { what, log })
 }
