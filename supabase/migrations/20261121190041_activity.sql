@@ -376,8 +376,7 @@ grant execute on function public.remove_old_activity(integer) to service_role;
 -- A release of a module or the shell that the release tool activated, rolled back or gave to some accounts. 22023: an
 -- invalid value.
 create function public.record_release(
-  module text, action text, from_release text default null, to_release text default null, percent numeric default null,
-  note text default null, by text default null
+  module text, action text, from_release text default null, to_release text default null, note text default null, by text default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -385,13 +384,13 @@ declare
 begin
   if coalesce(module !~ name, true) or coalesce(to_release !~ name, true) or from_release !~ name
     or coalesce(action not in ('activated', 'rolled_back', 'canary', 'canary_ended'), true)
-    or percent not between 0 and 100 or length(note) > 160 or length(by) > 100 then
+    or length(note) > 160 or length(by) > 100 then
     raise exception 'no such release' using errcode = '22023';
   end if;
   insert into private.activity_entries (kind, relation, operation, label, cause, changes)
   values ('module', 'modules', 'update', module, action,
     jsonb_build_object('release', jsonb_build_array(from_release, to_release))
     || coalesce((select jsonb_object_agg(given.key, jsonb_build_array(null, given.value))
-      from jsonb_each(jsonb_strip_nulls(jsonb_build_object('percent', percent, 'note', note, 'by', by))) given), '{}'));
+      from jsonb_each(jsonb_strip_nulls(jsonb_build_object('note', note, 'by', by))) given), '{}'));
 end $$;
-grant execute on function public.record_release(text, text, text, text, numeric, text, text) to service_role;
+grant execute on function public.record_release(text, text, text, text, text, text) to service_role;

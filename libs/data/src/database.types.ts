@@ -2137,15 +2137,7 @@ export type Database = {
       }
       record_order_message: { Args: { kind: string; order_id: string }; Returns: boolean }
       record_release: {
-        Args: {
-          action: string
-          by?: string
-          from_release?: string
-          module: string
-          note?: string
-          percent?: number
-          to_release?: string
-        }
+        Args: { action: string; by?: string; from_release?: string; module: string; note?: string; to_release?: string }
         Returns: undefined
       }
       remember_supplier_items: { Args: { p_items: Json; p_supplier: string }; Returns: undefined }

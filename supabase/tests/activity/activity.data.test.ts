@@ -295,7 +295,7 @@ describe('[HIST-06] a release of a module', () => {
     ])
   })
 
-  test.each([{ module: '' }, { action: 'deleted' }, { to_release: null }, { percent: 101 }, { note: 'x'.repeat(161) }])(
+  test.each([{ module: '' }, { action: 'deleted' }, { to_release: null }, { note: 'x'.repeat(161) }])(
     'is refused with %j',
     async (values) => {
       expect((await server.rpc('record_release', { ...release, ...values })).error?.code).toBe('22023')
