@@ -138,7 +138,7 @@ end $$;
 -- 22023: another kind of object, or `most` outside 1 to 1000.
 create function public.object_timeline(
   object_kind text, object_id uuid, most integer default 30, only_notes boolean default false
-) returns table (id text, kind text, happened_at timestamptz, actor_name text, details jsonb)
+) returns table (id text, kind text, happened_at timestamptz, actor_name text, actor_email text, details jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   target constant uuid := object_timeline.object_id;
@@ -151,7 +151,8 @@ begin
     raise exception 'an order or a product is expected' using errcode = '22023';
   end if;
   return query
-    select e.entry_id, e.entry_kind, e.at, coalesce(nullif(btrim(p.full_name), ''), u.email::text), e.entry
+    select e.entry_id, e.entry_kind, e.at, coalesce(nullif(btrim(p.full_name), ''), u.email::text),
+      u.email::text, e.entry
     from (
       (select n.id::text, 'note', n.created_at, n.author_id, jsonb_build_object(
           'id', n.id, 'body', n.body, 'version', n.version, 'author_id', n.author_id, 'updated_at', n.updated_at)

@@ -58,14 +58,15 @@ $$;
 -- - `shown`: columns recorded from → to; `covered`: only that they changed. Personal data and long texts are covered.
 -- - `initial`: values of a new row that its entry has.
 -- - `each`: at most so many rows of a statement get an entry each; more get one together.
+-- - `by_customers`: customers write own rows. One such write an hour has an entry, because they could fill the log.
 -- A test requires that every written table and column is here, or in its list of exceptions.
 create function private.activity_rules() returns table (
   relation text, kind text, object_id text, parent text, label text, shown text[], covered text[], initial text[],
-  operations text[], each integer
+  operations text[], each integer, by_customers boolean
 )
 language sql immutable set search_path = '' as $$
   select r.relation, r.kind, r.object_id, r.parent, r.label, r.shown::text[], r.covered::text[], r.initial::text[],
-    r.operations::text[], r.each
+    r.operations::text[], r.each, r.relation in ('profiles', 'feedbacks')
   from (values
     ('products', 'product', 'r.id', null, 'r.name', '{name,price,sale_price,sale_starts_at,sale_ends_at,stock_quantity,
       min_stock_alert,is_active,is_featured,featured_position,featured_from,featured_until,category_id,brand_id,category_type,
@@ -95,12 +96,13 @@ language sql immutable set search_path = '' as $$
       'o.label', '{}', '{body,order_id,product_id}', '{}', '{insert,update,delete}', 1),
     ('feedbacks', 'feedback', 'r.id', null, 'r.product_name', '{state,rating}', '{comment,reply}', '{rating}',
       '{insert,update,delete}', 1),
-    ('profiles', 'profile', 'r.user_id', null, 'null', '{role}', '{full_name,phone}', '{}', '{insert,update,delete}', 1),
+    -- Visitors sign up, as often as they like.
+    ('profiles', 'profile', 'r.user_id', null, 'null', '{role,full_name}', '{phone}', '{}', '{update,delete}', 1),
     ('admin_settings', 'setting', 'null::uuid', null, 'r.setting_key', '{setting_value}', '{}', '{}',
       '{insert,update,delete}', 100),
     ('product_imports', 'product', 'null::uuid', null, 'r.file_name', '{source,status,total,undone_at}', '{}', '{source,total}',
       '{insert,update,delete}', 1),
-    ('saved_views', 'view', 'null::uuid', null, 'r.name', '{name,list}', '{address,owner_id}', '{list}',
+    ('saved_views', 'view', 'null::uuid', null, 'case when r.owner_id is null then r.name end', '{name,list}', '{address,owner_id}', '{list}',
       '{insert,update,delete}', 1),
     ('suppliers', 'supplier', 'r.id', null, 'r.name', '{name,is_active}', '{contact,whatsapp,notes,reading,price_rule}', '{}',
       '{insert,update,delete}', 1),
@@ -113,11 +115,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The recorded value of a column as SQL over the row `alias`: texts at most 200 characters, the name of a referenced row.
+-- The names of administrators are recorded, because entries show the present one; a customer's is personal data.
 create function private.activity_value(recorded regclass, "column" name, alias text) returns text
 language sql stable set search_path = '' as $$
   select case
-    when a.attrelid = 'public.admin_settings'::regclass
-      then format('case when private.is_recorded_setting(%1$s.setting_key) then left(%1$s.setting_value, 200) end', alias)
+    when revealed.condition is not null
+      then format('case when ' || revealed.condition || ' then left(%1$s.%2$I, 200) end', alias, a.attname)
     when named.relation is not null
       then format('(select n.name from %s n where n.id = %s.%I)', named.relation, alias, a.attname)
     when a.atttypid = 'text'::regtype then format('left(%s.%I, 200)', alias, a.attname)
@@ -127,6 +130,10 @@ language sql stable set search_path = '' as $$
     select k.confrelid::regclass as relation from pg_constraint k join pg_attribute n on n.attrelid = k.confrelid and n.attname = 'name'
     where k.contype = 'f' and k.conrelid = a.attrelid and k.conkey = array[a.attnum]
   ) named on true
+  left join (values ('admin_settings', 'private.is_recorded_setting(%1$s.setting_key)'),
+    ('profiles', '%1$s.role = ''admin'''), ('saved_views', '%1$s.owner_id is null')
+  ) as revealed (relation, condition)
+    on a.attrelid = to_regclass('public.' || revealed.relation) and a.attname in ('setting_value', 'full_name', 'name')
   where a.attrelid = recorded and a.attname = "column"
 $$;
 
@@ -215,6 +222,7 @@ begin
       given constant jsonb := nullif(current_setting('loja.activity', true), '')::jsonb;
       note constant jsonb := case when given ->> 'relation' = %2$L then given end;
     begin
+      %8$s
       if not exists (select 1 from %3$s offset %4$s) then
         %5$s;
       else
@@ -227,7 +235,12 @@ begin
     -- the planner expects a product of both, would sort wide rows for it, and compile the statement.
     case when is_update then format('execute private.record_several(%L, %L, note) using note', rule.relation, operation)
       else private.record_several(rule.relation, operation) end,
-    case when is_update then $$set jit = off set enable_mergejoin = off set enable_hashjoin = on set work_mem = '64MB'$$ else '' end);
+    case when is_update then $$set jit = off set enable_mergejoin = off set enable_hashjoin = on set work_mem = '64MB'$$ else '' end,
+    case when rule.by_customers then format($$if current_setting('role') = 'authenticated' and not public.is_admin() and exists (
+        select 1 from private.activity_entries e where e.actor_id = auth.uid() and e.kind = %L
+          and e.created_at > now() - interval '1 hour') then
+        return null;
+      end if;$$, rule.kind) else '' end);
   execute format('revoke all on function %s() from public', function);
   execute format('create trigger %I after %s on %s referencing %s for each statement execute function %s()',
     rule.relation || '_activity_' || operation, operation, relation,
@@ -260,7 +273,9 @@ create index activity_entries_label_idx on private.activity_entries
 
 -- Entries with names that may change: of the actor, and of an object that is an account.
 create view private.described_activity as
-  select e.id, e.created_at, e.actor_id, coalesce(nullif(btrim(p.full_name), ''), u.email::text) as actor_name, e.kind,
+  select e.id, e.created_at, e.actor_id, coalesce(nullif(btrim(p.full_name), ''), u.email::text) as actor_name,
+    -- A name may be that of another person.
+    u.email::text as actor_email, e.kind,
     e.relation, e.operation, e.object_id,
     coalesce(e.label, (select coalesce(nullif(btrim(o.full_name), ''), a.email::text) from auth.users a
       left join public.profiles o on o.user_id = a.id where e.kind = 'profile' and a.id = e.object_id)) as object_name,
@@ -306,7 +321,7 @@ return private.require_filter(filter, '{"search": "string", "actor": "uuid", "fi
 -- A page of the log, newest first, then by id. 22023: an invalid filter or page size (1 to 100).
 create function public.list_activity(filter jsonb default '{}', page_size integer default 20, page_offset integer default 0)
 returns table (
-  id bigint, created_at timestamptz, actor_id uuid, actor_name text, kind text, relation text, operation text,
+  id bigint, created_at timestamptz, actor_id uuid, actor_name text, actor_email text, kind text, relation text, operation text,
   object_id uuid, object_name text, row_count integer, changes jsonb, cause text, details jsonb, record_id uuid
 )
 language plpgsql stable security definer

@@ -1672,6 +1672,7 @@ export type Database = {
       list_activity: {
         Args: { filter?: Json; page_offset?: number; page_size?: number }
         Returns: {
+          actor_email: string
           actor_id: string
           actor_name: string
           cause: string
@@ -2025,6 +2026,7 @@ export type Database = {
       object_timeline: {
         Args: { most?: number; object_id: string; object_kind: string; only_notes?: boolean }
         Returns: {
+          actor_email: string
           actor_name: string
           details: Json
           happened_at: string

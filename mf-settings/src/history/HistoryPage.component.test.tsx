@@ -12,6 +12,7 @@ const entry = (id: number, values: object = {}) => ({
   created_at: '2026-03-05T15:06:00+00:00',
   actor_id: ADMIN,
   actor_name: 'Ana Souza',
+  actor_email: 'bia@loja.example',
   kind: 'product',
   relation: 'products',
   operation: 'update',
@@ -55,15 +56,22 @@ test('[HIST-03] a row has what changed, the object, the person and the moment', 
       operation: 'insert',
     }),
     entry(1, {
-      ...{ actor_id: SHOP_ACTOR, actor_name: null, kind: 'setting', relation: 'admin_settings', object_id: null },
+      ...{
+        actor_id: SHOP_ACTOR,
+        actor_name: null,
+        actor_email: null,
+        kind: 'setting',
+        relation: 'admin_settings',
+        object_id: null,
+      },
       ...{ object_name: 'facebook_access_token', changes: { setting_value: [null, null] } },
     }),
   ])
   const { getByRole } = await open()
   await expect.element(getByRole('row').nth(3)).toBeVisible()
   expect(cells()).toEqual([
-    'Alterou o produto. Preço: R$ 10,00 → R$ 12,00Perfume ÂmbarAna Souza05/03/2026, 12:06',
-    'Importou (5 produtos)A, B, C e mais 2Ana Souza05/03/2026, 12:06',
+    'Alterou o produto. Preço: R$ 10,00 → R$ 12,00Perfume ÂmbarAna Souzabia@loja.example05/03/2026, 12:06',
+    'Importou (5 produtos)A, B, C e mais 2Ana Souzabia@loja.example05/03/2026, 12:06',
     'Alterou a configuração. Valor: mudouToken de acesso da API de ConversõesLoja (chave secreta)05/03/2026, 12:06',
   ])
   await expect

@@ -7,7 +7,7 @@ import {
   SHOP_ACTOR,
   SYSTEM_ACTOR,
 } from '@loja/domain'
-import { activityText, ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui'
+import { activityText, ClampedText, type FilterControls, type ListField, type ListViews, QuietText } from '@loja/ui'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
 import { ObjectLink } from './ObjectLink'
@@ -25,8 +25,14 @@ export const FIELDS: ListField<ActivityRow>[] = [
     key: 'who',
     title: messages.who,
     card: 'caption',
-    width: 180,
-    render: ({ actorId, actorName }) => actorName ?? messages.actors[actorId] ?? messages.deletedAccount,
+    width: 220,
+    // Names repeat, and their owners change them.
+    render: ({ actorId, actorName, actorEmail }) => (
+      <>
+        <div>{actorName ?? messages.actors[actorId] ?? messages.deletedAccount}</div>
+        {actorEmail && actorEmail !== actorName && <QuietText>{actorEmail}</QuietText>}
+      </>
+    ),
   },
   {
     key: 'when',

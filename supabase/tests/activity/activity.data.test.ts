@@ -309,6 +309,63 @@ describe('[HIST-06] a release of a module', () => {
   })
 })
 
+describe('[HIST-02] an entry of an account', () => {
+  const userOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.id
+  const rename = async (client: SupabaseClient, full_name: string) =>
+    done(
+      client
+        .from('profiles')
+        .update({ full_name })
+        .eq('user_id', await userOf(client)),
+    )
+
+  test('has the names of an administrator, and the list the e-mail address beside the present one', async () => {
+    const [own] = await sql<{ full_name: string }>('select full_name from public.profiles where user_id = $1', [
+      administrator,
+    ])
+    await rename(shop.admin, 'Outra Pessoa')
+    await rename(shop.admin, own?.full_name ?? '')
+    const { data } = await done(shop.admin.rpc('list_activity', { filter: { kind: 'profile' } }))
+    const actor = { actor_name: own?.full_name, actor_email: DEMO_ACCOUNTS.admin.email }
+    expect(data).toEqual([
+      expect.objectContaining({ ...actor, changes: { full_name: ['Outra Pessoa', own?.full_name] } }),
+      expect.objectContaining({ ...actor, changes: { full_name: [own?.full_name, 'Outra Pessoa'] } }),
+    ])
+  })
+
+  test('is one an hour for what a customer writes, without the name', async () => {
+    await Promise.all(Array.from({ length: 9 }, (_, n) => rename(shop.customer, `Cliente ${n}`)))
+    expect((await entries()).map(({ kind, changes }) => [kind, changes])).toEqual([
+      ['profile', { full_name: [null, null] }],
+    ])
+    await sql("update private.activity_entries set created_at = created_at - interval '1 hour'")
+    await rename(shop.customer, 'Cliente')
+    expect(await entries()).toHaveLength(2)
+  })
+
+  test('is missing for a sign-up', async () => {
+    await sql(`insert into auth.users (id, email) values (gen_random_uuid(), 'muitos@exemplo.test')`)
+    expect(await entries()).toEqual([])
+  })
+
+  test('has no name of a saved view that only its owner sees', async () => {
+    const view = (owner_id: string | null) => ({ list: 'orders', name: `Visão de ${owner_id}`, address: '', owner_id })
+    await done(shop.admin.from('saved_views').insert([view(administrator)]))
+    await done(shop.admin.from('saved_views').insert([view(null)]))
+    await done(shop.admin.from('saved_views').update({ name: 'Só minha' }).eq('owner_id', administrator))
+    await done(shop.admin.from('saved_views').update({ name: 'De todos' }).is('owner_id', null))
+    for (const name of ['Só minha', 'De todos']) await done(shop.admin.from('saved_views').delete().eq('name', name))
+    expect((await entries()).map(({ operation, label, changes }) => [operation, label, changes])).toEqual([
+      ['insert', null, { list: [null, 'orders'] }],
+      ['insert', 'Visão de null', { list: [null, 'orders'] }],
+      ['update', null, { name: [null, null] }],
+      ['update', 'De todos', { name: ['Visão de null', 'De todos'] }],
+      ['delete', null, {}],
+      ['delete', 'De todos', {}],
+    ])
+  })
+})
+
 describe('[HIST-04] old entries', () => {
   const age = (days: number) =>
     sql(`insert into private.activity_entries (kind, relation, operation, created_at)

@@ -15,6 +15,7 @@ export interface ActivityRow extends ActivityFacts {
   actorId: string
   /** Name, else e-mail address; null without an account. */
   actorName: string | null
+  actorEmail: string | null
   kind: ActivityKind
   /** Of an item, shipment or invoice its order; of a user the account. Null for several objects. */
   objectId: string | null
@@ -35,6 +36,7 @@ export async function listActivity(match: ActivityMatch, page: number, signal?: 
     createdAt: row.created_at,
     actorId: row.actor_id,
     actorName: row.actor_name,
+    actorEmail: row.actor_email,
     // Kinds, operations and changes are written by triggers only.
     kind: row.kind as ActivityKind,
     relation: row.relation,

@@ -22,6 +22,7 @@ export type TimelineEntry = Happening & {
   at: string
   /** Name, else e-mail address; null without an account. */
   actor: string | null
+  actorEmail: string | null
 }
 
 const nullableText = v.nullable(v.string())
@@ -64,10 +65,11 @@ export async function listTimeline(
   const operation = 'timeline.list'
   const args = { object_kind: kind, object_id: id, most, only_notes: onlyNotes }
   const rows = await ask(operation, db().rpc('object_timeline', args, { get: true }), signal)
-  return rows.map(({ id, happened_at: at, actor_name: actor, ...row }) => ({
+  return rows.map(({ id, happened_at: at, actor_name: actor, actor_email: actorEmail, ...row }) => ({
     id,
     at,
     actor,
+    actorEmail,
     ...toHappening(checkedAnswer(operation, entrySchema, row), at),
   }))
 }

@@ -37,14 +37,18 @@ const IMPERSONAL: TimelineEntry['kind'][] = ['created', 'tracking', 'feedback']
 function Entry({ subject, entry }: { subject: TimelineSubject; entry: TimelineEntry }) {
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
-  const { at, kind, actor } = entry
+  const { at, kind, actor, actorEmail } = entry
   return (
     <li ref={item} className={styles.entry} data-note={kind === 'note' || undefined}>
       <div className={styles.head}>
         <time dateTime={at} title={formatDateTime(at)}>
           {formatTime(Date.parse(at))}
         </time>
-        {!IMPERSONAL.includes(kind) && <span className={styles.actor}>{actor ?? withoutAccount(entry)}</span>}
+        {!IMPERSONAL.includes(kind) && (
+          <span className={styles.actor} title={actorEmail ?? undefined}>
+            {actor ?? withoutAccount(entry)}
+          </span>
+        )}
         {kind === 'note' && entry.note.updatedAt > entry.note.createdAt && (
           <span title={formatDateTime(entry.note.updatedAt)}>{messages.edited}</span>
         )}
