@@ -12,12 +12,10 @@ create policy "product-images: admin lists" on storage.objects for select to aut
   using (bucket_id = 'product-images' and (select public.is_admin()));
 create policy "product-images: admin uploads" on storage.objects for insert to authenticated
   with check (bucket_id = 'product-images' and name ~ '^[0-9a-f-]{36}\.(jpg|png|webp)$' and (select public.is_admin()));
-create policy "product-images: admin deletes" on storage.objects for delete to authenticated
-  using (bucket_id = 'product-images' and (select public.is_admin()));
 
--- Pictures that were uploaded at least `unused_for` ago, and that no product, deleted product or undoable import names.
-create function private.unused_product_pictures(unused_for interval default '1 day') returns setof text
-language sql stable set search_path = '' as $$
+-- Names in products, deleted products and undoable imports. Runs as owner, for the policy below.
+create function private.used_product_pictures() returns setof text
+language sql stable security definer set search_path = '' as $$
   with addresses (address) as (
     select unnest(array_append(p.images, p.main_image)) from public.products p
     union all select unnest(array_append(d.images, d.main_image)) from private.deleted_products d
@@ -26,7 +24,18 @@ language sql stable set search_path = '' as $$
     union all select m.found[1] from private.product_import_batches b,
       regexp_matches(b.former_values::text, '/product-images/([0-9a-f-]{36}\.(?:jpg|png|webp))', 'g') as m (found)
   )
+  select n.name from named n where n.name is not null
+$$;
+grant execute on function private.used_product_pictures() to authenticated;
+
+create policy "product-images: admin deletes unused ones" on storage.objects for delete to authenticated
+  using (bucket_id = 'product-images' and (select public.is_admin())
+    and name not in (select private.used_product_pictures()));
+
+-- Unused pictures that were uploaded at least `unused_for` ago.
+create function private.unused_product_pictures(unused_for interval default '1 day') returns setof text
+language sql stable set search_path = '' as $$
   select o.name from storage.objects o
   where o.bucket_id = 'product-images' and o.created_at <= now() - unused_for
-    and not exists (select 1 from named n where n.name = o.name)
+    and not exists (select 1 from private.used_product_pictures() n (name) where n.name = o.name)
 $$;

@@ -260,6 +260,26 @@ begin
   end loop;
 end $$;
 
+-- Uploaded and deleted pictures of products. Not generated: the table is that of Supabase Storage.
+create function private.record_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.activity_entries (kind, relation, operation, label, row_count)
+    select 'product', 'product_pictures', lower(tg_op), string_agg(w.name, ', ') filter (where w.n <= 3), count(*)
+    from (select r.name, row_number() over (order by r.name) as n from written r where r.bucket_id = 'product-images') w
+    having count(*) > 0;
+  return null;
+end $$;
+do $$
+begin
+  create trigger product_pictures_uploaded after insert on storage.objects
+    referencing new table as written for each statement execute function private.record_pictures();
+  create trigger product_pictures_deleted after delete on storage.objects
+    referencing old table as written for each statement execute function private.record_pictures();
+exception when insufficient_privilege then
+  raise notice 'uploads and deletions of pictures are not recorded: %', sqlerrm;
+end $$;
+
 create index activity_entries_created_at_idx on private.activity_entries (created_at desc, id desc);
 create index activity_entries_kind_idx on private.activity_entries (kind, created_at desc, id desc);
 create index activity_entries_actor_idx on private.activity_entries (actor_id, created_at desc, id desc);

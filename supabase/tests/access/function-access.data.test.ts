@@ -252,6 +252,7 @@ test('[AUTH-06] other roles cannot execute any function missing in the list', as
         'name_words',
         'own_profile_id',
         'profile_search_text',
+        'used_product_pictures',
         // With the caller's rights.
         'staff_notes',
       ],
@@ -272,6 +273,7 @@ const WITHOUT_CHECK: Record<string, string> = {
   own_profile_id: 'answers about the caller',
   profile_search_text: 'reads no table',
   public_settings: 'returns what the shop shows to everybody',
+  used_product_pictures: 'is for a policy, in a schema without access',
 }
 
 test('[AUTH-06] a granted function with the rights of its owner starts with the check of the role', async () => {

@@ -28,6 +28,7 @@ export const RELATIONS: Record<string, Relation> = {
   invoice_files: { verbs: verbs('o XML da nota fiscal', 'Anexou'), many: 'arquivos' },
   staff_notes: { verbs: verbs('uma nota da equipe', 'Escreveu', 'Editou'), many: 'notas da equipe' },
   products: { verbs: verbs('o produto'), many: 'produtos' },
+  product_pictures: { verbs: verbs('uma imagem', 'Enviou'), many: 'imagens' },
   current_costs: { verbs: verbs('o custo', 'Definiu'), many: 'custos' },
   categories: { verbs: verbs('a categoria'), many: 'categorias' },
   brands: { verbs: verbs('a marca'), many: 'marcas' },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { DEMO_ACCOUNTS } from '../../database/demo-data'
 import { sharedBackend } from '../../testing/shared-backend'
 import { clientOf } from '../../testing/test-backend'
 
@@ -95,6 +96,25 @@ test('[PIC-02] only administrators delete, and the picture is gone', async () =>
   })
   expect((await fetch(addressOf(name))).status).toBe(400)
   expect(await rowsOf(name)).toEqual([])
+})
+
+test('[PIC-02] [HIST-01] a used picture is not deleted, and uploads and deletions are recorded', async () => {
+  const [used, unused] = [fresh(), fresh()]
+  await shared.backend.sql('truncate private.activity_entries')
+  for (const name of [used, unused]) await pictures(shared.admin).upload(name, new Blob([CONTENT.jpg]))
+  await shared.backend.sql("insert into public.products (name, price, images) values ('Com imagem', 1, $1)", [
+    [addressOf(used)],
+  ])
+  expect((await pictures(shared.admin).remove([used, unused])).data).toMatchObject([{ name: unused }])
+  expect((await fetch(addressOf(used))).status).toBe(200)
+  const { data } = await shared.admin.rpc('list_activity', { filter: { kind: 'product' } })
+  const entry = { relation: 'product_pictures', actor_email: DEMO_ACCOUNTS.admin.email }
+  expect(data).toEqual([
+    expect.objectContaining({ ...entry, operation: 'delete', object_name: unused }),
+    expect.objectContaining({ relation: 'products' }),
+    expect.objectContaining({ ...entry, operation: 'insert', object_name: unused }),
+    expect.objectContaining({ ...entry, operation: 'insert', object_name: used }),
+  ])
 })
 
 test('[PIC-02] a name is uploaded once, also at the same moment', async () => {
