@@ -4,6 +4,7 @@ import type { ImportField } from '../model/import-field'
 import type { DuplicateRow, ImportAnalysis, ImportDefaults, ReadyRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { type DecimalSign, shownDecimalSign } from '../price/read-price'
+import { currencyColumns, isForeignText } from '../table/currency'
 import { readImportTable } from '../table/read-import-table'
 import { checkRecord } from './check-record'
 import type { ImportPlan } from './record-cells'
@@ -21,6 +22,8 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     positions,
     fields: Object.keys(positions) as ImportField[],
     decimalSigns: decimalSigns(table.records, mapping),
+    currencyColumns: currencyColumns(table.headings),
+    foreignColumns: table.headings.map(isForeignText),
     doubtfulPrice: doubtfulPriceHeading(table, mapping),
     guesses: table.platform !== 'loja',
     isOwnExport: table.platform === 'loja',

@@ -3,12 +3,12 @@ import { EXACT, matchHeading } from '../mapping/match-heading'
 import { type ImportField, productFieldOf } from '../model/import-field'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, WarningCode } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
-import type { PriceReading } from '../price/read-price'
 import { buildProduct } from '../product/build-product'
 import { priceReading, readFlag, warnOfPrice } from '../product/figures'
 import { plainText } from '../product/html-text'
 import { hasImage } from '../product/image-cell'
 import { categoryIn } from '../product/text'
+import type { AmountReading } from '../table/read-amount'
 import { type ImportPlan, RecordCells } from './record-cells'
 
 const SHOWN = 80
@@ -25,7 +25,10 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (name.length > PRODUCT_NAME_LIMIT && characterCount(name) > PRODUCT_NAME_LIMIT)
     return reject(record, plan, 'name-too-long', cells.position('name'))
   const reading = priceOrDefault(priceReading(cells, plan, 'price'), plan)
-  if ('fault' in reading) return reject(record, plan, reading.fault, cells.position('price'))
+  if ('fault' in reading) {
+    const currency = reading.fault === 'foreign-currency' ? cells.foreignCell(false) : null
+    return reject(record, plan, reading.fault, currency ?? cells.position('price'))
+  }
   const isZero = reading.priceBrl === 0
   if (isZero && !plan.isOwnExport && !plan.defaults.acceptsZeroPrice)
     return reject(record, plan, 'zero-price', cells.position('price'))
@@ -33,10 +36,10 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   const warnings: ImportWarning[] = []
   if (isZero) warnings.push({ code: 'zero-price' })
   if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
-  const { priceBrl: price, isRounded } = reading
-  const isAmbiguous = reading.isAmbiguous || record.hasOtherPrice === true
+  const { priceBrl: price } = reading
   if (plan.doubtfulPrice !== null) warnings.push({ code: 'price-column', value: plan.doubtfulPrice })
-  warnOfPrice({ priceBrl: price, isAmbiguous, isRounded }, (code, value) => warnings.push({ code, value }))
+  const isAmbiguous = reading.isAmbiguous || record.hasOtherPrice === true
+  warnOfPrice({ ...reading, isAmbiguous }, (code, value) => warnings.push({ code, value }))
   const product = buildProduct(cells, plan, { name, price }, warnings)
   if (written.includes('\n')) warnings.push({ code: 'name-on-several-lines' })
   const [long] = findLongTexts(product)
@@ -67,7 +70,7 @@ function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number 
   return -1
 }
 
-function priceOrDefault(reading: PriceReading, { defaults: { price } }: ImportPlan): PriceReading {
+function priceOrDefault(reading: AmountReading, { defaults: { price } }: ImportPlan): AmountReading {
   const isMissing = 'fault' in reading && reading.fault === 'missing-price' && price !== undefined
   return isMissing ? { priceBrl: price, isAmbiguous: false, isRounded: false } : reading
 }

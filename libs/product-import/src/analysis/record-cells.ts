@@ -4,6 +4,7 @@ import type { ImportDefaults } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 import type { DecimalSign } from '../price/read-price'
 import { cleanText, hasLoneSurrogate } from '../product/text'
+import { type CurrencyColumn, foreignCell } from '../table/currency'
 
 const NONE: string[] = []
 const NO_POSITIONS: number[] = []
@@ -17,6 +18,9 @@ export interface ImportPlan {
   fields: ImportField[]
   /** By position; null where the column does not decide it. */
   decimalSigns: (DecimalSign | null)[]
+  currencyColumns: CurrencyColumn[]
+  /** By position: the heading names another currency. */
+  foreignColumns: boolean[]
   /** Heading of the price column if another column could be meant. */
   doubtfulPrice: string | null
   /** Whether missing brand, gender, volume, type and description are guessed. */
@@ -65,6 +69,15 @@ export class RecordCells {
   number(field: ImportField): string | null {
     const at = this.position(field)
     return at === null ? null : (this.record.numbers?.[at] ?? null)
+  }
+
+  /** The position of the cell by which an amount is not in reais; null for none. */
+  foreignCell(isCost: boolean): number | null {
+    return foreignCell(this.record, this.plan.currencyColumns, isCost)
+  }
+
+  get isForeign(): boolean {
+    return this.record.isForeign === true
   }
 
   hasLoneSurrogate(): boolean {

@@ -1,6 +1,7 @@
 import type { ImportField } from '../model/import-field'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { readPrice } from '../price/read-price'
+import { isForeignText, isUnclear, namesReais } from '../table/currency'
 import { EXACT, matchHeading, namesPrice } from './match-heading'
 
 const SAMPLED_RECORDS = 100
@@ -12,7 +13,8 @@ export function guessMapping({ headings, knownMapping, records }: ImportTable): 
   const price = mapping.indexOf('price')
   if (price < 0 || holdsPrices(records, price)) return mapping
   const other = headings.findIndex(
-    (heading, position) => matchHeading(heading)?.field === 'price' && holdsPrices(records, position),
+    (heading, position) =>
+      matchHeading(heading)?.field === 'price' && !isForeignText(heading) && holdsPrices(records, position),
   )
   return other < 0 ? mapping : mapping.with(price, null).with(other, 'price')
 }
@@ -22,9 +24,11 @@ export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping)
   const price = mapping.indexOf('price')
   const heading = table.headings[price]
   if (heading === undefined || table.knownMapping || guessMapping(table)[price] !== 'price') return null
+  if (isUnclear(heading)) return heading
   const score = matchHeading(heading)?.score ?? 0
   const isDoubtful = table.headings.some((other, position) => {
-    if (position === price || mapping[position] === 'salePrice') return false
+    if (position === price || mapping[position] === 'salePrice' || isForeignText(other)) return false
+    if (namesReais(heading) && !namesReais(other)) return false
     return score < EXACT
       ? namesPrice(other)
       : matchHeading(other)?.field === 'price' && matchHeading(other)?.score === EXACT

@@ -4,7 +4,8 @@ const words = (list: string) => list.split(/,\s+/)
 
 /** Headings of each field besides those of our own export, without accents, case and signs. */
 export const EXACT_HEADINGS: Record<ImportField, string[]> = {
-  name: words('name, produto, product, nome do produto, nome produto, product name, titulo, title, item, mercadoria'),
+  name: words(`name, produto, product, nome do produto, nome produto, product name, titulo, title, titulo do produto,
+    titulo do anuncio, product title, item title, item, mercadoria`),
   price: words(`price, valor, preco de venda, preco venda, valor de venda, valor venda, preco unitario, valor unitario,
     preco normal, preco atual, preco final, regular price, preco do produto, preco unit, valor unit, vlr unitario,
     vlr unit, vlr venda, vlr, vl unitario, vl unit, vl venda, unit price, pvp`),
@@ -83,6 +84,6 @@ export const HEADING_KEYWORDS: Keyword[] = [
     field: 'name',
     any: /nome|\bname|produto|product/,
     never:
-      /\bid\b|\bcod|codigo|code|\bsku\b|\bean\b|gtin|\bncm\b|url|link|tipo|type|peso|weight|fornecedor|supplier|arquivo|file|cliente|usuario|loja|store|seo|unidade|largura|altura|comprimento|width|height|data|date|ativo|publicad|status|grupo|option|opcao|variac|vendor/,
+      /\bid\b|\bcod|codigo|code|\bsku\b|\bean\b|gtin|\bncm\b|url|link|tipo|type|peso|weight|fornecedor|supplier|arquivo|file|cliente|usuario|loja|store|seo|unidade|largura|altura|comprimento|width|height|data|date|ativo|publicad|status|grupo|option|opcao|varia|vendor|handle|slug|subtit|thumb|tags?\b|collection|colecao|discount|external/,
   },
 ]

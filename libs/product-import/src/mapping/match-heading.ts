@@ -1,9 +1,13 @@
 import { foldText } from '@loja/domain'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
+import { isForeignText } from '../table/currency'
 import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
 export const EXACT = 3
 const KEYWORD = 1
+/** An amount in another currency: any other column of the field comes first. */
+const FOREIGN = 0.5
+const AMOUNTS = new Set<ImportField | null>(['price', 'salePrice', 'cost'])
 const LONGEST = 60
 
 interface HeadingMatch {
@@ -19,7 +23,11 @@ const FIELD_BY_HEADING = new Map(
 
 export function matchHeading(heading: string): HeadingMatch | null {
   if (heading.length > LONGEST || /\/\/|\d[.,]\d\d/.test(heading)) return null
-  const words = headingWords(heading)
+  const match = matchWords(headingWords(heading))
+  return match && AMOUNTS.has(match.field) && isForeignText(heading) ? { ...match, score: FOREIGN } : match
+}
+
+function matchWords(words: string): HeadingMatch | null {
   const exact = FIELD_BY_HEADING.get(words)
   if (exact) return { field: exact, score: EXACT }
   const found = HEADING_KEYWORDS.find(({ any, never }) => any.test(words) && !never.test(words))

@@ -53,6 +53,7 @@ export type WarningCode =
   | 'guessed-type'
   | 'unknown-type'
   | 'ambiguous-price'
+  | 'shown-otherwise'
   | 'rounded-price'
   | 'price-column'
   | 'high-price'

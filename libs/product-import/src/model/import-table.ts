@@ -26,6 +26,8 @@ export interface ImportRecord {
   item?: number
   /** The item repeats a key; the last one counts. */
   hasRepeatedKey?: boolean
+  /** A line above says that prices are in another currency. */
+  isForeign?: boolean
   /** The text contains another price of the product. */
   hasOtherPrice?: boolean
 }

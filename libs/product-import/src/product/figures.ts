@@ -10,7 +10,7 @@ import {
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportField } from '../model/import-field'
 import type { Warn } from '../model/import-outcome'
-import { type PriceReading, readPrice, readPriceNumber } from '../price/read-price'
+import { type AmountReading, readAmount } from '../table/read-amount'
 
 const HIGH_PRICE_BRL = 50_000
 
@@ -18,16 +18,22 @@ export function priceReading(
   cells: RecordCells,
   plan: ImportPlan,
   field: 'price' | 'salePrice' | 'cost',
-): PriceReading {
-  const plain = cells.number(field)
-  if (plain !== null) return readPriceNumber(plain)
-  const position = cells.position(field)
-  return readPrice(cells.text(field), position === null ? null : (plan.decimalSigns[position] ?? null))
+): AmountReading {
+  const position = cells.position(field) ?? -1
+  const reading = readAmount({
+    text: cells.text(field),
+    number: cells.number(field),
+    decimalSign: plan.decimalSigns[position] ?? null,
+    isForeign: cells.isForeign || plan.foreignColumns[position] === true,
+  })
+  const isForeign = 'priceBrl' in reading && cells.foreignCell(field === 'cost') !== null
+  return isForeign ? { fault: 'foreign-currency' } : reading
 }
 
-export function warnOfPrice(reading: Exclude<PriceReading, { fault: string }>, warn: Warn): void {
-  const { priceBrl, isAmbiguous, isRounded } = reading
-  if (isAmbiguous) warn('ambiguous-price', formatBrl(priceBrl))
+export function warnOfPrice(reading: Exclude<AmountReading, { fault: string }>, warn: Warn): void {
+  const { priceBrl, isAmbiguous, isRounded, shown } = reading
+  if (shown !== undefined) warn('shown-otherwise', `${shown}, e não ${formatBrl(priceBrl)}`)
+  else if (isAmbiguous) warn('ambiguous-price', formatBrl(priceBrl))
   else if (isRounded) warn('rounded-price', formatBrl(priceBrl))
   if (priceBrl >= HIGH_PRICE_BRL) warn('high-price', formatBrl(priceBrl))
 }
@@ -41,7 +47,7 @@ export function costOf(cells: RecordCells, plan: ImportPlan, warn: Warn): number
     warn('cost-left-out', written.slice(0, 60))
     return null
   }
-  if (reading.isAmbiguous) warn('ambiguous-cost', formatBrl(reading.priceBrl))
+  if (reading.isAmbiguous || reading.shown !== undefined) warn('ambiguous-cost', formatBrl(reading.priceBrl))
   return reading.priceBrl || null
 }
 

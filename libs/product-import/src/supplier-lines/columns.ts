@@ -2,8 +2,10 @@ import { decimalSigns } from '../analysis/check-import'
 import { headingWords } from '../mapping/match-heading'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
-import { type DecimalSign, readPrice, readPriceNumber } from '../price/read-price'
+import { type DecimalSign, readPrice } from '../price/read-price'
 import { cleanText } from '../product/text'
+import { type CurrencyColumn, currencyColumns, foreignCell, isForeignText } from '../table/currency'
+import { readAmount } from '../table/read-amount'
 import { foldInPlace } from './fold-in-place'
 import { FOREIGN_AMOUNT, isForeign } from './foreign-currency'
 import { isGtin, takeCodes } from './line-codes'
@@ -36,6 +38,7 @@ interface Columns {
   packQuantity: number
   status: number
   isForeign: boolean
+  currencies: CurrencyColumn[]
 }
 
 /** Rows of a table: each column of prices gives one price, under its heading. */
@@ -76,6 +79,8 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text === '') return { fault: { code: 'missing-name', position: columns.name } }
+  const currency = foreignCell(record, columns.currencies, true)
+  if (currency !== null) return { fault: { code: 'foreign-currency', position: currency } }
   const prices: SupplierPrice[] = []
   let soldOut = codes.soldOut || isSoldOut(cell(columns.status))
   let why: Fault = { code: 'missing-price', position: columns.prices[0]?.position ?? null }
@@ -103,12 +108,13 @@ function readCell(
   { position, label, fromQuantity }: PriceColumn,
   sign: DecimalSign | null,
 ): SupplierPrice[] | 'sold-out' | Fault['code'] {
-  const number = record.numbers?.[position]
+  const number = record.numbers?.[position] ?? null
   const text = record.cells[position] ?? ''
-  const reading = number == null ? readPrice(text, sign) : readPriceNumber(number)
+  const reading = readAmount({ text, number, decimalSign: sign, isForeign: record.isForeign === true })
   if ('priceBrl' in reading)
     return reading.priceBrl === 0 ? 'zero-price' : [{ label, amount: reading.priceBrl, fromQuantity }]
   if (takeCodes(text).soldOut) return 'sold-out'
+  if (reading.fault === 'foreign-currency') return reading.fault
   const { prices } = readLinePrices(text.slice(0, 200))
   if (prices.length > 0) return prices.map((price) => ({ ...price, label: price.label ?? label }))
   if (FOREIGN_AMOUNT.test(text)) return 'foreign-currency'
@@ -137,7 +143,9 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
     if (mapping[position] === 'price') return [column ?? { position, label: null, fromQuantity: null }]
     return column && holdsPrices(table.records, position, position === fixed.packQuantity) ? [column] : []
   })
-  const prices = found.filter(({ position }) => !isForeign(words[position] ?? ''))
+  const prices = found.filter(
+    ({ position }) => !isForeign(words[position] ?? '') && !isForeignText(table.headings[position] ?? ''),
+  )
   if (prices.some(({ position }) => position === fixed.packQuantity)) fixed.packQuantity = -1
   const signs = decimalSigns(
     table.records,
@@ -150,6 +158,7 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
     prices: namedApart(prices, table.headings),
     signs,
     isForeign: prices.length < found.length,
+    currencies: currencyColumns(table.headings),
   }
 }
 

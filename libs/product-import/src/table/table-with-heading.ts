@@ -2,6 +2,7 @@ import { mapHeadings } from '../mapping/guess-mapping'
 import { isGarbled, matchHeading } from '../mapping/match-heading'
 import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice, ImportRecord, ImportTable } from '../model/import-table'
+import { currencyBelow } from '../supplier-lines/foreign-currency'
 import { isSupplierHeading } from '../supplier-lines/price-column'
 
 /** As the heading line: the list has none. */
@@ -73,7 +74,7 @@ export function tableWithHeading(
   const hasNone = headingLine === NO_HEADINGS
   const heading = hasNone ? { line: NO_HEADINGS, cells: [] } : rows[headingIndex]
   if (!heading) throw noHeading()
-  const records = rows.slice(headingIndex + 1)
+  const records = markForeign(rows).slice(headingIndex + 1)
   const headings = hasNone ? blankHeadings(kind, rows) : trimTrailing(heading.cells).map((cell) => cell.trim())
   const notices: ImportNotice[] = []
   if (headingIndex > 0) notices.push({ code: 'lines-above-heading', count: headingIndex })
@@ -92,6 +93,16 @@ export function tableWithHeading(
     faults: faults.filter(({ line }) => line > heading.line),
     notices,
   }
+}
+
+/** Rows below a line such as `PREÇOS EM DÓLAR`, until a line says otherwise. */
+function markForeign(rows: ImportRecord[]): ImportRecord[] {
+  let isForeign = false
+  return rows.map((row) => {
+    const [only = '', ...others] = row.cells.filter((cell) => cell.trim() !== '')
+    if (others.length === 0) isForeign = (currencyBelow(only) ?? (isForeign ? 'foreign' : 'reais')) === 'foreign'
+    return isForeign ? { ...row, isForeign } : row
+  })
 }
 
 /** A text row wider than most is cut wrongly; in a sheet, the last cells of other rows may be empty. */

@@ -48,7 +48,7 @@ const REASONS: Record<RejectCode, string> = {
   'block-without-price': 'Falta a linha do preço depois da imagem.',
   'unreadable-line': 'A linha não é um produto.',
   'line-without-price': 'A linha não tem nome e preço de um produto.',
-  'foreign-currency': 'O preço está em outra moeda: peça a lista em reais.',
+  'foreign-currency': 'O preço está em outra moeda: peça a lista em reais, ou corrija para um preço com R$.',
   'not-an-object': 'O item não é um produto.',
   'deleted-product': 'O produto está marcado como excluído na lista.',
 }
@@ -61,6 +61,7 @@ const NO_PRICE = new Set<RejectCode>([
   'zero-price',
   'several-prices',
   'price-too-high',
+  'foreign-currency',
 ])
 
 export function reasonText({ code, found, item, column }: RejectReason): string {
@@ -86,6 +87,7 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'guessed-type': (value) => `Tipo deduzido: ${TYPE_NAMES[value] ?? value}.`,
   'unknown-type': (value) => `Tipo não reconhecido: “${value}”.`,
   'ambiguous-price': (value) => `Preço interpretado como ${value}: confira.`,
+  'shown-otherwise': (value) => `A célula mostra outro valor do que guarda: ${value}. Confira.`,
   'rounded-price': (value) => `Preço arredondado para ${value}.`,
   'price-column': (value) => `Preço lido da coluna “${value}”: confira.`,
   'high-price': (value) => `Valor alto: ${value}. Confira.`,

@@ -3,6 +3,7 @@ import * as XLSX from 'xlsx'
 import { checkImport, planImport } from '../analysis/check-import'
 import { guessMapping } from '../mapping/guess-mapping'
 import { readSheetTable } from '../table/read-sheet-table'
+import { warningText } from '../texts/texts'
 import { openWorkbook } from './open-workbook'
 
 async function importSheet(cells: (XLSX.CellObject | string | number | boolean | null)[][]) {
@@ -38,6 +39,51 @@ test('[IMP-06] a number of a sheet is never ambiguous, and a text is parsed', as
       warnings.filter(({ code }) => /price/.test(code)).map(({ code }) => [line, code]),
     ),
   ).toEqual([[4, 'rounded-price']])
+})
+
+test('[IMP-06] a price is the stored number, and a cell that shows another is marked', async () => {
+  const { ready } = await importSheet([
+    ['Nome', 'Preço'],
+    ['A', amount(49.9, '0')],
+    ['B', amount(27.55, '0.0')],
+    ['C', amount(189.9, '"R$" #,##0')],
+    ['D', amount(189.905, '#,##0.00')],
+    ['E', amount(1234, '#,##0')],
+    ['F', amount(49, '0" un"')],
+    ['G', amount(31, '"$"#,##0.00')],
+  ])
+  const found = ready.map(({ product, warnings }) => {
+    const [warning] = warnings.filter(({ code }) => !/^guessed/.test(code)).map(warningText)
+    return [product.price, warning?.replaceAll('\u00a0', ' ')]
+  })
+  expect(found).toEqual([
+    [49.9, 'A célula mostra outro valor do que guarda: 50, e não R$ 49,90. Confira.'],
+    [27.55, 'A célula mostra outro valor do que guarda: 27,6, e não R$ 27,55. Confira.'],
+    [189.9, 'A célula mostra outro valor do que guarda: R$ 190, e não R$ 189,90. Confira.'],
+    [189.91, undefined],
+    [1234, undefined],
+    [49, undefined],
+    [31, 'Preço interpretado como R$ 31,00: confira.'],
+  ])
+})
+
+test('[IMP-21] a number that a cell shows in another currency is rejected', async () => {
+  const formats = [
+    '[$US$-409] #,##0.00',
+    '[$€-2] #,##0.00',
+    '#,##0.00 [$€-407]',
+    '[$USD] 0.00',
+    '"US$" 0.00',
+    '[$₲-3C0A]0',
+  ]
+  const { ready, rejected } = await importSheet([
+    ['Nome', 'Preço'],
+    ...formats.map((format, index) => [`P${index}`, amount(31, format)]),
+    ['Real', amount(31, '[$R$-416] #,##0.00')],
+    ['Contábil', amount(31, '_-"R$"* #,##0.00_-;-"R$"* #,##0.00_-;_-"R$"* "-"??_-;_-@_-')],
+  ])
+  expect(rejected.map(({ reason }) => reason.code)).toEqual(formats.map(() => 'foreign-currency'))
+  expect(ready.map(({ product }) => product.price)).toEqual([31, 31])
 })
 
 test('[IMP-19] every row of a sheet is ready, duplicate or rejected', async () => {

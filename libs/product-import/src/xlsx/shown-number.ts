@@ -32,7 +32,7 @@ function showWhole(written: string): ShownCell {
 const show = (pattern: string, value: number) => format(pattern, value, { locale: 'pt-BR', nbsp: false, throws: false })
 
 function showByFormat(pattern: string, isFrom1904: boolean): ShowNumber {
-  const { type, isDate, scale, maxDecimals } = getFormatInfo(pattern)
+  const { type, isDate } = getFormatInfo(pattern)
   if (WHOLE.has(type)) return showWhole
   if (isDate) return (written) => shownAsText(show(pattern, Number(written) + (isFrom1904 ? DAYS_TO_1904 : 0)).trim())
   if (type === 'percent') return (written) => shownAsText(show(pattern, Number(written)).trim())
@@ -40,7 +40,7 @@ function showByFormat(pattern: string, isFrom1904: boolean): ShowNumber {
     const value = Number(written)
     const cell = show(pattern, value).trim()
     if (cell === '') return shownAsText('')
-    return { cell, number: plainNumber(scale === 1 ? roundedNumber(value, maxDecimals) : value) }
+    return { cell, number: plainNumber(value) }
   }
 }
 
@@ -74,11 +74,4 @@ function plainNumber(value: number): string {
   return point >= digits.length
     ? sign + digits.padEnd(point, '0')
     : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
-}
-
-/** Rounds half up by decimal digits: 1.005 becomes 1.01. */
-function roundedNumber(value: number, decimals: number): number {
-  const shifted = Number(`${Math.abs(Number(value.toPrecision(DIGITS)))}e${decimals}`)
-  if (!Number.isFinite(shifted)) return value
-  return Math.sign(value) * Number(`${Math.round(shifted)}e-${decimals}`)
 }

@@ -58,6 +58,6 @@ describe('[IMP-04] Meta catalogue', () => {
   })
 
   test('rejects a price in another currency', () => {
-    expect(readPlatform(HEADINGS, [{ ...base, price: '10.00 USD' }]).rejected).toEqual([[2, 'not-a-price']])
+    expect(readPlatform(HEADINGS, [{ ...base, price: '10.00 USD' }]).rejected).toEqual([[2, 'foreign-currency']])
   })
 })

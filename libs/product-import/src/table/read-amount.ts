@@ -1,0 +1,41 @@
+import { type DecimalSign, type PriceFault, type PriceReading, readPrice, readPriceNumber } from '../price/read-price'
+import { isForeignText, isUnclear, namesReais } from './currency'
+
+export interface AmountCell {
+  text: string
+  /** Stored number of a sheet or of JSON, null for a text. */
+  number: string | null
+  decimalSign: DecimalSign | null
+  /** The heading of the column names another currency. */
+  isForeign: boolean
+}
+
+const PLAIN = /^(?:R\$)?[\s\d.,-]*$/
+
+export type AmountReading =
+  | (Exclude<PriceReading, { fault: PriceFault }> & {
+      /** The cell of a sheet shows another amount than it holds. */
+      shown?: string
+    })
+  | { fault: PriceFault | 'foreign-currency' }
+
+/** An amount in reais. The cell itself, its number format included, decides the currency, then the heading. */
+export function readAmount({ text, number, decimalSign, isForeign }: AmountCell): AmountReading {
+  const reading = number === null ? readPrice(text, decimalSign) : storedAmount(number, text)
+  if ('fault' in reading && reading.fault === 'missing-price') return reading
+  const isInReais = number === null && namesReais(text)
+  if (isForeign && !isInReais) return { fault: 'foreign-currency' }
+  if (PLAIN.test(text)) return reading
+  if (isForeignText(text) && (number !== null || 'fault' in reading)) return { fault: 'foreign-currency' }
+  if ('fault' in reading) return reading
+  return isUnclear(text) ? { ...reading, isAmbiguous: true } : reading
+}
+
+/** Sheets show numbers with a comma. A sum of cents that the format rounds is the amount shown. */
+function storedAmount(number: string, text: string): AmountReading {
+  const stored = readPriceNumber(number)
+  if ('fault' in stored || text === number) return stored
+  const shown = readPrice(text, ',')
+  if ('fault' in shown) return stored
+  return shown.priceBrl === stored.priceBrl ? { ...stored, isRounded: shown.isRounded } : { ...stored, shown: text }
+}
