@@ -124,7 +124,16 @@ function withHeadings(readings: Reading[]): Candidate[] {
     const shares = sharesOf(wholeRows(below, heading.cells.length, delimiter), count)
     return { delimiter, hasHeading, ...shares, ...(!hasHeading && { heading }) }
   })
-  return candidates.filter(({ hasHeading, share }) => hasHeading || share >= 0.5)
+  const isCut = readings.some(({ rows, index }) => (rows[index]?.cells.length ?? 0) > 1 && cutsRows(rows, index))
+  return candidates.filter(
+    ({ delimiter, hasHeading, share }) => hasHeading || (share >= 0.5 && (delimiter === '\t' || !isCut)),
+  )
+}
+
+/** Whether the delimiter of the headings is in most rows, which then have no other one but a tab. */
+function cutsRows(rows: ImportRecord[], index: number): boolean {
+  const below = rows.slice(index + 1)
+  return below.filter(({ cells }) => cells.length - decimalCuts(cells) > 1).length * 2 >= below.length
 }
 
 /** Numbers cut by a comma between cells. A cell that contains a comma was quoted. */

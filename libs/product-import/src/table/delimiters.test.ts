@@ -98,6 +98,26 @@ test.each([
   ])
 })
 
+test('[IMP-04] the delimiter of the headings decides, however many others the rows contain', () => {
+  const price = fc.constantFrom('14, 90', '1, 5, 9', '39,50', '2.450, 00', 'R$ 7,00 , à vista', '3|50')
+  const cases = fc.record({
+    delimiter: fc.constantFrom(';', '|', '\t'),
+    rows: fc.array(fc.tuple(fc.constantFrom('Lápis, Preto', 'Rímel', 'Base 2,5', 'A, B, C'), price), { minLength: 1 }),
+    more: fc.constantFrom('', 'x', 'a, b'),
+  })
+  fc.assert(
+    fc.property(cases, ({ delimiter, rows, more }) => {
+      const lines = rows.map(([name, amount]) =>
+        [name, delimiter === '|' ? amount.replace('|', ',') : amount, ...(more ? [more] : [])].join(delimiter),
+      )
+      const { headings, records } = readImportTable([['nome', 'preço'].join(delimiter), ...lines].join('\n'))
+      expect(headings).toEqual(['nome', 'preço'])
+      expect(records.map(({ cells }) => cells.join(delimiter))).toEqual(lines)
+      expect(records.every(({ cells }) => cells.length === (more ? 3 : 2))).toBe(true)
+    }),
+  )
+})
+
 test('[IMP-04] a chosen heading line may contain a comma', () => {
   const table = readImportTable('Artigo;Cifra, R$;Obs\nAsad;189,90\nYara;179,00\nBrisa;20,00;x\n', { headingLine: 1 })
   expect(table.headings).toEqual(['Artigo', 'Cifra, R$', 'Obs'])
