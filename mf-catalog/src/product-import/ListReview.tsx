@@ -28,7 +28,7 @@ export function ListReview({ held, list, review }: Props) {
               ready + duplicates + rejected,
             )}
           </span>
-          <span>{messages.found(ready)}</span>
+          <span>{messages.found(ready, review.rows.length)}</span>
         </span>
         <Button onClick={list.drop}>{messages.changeList}</Button>
       </div>

@@ -108,10 +108,13 @@ export const messages = {
   noFile: 'Escolha um arquivo antes de analisar.',
   processFailed: (message: string) => `Erro ao processar dados: ${message}`,
   unknownFault: 'ocorreu um erro inesperado.',
-  found: (count: number) =>
-    count === 0
-      ? NONE_FOUND
-      : `${products(count)} ${plural(count, 'encontrado e pronto', 'encontrados e prontos')} para importação`,
+  found: (count: number, existing = 0) => {
+    if (count === 0) return NONE_FOUND
+    if (existing === 0)
+      return `${products(count)} ${plural(count, 'encontrado e pronto', 'encontrados e prontos')} para importação`
+    const created = count - existing
+    return `${products(count)} ${plural(count, 'encontrado', 'encontrados')}: ${formatCount(created)} ${plural(created, 'novo pronto', 'novos prontos')} para importação, ${formatCount(existing)} já ${plural(existing, 'existe', 'existem')}`
+  },
   noneFound: NONE_FOUND,
 
   permissionTitle: 'Erro de Permissão',
