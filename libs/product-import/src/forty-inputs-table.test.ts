@@ -90,7 +90,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
   })
 
   test('row 12: data without headings is refused with the expected column names', () => {
-    expect(() => outcomeOf('Água 100 ML;10,00\nBrisa;20,00\n')).toThrow(
+    expect(() => outcomeOf('Água 100 ML;10,00;5\nBrisa;20,00;7\n')).toThrow(
       expect.objectContaining({
         code: 'no-heading',
         message: expect.stringMatching(/nome \(ou name, produto\).*preço \(ou preco, price, valor\).*imagem.*marca/),

@@ -16,15 +16,6 @@ function productsOf(text: string, headingLine?: number) {
   return ready.map(({ product }) => [product.name, product.price])
 }
 
-test('[IMP-04] two columns copied from a spreadsheet without titles keep their prices', () => {
-  const text = 'Asad Lattafa 100ml\t189,90\nSabah Al Ward 100 ML\t1.199,50\nYara\t179,00\n'
-  expect(productsOf(text, NO_HEADINGS)).toEqual([
-    ['Asad Lattafa 100ml', 189.9],
-    ['Sabah Al Ward 100 ML', 1199.5],
-    ['Yara', 179],
-  ])
-})
-
 describe('[IMP-04] [IMP-06] name and price are equal', () => {
   const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
   const words = fc.constantFrom(

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { checkImport, planImport } from '../analysis/check-import'
+import { guessMapping } from '../mapping/guess-mapping'
 import type { ColumnMapping, ImportTable } from '../model/import-table'
 import { DEFAULTS } from '../test-support'
 import { firstLines, firstRows } from './first-lines'
@@ -7,7 +9,7 @@ import { readImportTable } from './read-import-table'
 import { readSheetTable } from './read-sheet-table'
 import { NO_HEADINGS } from './table-with-heading'
 
-const UNKNOWN = 'Tabela de março\n\nArtigo;Cifra\nLavanda, 100 ML;10,00\nJasmim;20,00\n'
+const UNKNOWN = 'Tabela de março\n\nArtigo;Cifra;Obs\nLavanda, 100 ML;10,00;x\nJasmim;20,00;y\n'
 const NAME_AND_PRICE: ColumnMapping = ['name', 'price']
 
 function imported(table: ImportTable, mapping = NAME_AND_PRICE) {
@@ -22,13 +24,13 @@ test('[IMP-04] unknown headings are taken from the line that the user chooses', 
   expect(() => readImportTable(UNKNOWN)).toThrow(expect.objectContaining({ code: 'no-heading' }))
   expect(firstLines(UNKNOWN)).toEqual([
     { line: 1, text: 'Tabela de março' },
-    { line: 3, text: 'Artigo;Cifra' },
-    { line: 4, text: 'Lavanda, 100 ML;10,00' },
-    { line: 5, text: 'Jasmim;20,00' },
+    { line: 3, text: 'Artigo;Cifra;Obs' },
+    { line: 4, text: 'Lavanda, 100 ML;10,00;x' },
+    { line: 5, text: 'Jasmim;20,00;y' },
   ])
   const table = readImportTable(UNKNOWN, { headingLine: 3 })
-  expect(table).toMatchObject({ headings: ['Artigo', 'Cifra'], headingLine: 3 })
-  expect(imported(table).ready).toEqual([
+  expect(table).toMatchObject({ headings: ['Artigo', 'Cifra', 'Obs'], headingLine: 3 })
+  expect(imported(table, [...NAME_AND_PRICE, null]).ready).toEqual([
     [4, 'Lavanda, 100 ML', 10],
     [5, 'Jasmim', 20],
   ])
@@ -71,4 +73,60 @@ test('firstLines returns few and short lines', () => {
   expect(lines).toHaveLength(20)
   expect(lines[0]?.text).toMatch(/^a \| b+…$/)
   expect(lines[0]?.text).toHaveLength(161)
+})
+
+describe('[IMP-04] two columns of texts and amounts without headings are a list', () => {
+  const products = fc.array(
+    fc.record({
+      name: fc
+        .array(fc.constantFrom('Asad', 'Água', '212', '100 ml', 'N°5', 'Eau Intense', 'Kit 2'), { maxLength: 3 })
+        .map((words) => ['Perfume', ...words].join(' ')),
+      cents: fc.integer({ min: 100, max: 999_999 }),
+    }),
+    { minLength: 2, maxLength: 8 },
+  )
+  const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+  const shape = fc.record({ products, isPriceFirst: fc.boolean(), title: fc.constantFrom(null, ['Artigo', 'Cifra']) })
+  const ordered = (cells: readonly string[], isPriceFirst: boolean) => (isPriceFirst ? cells.toReversed() : cells)
+  const readBack = (table: ImportTable) => {
+    expect([table.headingLine, table.notices]).toEqual([null, []])
+    const { ready, duplicates, rejected } = checkImport(table, planImport(table, guessMapping(table), DEFAULTS))
+    expect(rejected).toEqual([])
+    return { ready: ready.map(({ product }) => [product.name, product.price]), repeated: duplicates.length }
+  }
+
+  test('in a text', () => {
+    fc.assert(
+      fc.property(shape, fc.constantFrom('\t', ';'), fc.constantFrom('', 'R$ '), (list, delimiter, sign) => {
+        const rows = list.products.map(({ name, cents }) => [name, sign + brazilian.format(cents / 100)])
+        const text = [...(list.title ? [list.title] : []), ...rows]
+          .map((cells) => ordered(cells, list.isPriceFirst).join(delimiter))
+          .join('\n')
+        const { ready, repeated } = readBack(readImportTable(text))
+        expect(ready.length + repeated).toBe(rows.length)
+        for (const [name, price] of ready)
+          expect(list.products).toContainEqual({ name, cents: Math.round(Number(price) * 100) })
+      }),
+    )
+  })
+
+  test('in a sheet, beside an empty column', () => {
+    const sheet = [
+      { cells: [] },
+      { cells: ['', 'Asad', '189,9'], numbers: [null, null, '189.9'] },
+      { cells: ['', 'Yara', '99'] },
+    ]
+    expect(readBack(readSheetTable(sheet)).ready).toEqual([
+      ['Asad', 189.9],
+      ['Yara', 99],
+    ])
+  })
+
+  test.each([
+    ['whole numbers, which may be a stock', 'Asad\t189\nYara\t20\n'],
+    ['codes and prices', '1020\t189,90\n1021\t20,00\n'],
+    ['more columns', 'Asad\t189,90\t5\nYara\t20,00\t7\n'],
+  ])('but not %s', (_, text) => {
+    expect(() => readImportTable(text)).toThrow(expect.objectContaining({ code: 'no-heading' }))
+  })
 })

@@ -6,8 +6,9 @@ import { isMessage } from '../price-lines/line-text'
 import { readPriceLines } from '../price-lines/price-lines'
 import { isSentence, isTable, isUncut, readDelimited } from './delimited'
 import { areBlocks, areUrlLines, readBlocks, readUrlLines } from './image-lines'
-import { emptyTable, type HeadingOptions, noHeading, tableWithHeading } from './table-with-heading'
+import { emptyTable, type HeadingOptions, NO_HEADINGS, noHeading, tableWithHeading } from './table-with-heading'
 import { filledLines, fixedFault, supplierTable } from './text-lines'
+import { readTwoColumns } from './two-columns'
 
 const SAMPLED_LINES = 100
 
@@ -24,6 +25,9 @@ export function readImportTable(text: string, options: ReadOptions = {}): Import
   if (!isCertain && options.isSupplierList) return supplierTable(filledLines(lined))
   const other = isCertain ? null : readLines(lined, headingLine)
   if (other) return other
+  const cut = delimited || headingLine !== undefined ? null : readDelimited(lined, { headingLine: NO_HEADINGS })
+  const list = cut && readTwoColumns('delimited', cut)
+  if (list) return list
   if (delimited) return recognizePlatform(tableWithHeading('delimited', delimited, headingLine))
   throw noHeading()
 }

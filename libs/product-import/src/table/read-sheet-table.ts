@@ -4,6 +4,7 @@ import { readPriceLines } from '../price-lines/price-lines'
 import type { ReadOptions } from './read-import-table'
 import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
 import { supplierTable, type TextLine } from './text-lines'
+import { readTwoColumns } from './two-columns'
 
 /** Includes empty rows, so that the index is the row number. */
 export interface SheetRow {
@@ -19,8 +20,10 @@ export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): Im
   if (rows.length === 0) return emptyTable()
   const headingIndex = headingIndexOf(rows, options)
   if (headingIndex < 0 && options.isSupplierList) return supplierTable(rows.map(joinedRow))
+  const isList = headingIndex < 0 && options.headingLine === undefined
   return (
     (headingIndex < 0 ? readLines(rows, options) : null) ??
+    (isList ? readTwoColumns('sheet', { rows, faults: [] }) : null) ??
     recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }, options.headingLine))
   )
 }

@@ -96,7 +96,7 @@ export function tableWithHeading(
 }
 
 /** Rows below a line such as `PREÇOS EM DÓLAR`, until a line says otherwise. */
-function markForeign(rows: ImportRecord[]): ImportRecord[] {
+export function markForeign(rows: ImportRecord[]): ImportRecord[] {
   let isForeign = false
   return rows.map((row) => {
     const [only = '', ...others] = row.cells.filter((cell) => cell.trim() !== '')

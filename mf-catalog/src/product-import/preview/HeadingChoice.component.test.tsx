@@ -4,12 +4,12 @@ import { analyse, answerShop } from '../test-support'
 
 test('[IMP-04] [IMP-12] unknown headings are found by choosing their line and columns, or as absent', async () => {
   answerShop()
-  const { view } = await analyse('Tabela de março\nArtigo;Cifra\nLavanda;10,00\nJasmim;20,00')
+  const { view } = await analyse('Tabela de março\nArtigo;Cifra;Obs\nLavanda;10,00;x\nJasmim;20,00;y')
   await expect
     .element(view.getByText(/^Erro ao processar dados: A linha de cabeçalho não foi encontrada\./))
     .toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled()
-  await view.getByRole('radio', { name: 'Linha 2: Artigo;Cifra' }).click()
+  await view.getByRole('radio', { name: 'Linha 2: Artigo;Cifra;Obs' }).click()
   await view.getByRole('button', { name: 'Continuar' }).click()
   await expect.element(view.getByRole('button', { name: 'Rejeitados 2' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled()
@@ -27,4 +27,11 @@ test('[IMP-04] [IMP-12] unknown headings are found by choosing their line and co
   await userEvent.keyboard('{Enter}')
   await expect.element(view.getByRole('combobox', { name: 'Coluna 1' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Rejeitados 4' })).toBeVisible()
+})
+
+test('[IMP-04] two columns copied without headings need no choice', async () => {
+  answerShop()
+  const { view } = await analyse('Lavanda\t10,00\nJasmim\t20,00')
+  await expect.element(view.getByText('2 produtos encontrados e prontos para importação')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Importar 2 produtos' })).toBeEnabled()
 })
