@@ -26,6 +26,29 @@ describe('[IMP-04] decodeImportBytes', () => {
   })
 
   test.each([
+    ['macintosh', 'pre\x8do;Perf\x9cm \x87gua'],
+    ['macintosh', 'PRE\x82O;A\x82\xccO'],
+    ['windows-1252', 'pre\xe7o;Perf\xfam \xe1gua'],
+    ['windows-1252', 'PRE\xc7O;A\xc7\xc3O'],
+    ['windows-1252', 'Levi\x92s \x97 Nike\x99 \x96 d\x92\xe1gua'],
+  ])('reads %s by its letters: %j', (encoding, signs) => {
+    const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0))
+    const { text, notices } = decodeImportBytes(bytes)
+    expect(notices).toEqual([{ code: 'encoding', encoding }])
+    expect(text).toMatch(/^preço;Perfúm água$|^PREÇO;AÇÃO$|^Levi’s — Nike™ – d’água$/)
+  })
+
+  test('reads UTF-7, and leaves plus signs of other texts', () => {
+    const utf7 = utf8('Nome+ADs-Pre+AOc-o\nPR11 Perfume 30 ML+ADs-10,00\nA+AOcA4w-o 1+-1+ADs-5\n')
+    expect(decodeImportBytes(utf7)).toEqual({
+      text: 'Nome;Preço\nPR11 Perfume 30 ML;10,00\nAção 1+1;5\n',
+      notices: [{ code: 'encoding', encoding: 'utf-7' }],
+    })
+    const plain = 'nome;preço\nKit 2+1-3;10\nR+100-x;5\n+55-11;7\nA+Plus-B;8\n'.replace('ç', 'c')
+    expect(decodeImportBytes(utf8(plain))).toEqual({ text: plain, notices: [] })
+  })
+
+  test.each([
     ['utf-16le', { isBig: false, mark: true }],
     ['utf-16be', { isBig: true, mark: true }],
     ['utf-16le', { isBig: false, mark: false }],

@@ -1,24 +1,31 @@
 import { type ImportErrorCode, ImportReadError } from '../model/import-error'
 import type { ImportNotice } from '../model/import-table'
+import { fromUtf7, isUtf7 } from './utf-7'
 
 type Encoding = Extract<ImportNotice, { code: 'encoding' }>['encoding']
 
-/** Text without NUL: UTF-8, UTF-16, or Windows-1252 with a notice. @throws ImportReadError for binary files */
+/** Text without NUL: UTF-8, or another encoding with a notice. @throws ImportReadError for binary files */
 export function decodeImportBytes(bytes: Uint8Array): { text: string; notices: ImportNotice[] } {
   const utf16 = utf16In(bytes)
   if (utf16) return decoded(new TextDecoder(utf16).decode(bytes), utf16)
   const binary = detectBinary(bytes)
   if (binary) throw new ImportReadError(binary.code, binary.message)
   try {
-    return decoded(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return isUtf7(text) ? decoded(fromUtf7(text), 'utf-7') : decoded(text)
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
-    return decoded(fromWindows1252(bytes), 'windows-1252')
+    return fromOneByte(bytes)
   }
 }
 
 function decoded(text: string, encoding?: Encoding): { text: string; notices: ImportNotice[] } {
   return { text: text.replaceAll('\0', ''), notices: encoding ? [{ code: 'encoding', encoding }] : [] }
+}
+
+function fromOneByte(bytes: Uint8Array): ReturnType<typeof decoded> {
+  const [windows, mac] = [fromWindows1252(bytes), new TextDecoder('macintosh').decode(bytes)]
+  return letters(mac) > letters(windows) ? decoded(mac, 'macintosh') : decoded(windows, 'windows-1252')
 }
 
 /** Windows-1252 from 0x80 to 0x9f, which Node decodes as control characters. */
@@ -28,6 +35,12 @@ function fromWindows1252(bytes: Uint8Array): string {
   const text = new TextDecoder('windows-1252').decode(bytes)
   return text.replaceAll(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
 }
+
+/** `í` and `ô` of MacRoman are `’` and `™` of Windows-1252, and prove nothing. */
+const ACCENTED =
+  /(?<=\p{L})ç(?!\p{Lu})|(?:(?<=\p{L})[áàâãéêóõúü]|[áàâãéêóõúü](?=\p{Ll}))(?!\p{Lu})|(?<!\p{Ll})(?:(?<=\p{L})[ÁÀÂÃÉÊÓÕÚÜÇ]|[ÁÀÂÃÉÊÓÕÚÜ](?=\p{L}))/gu
+
+const letters = (text: string) => text.match(ACCENTED)?.length ?? 0
 
 /** By its byte order mark, or by zeros in every other byte. */
 function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -55,7 +55,7 @@ export interface TextLine {
 
 /** A remark about the whole list; `noticeText` gives the sentence. */
 export type ImportNotice =
-  | { code: 'encoding'; encoding: 'windows-1252' | 'utf-16le' | 'utf-16be' }
+  | { code: 'encoding'; encoding: 'windows-1252' | 'macintosh' | 'utf-7' | 'utf-16le' | 'utf-16be' }
   /** `PreÃ§o`: another program read UTF-8 as Windows-1252 and saved it. */
   | { code: 'garbled-accents' }
   | { code: 'lines-above-heading'; count: number }

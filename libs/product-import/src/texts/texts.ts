@@ -2,7 +2,13 @@ import { PRODUCT_NAME_LIMIT } from '@loja/domain'
 import type { ImportWarning, RejectCode, RejectReason, WarningCode } from '../model/import-outcome'
 import type { ImportNotice } from '../model/import-table'
 
-const ENCODINGS = { 'windows-1252': 'Windows-1252', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' }
+const ENCODINGS = {
+  'windows-1252': 'Windows-1252',
+  macintosh: 'MacRoman',
+  'utf-7': 'UTF-7',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+}
 
 export function noticeText(notice: ImportNotice): string {
   switch (notice.code) {
