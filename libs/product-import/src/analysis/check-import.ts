@@ -7,7 +7,7 @@ import { type DecimalSign, shownDecimalSign } from '../price/read-price'
 import { currencyColumns, isForeignText } from '../table/currency'
 import { readImportTable } from '../table/read-import-table'
 import { checkRecord } from './check-record'
-import type { ImportPlan } from './record-cells'
+import { type ImportPlan, isTextField } from './record-cells'
 
 /** @param mapping by `guessMapping`, or corrected by the user */
 export function planImport(table: ImportTable, mapping: ColumnMapping, defaults: ImportDefaults): ImportPlan {
@@ -22,6 +22,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     positions,
     fields: Object.keys(positions) as ImportField[],
     decimalSigns: decimalSigns(table.records, mapping),
+    textColumns: mapping.map(isTextField),
     currencyColumns: currencyColumns(table.headings),
     foreignColumns: table.headings.map(isForeignText),
     doubtfulPrice: doubtfulPriceHeading(table, mapping),

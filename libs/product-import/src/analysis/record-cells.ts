@@ -6,6 +6,29 @@ import type { DecimalSign } from '../price/read-price'
 import { cleanText, hasLoneSurrogate } from '../product/text'
 import { type CurrencyColumn, foreignCell } from '../table/currency'
 
+/** Fields whose text is never a boolean, which some programs write for no text. */
+const TEXTS = new Set<ImportField | null>([
+  'brand',
+  'category',
+  'description',
+  'shortDescription',
+  'sku',
+  'gtin',
+  'tags',
+  'gender',
+  'volume',
+  'categoryType',
+  'perfumeType',
+  'fragranceFamily',
+  'intensity',
+  'image',
+  'moreImages',
+])
+const BOOLEAN = /^(?:false|falso|true|verdadeiro)$/i
+
+export const isBoolean = (number: string | null) => number === 'true' || number === 'false'
+export const isTextField = (field: ImportField | null) => TEXTS.has(field)
+
 const NONE: string[] = []
 const NO_POSITIONS: number[] = []
 
@@ -18,6 +41,8 @@ export interface ImportPlan {
   fields: ImportField[]
   /** By position; null where the column does not decide it. */
   decimalSigns: (DecimalSign | null)[]
+  /** By position. */
+  textColumns: boolean[]
   currencyColumns: CurrencyColumn[]
   /** By position: the heading names another currency. */
   foreignColumns: boolean[]
@@ -84,11 +109,17 @@ export class RecordCells {
     return this.record.cells.some(hasLoneSurrogate)
   }
 
+  private withoutBoolean(at: number, text: string): string {
+    const isTyped = isBoolean(this.record.numbers?.[at] ?? null)
+    if (this.plan.textColumns[at]) return isTyped || BOOLEAN.test(text) ? '' : text
+    return isTyped && this.position('name') === at ? '' : text
+  }
+
   private clean(at: number): string {
     const known = this.cleaned[at]
     if (known !== undefined) return known
     const cell = this.record.cells[at] ?? ''
-    const text = this.plan.isOwnExport ? ownText(cell, this.plan) : cleanText(cell)
+    const text = this.plan.isOwnExport ? ownText(cell, this.plan) : this.withoutBoolean(at, cleanText(cell))
     this.cleaned[at] = text
     return text
   }

@@ -2,7 +2,7 @@ import type { ImportField } from '../model/import-field'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { readPrice } from '../price/read-price'
 import { isForeignText, isUnclear, namesReais } from '../table/currency'
-import { EXACT, matchHeading, namesPrice } from './match-heading'
+import { EXACT, headingWords, isFormerPrice, isPresentPrice, matchHeading, namesPrice } from './match-heading'
 
 const SAMPLED_RECORDS = 100
 
@@ -61,5 +61,18 @@ export function mapHeadings(headings: string[]): ColumnMapping {
   const description = best.get('description')
   if (!best.has('name') && description !== undefined && matches[description]?.score === EXACT)
     mapping[description] = 'name'
+  return withFormerPrice(mapping, headings)
+}
+
+/** `Preço de` and `Preço por` are price and sale price. */
+function withFormerPrice(mapping: ColumnMapping, headings: string[]): ColumnMapping {
+  const words = headings.map(headingWords)
+  const [former, present] = [words.findIndex(isFormerPrice), words.findIndex(isPresentPrice)]
+  const price = headings[mapping.indexOf('price')]
+  const isPlain = price !== undefined && matchHeading(price)?.score === EXACT
+  if (former < 0 || present < 0 || isPlain || mapping.includes('salePrice')) return mapping
   return mapping
+    .map((field): ImportField | null => (field === 'price' ? null : field))
+    .with(former, 'price')
+    .with(present, 'salePrice')
 }

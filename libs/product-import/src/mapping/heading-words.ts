@@ -6,7 +6,8 @@ const words = (list: string) => list.split(/,\s+/)
 export const EXACT_HEADINGS: Record<ImportField, string[]> = {
   name: words(`name, produto, product, nome do produto, nome produto, product name, titulo, title, titulo do produto,
     titulo do anuncio, product title, item title, item, mercadoria`),
-  price: words(`price, valor, preco de venda, preco venda, valor de venda, valor venda, preco unitario, valor unitario,
+  price:
+    words(`price, valor, preco de venda, preco venda, valor de venda, valor venda, meu preco, nosso preco, my price, our price, preco unitario, valor unitario,
     preco normal, preco atual, preco final, regular price, preco do produto, preco unit, valor unit, vlr unitario,
     vlr unit, vlr venda, vlr, vl unitario, vl unit, vl venda, unit price, pvp`),
   salePrice: words(`preco promo, preco de promocao, preco em promocao, preco de oferta, valor promocional, oferta,
@@ -51,7 +52,7 @@ interface Keyword {
 
 /** Not a price for customers. `Price tax excl.` is one. */
 const OTHER_PRICE =
-  /antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|kg|litro|unidade|metro)|peso|data|date|moeda|currency|calcul/
+  /concorr|competi|rival|antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|kg|litro|unidade|metro)|peso|data|date|moeda|currency|calcul/
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 

@@ -1,6 +1,7 @@
 import { foldText } from '@loja/domain'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
 import { isForeignText } from '../table/currency'
+import { withoutEntities } from '../table/protected-values'
 import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
 export const EXACT = 3
@@ -34,13 +35,17 @@ function matchWords(words: string): HeadingMatch | null {
   return found ? { field: found.field, score: KEYWORD } : null
 }
 
+/** `Preço de`, of a list that has `Preço por`, too. */
+export const isFormerPrice = (words: string) => /^(?:(?:preco|valor|price) )?de$/.test(words)
+export const isPresentPrice = (words: string) => /^(?:(?:preco|valor|price) )?por$/.test(words)
+
 export function namesPrice(heading: string): boolean {
   return heading.length <= LONGEST && PRICE.test(headingWords(heading))
 }
 
 /** Normalised: ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */
 export function headingWords(heading: string): string {
-  return foldText(repairGarbled(heading))
+  return foldText(repairGarbled(withoutEntities(heading)))
     .replaceAll(/r\$|\bbrl\b/g, ' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

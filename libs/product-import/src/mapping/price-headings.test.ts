@@ -91,3 +91,23 @@ test('[IMP-05] the reason of a price names its column unless the heading is exac
   ])
   expect(outcomeOf('Nome;Preço\nA;N\nB;1\n').reasons).toEqual(['O preço não é um valor. Lido: “N”.'])
 })
+
+describe('[IMP-04] prices before and now', () => {
+  test.each([[['preco_de', 'preco_por']], [['Preço de', 'Preço por']], [['De', 'Por']], [['Valor de', 'Valor por']]])(
+    '%j are price and sale price',
+    (headings) => {
+      const { products, warnings } = outcomeOf(`nome;${headings.join(';')}\nA;99,90;79,90\nB;50,00;50,00\n`)
+      expect(products.map(({ price, salePrice }) => [price, salePrice])).toEqual([
+        [99.9, 79.9],
+        [50, null],
+      ])
+      expect(warnings).toEqual([])
+    },
+  )
+
+  test('the own price comes before that of others', () => {
+    expect(priceHeading('Preço concorrente', 'Meu preço')).toBe('Meu preço')
+    expect(priceHeading('Competitor price', 'Preço no site')).toBe('Preço no site')
+    expect(priceHeading('Preço por')).toBe('Preço por')
+  })
+})

@@ -1,6 +1,7 @@
 import { headingWords } from '../mapping/match-heading'
 import { FIELD_HEADINGS, type ImportField } from '../model/import-field'
 import type { ImportTable } from '../model/import-table'
+import { plainMarks, plainTexts } from '../table/protected-values'
 import { BLING } from './exports/bling'
 import { LOJA_INTEGRADA } from './exports/loja-integrada'
 import { MAGENTO } from './exports/magento'
@@ -15,16 +16,18 @@ import { platformTable } from './platform-table'
 
 export const PLATFORMS = [WOOCOMMERCE, SHOPIFY, NUVEMSHOP, LOJA_INTEGRADA, TRAY, TINY, BLING, PRESTASHOP, MAGENTO, META]
 
-/** Returns other tables unchanged; the export of a known shop gets `platform`, `knownMapping` and matching headings. */
+/** The cells as products have them; the export of a known shop gets `platform`, `knownMapping` and matching headings. */
 export function recognizePlatform(table: ImportTable): ImportTable {
-  if (table.kind !== 'delimited' && table.kind !== 'sheet') return table
+  if (table.kind === 'json') return plainTexts(table)
   const own = ownTable(table)
   if (own) return own
+  const plain = plainMarks(table)
   for (const rules of PLATFORMS) {
-    const known = platformTable(table, rules)
-    if (known) return known
+    const known = platformTable(plain, rules)
+    // HTML is converted before: its entities may look like elements.
+    if (known) return plainTexts(known)
   }
-  return table
+  return plainTexts(plain)
 }
 
 const FIELD_OF = new Map(

@@ -5,10 +5,15 @@ import type { Warn } from '../model/import-outcome'
 /** `7,89123E+12`: the spreadsheet has dropped digits. */
 const CUT = /^\d+([.,]\d+)?e\+\d+$/i
 
-/** A number cell has all digits, however it is shown. Null if digits are lost. */
+/** A number cell has all digits, and zeros in front if its format shows them. */
+export function wholeCode(shown: string, number: string | null): string {
+  if (number === null || !/^\d+$/.test(number)) return shown
+  return /^0\d*$/.test(shown) && shown.replace(/^0+(?=\d)/, '') === number ? shown : number
+}
+
+/** Null if digits are lost. */
 function codeOf(cells: RecordCells, field: 'sku' | 'gtin', warn: Warn): string | null {
-  const number = cells.number(field)
-  const code = number !== null && /^\d+$/.test(number) ? number : cells.text(field).replace(/^['’]/, '').trim()
+  const code = wholeCode(cells.text(field).replace(/^['’]/, '').trim(), cells.number(field))
   if (code === '' || !CUT.test(code)) return code
   warn('code-cut', code)
   return null

@@ -56,6 +56,8 @@ export function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number,
   const written = cells.text('salePrice')
   if (written === '') return null
   const reading = priceReading(cells, plan, 'salePrice')
+  // Lists with `De` and `Por` repeat the price of a product without a promotion.
+  if ('priceBrl' in reading && !plan.isOwnExport && reading.priceBrl === price) return null
   if ('fault' in reading || (!plan.isOwnExport && !(reading.priceBrl > 0 && reading.priceBrl < price))) {
     warn('sale-price-left-out', written.slice(0, 60))
     return null

@@ -1,8 +1,11 @@
 import { decimalSigns } from '../analysis/check-import'
-import { headingWords } from '../mapping/match-heading'
+import { isBoolean } from '../analysis/record-cells'
+import { headingWords, isFormerPrice } from '../mapping/match-heading'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { type DecimalSign, readPrice } from '../price/read-price'
+import { wholeCode } from '../product/codes'
+import { readFlag } from '../product/figures'
 import { cleanText } from '../product/text'
 import { type CurrencyColumn, currencyColumns, foreignCell, isForeignText } from '../table/currency'
 import { readAmount } from '../table/read-amount'
@@ -70,8 +73,10 @@ type Fault = { code: RejectedRow['reason']['code']; position: number | null }
 
 function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'section'> | { fault: Fault } {
   const cell = (position: number) => cleanText(record.cells[position] ?? '')
-  // A number cell has all digits, however it is shown.
-  const code = (position: number) => record.numbers?.[position] ?? cell(position)
+  const code = (position: number) => {
+    const number = record.numbers?.[position] ?? null
+    return isBoolean(number) ? '' : wholeCode(cell(position), number)
+  }
   const codes = takeCodes(cell(columns.name))
   const text = [codes.rest, ...measuresOf(record, columns, codes.rest)]
     .join(' ')
@@ -122,7 +127,7 @@ function readCell(
 }
 
 const isSoldOut = (status: string) =>
-  /^0+(?:[.,]0+)?$/.test(status) || /^(?:nao|n)$/.test(foldInPlace(status)) || takeCodes(status).soldOut
+  /^0+(?:[.,]0+)?$/.test(status) || readFlag(status) === false || takeCodes(status).soldOut
 
 function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
   const words = table.headings.map(headingWords)
@@ -140,6 +145,7 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
   const found = table.headings.flatMap((heading, position): PriceColumn[] => {
     if (taken.has(position)) return []
     const column = priceColumn(words[position] ?? '', heading, position)
+    if (mapping.includes('salePrice') && isFormerPrice(words[position] ?? '')) return []
     if (mapping[position] === 'price') return [column ?? { position, label: null, fromQuantity: null }]
     return column && holdsPrices(table.records, position, position === fixed.packQuantity) ? [column] : []
   })

@@ -9,6 +9,7 @@ import { areBlocks, areUrlLines, readBlocks, readUrlLines } from './image-lines'
 import { emptyTable, type HeadingOptions, NO_HEADINGS, noHeading, tableWithHeading } from './table-with-heading'
 import { filledLines, fixedFault, supplierTable } from './text-lines'
 import { readTwoColumns } from './two-columns'
+import { withVariations } from './variation-columns'
 
 const SAMPLED_LINES = 100
 
@@ -16,6 +17,11 @@ export type ReadOptions = HeadingOptions
 
 /** Tries JSON, delimited text, address lines, blocks of three lines, and price lines. @throws ImportSyntaxError */
 export function readImportTable(text: string, options: ReadOptions = {}): ImportTable {
+  const table = readText(text, options)
+  return options.isSupplierList ? table : withVariations(table)
+}
+
+function readText(text: string, options: ReadOptions): ImportTable {
   const { headingLine } = options
   const plain = withoutMark(text)
   if (headingLine === undefined && seemsJson(plain)) return recognizePlatform(readJsonTable(plain))

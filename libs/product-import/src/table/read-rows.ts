@@ -1,21 +1,31 @@
 import Papa from 'papaparse'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
+import { ENTITY } from './protected-values'
 
 /** Non-empty rows of delimited text. @param text with `
 ` line breaks */
 export function readRows(text: string, delimiter: string): { rows: ImportRecord[]; faults: RejectedRow[] } {
-  const repaired = repairQuotes(text.endsWith('\n') ? text : `${text}\n`, delimiter)
+  const list =
+    delimiter === ';' && text.includes('&') ? text.replace(ENTITY, (entity) => entity.replaceAll(';', MASK)) : text
+  const repaired = repairQuotes(list.endsWith('\n') ? list : `${list}\n`, delimiter)
+  const isMasked = list !== text
   const { data } = Papa.parse<string[]>(repaired.text, { delimiter, newline: '\n', skipEmptyLines: false })
   const isPlain = !repaired.text.includes('"')
   const rows: ImportRecord[] = []
   let line = 1
-  for (const cells of data) {
+  for (const parsed of data) {
+    const cells = isMasked ? unmasked(parsed) : parsed
     if (cells.some((cell) => cell !== '' && cell.trim() !== '')) rows.push({ line, cells })
     line += isPlain ? 1 : 1 + lineBreaksIn(cells)
   }
-  return { rows, faults: repaired.faults }
+  const faults = repaired.faults.map((fault) => (isMasked ? { ...fault, values: unmasked(fault.values) } : fault))
+  return { rows, faults }
 }
+
+/** The semicolon of `&amp;` is no delimiter. A character that no text contains is in its place. */
+const MASK = '\ufdd0'
+const unmasked = (cells: string[]) => cells.map((cell) => cell.replaceAll(MASK, ';'))
 
 function lineBreaksIn(cells: string[]): number {
   let count = 0

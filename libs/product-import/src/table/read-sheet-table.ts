@@ -1,10 +1,12 @@
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
 import { readPriceLines } from '../price-lines/price-lines'
+import { withoutEntities } from './protected-values'
 import type { ReadOptions } from './read-import-table'
 import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
 import { supplierTable, type TextLine } from './text-lines'
 import { readTwoColumns } from './two-columns'
+import { withVariations } from './variation-columns'
 
 /** Includes empty rows, so that the index is the row number. */
 export interface SheetRow {
@@ -21,16 +23,23 @@ export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): Im
   const headingIndex = headingIndexOf(rows, options)
   if (headingIndex < 0 && options.isSupplierList) return supplierTable(rows.map(joinedRow))
   const isList = headingIndex < 0 && options.headingLine === undefined
-  return (
+  const list =
     (headingIndex < 0 ? readLines(rows, options) : null) ??
-    (isList ? readTwoColumns('sheet', { rows, faults: [] }) : null) ??
-    recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }, options.headingLine))
-  )
+    (isList ? readTwoColumns('sheet', { rows, faults: [] }) : null)
+  if (list) return list
+  const table = recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }, options.headingLine))
+  return options.isSupplierList ? table : withVariations(table)
 }
 
 /** Tabs separate prices from names (`find-amounts.ts`). */
 function joinedRow({ line, cells }: ImportRecord): TextLine {
-  const filled = cells.map((cell) => cell.replaceAll(/[\r\n]+/g, ' ').trim()).filter((cell) => cell !== '')
+  const filled = cells
+    .map((cell) =>
+      withoutEntities(cell)
+        .replaceAll(/[\r\n]+/g, ' ')
+        .trim(),
+    )
+    .filter((cell) => cell !== '')
   return { number: line, text: filled.join('\t') }
 }
 

@@ -1,5 +1,6 @@
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable, TextLine } from '../model/import-table'
+import { withoutEntities } from './protected-values'
 
 export type { TextLine } from '../model/import-table'
 
@@ -10,7 +11,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.)[^\s"<>;|]+/i
 export function filledLines(text: string): TextLine[] {
   return text
     .split('\n')
-    .map((line, index) => ({ number: index + 1, text: line.trim() }))
+    .map((line, index) => ({ number: index + 1, text: withoutEntities(line).trim() }))
     .filter((line) => line.text !== '')
 }
 

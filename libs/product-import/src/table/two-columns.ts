@@ -1,5 +1,6 @@
 import { FIELD_HEADINGS } from '../model/import-field'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
+import { plainTexts } from './protected-values'
 import { readAmount } from './read-amount'
 import { emptyTable, markForeign } from './table-with-heading'
 
@@ -21,14 +22,14 @@ export function readTwoColumns(
     position === name ? FIELD_HEADINGS.name : position === price ? FIELD_HEADINGS.price : '',
   )
   const knownMapping: ColumnMapping = headings.map((_, at) => (at === name ? 'name' : at === price ? 'price' : null))
-  return {
+  return plainTexts({
     ...emptyTable(faults),
     kind,
     headings,
     knownMapping,
     records: markForeign(rows).slice(title + 1),
     notices: title > 0 ? [{ code: 'lines-above-heading', count: title }] : [],
-  }
+  })
 }
 
 const cellAt = ({ cells }: ImportRecord, position: number) => cells[position]?.trim() ?? ''

@@ -116,7 +116,7 @@ export class SheetRows implements XmlHandler {
       case 'str':
         return textCell(decodeSheetText(value))
       case 'b':
-        return textCell(value === '' ? '' : value.trim() === '1' || value.trim() === 'true' ? 'VERDADEIRO' : 'FALSO')
+        return flagCell(value.trim())
       case 'e':
         this.counts.errors += 1
         return textCell('')
@@ -153,6 +153,11 @@ export class SheetRows implements XmlHandler {
 }
 
 const textCell = (cell: string): ShownCell => ({ cell, number: null })
+
+function flagCell(value: string): ShownCell {
+  if (value === '') return textCell('')
+  return value === '1' || value === 'true' ? { cell: 'VERDADEIRO', number: 'true' } : { cell: 'FALSO', number: 'false' }
+}
 
 const DAY_MS = 86_400_000
 const UNIX_EPOCH = 25_569
