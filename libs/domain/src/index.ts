@@ -47,6 +47,7 @@ export {
   storeWallTime,
 } from './format/format-date'
 export { formatGrowth, growthPercent, type Trend, trendOf } from './format/growth'
+export { decodeEntities, HTML_ENTITY } from './format/html-entities'
 export { formatBrl, formatBrlOrAbsent } from './format/money'
 export { formatPercent, formatRate } from './format/percent'
 export { formatRelativeTime } from './format/relative-time'

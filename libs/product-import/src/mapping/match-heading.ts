@@ -1,7 +1,6 @@
-import { foldText } from '@loja/domain'
+import { decodeEntities, foldText } from '@loja/domain'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
 import { isForeignText } from '../table/currency'
-import { withoutEntities } from '../table/protected-values'
 import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
 export const EXACT = 3
@@ -45,7 +44,7 @@ export function namesPrice(heading: string): boolean {
 
 /** Normalised: ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */
 export function headingWords(heading: string): string {
-  return foldText(repairGarbled(withoutEntities(heading)))
+  return foldText(repairGarbled(decodeEntities(heading)))
     .replaceAll(/r\$|\bbrl\b/g, ' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -57,12 +57,6 @@ export function htmlText(html: string): string {
   return tidyLines(parts.join(''))
 }
 
-/** `&eacute;` as its character, an unknown one unchanged. */
-export function decodeEntity(entity: string): string {
-  const text = htmlText(entity)
-  return text === '' ? ' ' : text
-}
-
 function ignore(): undefined {
   return undefined
 }

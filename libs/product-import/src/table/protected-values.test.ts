@@ -66,6 +66,34 @@ describe('[IMP-04] what exporters add is no part of a value', () => {
   })
 })
 
+describe('[IMP-24] letters of fonts are letters', () => {
+  const pairs: [string, string][] = [
+    ['Kit Oﬀ-White', 'Kit Off-White'],
+    ['Aﬃnity Oﬃcinale', 'Affinity Officinale'],
+    ['ﬁx ﬂor ﬆar', 'fix flor star'],
+    ['Ａｓａｄ １００ｍｌ', 'Asad 100ml'],
+    ['𝐀𝐬𝐚𝐝 𝟏𝟎𝟎 ℳ', 'Asad 100 M'],
+    ['Nº 5 m² ½ Nike™ Ω', 'Nº 5 m² ½ Nike™ Ω'],
+  ]
+
+  test.each(pairs)('%s in the import', (written, name) => {
+    for (const text of [`nome;preço\n${written};10,00\n`, `${written}\t10,00\nBatom\t5,00\n`])
+      expect(outcomeOf(text).ready[0]?.[1]).toBe(name)
+  })
+
+  test.each(pairs.slice(0, 3))("%s in a supplier's list", (written, name) => {
+    for (const text of [`Produto;Atacado\n${written};10,00\n`, `${written} - R$ 10,00`]) {
+      const table = readImportTable(text, { isSupplierList: true })
+      expect(readSupplierLines(table, guessMapping(table)).lines[0]?.text).toBe(name)
+    }
+  })
+
+  test('in the rows of a PDF', () => {
+    const table = readSheetTable([{ cells: ['Oﬀ-White 50 ml', 'R$ 10,00'] }], { isSupplierList: true, isPrinted: true })
+    expect(table.lines?.[0]?.text).toBe('Off-White 50 ml\tR$ 10,00')
+  })
+})
+
 test('[IMP-11] booleans in texts are empty, and flags remain', () => {
   const headings = ['nome', 'preço', 'descrição', 'marca', 'categoria', 'tags', 'sku', 'ativo']
   const cells = ['Vela', '10', 'FALSO', 'False', 'FALSE', 'falso', 'FALSO', 'FALSO']

@@ -1,5 +1,5 @@
+import { decodeEntities } from '@loja/domain'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { decodeEntity } from '../product/html-text'
 
 /*
  * What programs add to values. Files and texts hold it, products do not.
@@ -24,19 +24,6 @@ import { decodeEntity } from '../product/html-text'
 const AS_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
 const APOSTROPHE = /^\s*'(?=[=+@-]|[\w.,/-]*\d[\w.,/-]*\s*$)/
 const NO_VALUE = /^\s*(?:NULL|\\N|#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|N[UÚ]M!|NULO!|NULL!))\s*$/
-/** Ends of HTML 4, and numbers: other words between `&` and `;` are part of a name. */
-export const ENTITY =
-  /&(?:amp;)*(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|hellip|[mn]dash|[lr][sd]quo|bull|middot|ord[mf]|deg|frac\d\d|sup[123]|euro|pound|[lr]aquo|times|plusmn|szlig|[a-z]{1,2}(?:grave|acute|circ|tilde|uml|ring|cedil|slash|lig)|#\d{1,7}|#x[\da-f]{1,6});/gi
-const MOST_LAYERS = 3
-
-/** `&amp;quot;` is a quote, too: some exporters encode twice. */
-export function withoutEntities(text: string): string {
-  let plain = text
-  for (let layer = 0; layer < MOST_LAYERS && plain.includes('&'); layer += 1)
-    plain = plain.replace(ENTITY, decodeEntity)
-  return plain
-}
-
 function withoutMarks(cell: string): string {
   const first = cell.trimStart().charAt(0)
   if (first === '=') return cell.replace(AS_TEXT, (_, text: string) => text.replaceAll('""', '"'))
@@ -46,7 +33,7 @@ function withoutMarks(cell: string): string {
 
 /** Before a shop's export is recognised. */
 export const plainMarks = (table: ImportTable) => withCells(table, withoutMarks)
-export const plainTexts = (table: ImportTable) => withCells(table, withoutEntities)
+export const plainTexts = (table: ImportTable) => withCells(table, decodeEntities)
 
 function withCells(table: ImportTable, change: (cell: string) => string): ImportTable {
   // Most rows remain the same arrays.

@@ -1,13 +1,13 @@
+import { HTML_ENTITY } from '@loja/domain'
 import Papa from 'papaparse'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
-import { ENTITY } from './protected-values'
 
 /** Non-empty rows of delimited text. @param text with `
 ` line breaks */
 export function readRows(text: string, delimiter: string): { rows: ImportRecord[]; faults: RejectedRow[] } {
   const list =
-    delimiter === ';' && text.includes('&') ? text.replace(ENTITY, (entity) => entity.replaceAll(';', MASK)) : text
+    delimiter === ';' && text.includes('&') ? text.replace(HTML_ENTITY, (entity) => entity.replaceAll(';', MASK)) : text
   const repaired = repairQuotes(list.endsWith('\n') ? list : `${list}\n`, delimiter)
   const isMasked = list !== text
   const { data } = Papa.parse<string[]>(repaired.text, { delimiter, newline: '\n', skipEmptyLines: false })

@@ -1,7 +1,8 @@
+import { decodeEntities } from '@loja/domain'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
 import { readPriceLines } from '../price-lines/price-lines'
-import { withoutEntities } from './protected-values'
+import { plainLetters } from '../product/text'
 import type { ReadOptions } from './read-import-table'
 import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
 import { supplierTable, type TextLine } from './text-lines'
@@ -35,7 +36,7 @@ export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): Im
 function joinedRow({ line, cells }: ImportRecord): TextLine {
   const filled = cells
     .map((cell) =>
-      withoutEntities(cell)
+      plainLetters(decodeEntities(cell))
         .replaceAll(/[\r\n]+/g, ' ')
         .trim(),
     )

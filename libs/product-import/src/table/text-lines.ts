@@ -1,6 +1,7 @@
+import { decodeEntities } from '@loja/domain'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable, TextLine } from '../model/import-table'
-import { withoutEntities } from './protected-values'
+import { plainLetters } from '../product/text'
 
 export type { TextLine } from '../model/import-table'
 
@@ -11,7 +12,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.)[^\s"<>;|]+/i
 export function filledLines(text: string): TextLine[] {
   return text
     .split('\n')
-    .map((line, index) => ({ number: index + 1, text: withoutEntities(line).trim() }))
+    .map((line, index) => ({ number: index + 1, text: plainLetters(decodeEntities(line)).trim() }))
     .filter((line) => line.text !== '')
 }
 
