@@ -131,9 +131,9 @@ export {
   brokenCatalogueRules,
   type CatalogueIssue,
   type CatalogueRule,
-  catalogueText,
   findCatalogueIssues,
 } from './products/catalogue-rules'
+export { catalogueText } from './products/catalogue-text'
 export { type FeaturedDates, type FeaturedState, featuredStateOf } from './products/featured-state'
 export {
   GROUP_SORTS,

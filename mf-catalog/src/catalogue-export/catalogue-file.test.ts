@@ -105,6 +105,11 @@ describe('Facebook catalogue', () => {
     })
   })
 
+  test('[EXP-04] a description is plain text', async () => {
+    const { description } = await rowOf({ description: '<p>Madeira &amp; couro</p>' })
+    expect(description).toBe('Madeira & couro')
+  })
+
   test('[EXP-05] a parser reads any text back, and no cell begins a formula', async () => {
     const text = fc.string({ unit: fc.constantFrom(...[...'aç"\',;=+-@\t\r\n ＝😀']), maxLength: 10 })
     await fc.assert(
@@ -112,7 +117,7 @@ describe('Facebook catalogue', () => {
         const row = await rowOf({ name, description, brandName })
         for (const [cell, from] of [
           [row.title, name],
-          [row.description, description],
+          [row.description, description.trim()],
           [row.brand, brandName || 'Loja'],
         ] as const) {
           expect(cell).not.toMatch(/^[\s]*[=+\-@＝]/)

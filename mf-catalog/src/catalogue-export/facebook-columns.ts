@@ -1,5 +1,5 @@
 import type { ProductExportRow } from '@loja/data'
-import { isOutOfStock } from '@loja/domain'
+import { catalogueText, isOutOfStock } from '@loja/domain'
 import type { Column } from '@loja/spreadsheet'
 import { type CatalogueFacts, catalogueRow, column, DEFAULT_PRODUCT_TYPE, LABELS, sharedGtin } from './catalogue-row'
 
@@ -12,7 +12,7 @@ export function facebookColumns(facts: CatalogueFacts): Column<ProductExportRow>
   return [
     column('id', (row) => row.id),
     column('title', (row) => row.name),
-    column('description', (row) => row.description),
+    column('description', (row) => row.description && catalogueText(row.description)),
     column('availability', (row) => (isOutOfStock(row) ? 'out of stock' : 'in stock')),
     column('condition', () => 'new'),
     column('price', priceOf),

@@ -1,5 +1,6 @@
 import type { CatalogueChannel } from './catalogue-channels'
 import { type CatalogueImages, catalogueImages, isCatalogueAddress } from './catalogue-images'
+import { catalogueText } from './catalogue-text'
 import { isSharedGtin } from './gtin'
 import type { ProductField } from './product-fields'
 import { characterCount } from './product-name'
@@ -140,11 +141,6 @@ export function findCatalogueIssues(
       weight === null ? [] : [{ code, field, weight }],
     ),
   )
-}
-
-/** Without tags, which a catalogue would show as text. */
-export function catalogueText(text: string): string {
-  return text.replace(/<[^<>]*>/g, ' ').trim()
 }
 
 /** An import writes `brand - name` into an empty description. */
