@@ -255,7 +255,16 @@ export {
   trackingStatus,
 } from './settings/tracking-status'
 export { parseVerificationTag, type VerificationTag } from './settings/verification-tag'
-export { type CorreiosService, carrierLink, carrierOfCode, correiosService, KNOWN_CARRIERS } from './shipments/carriers'
+export {
+  type CorreiosService,
+  carrierLink,
+  carrierOfCode,
+  correiosService,
+  KNOWN_CARRIERS,
+  type KnownCarrier,
+  knownCarrier,
+} from './shipments/carriers'
+export { type CodeDoubt, codeDoubt } from './shipments/code-doubt'
 export {
   limitShipmentSearch,
   resolveShipmentFilter,

@@ -1,26 +1,40 @@
+import { foldText } from '../list/fold-text'
 import { checkTrackingCode, normalizeTrackingCode } from './tracking-code'
 
-const CORREIOS = 'Correios'
+export type KnownCarrier = 'Correios' | 'Jadlog' | 'Loggi'
 
-/** Public tracking page of each known carrier. Loggi asks for the code there. */
-const PAGES: Record<string, (code: string) => string> = {
-  [CORREIOS]: (code) => `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`,
-  Jadlog: (code) => `https://www.jadlog.com.br/jadlog/tracking?cte=${code}`,
-  Loggi: () => 'https://www.loggi.com/rastreador/',
+interface Carrier {
+  /** Folded words of its name and services: `Correios - PAC`, `Jadlog .Package`. */
+  words: readonly string[]
+  /** Public tracking page. Loggi asks for the code there. */
+  page: (code: string) => string
 }
 
-export const KNOWN_CARRIERS: readonly string[] = Object.keys(PAGES)
+const CARRIERS: Record<KnownCarrier, Carrier> = {
+  Correios: {
+    words: ['correios', 'sedex', 'pac'],
+    page: (code) => `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`,
+  },
+  Jadlog: { words: ['jadlog'], page: (code) => `https://www.jadlog.com.br/jadlog/tracking?cte=${code}` },
+  Loggi: { words: ['loggi'], page: () => 'https://www.loggi.com/rastreador/' },
+}
+
+export const KNOWN_CARRIERS = Object.keys(CARRIERS) as readonly KnownCarrier[]
+
+export function knownCarrier(carrier: string | null): KnownCarrier | null {
+  const words = foldText(carrier ?? '').split(/[^a-z]+/)
+  return KNOWN_CARRIERS.find((name) => CARRIERS[name].words.some((word) => words.includes(word))) ?? null
+}
 
 export function carrierLink(carrier: string | null, code: string | null): string | null {
-  const name = KNOWN_CARRIERS.find((known) => known.toLowerCase() === carrier?.trim().toLowerCase())
-  const page = PAGES[name ?? '']
-  return page && code ? page(encodeURIComponent(normalizeTrackingCode(code))) : null
+  const name = knownCarrier(carrier)
+  return name && code ? CARRIERS[name].page(encodeURIComponent(normalizeTrackingCode(code))) : null
 }
 
 /** Carrier by the form of the code. A wrong check digit counts as a typing error. */
-export function carrierOfCode(code: string): string | null {
+export function carrierOfCode(code: string): KnownCarrier | null {
   const { kind } = checkTrackingCode(code)
-  return kind === 's10' || kind === 'wrong-digit' ? CORREIOS : null
+  return kind === 's10' || kind === 'wrong-digit' ? 'Correios' : null
 }
 
 export type CorreiosService = 'sedex' | 'sedex-10' | 'sedex-12' | 'pac' | 'registered' | 'international' | 'reverse'
