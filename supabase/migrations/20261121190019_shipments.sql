@@ -197,12 +197,13 @@ $$;
 -- Sets code and carrier of `shipment_id`, else of the newest shipment with a code, else of the newest one; creates one
 -- if there are no shipments, or with `another`. Null removes the code, and a shipment without events. Returns one row:
 -- - `result`: `saved`; `unchanged`; `conflict`: neither the new nor the seen values are stored; `gone`: no such order
---   or shipment.
+--   or shipment; `shared`: with `unless_shared`, another order has this code, and nothing is written.
 -- - `stored_shipment_id`, `stored_code`, `stored_carrier`: stored values.
 -- - `also_on`: number of another order with this code. 22023: an impossible code.
 create function public.set_tracking_code(
   order_id uuid, tracking_code text, carrier text default null, seen_code text default null,
-  seen_carrier text default null, shipment_id uuid default null, another boolean default false
+  seen_carrier text default null, shipment_id uuid default null, another boolean default false,
+  unless_shared boolean default false
 ) returns table (result text, stored_shipment_id uuid, stored_code text, stored_carrier text, also_on text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -212,6 +213,7 @@ declare
   wanted_shipment uuid := set_tracking_code.shipment_id;
   stored public.tracking_shipments;
   outcome text;
+  other_number text;
 begin
   perform private.require_admin();
   -- Locked, so that the second of two concurrent writers sees the first one's code.
@@ -230,7 +232,14 @@ begin
     when stored.id is null then 'saved'
     else 'unchanged'
   end;
-  if outcome = 'saved' and stored.id is null then
+  other_number := (
+    select o.order_number from public.tracking_shipments s join public.orders o on o.id = s.order_id
+    where s.tracking_code = wanted_code and s.order_id <> set_tracking_code.order_id
+    order by s.created_at desc limit 1
+  );
+  if outcome = 'saved' and unless_shared and other_number is not null then
+    outcome := 'shared';
+  elsif outcome = 'saved' and stored.id is null then
     insert into public.tracking_shipments (order_id, tracking_code, carrier)
       values (set_tracking_code.order_id, wanted_code, wanted_carrier) returning * into stored;
   elsif outcome = 'saved' and wanted_code is null
@@ -241,11 +250,7 @@ begin
     update public.tracking_shipments s set tracking_code = wanted_code, carrier = wanted_carrier
       where s.id = stored.id returning s.* into stored;
   end if;
-  return query select outcome, stored.id, stored.tracking_code, stored.carrier, (
-    select o.order_number from public.tracking_shipments s join public.orders o on o.id = s.order_id
-    where s.tracking_code = wanted_code and s.order_id <> set_tracking_code.order_id
-    order by s.created_at desc limit 1
-  );
+  return query select outcome, stored.id, stored.tracking_code, stored.carrier, other_number;
 end $$;
 
 -- Writes a code as `set_tracking_code` and sets enviado, both or neither. `seen_status` is the displayed one; a retry
@@ -255,7 +260,7 @@ end $$;
 -- 22023: no code, or an impossible one.
 create function public.ship_order(
   order_id uuid, tracking_code text, seen_status text, carrier text default null, seen_code text default null,
-  seen_carrier text default null, another boolean default false
+  seen_carrier text default null, another boolean default false, unless_shared boolean default false
 ) returns table (result text, order_status text, stored_code text, stored_carrier text, also_on text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -279,8 +284,12 @@ begin
     return;
   end if;
   select * into written from public.set_tracking_code(
-    target, ship_order.tracking_code, carrier, seen_code, seen_carrier, null, another);
-  if written.result <> 'conflict' and stored_status <> 'enviado' then
+    target, ship_order.tracking_code, carrier, seen_code, seen_carrier, null, another, unless_shared);
+  -- The customer of this order would receive the code of the other one.
+  if written.result = 'unchanged' and unless_shared and written.also_on is not null and stored_status <> 'enviado' then
+    written.result := 'shared';
+  end if;
+  if written.result not in ('conflict', 'shared') and stored_status <> 'enviado' then
     update public.orders o set status = 'enviado' where o.id = target;
     stored_status := 'enviado';
   end if;
@@ -353,7 +362,7 @@ begin
   return 'deleted';
 end $$;
 
-grant execute on function public.set_tracking_code(uuid, text, text, text, text, uuid, boolean),
-  public.ship_order(uuid, text, text, text, text, text, boolean),
+grant execute on function public.set_tracking_code(uuid, text, text, text, text, uuid, boolean, boolean),
+  public.ship_order(uuid, text, text, text, text, text, boolean, boolean),
   public.save_tracking_event(uuid, uuid, text, timestamptz, text, text, integer),
   public.delete_tracking_event(uuid, integer) to authenticated;

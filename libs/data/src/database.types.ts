@@ -2336,6 +2336,7 @@ export type Database = {
           seen_code?: string
           shipment_id?: string
           tracking_code: string
+          unless_shared?: boolean
         }
         Returns: {
           also_on: string
@@ -2364,6 +2365,7 @@ export type Database = {
           seen_code?: string
           seen_status: string
           tracking_code: string
+          unless_shared?: boolean
         }
         Returns: {
           also_on: string

@@ -169,6 +169,7 @@ export {
   type TrackingRow,
 } from './shipments/shipments'
 export {
+  otherOrderOf,
   type ShipmentCode,
   setTrackingCode,
   type TrackingCodeChange,

@@ -27,7 +27,7 @@ export function ShipForm({ order, onShipped, onClose }: Props) {
     save()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={typed.onKeyDown} noValidate>
       {notice && !conflict && (
         <Alert className={styles.wide} type={isUnwanted ? 'warning' : 'info'} showIcon title={notice} />
       )}

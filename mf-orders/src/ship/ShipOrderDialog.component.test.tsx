@@ -14,7 +14,10 @@ test('[SHIP-02] [SHIP-03] Enter stores code and status, and the message has the 
     .element(panel.getByRole('status').filter({ hasText: 'enviado' }))
     .toHaveTextContent(`Pedido ${NUMBER} enviado com o código AA123456785BR (Correios).`)
   expect(await api.bodies(SHIP)).toEqual([
-    { order_id: ORDER, tracking_code: 'AA123456785BR', carrier: 'Correios', seen_status: 'processando' },
+    {
+      ...{ order_id: ORDER, tracking_code: 'AA123456785BR', carrier: 'Correios', seen_status: 'processando' },
+      unless_shared: true,
+    },
   ])
   await expect.element(whatsApp).toHaveFocus()
   await expect
@@ -63,15 +66,78 @@ test('[SHIP-04] a second parcel keeps the code of the first', async () => {
   await panel.getByRole('checkbox', { name: 'É mais um volume: manter também X-1234' }).click()
   await expect.element(code).toHaveValue('')
   await code.fill('Y-5678')
-  api.answer(SHIP, answered({ also_on: 'LJ-2026-000007' }))
+  api.answer(SHIP, answered())
   await userEvent.keyboard('{Enter}')
-  await expect.element(panel.getByText('Atenção: o pedido LJ-2026-000007 tem o mesmo código.')).toBeVisible()
+  await expect.element(panel.getByText(`Pedido ${NUMBER} enviado com o código Y-5678 (Loggi).`)).toBeVisible()
   expect(await api.bodies(SHIP)).toEqual([
     {
       ...{ order_id: ORDER, tracking_code: 'Y-5678', carrier: 'Loggi', another: true },
-      ...{ seen_status: 'enviado', seen_code: 'X-1234', seen_carrier: 'Loggi' },
+      ...{ seen_status: 'enviado', seen_code: 'X-1234', seen_carrier: 'Loggi', unless_shared: true },
     },
   ])
+})
+
+const LABELLED = stored({
+  tracking_code: 'PN276603873BR',
+  tracking_shipments: [shipment('PN276603873BR', 'Correios')],
+})
+
+test.each(['as it opens', 'after a click'])('[SHIP-02] a scan replaces the stored code %s', async (when) => {
+  const { code, panel } = await openPanel(LABELLED)
+  await expect.element(code).toHaveFocus()
+  if (when === 'after a click') {
+    await panel.getByRole('combobox', { name: 'Transportadora', exact: true }).click()
+    await code.click()
+  }
+  api.answer(SHIP, answered())
+  await userEvent.keyboard('AA123456785BR{Enter}')
+  await expect.element(panel.getByText(/enviado com o código AA123456785BR \(Correios\)/)).toBeVisible()
+})
+
+test.each([
+  ['a wrong check digit', 'AA123456789BR', 'O dígito verificador não confere'],
+  ['another form', '12345678901234', 'Não é um código dos Correios, que tem'],
+  ['no country', 'AA123456785', 'Parece um código dos Correios'],
+  ['two codes', 'PN276603873BRAA123456785BR', 'Parecem dois códigos'],
+])('[SHIP-02] a scan with %s is sent on the second Enter', async (_, scanned, doubt) => {
+  const { code, panel, button } = await openPanel(LABELLED)
+  await expect.element(code).toHaveFocus()
+  await userEvent.keyboard(`${scanned}{Enter}`)
+  const asked = panel.getByRole('status').filter({ hasText: 'aperte Enter de novo' })
+  await expect.element(asked).toHaveTextContent(doubt)
+  await expect.element(button('Enviar mesmo assim')).toBeVisible()
+  // Another scan replaces it, and is asked about for itself.
+  await userEvent.keyboard(`${scanned}{Enter}`)
+  await expect.element(code).toHaveValue(scanned)
+  await expect.element(asked).toBeVisible()
+  expect(api.count(SHIP)).toBe(0)
+  api.answer(SHIP, answered({ stored_code: scanned }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText(`enviado com o código ${scanned}`)).toBeVisible()
+})
+
+test('[SHIP-02] the button asks about another form, and then overrides', async () => {
+  const { code, panel, button } = await openPanel(LABELLED)
+  await code.fill('12345678901234')
+  await button('Enviar pedido').click()
+  await expect.element(panel.getByText(/aperte Enter de novo/)).toBeVisible()
+  expect(api.count(SHIP)).toBe(0)
+  api.answer(SHIP, answered({ stored_code: '12345678901234' }))
+  await button('Enviar mesmo assim').click()
+  await expect.element(panel.getByText(/enviado com o código 12345678901234/)).toBeVisible()
+})
+
+test('[SHIP-02] a code of another order is shown before it is sent', async () => {
+  const { code, panel } = await openPanel()
+  await code.fill('X-1234')
+  api.answer(SHIP, answered({ result: 'shared', also_on: 'LJ-2026-000007' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText(/O pedido LJ-2026-000007 já tem este código\..*Nada foi salvo/)).toBeVisible()
+  api.answer(SHIP, answered())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText(/enviado com o código X-1234/)).toBeVisible()
+  const sent = { order_id: ORDER, tracking_code: 'X-1234', seen_status: 'processando' }
+  expect(await api.bodies(SHIP)).toEqual([{ ...sent, unless_shared: true }, sent])
 })
 
 test('[SHIP-01] a status or code of another session is shown, and the next save replaces it', async () => {
@@ -89,9 +155,9 @@ test('[SHIP-01] a status or code of another session is shown, and the next save 
   await button('Enviar mesmo assim').click()
   await expect.element(panel.getByText(`Pedido ${NUMBER} enviado com o código MEU-0001.`)).toBeVisible()
   expect((await api.bodies(SHIP)).map((body) => Object.values(body as object).join(' '))).toEqual([
-    `${ORDER} MEU-0001 processando`,
-    `${ORDER} MEU-0001 cancelado`,
-    `${ORDER} MEU-0001 cancelado DELA-001 Correios`,
+    `${ORDER} MEU-0001 processando true`,
+    `${ORDER} MEU-0001 cancelado true`,
+    `${ORDER} MEU-0001 cancelado DELA-001 Correios true`,
   ])
 })
 

@@ -14,7 +14,6 @@ interface Props {
 
 /** SHIP-03: the message has the focus, so Enter opens it. */
 export function ShippedOrder({ order, shipped, onClose }: Props) {
-  const { code, carrier, alsoOn } = shipped
   const hasPhone = whatsAppHref(order.shipping.phone) !== null
   return (
     <div className={styles.form}>
@@ -25,9 +24,8 @@ export function ShippedOrder({ order, shipped, onClose }: Props) {
         showIcon
         title={messages.sent(order.orderNumber, shipped)}
       />
-      {alsoOn && <Alert className={styles.wide} type="warning" showIcon title={messages.alsoOn(alsoOn)} />}
       <div className={styles.wide}>
-        <CustomerMessages order={{ ...order, trackingCodes: [{ code, carrier }] }} first="enviado" autoFocus />
+        <CustomerMessages order={{ ...order, trackingCodes: [shipped] }} first="enviado" autoFocus />
       </div>
       <div className={styles.actions}>
         <Button autoFocus={!hasPhone} onClick={onClose}>

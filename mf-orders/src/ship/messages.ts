@@ -37,6 +37,5 @@ export const messages = {
       : `O pedido já foi alterado para ${orderStatusLabels[stored.status]} em outra sessão. Nada foi salvo.`,
 
   sent: (number: string, sent: ShipmentCode) => `Pedido ${number} enviado com o código ${codeName(sent)}.`,
-  alsoOn: (other: string) => `Atenção: o pedido ${other} tem o mesmo código.`,
   close: 'Fechar',
 } as const

@@ -2,6 +2,4 @@
 export interface Shipped {
   code: string
   carrier: string | null
-  /** Number of another order with this code. */
-  alsoOn: string | null
 }

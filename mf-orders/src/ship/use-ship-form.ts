@@ -3,6 +3,7 @@ import {
   type OrderDetails,
   type OrderShipping,
   orderKeys,
+  otherOrderOf,
   type ShippingState,
   shipmentKeys,
   shipOrder,
@@ -26,12 +27,12 @@ export function useShipForm(order: OrderDetails, onShipped: (shipped: Shipped) =
     dataMutation({
       mutationFn: async (shipping: OrderShipping) => {
         const { code, carrier } = shipping
-        const { alsoOn } = await shipOrder(shipping)
+        await shipOrder(shipping)
         // Not after the lists are read again.
-        onShipped({ code, carrier, alsoOn })
+        onShipped({ code, carrier })
       },
       // The form shows a conflict.
-      errorText: (error) => (shippingConflictOf(error) ? null : messages.failed(error)),
+      errorText: (error) => (shippingConflictOf(error) || otherOrderOf(error) ? null : messages.failed(error)),
       invalidates: [orderKeys.all, shipmentKeys.all],
     }),
   )
@@ -49,9 +50,11 @@ export function useShipForm(order: OrderDetails, onShipped: (shipped: Shipped) =
       const wanted = typed.check()
       if (!wanted) return
       mutate(
-        { orderId: order.id, ...wanted, another, seen },
+        { orderId: order.id, ...wanted, another, seen, allowShared: typed.allowShared },
         {
           onError: (error) => {
+            const sharedWith = otherOrderOf(error)
+            if (sharedWith) return typed.showShared(sharedWith)
             const stored = shippingConflictOf(error)
             setConflict(stored && messages.conflict(stored, seen))
             // The next save replaces it.

@@ -59,7 +59,7 @@ test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one req
   await expect.element(dialog.getByRole('table', { name: 'Conferência' })).toBeVisible()
   expect(cells()).toEqual([
     '2LJ-1PendenteAA123456785BRPronto para aplicar',
-    '3LJ-2PendenteAA123456789BRPronto para aplicarDígito verificador não confere (seria 5). Marque para aplicar mesmo assim.O pedido LJ-9 já tem este código',
+    '3LJ-2PendenteAA123456789BRConfira o código. Marque para aplicar mesmo assim.Dígito verificador não confere (seria 5).O pedido LJ-9 já tem este código.',
     '4LJ-3PendenteNOVO-0003Já tem outro código: VELHO-3. Marque para substituir.',
     '5LJ-4EntregueX-0004Já tem este código',
     '65X-0005Pedido não encontrado',
@@ -92,7 +92,7 @@ test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one req
   ])
   expect(cells().slice(0, 4)).toEqual([
     '2LJ-1AA123456785BRAplicado, pedido marcado como Enviado',
-    '3LJ-2AA123456789BRNão marcado: Dígito verificador não confere (seria 5).',
+    '3LJ-2AA123456789BRNão marcado: Dígito verificador não confere (seria 5). O pedido LJ-9 já tem este código.',
     '4LJ-3NOVO-0003Recebeu o código DELA-3 em outra sessão: não foi alterado.',
     '5LJ-4X-0004Já tinha este código',
   ])
@@ -108,9 +108,29 @@ test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one req
   const lines = (await files[0]?.text())?.split('\r\n') ?? []
   expect(lines.slice(0, 3)).toEqual([
     'Pedido;Código;Linha;Motivo',
-    '2;AA123456789BR;3;Não marcado: Dígito verificador não confere (seria 5).',
+    '2;AA123456789BR;3;Não marcado: Dígito verificador não confere (seria 5). O pedido LJ-9 já tem este código.',
     '3;NOVO-0003;4;Recebeu o código DELA-3 em outra sessão: não foi alterado.',
   ])
+})
+
+test('[TRK-04] a line with a doubtful code waits for a decision', async () => {
+  const { input, cells, button } = await open()
+  const list = ['QQ472466115', 'AA123456785BRPN276603873BR', 'X-0003', 'X-0003', 'X-0005', '12345678901234;Correios']
+  await input.fill(`pedido;código;transportadora\n${list.map((code, n) => `${n + 1};${code}`).join('\n')}`)
+  api.answer(PREVIEW, [met(1), met(2), met(3), met(4), met(5, { also_on: 'LJ-9' }), met(6)])
+  await button('Conferir').click()
+  const ask = 'Confira o código. Marque para aplicar mesmo assim.'
+  await expect
+    .poll(cells)
+    .toEqual([
+      `2LJ-1PendenteQQ472466115${ask}Parece um código dos Correios, que tem duas letras, nove dígitos e duas letras, como AA123456785BR.`,
+      `3LJ-2PendenteAA123456785BRPN276603873BR${ask}Parecem dois códigos, um depois do outro.`,
+      '4LJ-3PendenteX-0003Pronto para aplicar',
+      `5LJ-4PendenteX-0003${ask}O mesmo código está na linha 4.`,
+      `6LJ-5PendenteX-0005${ask}O pedido LJ-9 já tem este código.`,
+      `7LJ-6Pendente12345678901234${ask}Não é um código dos Correios, que tem duas letras, nove dígitos e duas letras, como AA123456785BR. Confira o código e a transportadora.`,
+    ])
+  await expect.element(button('Aplicar 1 código')).toBeVisible()
 })
 
 const UNKNOWN =

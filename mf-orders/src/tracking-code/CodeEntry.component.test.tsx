@@ -2,7 +2,7 @@ import { api, renderPage } from '@loja/component-testing'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { EventForm } from '../shipments/shipment/EventForm'
 import { CodeEntry } from './CodeEntry'
 
@@ -61,10 +61,12 @@ test('[TRK-03] a wrong check digit can be overridden', async () => {
   await code.fill('PN123456785BR')
   await expect.element(getByText('Código dos Correios: PAC.')).toBeVisible()
   await code.fill('aa 123 456 789 br')
-  api.answer(SET, saved({ also_on: 'LJ-2026-000007' }))
+  api.answer(SET, saved())
   await anyway.click()
-  await expect.element(page.getByText('o pedido LJ-2026-000007 tem o mesmo código')).toBeVisible()
-  expect(await api.bodies(SET)).toEqual([{ order_id: ORDER_ID, tracking_code: 'AA123456789BR', carrier: 'Correios' }])
+  await expect.element(page.getByText('Código do pedido LJ-2026-000417 salvo.')).toBeVisible()
+  expect(await api.bodies(SET)).toEqual([
+    { order_id: ORDER_ID, tracking_code: 'AA123456789BR', carrier: 'Correios', unless_shared: true },
+  ])
   await expect.element(code).not.toBeInTheDocument()
 })
 
@@ -83,6 +85,21 @@ test('[TRK-03] codes of other carriers have no check digit, and invalid ones are
   expect(api.count(SET)).toBe(0)
 })
 
+test('[TRK-03] a code of another order is saved on the second Enter', async () => {
+  const { getByRole } = await openEntry()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await code.fill('X-1234')
+  api.answer(SET, saved({ result: 'shared', stored_code: null, also_on: 'LJ-2026-000007' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('status')).toHaveTextContent('O pedido LJ-2026-000007 já tem este código.')
+  await expect.element(getByRole('button', { name: 'Salvar mesmo assim' })).toBeVisible()
+  api.answer(SET, saved())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).not.toBeInTheDocument()
+  const sent = { order_id: ORDER_ID, tracking_code: 'X-1234' }
+  expect(await api.bodies(SET)).toEqual([{ ...sent, unless_shared: true }, sent])
+})
+
 test('[TRK-03] a conflict shows the stored code, and the next save replaces it', async () => {
   const { getByRole } = await openEntry()
   await getByRole('textbox', { name: 'Código de rastreamento' }).fill('MEU-0001')
@@ -94,6 +111,7 @@ test('[TRK-03] a conflict shows the stored code, and the next save replaces it',
   await expect.element(page.getByText('Código do pedido LJ-2026-000417 salvo.')).toBeVisible()
   expect((await api.bodies(SET))[1]).toEqual({
     ...{ order_id: ORDER_ID, tracking_code: 'MEU-0001', seen_code: 'DELA-001', seen_carrier: 'Loggi' },
+    unless_shared: true,
   })
 })
 

@@ -24,7 +24,7 @@ export function CodeEntry({ stored, onClose, ...target }: Props) {
     entry.save()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={typed.onKeyDown} noValidate>
       <CodeFields typed={typed} />
       <UnsavedChangesGuard active={typed.isTyped} onDiscard={onClose} />
       {conflict && <Alert className={styles.wide} type="warning" showIcon title={messages.conflict(conflict)} />}

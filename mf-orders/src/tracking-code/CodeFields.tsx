@@ -2,27 +2,33 @@ import { carrierOfCode, KNOWN_CARRIERS, normalizeTrackingCode } from '@loja/doma
 import { FieldFrame, fieldProps } from '@loja/ui'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { codeNotice } from './code-notice'
 import { messages } from './messages'
 import type { TypedCode } from './use-typed-code'
 
-/** A code with its carrier. Form and check digit are checked while typing (TRK-03). */
+/** A code with its carrier. The code is selected on focus, so that a scan replaces it (TRK-03). */
 export function CodeFields({ typed }: { typed: TypedCode }) {
   const id = useId()
-  const { code, carrier, missing, isDoubtful, change } = typed
-  const notice = missing ? ({ tone: 'error', text: missing } as const) : codeNotice(code, carrier)
+  const { code, carrier, field, notice, hasFault, isDoubtful, change } = typed
   return (
     <>
       <FieldFrame id={`${id}-code`} label={messages.code} notice={notice}>
         <Input
           {...fieldProps(`${id}-code`)}
+          ref={field}
           autoFocus
+          onFocus={({ target }) => target.select()}
+          onMouseDown={(event) => {
+            // The click that gives the focus would place the caret.
+            if (document.activeElement === event.currentTarget) return
+            event.preventDefault()
+            event.currentTarget.focus()
+          }}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={120}
           value={code}
-          status={missing ? 'error' : isDoubtful ? 'warning' : ''}
+          status={hasFault ? 'error' : isDoubtful ? 'warning' : ''}
           onChange={({ target: { value } }) => {
             // Guessed until the user chooses one.
             const guessed = carrierOfCode(value)
@@ -32,7 +38,10 @@ export function CodeFields({ typed }: { typed: TypedCode }) {
               ...(isGuess && { carrier: guessed ?? (carrier === typed.initial.carrier ? carrier : '') }),
             })
           }}
-          onBlur={() => change({ code: normalizeTrackingCode(code) })}
+          onBlur={() => {
+            const normalized = normalizeTrackingCode(code)
+            if (normalized !== code) change({ code: normalized })
+          }}
         />
       </FieldFrame>
       <FieldFrame id={`${id}-carrier`} label={messages.carrier}>

@@ -1,20 +1,18 @@
-import { checkTrackingCode, correiosService } from '@loja/domain'
+import { type CodeDoubt, checkTrackingCode, correiosService, knownCarrier } from '@loja/domain'
 import type { FieldNotice } from '@loja/ui'
 import { messages } from './messages'
 
-/** A notice about a typed code. The form of the Correios does not apply to other carriers. */
+/** Doubts about a code as typed; others are certain only when it is complete. */
+const EVIDENT: readonly CodeDoubt['kind'][] = ['wrong-digit', 'several', 'invoice-key']
+
+export function isEvident(doubt: CodeDoubt | null): boolean {
+  return doubt !== null && EVIDENT.includes(doubt.kind)
+}
+
+/** About a code without a doubt. */
 export function codeNotice(code: string, carrier: string): FieldNotice | null {
-  const check = checkTrackingCode(code)
-  if (check.kind === 'impossible') return { tone: 'info', text: messages.impossible }
-  if (carrier !== '' && !/^correios$/i.test(carrier)) return null
-  switch (check.kind) {
-    case 's10':
-      return { tone: 'info', text: messages.correios(correiosService(code)) }
-    case 'wrong-digit':
-      return { tone: 'warning', text: messages.wrongDigit(check) }
-    case 'almost-s10':
-      return { tone: 'info', text: messages.almost }
-    default:
-      return null
-  }
+  const { kind } = checkTrackingCode(code)
+  if (kind === 'impossible') return { tone: 'info', text: messages.impossible }
+  const isOfCorreios = carrier.trim() === '' || knownCarrier(carrier) === 'Correios'
+  return kind === 's10' && isOfCorreios ? { tone: 'info', text: messages.correios(correiosService(code)) } : null
 }

@@ -1,5 +1,5 @@
 import type { ShipmentCode } from '@loja/data'
-import type { CodeCheck, CorreiosService } from '@loja/domain'
+import type { CodeDoubt, CorreiosService, KnownCarrier } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
 const SERVICES: Record<CorreiosService, string> = {
@@ -10,6 +10,14 @@ const SERVICES: Record<CorreiosService, string> = {
   registered: 'carta ou objeto registrado',
   international: 'objeto internacional',
   reverse: 'logística reversa',
+}
+
+const CORREIOS_FORM = 'duas letras, nove dígitos e duas letras, como AA123456785BR'
+
+const FORMS: Record<KnownCarrier, string> = {
+  Correios: `Não é um código dos Correios, que tem ${CORREIOS_FORM}.`,
+  Jadlog: 'Não é um código da Jadlog, que tem só números.',
+  Loggi: 'Não é um código da Loggi: tem a forma de um código dos Correios.',
 }
 
 /** `AA123456785BR (Correios)`. */
@@ -30,15 +38,26 @@ export const messages = {
 
   correios: (service: CorreiosService | null) =>
     service ? `Código dos Correios: ${SERVICES[service]}.` : 'Código dos Correios com dígito verificador correto.',
-  wrongDigit: ({ expected }: Extract<CodeCheck, { kind: 'wrong-digit' }>) =>
-    `O dígito verificador não confere: pelo número, o último dígito seria ${expected}. Confira se o código foi digitado certo.`,
-  almost: 'Parece um código dos Correios, que tem duas letras, nove dígitos e duas letras, como AA123456785BR.',
+  doubt: (doubt: CodeDoubt) => {
+    switch (doubt.kind) {
+      case 'wrong-digit':
+        return `O dígito verificador não confere: pelo número, o último dígito seria ${doubt.expected}. Confira se o código foi digitado certo.`
+      case 'almost-s10':
+        return `Parece um código dos Correios, que tem ${CORREIOS_FORM}.`
+      case 'not-of-carrier':
+        return `${FORMS[doubt.carrier]} Confira o código e a transportadora.`
+      case 'several':
+        return 'Parecem dois códigos, um depois do outro.'
+      case 'invoice-key':
+        return 'Isto é uma chave de nota fiscal (44 números), não um código de rastreamento.'
+    }
+  },
+  alsoOn: (number: string) => `O pedido ${number} já tem este código.`,
+  enterAgain: 'Nada foi salvo. Para usar assim mesmo, aperte Enter de novo ou o botão.',
   impossible: 'Isto não é um código: use de 4 a 60 letras sem acento, números e sinais.',
   missing: 'Informe o código.',
 
   saved: (number: string) => `Código do pedido ${number} salvo.`,
-  savedAlsoOn: (number: string, other: string) =>
-    `Código do pedido ${number} salvo. Atenção: o pedido ${other} tem o mesmo código.`,
   removed: (number: string) => `Código do pedido ${number} excluído.`,
   failed: (error: unknown) =>
     `Erro ao salvar o código: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,

@@ -1,4 +1,4 @@
-import { type ShipmentCode, trackingCodeConflictOf } from '@loja/data'
+import { otherOrderOf, type ShipmentCode, trackingCodeConflictOf } from '@loja/data'
 import { useState } from 'react'
 import { useSetTrackingCode } from './use-set-tracking-code'
 import { useTypedCode } from './use-typed-code'
@@ -21,10 +21,12 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
 
   const send = (wanted: ShipmentCode) =>
     mutate(
-      { ...target, ...wanted, seen },
+      { ...target, ...wanted, seen, allowShared: typed.allowShared },
       {
         onSuccess: onClose,
         onError: (error) => {
+          const sharedWith = otherOrderOf(error)
+          if (sharedWith) return typed.showShared(sharedWith)
           const other = trackingCodeConflictOf(error)
           // The next save replaces it.
           if (other) setSeen(other)

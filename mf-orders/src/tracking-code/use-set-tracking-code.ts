@@ -1,6 +1,7 @@
 import {
   dataMutation,
   orderKeys,
+  otherOrderOf,
   setTrackingCode,
   shipmentKeys,
   type TrackingCodeChange,
@@ -16,12 +17,9 @@ interface NamedChange extends TrackingCodeChange {
 
 const change = dataMutation({
   mutationFn: ({ number: _, ...code }: NamedChange) => setTrackingCode(code),
-  successText: ({ number, code }, { alsoOn }) => {
-    if (code === null) return messages.removed(number)
-    return alsoOn === null ? messages.saved(number) : messages.savedAlsoOn(number, alsoOn)
-  },
+  successText: ({ number, code }) => (code === null ? messages.removed(number) : messages.saved(number)),
   // The field shows a conflict.
-  errorText: (error) => (trackingCodeConflictOf(error) ? null : messages.failed(error)),
+  errorText: (error) => (trackingCodeConflictOf(error) || otherOrderOf(error) ? null : messages.failed(error)),
   invalidates: [orderKeys.all, shipmentKeys.all],
 })
 

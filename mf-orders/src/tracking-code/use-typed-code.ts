@@ -1,34 +1,80 @@
 import type { ShipmentCode } from '@loja/data'
-import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain'
-import { useState } from 'react'
-import { codeNotice } from './code-notice'
+import { checkTrackingCode, codeDoubt, normalizeTrackingCode } from '@loja/domain'
+import type { FieldNotice } from '@loja/ui'
+import type { InputRef } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { codeNotice, isEvident } from './code-notice'
 import { messages } from './messages'
 
 export type TypedCode = ReturnType<typeof useTypedCode>
 
-/** The values of `CodeFields`. */
+interface Asked {
+  missing: string | null
+  /** The doubt was shown after Enter or the button. */
+  isAsked: boolean
+  /** Number of another order that has the code. */
+  otherOrder: string | null
+}
+
+const UNASKED: Asked = { missing: null, isAsked: false, otherOrder: null }
+
+/** The values of `CodeFields`, and the doubts about them (TRK-03). */
 export function useTypedCode(stored: ShipmentCode) {
+  const field = useRef<InputRef>(null)
   const [initial] = useState({ code: stored.code ?? '', carrier: stored.carrier ?? '' })
-  const [typed, setTyped] = useState(initial)
-  const [missing, setMissing] = useState<string | null>(null)
-  const { kind } = checkTrackingCode(typed.code)
+  const [typed, setTyped] = useState({ ...initial, ...UNASKED })
+  const { code, carrier, missing, isAsked, otherOrder } = typed
+  const doubt = codeDoubt(code, carrier, initial.code)
+  const isDoubtful = otherOrder !== null || (doubt !== null && (isAsked || isEvident(doubt)))
+
+  /** The next scan replaces the code. */
+  const ask = (asked: Partial<Asked>) => {
+    setTyped((current) => ({ ...current, code: normalizeTrackingCode(current.code), ...asked }))
+    field.current?.select()
+  }
+  const askAboutDoubt = () => {
+    if (!doubt || isAsked) return false
+    ask({ isAsked: true })
+    return true
+  }
   return {
-    ...typed,
+    code,
+    carrier,
     initial,
-    missing,
-    isTyped: typed.code.trim() !== initial.code,
-    isDoubtful: kind === 'wrong-digit' && codeNotice(typed.code, typed.carrier)?.tone === 'warning',
-    change(part: Partial<typeof typed>) {
-      setTyped((current) => ({ ...current, ...part }))
-      setMissing(null)
+    field,
+    notice: noticeOf(),
+    isTyped: code.trim() !== initial.code,
+    isDoubtful,
+    hasFault: missing !== null,
+    /** The user has seen that another order has the code. */
+    allowShared: otherOrder !== null,
+    change(part: Partial<typeof initial>) {
+      setTyped((current) => ({ ...current, ...part, ...UNASKED }))
+    },
+    showShared: (order: string) => ask({ otherOrder: order }),
+    /** For the form: a scanner presses Enter by itself, so the first one only shows a doubt. */
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+      if (event.repeat || askAboutDoubt()) event.preventDefault()
     },
     /** The code to store, or null after a notice at the field. */
     check(): { code: string; carrier: string | null } | null {
+      const { kind } = checkTrackingCode(code)
       if (kind === 'empty' || kind === 'impossible') {
-        setMissing(kind === 'empty' ? messages.missing : messages.impossible)
+        ask({ missing: kind === 'empty' ? messages.missing : messages.impossible })
         return null
       }
-      return { code: normalizeTrackingCode(typed.code), carrier: typed.carrier.trim() || null }
+      if (!isDoubtful && askAboutDoubt()) return null
+      return { code: normalizeTrackingCode(code), carrier: carrier.trim() || null }
     },
+  }
+
+  function noticeOf(): FieldNotice | null {
+    if (missing !== null) return { tone: 'error', text: missing }
+    const doubts = [doubt && messages.doubt(doubt), otherOrder !== null && messages.alsoOn(otherOrder)]
+    const text = doubts.filter(Boolean).join(' ')
+    if (text === '') return codeNotice(code, carrier)
+    if (!isDoubtful) return { tone: 'info', text }
+    return { tone: 'warning', text: isAsked || otherOrder !== null ? `${text} ${messages.enterAgain}` : text }
   }
 }

@@ -153,6 +153,8 @@ describe('[TRK-03] set_tracking_code', () => {
     expect(await set(order, { tracking_code: '', seen_code: 'FIRST-2', shipment_id: first })).toBe('saved null')
     expect((await codesOf(order)).sort()).toEqual(['SECOND-1', null])
     const elsewhere = await orderWith({ order_number: 'TWICE-1' })
+    expect(await set(elsewhere, { tracking_code: 'second-1', unless_shared: true })).toMatch(/^shared null LJ-/)
+    expect(await codesOf(elsewhere)).toEqual([])
     expect(await set(elsewhere, { tracking_code: 'second-1' })).toMatch(/^saved SECOND-1 LJ-/)
     expect(await set(elsewhere, { tracking_code: 'FIRST-3', shipment_id: first })).toBe('gone null')
   })
@@ -217,7 +219,15 @@ describe('[SHIP-01] ship_order', () => {
     expect(await ship(order, second)).toBe('saved enviado SECOND-9')
     expect(await ship(order, second)).toBe('unchanged enviado SECOND-9')
     expect((await codesOf(order)).sort()).toEqual(['FIRST-9', 'SECOND-9'])
-    expect(await ship(await orderWith(), { tracking_code: 'SECOND-9' })).toBe('saved enviado SECOND-9  SHIP-1')
+    const elsewhere = await orderWith()
+    const shared = { tracking_code: 'SECOND-9', unless_shared: true }
+    expect(await ship(elsewhere, shared)).toBe('shared pendente   SHIP-1')
+    expect(await ship(elsewhere, { ...shared, unless_shared: false })).toBe('saved enviado SECOND-9  SHIP-1')
+    expect(await ship(elsewhere, { ...shared, seen_status: 'enviado' })).toBe('unchanged enviado SECOND-9  SHIP-1')
+    await shop.backend.sql("update public.orders set status = 'processando' where id = $1", [elsewhere])
+    const again = { ...shared, seen_status: 'processando', seen_code: 'SECOND-9' }
+    expect(await ship(elsewhere, again)).toBe('shared processando SECOND-9  SHIP-1')
+    expect((await orderOf(elsewhere)).status).toBe('processando')
   })
 
   test.each([

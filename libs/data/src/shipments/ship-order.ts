@@ -3,7 +3,7 @@ import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
-import type { ShipmentCode } from './tracking-codes'
+import { refuseShared, type ShipmentCode } from './tracking-codes'
 
 /** Stored values, or those that were displayed. */
 export interface ShippingState extends ShipmentCode {
@@ -16,6 +16,8 @@ export interface OrderShipping {
   carrier: string | null
   /** A further parcel. */
   another: boolean
+  /** Also a code that another order has (`otherOrderOf`). */
+  allowShared?: boolean
   seen: ShippingState
 }
 
@@ -29,11 +31,11 @@ export function shippingConflictOf(error: unknown): ShippingState | null {
 }
 
 /**
- * Stores the code and sets enviado, both or neither. Safe to repeat. `alsoOn`: number of another order with this code.
- * @throws DataError `conflict` (`shippingConflictOf`), `not-found`, `invalid` for an impossible code
+ * Stores the code and sets enviado, both or neither. Safe to repeat.
+ * @throws DataError `conflict` (`shippingConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
  */
-export async function shipOrder(shipping: OrderShipping): Promise<{ alsoOn: string | null }> {
-  const { orderId, code, carrier, another, seen } = shipping
+export async function shipOrder(shipping: OrderShipping): Promise<void> {
+  const { orderId, code, carrier, another, seen, allowShared } = shipping
   const call = db().rpc('ship_order', {
     order_id: orderId,
     tracking_code: code,
@@ -42,9 +44,11 @@ export async function shipOrder(shipping: OrderShipping): Promise<{ alsoOn: stri
     ...(seen.code && { seen_code: seen.code }),
     ...(seen.carrier && { seen_carrier: seen.carrier }),
     ...(another && { another }),
+    ...(!allowShared && { unless_shared: true }),
   })
   const row = oneRow(OPERATION, await ask(OPERATION, call))
   if (row.result === 'gone') throw new DataError('not-found', OPERATION)
+  refuseShared(OPERATION, row)
   if (row.result === 'conflict') {
     const cause: ShippingState = {
       status: toOrderStatus(row.order_status),
@@ -53,5 +57,4 @@ export async function shipOrder(shipping: OrderShipping): Promise<{ alsoOn: stri
     }
     throw new DataError('conflict', OPERATION, cause)
   }
-  return { alsoOn: row.also_on }
 }

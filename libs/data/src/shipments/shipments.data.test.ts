@@ -1,9 +1,10 @@
 import { resolveShipmentFilter, shipmentListParams } from '@loja/domain'
 import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
+import { shipOrder, shippingConflictOf } from './ship-order'
 import { getShipment } from './shipment-details'
 import { countShipments, listShipmentCarriers, listShipments, type ShipmentListRow } from './shipments'
-import { setTrackingCode, trackingCodeConflictOf } from './tracking-codes'
+import { otherOrderOf, setTrackingCode, trackingCodeConflictOf } from './tracking-codes'
 import { deleteTrackingEvent, saveTrackingEvent } from './tracking-events'
 import { applyTrackingCodes, previewTrackingCodes } from './tracking-lists'
 
@@ -51,12 +52,22 @@ test('[TRK-01] [TRK-05] lists every kind of row with exact counts', async () => 
 test('[TRK-02] [TRK-03] writes codes and events and reports conflicts', async () => {
   const { id: orderId, number } = await makeOrder()
   const correios = { code: 'AA123456785BR', carrier: 'Correios' }
-  expect(await setTrackingCode({ orderId, ...correios, seen: NOTHING })).toEqual({ alsoOn: null })
+  await setTrackingCode({ orderId, ...correios, seen: NOTHING })
   const second = await setTrackingCode({ orderId, code: 'X-1234', carrier: null, seen: NOTHING }).catch(
     (error) => error,
   )
   expect(trackingCodeConflictOf(second)).toEqual(correios)
   expect(trackingCodeConflictOf(new Error('conflict'))).toBeNull()
+  const elsewhere = await makeOrder()
+  const shared = { orderId: elsewhere.id, ...correios, seen: { ...NOTHING, status: 'processando' } } as const
+  for (const refused of [setTrackingCode(shared), shipOrder({ ...shared, another: false })]) {
+    const error = await refused.catch((reason: unknown) => reason)
+    expect([otherOrderOf(error), trackingCodeConflictOf(error), shippingConflictOf(error)]).toEqual([
+      number,
+      null,
+      null,
+    ])
+  }
   await expect(setTrackingCode({ orderId: ABSENT_ID, ...correios, seen: NOTHING })).rejects.toMatchObject({
     code: 'not-found',
   })

@@ -15,6 +15,8 @@ export interface TrackingCodeChange extends ShipmentCode {
   /** Adds a further shipment. */
   another?: boolean
   seen: ShipmentCode
+  /** Also a code that another order has (`otherOrderOf`). */
+  allowShared?: boolean
 }
 
 const OPERATION = 'trackingCodes.set'
@@ -26,13 +28,22 @@ export function trackingCodeConflictOf(error: unknown): ShipmentCode | null {
   return cause?.code === undefined ? null : { code: cause.code, carrier: cause.carrier ?? null }
 }
 
+/** The number of the other order with this code, if that failed `setTrackingCode` or `shipOrder`. */
+export function otherOrderOf(error: unknown): string | null {
+  if (!isDataError(error) || error.code !== 'conflict') return null
+  return (error.cause as { otherOrder?: string } | undefined)?.otherOrder ?? null
+}
+
+export function refuseShared(operation: string, { result, also_on }: { result: string; also_on: string | null }): void {
+  if (result === 'shared') throw new DataError('conflict', operation, { otherOrder: also_on })
+}
+
 /**
- * Sets or (`code` null) removes a code; the order's own code follows. Safe to repeat. `alsoOn`: number of another order
- * with this code.
- * @throws DataError `conflict` (`trackingCodeConflictOf`), `not-found`, `invalid` for an impossible code
+ * Sets or (`code` null) removes a code; the order's own code follows. Safe to repeat.
+ * @throws DataError `conflict` (`trackingCodeConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
  */
-export async function setTrackingCode(change: TrackingCodeChange): Promise<{ alsoOn: string | null }> {
-  const { orderId, shipmentId, another, code, carrier, seen } = change
+export async function setTrackingCode(change: TrackingCodeChange): Promise<void> {
+  const { orderId, shipmentId, another, code, carrier, seen, allowShared } = change
   const call = db().rpc('set_tracking_code', {
     order_id: orderId,
     tracking_code: code ?? '',
@@ -41,12 +52,13 @@ export async function setTrackingCode(change: TrackingCodeChange): Promise<{ als
     ...(seen.carrier && { seen_carrier: seen.carrier }),
     ...(shipmentId && { shipment_id: shipmentId }),
     ...(another && { another }),
+    ...(!allowShared && { unless_shared: true }),
   })
   const row = oneRow(OPERATION, await ask(OPERATION, call))
   if (row.result === 'gone') throw new DataError('not-found', OPERATION)
+  refuseShared(OPERATION, row)
   if (row.result === 'conflict') {
     const cause: ShipmentCode = { code: row.stored_code, carrier: row.stored_carrier }
     throw new DataError('conflict', OPERATION, cause)
   }
-  return { alsoOn: row.also_on }
 }

@@ -30,7 +30,7 @@ export function ReviewTable({ rows, onInclude }: Props) {
 }
 
 const Row = memo(function Row({ row, onInclude }: { row: ReviewRow; onInclude: Props['onInclude'] }) {
-  const { line, order, code, target, expectedDigit, sameCodeAs, alsoOn, included } = row
+  const { line, order, code, target, included } = row
   return (
     <tr data-included={included || undefined}>
       <td className={styles.line}>
@@ -60,9 +60,11 @@ const Row = memo(function Row({ row, onInclude }: { row: ReviewRow; onInclude: P
       <td>{code}</td>
       <td>
         <div>{messages.verdictOf(row)}</div>
-        {expectedDigit !== undefined && <div className={styles.doubt}>{messages.wrongDigit(expectedDigit)}</div>}
-        {sameCodeAs !== undefined && <div className={styles.doubt}>{messages.sameCode(sameCodeAs)}</div>}
-        {alsoOn !== undefined && <div className={styles.doubt}>{messages.alsoOn(alsoOn)}</div>}
+        {messages.doubtsOf(row).map((doubt) => (
+          <div key={doubt} className={styles.doubt}>
+            {doubt}
+          </div>
+        ))}
       </td>
     </tr>
   )

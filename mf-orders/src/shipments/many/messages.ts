@@ -1,16 +1,24 @@
 import { type AppliedTrackingCode, isResultUnknown } from '@loja/data'
-import { formatCount, TRACKING_LINES_LIMIT } from '@loja/domain'
+import { type CodeDoubt, formatCount, TRACKING_LINES_LIMIT } from '@loja/domain'
 import { failureReason } from '@loja/ui'
+import { messages as codeMessages } from '../../tracking-code/messages'
 import type { ReviewRow, Verdict } from './review-rows'
 
 const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`
 const codes = (count: number) => `${formatCount(count)} ${count === 1 ? 'código' : 'códigos'}`
 
 const anyway = 'Marque para aplicar mesmo assim.'
-const wrongDigit = (expected: number) => `Dígito verificador não confere (seria ${expected}).`
+const doubtText = (doubt: CodeDoubt) =>
+  doubt.kind === 'wrong-digit' ? `Dígito verificador não confere (seria ${doubt.expected}).` : codeMessages.doubt(doubt)
+
+const doubtsOf = ({ doubt, sameCodeAs, alsoOn }: ReviewRow): string[] => [
+  ...(doubt ? [doubtText(doubt)] : []),
+  ...(sameCodeAs === undefined ? [] : [`O mesmo código está na linha ${sameCodeAs}.`]),
+  ...(alsoOn === undefined ? [] : [codeMessages.alsoOn(alsoOn)]),
+]
 
 const VERDICTS: Record<Verdict, (row: ReviewRow) => string> = {
-  ready: () => 'Pronto para aplicar',
+  ready: (row) => (doubtsOf(row).length > 0 ? `Confira o código. ${anyway}` : 'Pronto para aplicar'),
   same: () => 'Já tem este código',
   other: ({ target }) => `Já tem outro código: ${target?.current.code}. Marque para substituir.`,
   closed: ({ target }) => `O pedido está ${target?.status === 'cancelado' ? 'cancelado' : 'entregue'}. ${anyway}`,
@@ -63,9 +71,7 @@ export const messages = {
       .filter(Boolean)
       .join(' · '),
   verdictOf: (row: ReviewRow) => VERDICTS[row.verdict](row),
-  wrongDigit: (expected: number) => `${wrongDigit(expected)} ${anyway}`,
-  sameCode: (line: number) => `O mesmo código está na linha ${line}`,
-  alsoOn: (number: string) => `O pedido ${number} já tem este código`,
+  doubtsOf,
   setSent: 'Marcar como Enviado os pedidos pendentes ou em processamento',
   apply: (count: number) => (count === 0 ? 'Aplicar' : `Aplicar ${codes(count)}`),
   applyFailed: (error: unknown) =>
@@ -83,9 +89,10 @@ export const messages = {
   resultOf: (result: AppliedTrackingCode['result'], code: string | null) => RESULTS[result](code),
   nowSent: 'pedido marcado como Enviado',
   notChosen: (row: ReviewRow) => {
-    const { verdict, expectedDigit } = row
+    const { verdict } = row
     if (verdict !== 'ready') return `Não marcado: ${VERDICTS[verdict](row)}`
-    return expectedDigit === undefined ? 'Não marcado' : `Não marcado: ${wrongDigit(expectedDigit)}`
+    const doubts = doubtsOf(row).join(' ')
+    return doubts === '' ? 'Não marcado' : `Não marcado: ${doubts}`
   },
   download: (count: number) =>
     `Baixar CSV com ${count === 1 ? 'a linha que não foi aplicada' : `as ${formatCount(count)} linhas que não foram aplicadas`}`,

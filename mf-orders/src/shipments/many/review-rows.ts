@@ -1,5 +1,5 @@
 import type { AppliedTrackingCode, TrackingCodeLine, TrackingCodePreview } from '@loja/data'
-import { carrierOfCode, checkTrackingCode, type TrackingLineProblem, type TrackingList } from '@loja/domain'
+import { type CodeDoubt, carrierOfCode, codeDoubt, type TrackingLineProblem, type TrackingList } from '@loja/domain'
 
 /** `other`: the order has another code, which would be replaced; `closed`: it is cancelled or delivered. */
 export type Verdict = 'ready' | 'same' | 'other' | 'closed' | 'unknown' | 'ambiguous' | TrackingLineProblem
@@ -16,8 +16,7 @@ export interface ReviewRow {
   found?: number
   /** The line of the same order. */
   of?: number | undefined
-  /** The right check digit, if wrong. */
-  expectedDigit?: number
+  doubt?: CodeDoubt
   /** The earlier line with the same code. */
   sameCodeAs?: number | undefined
   /** Another order with the code. */
@@ -29,18 +28,18 @@ export function reviewRows({ lines, faults }: TrackingList, preview: readonly Tr
   const firstLines = new Map<string, number>()
   const rows = lines.map((line, index): ReviewRow => {
     const { found = 0, order: target = null, alsoOn = null } = preview[index] ?? {}
-    const check = checkTrackingCode(line.code)
+    const doubt = codeDoubt(line.code, line.carrier)
     const verdict = verdictOf(found, target, line.code)
     const of = target ? firstLines.get(target.id) : undefined
     if (target && of === undefined) firstLines.set(target.id, line.line)
-    const isDoubtful = check.kind === 'wrong-digit'
+    const isDoubtful = doubt !== null || alsoOn !== null || line.sameCodeAs !== undefined
     return {
       ...line,
       verdict: of === undefined ? verdict : 'repeated',
       ...(target && { target }),
       ...(found > 1 && { found }),
       of,
-      ...(isDoubtful && { expectedDigit: check.expected }),
+      ...(doubt && { doubt }),
       ...(alsoOn !== null && { alsoOn }),
       included: of === undefined && verdict === 'ready' && !isDoubtful,
     }
