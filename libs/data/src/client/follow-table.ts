@@ -7,7 +7,7 @@ export interface TableChangeHandlers<Row> {
   onUpdate: (row: Row) => void
   /** Row security does not cover deletions: they carry only the id, and reach everyone. */
   onDelete: (id: string) => void
-  /** The subscription is live, at the start and after each reconnect. Earlier changes are not replayed. */
+  /** The subscription is live, at the start and after each reconnect. Read again: earlier changes are not replayed. */
   onLive: () => void
 }
 

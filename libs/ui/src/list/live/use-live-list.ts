@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whenRead } from '../../work/when-read'
 import type { ListAddress } from '../use-list-params'
 import type { ListQueries } from '../use-list-queries'
@@ -8,8 +8,6 @@ import { createReadSchedule } from './read-schedule'
 
 /** New rows are counted together: 10,000 renders would take minutes. */
 const COUNT_MS = 100
-/** A list read this recently is not read again by the first subscription. */
-const JUST_READ_MS = 3000
 /** A row may be inserted while an answer is on its way. */
 const OVERLAP_MS = 2000
 
@@ -51,14 +49,11 @@ export function useLiveList<
   const [changes, setChanges] = useState<{ arrived: [id: string, at: number][]; deleted: number }>(NO_CHANGES)
   const [counted, setCounted] = useState({ readAt: 0, total: 0, deleted: 0 })
   const isRead = shown.rows !== undefined
-  // Rows of a prefetch or of the last visit are older than this page.
-  const wasJustRead = useEffectEvent(() => Date.now() - shown.query.dataUpdatedAt <= JUST_READ_MS)
 
   useEffect(
     function followRows() {
       if (!isRead) return
       const { keys, isKnown } = live
-      let wasLive = false
       let countTimer: ReturnType<typeof setTimeout> | undefined
       const noteChangesSoon = () => {
         countTimer ??= setTimeout(() => {
@@ -106,11 +101,8 @@ export function useLiveList<
             if (cachedRow(queryClient, keys.lists, id)) readAgainSoon(keys.lists)
             countAgainSoon()
           },
-          onLive: () => {
-            // Changes during a lost connection are not replayed.
-            if (wasLive || !wasJustRead()) readAllAgain()
-            wasLive = true
-          },
+          // Changes between the read and the first subscription, or of a lost connection, are not replayed.
+          onLive: readAllAgain,
         }),
       )
       window.addEventListener('online', readAllAgain)
