@@ -8,6 +8,9 @@ import type { Auth } from './auth'
  */
 export type OpenRealtime = () => Promise<RealtimeClient>
 
+/** The client's own pauses grow to 10 s. Spread, because a restarted server is found by all tabs. */
+export const reconnectAfterMs = () => 1000 + 1000 * Math.random()
+
 interface Options {
   url: string
   publishableKey: string
@@ -29,7 +32,8 @@ export function createRealtime({ url, publishableKey, auth, hasSession, getToken
   }
   const load = async () => {
     const { RealtimeClient } = await import('@supabase/realtime-js')
-    return new RealtimeClient(url.replace(/^http/, 'ws'), { params: { apikey: publishableKey }, accessToken })
+    const address = url.replace(/^http/, 'ws')
+    return new RealtimeClient(address, { params: { apikey: publishableKey }, accessToken, reconnectAfterMs })
   }
   const whenLoaded = (use: (loaded: RealtimeClient) => Promise<unknown>) => {
     // The caller of `openRealtime` gets the error.

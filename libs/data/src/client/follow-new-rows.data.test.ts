@@ -59,6 +59,32 @@ test('[NEW-01] orders of a lost connection are received after it', async () => {
   await vi.waitFor(() => expect(received.reduce((sum, count) => sum + count, 0)).toBe(2), WAIT)
 })
 
+test('[NEW-01] orders before the subscription is live are received', async () => {
+  await signInAs('admin')
+  await insert()
+  let join: () => void = () => undefined
+  const joined = new Promise<void>((resolve) => {
+    join = resolve
+  })
+  const supabase = getSupabase()
+  const { openRealtime } = supabase
+  const held = vi.spyOn(supabase, 'openRealtime').mockImplementation(async () => {
+    await joined
+    return openRealtime()
+  })
+  const received: number[] = []
+  const requests = vi.spyOn(globalThis, 'fetch')
+  stops.push(followNewRows('orders', (count) => received.push(count)))
+  await vi.waitFor(() => expect(requests.mock.calls.join()).toContain('created_at=lte.now'), WAIT)
+  await Promise.all(requests.mock.results.map(({ value }) => value))
+  await insert()
+  await insert()
+  join()
+  await vi.waitFor(() => expect(received).toEqual([2]), WAIT)
+  requests.mockRestore()
+  held.mockRestore()
+})
+
 test('[NEW-01] [AUTH-07] a customer receives no order', async () => {
   await signInAs('customer')
   const received: number[] = []

@@ -48,8 +48,12 @@ export function followNewRows(table: (typeof FOLLOWED_TABLES)[number], onNew: (c
       console.warn(`[${operation}] network`)
     }
   }
+  // Rows between this read and the first subscription are caught up.
+  let reading = catchUp()
   return followTable<NewRow, NewRow>({ table, columns: 'id, created_at', purpose: 'news-' }, (row) => row, {
     onInsert: (row) => take([row]),
-    onLive: () => void catchUp(),
+    onLive: () => {
+      reading = reading.then(catchUp)
+    },
   })
 }
