@@ -118,6 +118,25 @@ test('[NAV-08] writes are followed by one request of the table after a minute', 
   expect(requests).toHaveLength(3)
 })
 
+test('[NAV-08] a write of the tab is followed by a request within a second', async () => {
+  const { queryClient, follow, requests, advance } = openTab()
+  follow()
+  await advance(100)
+  const write = async () => undefined
+  const meta = { invalidates: [['orders', 'lists']] }
+  const mutate = () => queryClient.getMutationCache().build(queryClient, { mutationFn: write, meta }).execute(undefined)
+  await mutate()
+  await mutate()
+  await advance(899)
+  expect(requests).toEqual(['orders', 'feedbacks'])
+  await advance(1)
+  expect(requests).toEqual(['orders', 'feedbacks', 'orders'])
+  await advance(5000)
+  await mutate()
+  await advance(0)
+  expect(requests).toEqual(['orders', 'feedbacks', 'orders', 'orders'])
+})
+
 test('[NAV-08] a write is followed by a request at once when the last one is a minute ago', async () => {
   const { follow, requests, write, advance } = openTab()
   follow()

@@ -4,6 +4,8 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Between two requests of a counter. */
 const PAUSE_MS = 60_000
+/** After a write of this tab, whose result its page shows at once. */
+const OWN_PAUSE_MS = 1000
 /** Codes of failures that may pass. After others a counter is not requested again. */
 const PASSING: readonly string[] = ['network', 'session', 'busy']
 
@@ -28,7 +30,7 @@ interface Source {
 
 /**
  * Requests each number at the start, when the page is active again, and when queries of its table are invalidated: at
- * most once in `PAUSE_MS`, and only while the page is active. @returns stops
+ * most once in `PAUSE_MS`, except after a write of the tab, and only while the page is active. @returns stops
  */
 export function followCounters(
   queryClient: QueryClient,
@@ -48,11 +50,13 @@ export function followCounters(
   const sources = new Map(counters.map((counter) => [hashOf(counter), sourceOf(counter)]))
   const askedAt = new Map<string, number>()
   const wanted = new Set<string>()
+  const urgent = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const readyIn = (hash: string) => {
     const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = cache.get(hash)?.state ?? {}
-    return Math.max(askedAt.get(hash) ?? 0, dataUpdatedAt, errorUpdatedAt) + PAUSE_MS - Date.now()
+    const pauseMs = urgent.has(hash) ? OWN_PAUSE_MS : PAUSE_MS
+    return Math.max(askedAt.get(hash) ?? 0, dataUpdatedAt, errorUpdatedAt) + pauseMs - Date.now()
   }
   const isRefused = (hash: string) => {
     const error = cache.get(hash)?.state.error
@@ -60,6 +64,7 @@ export function followCounters(
   }
   const request = (hash: string, { key, read }: Source) => {
     wanted.delete(hash)
+    urgent.delete(hash)
     askedAt.set(hash, Date.now())
     void queryClient.prefetchQuery({
       queryKey: key,
@@ -78,6 +83,12 @@ export function followCounters(
     for (const [hash, source] of sources) if (isWanted(hash, source) && !isRefused(hash)) wanted.add(hash)
     requestWanted()
   }
+  const wantWritten = (written: readonly QueryKey[]) =>
+    want((hash, { tables }) => {
+      const isWritten = written.some(([table]) => tables.includes(table as string))
+      if (isWritten) urgent.add(hash)
+      return isWritten
+    })
   const wantOld = () => want((hash) => readyIn(hash) <= 0)
   const publish = () => {
     const numbers = counters.flatMap((counter) => {
@@ -94,12 +105,18 @@ export function followCounters(
     if (event.action.type === 'invalidate') want((_hash, { tables }) => tables.includes(queryKey[0] as string))
     else if (sources.has(queryHash) && event.action.type !== 'fetch') publish()
   })
+  const stopWrites = queryClient.getMutationCache().subscribe((event) => {
+    // After a failure too: the response may have been lost.
+    if (event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error'))
+      wantWritten(event.mutation.meta?.invalidates ?? [])
+  })
   const stopActive = onActiveChange(wantOld)
   publish()
   wantOld()
   return () => {
     clearTimeout(timer)
     stopListening()
+    stopWrites()
     stopActive()
   }
 }
