@@ -110,7 +110,7 @@ begin
   return query select p_request, list.change_id, list.updated, list.created, list.gone, list.failures;
 end $$;
 
--- 22023: a text, cost, version, product or action that is missing or wrong, or a product that is changed twice.
+-- 22023: a text, cost, price, version, product or action that is missing or wrong, or a product that is changed twice.
 create function private.require_list_values(list jsonb, lines jsonb, gone jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -123,6 +123,7 @@ begin
       or (l.value ->> 'version' is not null and (l.value ->> 'product_id' is null or l.value ->> 'product' is not null))
       or ((l.value ->> 'version' is not null or l.value ->> 'product' is not null)
         and not coalesce((l.value ->> 'cost')::numeric >= 0.01, false))
+      or (l.value ->> 'price')::numeric < 0.01 or (l.value -> 'product' ->> 'price')::numeric = 0
       or (l.value ->> 'product' is not null and (jsonb_typeof(l.value -> 'product') <> 'object' or l.value ->> 'product_id' is not null))
   ) or exists (
     select 1 from jsonb_array_elements(gone) as g (value)

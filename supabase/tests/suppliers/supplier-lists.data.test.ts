@@ -172,6 +172,9 @@ test('[SUP-12] lines that are not applied are remembered', async () => {
 test.each([
   ['a line without a text', [{ cost: 1 }], []],
   ['a cost of zero', [{ text: 'x', cost: 0, product: { name: 'Lista X', price: 1 } }], []],
+  ['a price of zero', [{ text: 'x', cost: 1, price: 0, version: 1, product_id: SUPPLIER }], []],
+  ['a new product at a price of zero', [{ text: 'x', cost: 1, product: { name: 'Lista X', price: 0 } }], []],
+  ['a price that is no number', [{ text: 'x', cost: 1, price: 'a', version: 1, product_id: SUPPLIER }], []],
   ['a version without a product', [{ text: 'x', cost: 1, version: 1 }], []],
   ['an unknown column', [{ text: 'x', cost: 1, product: { name: 'Lista X', price: 1, version: 3 } }], []],
   ['another action', [], [{ product_id: SUPPLIER, version: 1, action: 'delete' }]],
