@@ -38,15 +38,18 @@ create table public.supplier_items (
   text text not null check (btrim(text) <> '' and char_length(text) <= 500),
   -- `private.supplier_text_key`.
   text_key text not null,
+  -- `private.supplier_code` of the code that the supplier writes beside the text, or empty: one text may be of several products.
+  code text not null default '',
   -- No foreign key: a deleted product may be restored with its id. Null: not answered yet, or not ours.
   product_id uuid,
   is_ignored boolean not null default false,
   last_cost numeric(12, 2) check (last_cost > 0 and last_cost <> 'NaN'),
   last_seen_at timestamptz not null default now(),
-  constraint supplier_items_text_once unique (supplier_id, text_key),
+  constraint supplier_items_text_once unique (supplier_id, text_key, code),
   constraint supplier_items_one_answer check (product_id is null or not is_ignored)
 );
 create index supplier_items_seen_idx on public.supplier_items (supplier_id, last_seen_at desc, id desc);
+create index supplier_items_code_idx on public.supplier_items (supplier_id, code) where code <> '';
 
 -- Applied lists. Written only by functions.
 create table public.supplier_lists (
@@ -132,6 +135,12 @@ language sql immutable parallel safe set search_path = '' as $$
   from private.folded(private.without_invisible(given)) as f
 $$;
 
+-- Suppliers number their own products: a code has a meaning only within the lists of one.
+create function private.supplier_code(given text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when char_length(given) <= 100 then upper(btrim(private.without_invisible(given))) else '' end
+$$;
+
 -- Locks a supplier, which serialises the lists and answers of one. P0001 with detail `supplier_unknown`.
 create function private.locked_supplier(id uuid) returns public.suppliers
 language plpgsql set search_path = '' as $$
@@ -194,8 +203,8 @@ end $$;
 create function public.list_supplier_items(
   p_supplier uuid, filter jsonb default '{}', page_size integer default 20, page_offset integer default 0
 ) returns table (
-  id uuid, text text, answer text, product_id uuid, product_name text, last_cost numeric, last_seen_at timestamptz,
-  total bigint
+  id uuid, text text, code text, answer text, product_id uuid, product_name text, last_cost numeric,
+  last_seen_at timestamptz, total bigint
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
@@ -203,7 +212,7 @@ begin
   perform private.require_page(page_size, page_offset, 100);
   perform private.require_filter(filter, '{"search": "string", "answer": ["product", "not_ours", "open"]}');
   return query
-    select i.id, i.text, a.answer, p.id, p.name, i.last_cost, i.last_seen_at, count(*) over ()
+    select i.id, i.text, nullif(i.code, ''), a.answer, p.id, p.name, i.last_cost, i.last_seen_at, count(*) over ()
     from public.supplier_items i left join public.products p on p.id = i.product_id,
       lateral (select case when i.is_ignored then 'not_ours' when p.id is null then 'open' else 'product' end as answer) a
     where i.supplier_id = p_supplier and (filter ->> 'answer' is null or a.answer = filter ->> 'answer')
@@ -226,16 +235,28 @@ begin
   perform private.require_columns(given, keys);
 end $$;
 
--- Stores what a supplier's texts mean: at most 10,000 {text, product_id, ignored, cost}. `ignored` means not ours. Without
--- both, an earlier answer stays. Of a text that is there twice the last one counts.
+-- Stores what a supplier's texts mean: at most 10,000 {text, code, product_id, ignored, cost}. `ignored` means not ours.
+-- Without both, an earlier answer stays. A text and code with several costs or answers say nothing, and are forgotten.
 create function private.remember_items(supplier_id uuid, items jsonb) returns void
 language sql set search_path = '' as $$
-  insert into public.supplier_items as i (supplier_id, text, text_key, product_id, is_ignored, last_cost)
-    select distinct on (k.key) remember_items.supplier_id, g.text, k.key, g.product_id, coalesce(g.ignored, false), g.cost
-    from rows from (jsonb_to_recordset(items) as (text text, product_id uuid, ignored boolean, cost numeric)) with ordinality
-        as g (text, product_id, ignored, cost, n),
-      lateral (select private.supplier_text_key(g.text) as key offset 0) k
-    order by k.key, g.n desc
+  with said as materialized (
+    select k.key, k.code, (array_agg(g.text order by g.n desc))[1] as text, max(g.cost) as cost,
+      (array_agg(g.product_id order by g.n desc) filter (where g.product_id is not null))[1] as product_id,
+      coalesce(bool_or(g.ignored), false) as is_ignored,
+      count(distinct g.cost) > 1 and not bool_and(coalesce(g.ignored, false))
+        or count(distinct coalesce(g.product_id::text, nullif(g.ignored, false)::text)) > 1 as is_several
+    from rows from (jsonb_to_recordset(items) as (text text, code text, product_id uuid, ignored boolean, cost numeric))
+        with ordinality as g (text, code, product_id, ignored, cost, n),
+      lateral (select private.supplier_text_key(g.text) as key, coalesce(private.supplier_code(g.code), '') as code offset 0) k
+    group by k.key, k.code
+  ), forgotten as (
+    delete from public.supplier_items i using said s
+    where i.supplier_id = remember_items.supplier_id and i.text_key = s.key and case when i.code = s.code then s.is_several
+      -- The supplier changed its code.
+      else i.product_id = s.product_id and not exists (select from said o where o.key = i.text_key and o.code = i.code) end
+  )
+  insert into public.supplier_items as i (supplier_id, text, text_key, code, product_id, is_ignored, last_cost)
+    select remember_items.supplier_id, s.text, s.key, s.code, s.product_id, s.is_ignored, s.cost from said s where not s.is_several
   on conflict on constraint supplier_items_text_once do update set
     text = excluded.text,
     product_id = case when not excluded.is_ignored then coalesce(excluded.product_id, i.product_id) end,
@@ -249,7 +270,7 @@ create function public.remember_supplier_items(p_supplier uuid, p_items jsonb) r
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform private.require_objects(p_items, 10000, '{text,product_id,ignored,cost}');
+  perform private.require_objects(p_items, 10000, '{text,code,product_id,ignored,cost}');
   perform private.locked_supplier(p_supplier);
   perform private.remember_items(p_supplier, p_items);
 end $$;

@@ -27,16 +27,20 @@ return translate(replace(replace(replace(replace(replace(replace(replace(replace
 create table private.match_terms (word text primary key, kind text not null, value text not null);
 insert into private.match_terms (word, kind, value)
   select distinct on (t.word) t.word, g.kind, coalesce(g.value, t.word) from (values
-    ('gender', 'm', 'masculino masculina masc m'), ('gender', 'f', 'feminino feminina fem f'),
+    ('gender', 'm', 'masculino masculina masculinos masculinas masc m'),
+    ('gender', 'f', 'feminino feminina femininos femininas fem f'),
     ('for', 'm', 'homme men man him uomo'), ('for', 'f', 'femme women woman her donna'),
     ('concentration', null, 'edp edt edc parfum extrait deo'), ('concentration', 'edc', 'colonia cologne'),
     ('concentration', 'deo', 'desodorante'),
-    ('form', 'tester', 'tester teste testers tst demonstrador'), ('form', 'kit', 'kit estojo coffret conjunto combo'),
-    ('form', 'refil', 'refil refill'), ('form', 'mini', 'mini miniatura'), ('form', 'decant', 'decant amostra'),
-    ('form', 'splash', 'splash mist'), ('form', 'lotion', 'lotion hidratante'), ('form', null, 'sabonete gel'),
+    ('form', 'tester', 'tester teste testers tst demonstrador demonstradores'),
+    ('form', 'kit', 'kit kits estojo estojos coffret conjunto conjuntos combo combos'),
+    ('form', 'refil', 'refil refill refis refills'), ('form', 'mini', 'mini minis miniatura miniaturas'),
+    ('form', 'decant', 'decant decants decanter decanters amostra amostras'),
+    ('form', 'splash', 'splash mist'), ('form', 'lotion', 'lotion hidratante hidratantes'),
+    ('form', 'sabonete', 'sabonete sabonetes'), ('form', null, 'gel'),
     ('same', '1', 'one'), ('same', '2', 'two'),
     ('noise', '', 'a as by c com d da das de do dos e el l la le les o os p para pour s the un und unid unidade unidades unisex
-      unissex for and perfume perfumes importado importados original originais lacrado lacrada novo promo promocao oferta
+      unissex for and perf perfume perfumes importado importados original originais lacrado lacrada novo promo promocao oferta
       arabe arabes spray vaporizador selo nf nota eau lancamento cx')
   ) as g (kind, value, words), regexp_split_to_table(g.words, '\s+') as t (word)
   order by t.word, g.kind;
@@ -87,6 +91,15 @@ language sql stable parallel safe rows 500 set search_path = '' set enable_seqsc
   where w.token <> ''
   group by t.n
 $$;
+
+-- Sizes, gender and concentration of two texts do not contradict.
+create function private.may_agree(
+  sizes text[], other_sizes text[], gender text, other_gender text, concentrations text[], other_concentrations text[]
+) returns boolean
+language sql immutable parallel safe
+return (gender is null or other_gender is null or gender = other_gender)
+  and (sizes = '{}' or other_sizes = '{}' or sizes <@ other_sizes or other_sizes <@ sizes)
+  and (concentrations = '{}' or other_concentrations = '{}' or concentrations && other_concentrations);
 
 -- Words that may be meant by one that no product has: one letter more, less, other or exchanged; of a short word only what
 -- sounds alike.
@@ -150,6 +163,21 @@ language sql stable set search_path = '' as $$
     'cost', (select c.cost from private.current_costs c where c.product_id = p.id))
 $$;
 
+-- What the names of products say, with the volume and gender of their columns.
+create function private.read_products(ids uuid[])
+returns table (
+  id uuid, words text[], sizes text[], amounts text[], gender text, concentrations text[], forms text[]
+)
+language sql stable rows 500 set search_path = '' as $$
+  with product as materialized (
+    select p.id, p.gender, row_number() over () as n, private.without_signs(p.name_folded) || case
+      when p.volume is not null and p.name_folded !~ '\d ?(ml|g|kg|l|oz|gb)\M' then ' ' || private.without_signs(lower(p.volume)) else '' end as text
+    from public.products p where p.id = any (ids)
+  )
+  select p.id, r.words, r.sizes, r.amounts, coalesce(r.gender, left(nullif(p.gender, 'unissex'), 1)), r.concentrations, r.forms
+  from private.read_texts((select array_agg(p.text order by p.n) from product p)) r join product p on p.n = r.n
+$$;
+
 -- Products that texts may mean, at most 5 each, the best first. A product fits if each word of the text is in its name,
 -- brand or size, and each word of its name but the brand in the text; and if sizes, gender, concentration and form do not
 -- contradict. A word that no product has may differ by one letter.
@@ -203,14 +231,9 @@ begin
       ) p
       where a.amount is null or strpos(p.name_folded, a.amount) > 0 or strpos(p.volume, a.amount) > 0
         or (p.volume is null and p.name_folded !~ '\d ?(ml|g|kg|l|oz|gb)')
-    ), candidate as materialized (
-      select p.id, p.brand_id, p.gender, row_number() over () as n, private.without_signs(p.name_folded) || case
-        when p.volume is not null and p.name_folded !~ '\d ?(ml|g|kg|l|oz|gb)\M' then ' ' || private.without_signs(lower(p.volume)) else '' end as text
-      from public.products p where p.id in (select pair.id from pair)
     ), read as materialized (
-      select c.id, r.words, r.sizes, r.amounts, coalesce(r.gender, left(nullif(c.gender, 'unissex'), 1)) as gender, r.concentrations,
-        r.forms, c.brand_id
-      from private.read_texts((select array_agg(c.text order by c.n) from candidate c)) r join candidate c on c.n = r.n
+      select r.*, p.brand_id from private.read_products(array(select distinct pair.id from pair)) r
+      join public.products p on p.id = r.id
     ), product as materialized (
       select r.*, b.terms, array(select w from unnest(r.words) w where w <> all (coalesce(b.terms, '{}'))) as core
       from read r left join brand o on o.id = r.brand_id left join lateral (
@@ -240,9 +263,7 @@ begin
           offset 0
         ) x
       where x.typos is not null
-        and (l.gender is null or p.gender is null or l.gender = p.gender)
-        and (l.sizes = '{}' or p.sizes = '{}' or l.sizes <@ p.sizes or p.sizes <@ l.sizes)
-        and (l.concentrations = '{}' or p.concentrations = '{}' or l.concentrations && p.concentrations)
+        and private.may_agree(l.sizes, p.sizes, l.gender, p.gender, l.concentrations, p.concentrations)
         and l.forms @> p.forms and l.forms <@ p.forms
     ), scored as (
       select f.*, round(1 - 0.1 * f.typos - case when f.has_size or not f.is_sized then 0 else 0.2 end
@@ -261,54 +282,124 @@ begin
     from ranked r where r.place <= 5 order by r.n, r.place;
 end $$;
 
--- Matches 1 to 500 lines {n, text, sku, gtin}, one row each:
--- - `product`: the exact match, and `how`: `gtin`, `sku`, `remembered` or `name`; `not_ours` without a product.
--- - `candidates`: without an exact match at most 5 {product, score, reasons}, the best first. Only offers. `ambiguous`
---   among the reasons: others fit as well.
+-- What the codes of lines {n, text, gtin, code} mean. `gtin_id`: the product with that GTIN, `may_be` it unless size, gender or
+-- kind contradict. `code_id`: the product whose remembered text has the code and says the same as the line; `known_id`: the
+-- only one with the code, whatever its text.
+create function private.products_of_codes(supplier uuid, lines jsonb)
+returns table (n integer, gtin_id uuid, may_be boolean, code_id uuid, known_id uuid)
+language sql stable set search_path = '' as $$
+  with line as materialized (
+    select l.n, row_number() over (order by l.n) as i, private.without_signs(l.folded) as text, g.id as gtin_id, c.product_id as known_id,
+      private.without_signs(private.folded(c.text)) as known_text
+    from jsonb_to_recordset(lines) as l (n integer, folded text, gtin text, code text)
+    left join public.products g on lpad(g.gtin, 14, '0') = lpad(l.gtin, 14, '0')
+    left join lateral (
+      select o.product_id, o.text from public.supplier_items o where o.supplier_id = supplier and o.code = l.code and l.code <> ''
+        and not exists (select from public.supplier_items e where e.supplier_id = supplier and e.code = l.code and l.code <> ''
+          and e.product_id is distinct from o.product_id)
+      order by o.last_seen_at desc limit 1
+    ) c on true
+    where g.id is not null or c.product_id is not null
+  ), said as materialized (
+    select * from private.read_texts((select array_agg(l.text order by l.i) from line l))
+  ), known as materialized (
+    select * from private.read_texts((select array_agg(coalesce(l.known_text, '') order by l.i) from line l))
+  ), product as materialized (
+    select * from private.read_products(array(select l.gtin_id from line l))
+  )
+  select l.n, l.gtin_id, coalesce(
+      private.may_agree(s.sizes, p.sizes, s.gender, p.gender, s.concentrations, p.concentrations)
+      and (s.forms <@ p.forms and p.forms <@ s.forms or not (s.forms || p.forms) && '{tester,kit,refil,mini,decant}')
+      -- `Asad 100` is a size too.
+      and not exists (select from unnest(s.words) as w where w ~ '^\d?\d[05]$' and p.amounts <> '{}' and w <> all (p.words || p.amounts)),
+      true),
+    case when s.words <@ (k.words || k.amounts) and k.words <@ (s.words || s.amounts) and k.words <> '{}'
+      and private.may_agree(s.sizes, k.sizes, s.gender, k.gender, s.concentrations, k.concentrations)
+      and s.forms <@ k.forms and k.forms <@ s.forms then l.known_id end,
+    l.known_id
+  from line l left join said s on s.n = l.i left join known k on k.n = l.i left join product p on p.id = l.gtin_id
+$$;
+
+-- Matches 1 to 500 lines {n, text, code, gtin}, one row each. `code` is the supplier's own.
+-- - `product`: the exact match, and `how`: `remembered`, a text that was answered before; `name`; `gtin`; or `code`, one that was
+--   answered before, with words that fit the product. `not_ours` without a product.
+-- - `candidates`: without an exact match at most 5 similar {product, score, reasons}, the best first. Only offers. `ambiguous`
+--   among the reasons: others fit as well, or the GTIN is of another product than the text.
 -- - `last_cost`: of the supplier for this text.
--- 22023: malformed lines. 54000: more than 500.
+-- A code of either kind never overrides what the text says. 22023: malformed lines. 54000: more than 500.
 create function public.match_supplier_lines(p_supplier uuid, p_lines jsonb)
 returns table (n integer, how text, product jsonb, candidates jsonb, last_cost numeric)
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 begin
   perform private.require_admin();
-  perform private.require_objects(p_lines, 500, '{n,text,sku,gtin}');
+  perform private.require_objects(p_lines, 500, '{n,text,code,gtin}');
   -- New products wait in a list, which each of the many searches below would read.
   perform pg_catalog.gin_clean_pending_list('public.products_words_idx');
   return query
     with lines as materialized (
-      select l.n, l.sku, l.gtin, private.folded(private.without_invisible(l.text)) as folded,
+      select l.n, coalesce(private.supplier_code(l.code), '') as code, l.gtin, private.folded(private.without_invisible(l.text)) as folded,
         private.supplier_text_key(l.text) as key
-      from jsonb_to_recordset(p_lines) as l (n integer, text text, sku text, gtin text)
-    ), answered as materialized (
-      select l.n, l.folded, i.last_cost, coalesce(i.is_ignored, false) as is_ignored, x.how, x.id
-      from lines l
-      left join public.supplier_items i on i.supplier_id = p_supplier and i.text_key = l.key
+      from jsonb_to_recordset(p_lines) as l (n integer, text text, code text, gtin text)
+    ), coded as materialized (
+      select * from private.products_of_codes(p_supplier, (select jsonb_agg(l) from lines l where l.gtin is not null or l.code <> ''))
+    ), said as materialized (
+      select l.n, l.folded, i.last_cost, coalesce(i.is_ignored, false) as is_ignored, x.how, x.id, c.gtin_id, c.may_be, c.code_id, c.known_id
+      from lines l left join coded c on c.n = l.n
       left join lateral (
-        select 'gtin' as how, p.id from public.products p where lpad(p.gtin, 14, '0') = lpad(l.gtin, 14, '0')
-        union all select 'sku', p.id from public.products p where lower(p.sku) = lower(l.sku) and not coalesce(i.is_ignored, false)
-          -- Suppliers number their own products.
-          and (l.sku ~ '\D' or private.name_words(p.name_folded) && array(
-            select w from unnest(string_to_array(private.without_signs(l.folded), ' ')) as w where length(w) > 3))
-        union all select 'remembered', p.id from public.products p where p.id = i.product_id
+        -- Beside the same code, or beside all.
+        select i.product_id, i.is_ignored, i.last_cost, i.code from public.supplier_items i
+        where i.supplier_id = p_supplier and i.text_key = l.key and (i.code = l.code or not exists (
+          select from public.supplier_items o where o.supplier_id = p_supplier and o.text_key = l.key
+            and (o.product_id is distinct from i.product_id or o.is_ignored <> i.is_ignored)))
+        order by i.code = l.code desc limit 1
+      ) i on true
+      left join lateral (select (regexp_match(l.folded, '^(.+?)(?: (masculin[oa]s?|feminin[oa]s?|unissex))+$')) as parts) g on true
+      left join lateral (
+        select case when i.code <> '' and i.code = l.code then 'code' else 'remembered' end as how, p.id
+          from public.products p where p.id = i.product_id
         union all select 'name', m.id from (
           select (array_agg(p.id))[1] as id from public.products p where p.name_folded = l.folded having count(*) = 1
         ) m where not coalesce(i.is_ignored, false)
+        -- The heading above may say for whom it is.
+        union all select 'name', m.id from (
+          select (array_agg(p.id))[1] as id from public.products p where p.name_folded = g.parts[1]
+            and (p.gender is null or left(p.gender, 1) = left(g.parts[2], 1)) having count(*) = 1
+        ) m where not coalesce(i.is_ignored, false)
         limit 1
       ) x on true
+    ), decided as materialized (
+      select s.n, s.folded, s.last_cost, s.is_ignored, s.gtin_id, s.known_id, s.id as said_id, s.how as said_how, d.*
+      from said s, lateral (
+        select case when s.gtin_id is not null and (s.id <> s.gtin_id or s.is_ignored) then null
+            when s.id is not null then s.id when s.gtin_id is not null then case when s.may_be then s.gtin_id end
+            when not s.is_ignored then s.code_id end as id,
+          case when s.id is not null then s.how when s.gtin_id is not null then 'gtin' else 'code' end as how
+      ) d
     ), asked as materialized (
-      select a.n, row_number() over () as i, a.folded from answered a where a.id is null and not a.is_ignored
-    ), offered as (
-      select a.n, jsonb_agg(jsonb_build_object('product', private.compared_product(p), 'score', s.score, 'reasons', s.reasons)
-        order by s.score desc, s.product_id) as candidates
+      select d.*, row_number() over () as i from decided d where d.id is null and (not d.is_ignored or d.gtin_id is not null)
+    ), fitting as materialized (
+      select a.n, s.product_id as id, s.score, s.reasons, a.gtin_id is null and s.product_id = a.known_id as is_known
       from private.similar_products((select array_agg(private.without_signs(a.folded) order by a.i) from asked a)) s
-      join asked a on a.i = s.n join public.products p on p.id = s.product_id group by a.n
+      join asked a on a.i = s.n
+    ), offer as (
+      select distinct on (o.n, o.id) o.* from (
+        select a.n, a.said_id as id, 1 as score, array[a.said_how, 'ambiguous'] as reasons from asked a
+        union all select a.n, a.gtin_id, 0, '{gtin,ambiguous}' from asked a
+        union all select f.n, f.id, f.score, case when a.gtin_id is null then f.reasons else array_remove(f.reasons, 'ambiguous') || '{ambiguous}' end
+          from fitting f join asked a on a.n = f.n
+      ) o where o.id is not null and not exists (select from fitting f where f.n = o.n and f.is_known)
+      order by o.n, o.id, o.score desc
+    ), offered as (
+      select o.n, jsonb_agg(jsonb_build_object('product', private.compared_product(p), 'score', o.score, 'reasons', o.reasons)
+        order by o.score desc, o.id) as candidates
+      from offer o join public.products p on p.id = o.id group by o.n
     )
-    select a.n, coalesce(a.how, case when a.is_ignored then 'not_ours' end),
+    select d.n, case when p.id is not null then d.how when d.is_ignored and d.gtin_id is null then 'not_ours' end,
       case when p.id is not null then private.compared_product(p) end,
-      coalesce(o.candidates, '[]'), a.last_cost
-    from answered a left join public.products p on p.id = a.id left join offered o on o.n = a.n order by a.n;
+      coalesce(o.candidates, '[]'), d.last_cost
+    from decided d left join fitting f on f.n = d.n and f.is_known
+    left join public.products p on p.id = coalesce(d.id, f.id) left join offered o on o.n = d.n order by d.n;
 end $$;
 
 grant execute on function public.match_supplier_lines(uuid, jsonb) to authenticated;

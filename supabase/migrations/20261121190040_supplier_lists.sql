@@ -1,9 +1,9 @@
 -- Lists of suppliers that were applied to the products: each is one recorded change that can be undone (ADR 0019).
 
 -- Applies the chosen lines of a list in one transaction. `p_list`: {source, file_name, counts}. `p_lines`, at most 10,000:
--- - {text, cost, product_id, version, price}: a product in the version that was seen. Without a price it stays.
--- - {text, cost, product: {column: value}}: a new product.
--- - {text, cost, product_id} or {text, cost, ignored}: only remembered (`private.remember_items`).
+-- - {text, code, cost, product_id, version, price}: a product in the version that was seen. Without a price it stays.
+-- - {text, code, cost, product: {column: value}}: a new product.
+-- - {text, code, cost, product_id} or {text, code, cost, ignored}: only remembered (`private.remember_items`).
 -- `p_gone`, at most 10,000 {product_id, version, action}: `out_of_stock` or `inactive`. A product may be changed once.
 -- Returns the numbers, and `failures`, which were not written: each {text, product_id, name, reason}; `changed` by another
 -- session, `deleted`, `name-taken` or `refused`, a value that the database refuses.
@@ -25,7 +25,7 @@ declare
   made record;
 begin
   perform private.require_admin();
-  perform private.require_objects(p_lines, 10000, '{text,cost,product_id,version,price,product,ignored}');
+  perform private.require_objects(p_lines, 10000, '{text,code,cost,product_id,version,price,product,ignored}');
   perform private.require_objects(p_gone, 10000, '{product_id,version,action}');
   perform private.require_list_values(p_list, p_lines, p_gone);
   -- An earlier attempt may still be running.
@@ -98,8 +98,8 @@ begin
       where n.cost is not null and (c.cost is distinct from n.cost or h.supplier_id is distinct from supplier.id);
   end if;
   perform private.remember_items(supplier.id, (
-    select jsonb_agg(jsonb_build_object('text', l.value -> 'text', 'cost', l.value -> 'cost', 'ignored', l.value -> 'ignored',
-      'product_id', coalesce(l.value -> 'product_id', to_jsonb(m.id))) order by l.n)
+    select jsonb_agg(jsonb_build_object('text', l.value -> 'text', 'code', l.value -> 'code', 'cost', l.value -> 'cost',
+      'ignored', l.value -> 'ignored', 'product_id', coalesce(l.value -> 'product_id', to_jsonb(m.id))) order by l.n)
     from jsonb_array_elements(p_lines) with ordinality as l (value, n)
     left join unnest(made.lines, made.ids) as m (n, id) on m.n = l.n
   ));

@@ -958,6 +958,7 @@ export type Database = {
       }
       supplier_items: {
         Row: {
+          code: string
           id: string
           is_ignored: boolean
           last_cost: number | null
@@ -969,6 +970,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          code?: string
           id?: string
           is_ignored?: boolean
           last_cost?: number | null
@@ -979,6 +981,7 @@ export type Database = {
           text_key: string
         }
         Update: {
+          code?: string
           id?: string
           is_ignored?: boolean
           last_cost?: number | null
@@ -1914,6 +1917,7 @@ export type Database = {
         Args: { filter?: Json; p_supplier: string; page_offset?: number; page_size?: number }
         Returns: {
           answer: string
+          code: string
           id: string
           last_cost: number
           last_seen_at: string

@@ -19,12 +19,14 @@ import numberListCases from './rule-cases/number-list.json'
 import orderNumbersCases from './rule-cases/order-numbers.json'
 import productNameCases from './rule-cases/product-name.json'
 import settingValueCases from './rule-cases/setting-value.json'
+import supplierTextCases from './rule-cases/supplier-text.json'
 import trackingCodeCases from './rule-cases/tracking-code.json'
 import { REDUCED_TAGS, REFUSED_TAGS, STORABLE_TAGS } from './settings/hostile-tags'
 import { toSettingValue } from './settings/setting-value'
 import type { SettingKey } from './settings/settings'
 import { parseVerificationTag } from './settings/verification-tag'
 import { checkTrackingCode, normalizeTrackingCode } from './shipments/tracking-code'
+import { supplierTextKey } from './suppliers/line-identity'
 
 interface Rule {
   cases: readonly (readonly [given: unknown, expected: unknown])[]
@@ -78,6 +80,11 @@ export const RULES = {
     cases: pairs(productNameCases),
     domain: normalizeProductName,
     sql: 'private.product_name(text)',
+  },
+  supplierTextKey: {
+    cases: pairs(supplierTextCases),
+    domain: supplierTextKey,
+    sql: 'private.supplier_text_key(text)',
   },
   orderNumbersIn: {
     cases: pairs(orderNumbersCases),

@@ -15,7 +15,7 @@ export function OpenLine({ row }: { row: ReviewRow }) {
   const [best] = candidates
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
-  const give = (given: Answer) => () => answer([{ line, answer: given }])
+  const give = (given: Answer) => () => answer([{ row, answer: given }])
   return (
     <li ref={item} className={styles.open}>
       <div className={styles.openHead}>

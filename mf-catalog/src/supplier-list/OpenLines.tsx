@@ -19,7 +19,7 @@ export function OpenLines({ rows, onAnswer }: OpenProps) {
   const page = Math.max(1, Math.min(wanted, Math.ceil(rows.length / PAGE_SIZE)))
   const certain = rows.flatMap((row) => {
     const product = certainOffer(row)
-    return product ? [{ line: row.line, answer: { kind: 'product' as const, product } }] : []
+    return product ? [{ row, answer: { kind: 'product' as const, product } }] : []
   })
   return (
     <section className={styles.openLines} aria-label={messages.open(rows.length)}>

@@ -72,11 +72,11 @@ export function ActionsCell({ row }: { row: ReviewRow }) {
   const { answer, choose } = use(ReviewContext)
   const items = [
     { key: 'choose', label: messages.choose, onClick: () => choose(row) },
-    { key: 'new', label: messages.asNew, onClick: () => answer([{ line: row.line, answer: { kind: 'new' } }]) },
+    { key: 'new', label: messages.asNew, onClick: () => answer([{ row, answer: { kind: 'new' } }]) },
     {
       key: 'not-ours',
       label: messages.notOurs,
-      onClick: () => answer([{ line: row.line, answer: { kind: 'not_ours' } }]),
+      onClick: () => answer([{ row, answer: { kind: 'not_ours' } }]),
     },
   ]
   return <RowMenu label={messages.moreOf(row.line.text)} items={items.filter(({ key }) => key !== row.answer)} />

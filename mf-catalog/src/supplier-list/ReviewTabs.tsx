@@ -114,7 +114,7 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
           candidates={asked.candidates}
           offersNew
           onAnswer={(answer) => {
-            list.answer([{ line: asked.line, answer }])
+            list.answer([{ row: asked, answer }])
             setAsked(null)
           }}
           onClose={() => setAsked(null)}

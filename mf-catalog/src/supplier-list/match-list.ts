@@ -1,5 +1,6 @@
 import { type LineMatch, listMissingProducts, type MissingProduct, matchSupplierLines } from '@loja/data'
 import type { SupplierLine } from '@loja/product-import/supplier-lines'
+import { codeOf } from './review'
 
 interface Options {
   supplierId: string
@@ -16,7 +17,7 @@ export interface MatchedList {
 
 export async function matchList({ supplierId, lines, signal, onProgress }: Options): Promise<MatchedList> {
   onProgress(0)
-  const asked = lines.map(({ line, text, sku, gtin }) => ({ line, text, sku, gtin }))
+  const asked = lines.map((line) => ({ line: line.line, text: line.text, code: codeOf(line), gtin: line.gtin }))
   const matches = await matchSupplierLines(supplierId, asked, { onProgress, signal })
   const found = new Set(matches.flatMap(({ product }) => (product ? [product.id] : [])))
   return {

@@ -22,6 +22,9 @@ const OUTCOMES: Record<LineOutcome, (count: number) => string> = {
 }
 /** Codes of `private.similar_products`. */
 const REASONS: Record<string, string> = {
+  remembered: 'resposta guardada',
+  name: 'mesmo nome',
+  gtin: 'mesmo código de barras',
   words: 'as mesmas palavras',
   typo: 'escrita parecida',
   brand: 'mesma marca',
@@ -164,14 +167,6 @@ export const messages = {
   searchFailed: 'Não foi possível buscar os produtos.',
   noProduct: 'Nenhum produto encontrado',
   noProductHint: 'Tente outras palavras.',
-  matchedBy: {
-    gtin: 'pelo código de barras',
-    sku: 'pelo SKU',
-    remembered: 'resposta guardada',
-    name: 'pelo nome',
-    not_ours: 'resposta guardada',
-  },
-
   goneText: 'Produtos ativos que este fornecedor tinha antes e não estão na lista, ou vieram como esgotados.',
   goneSoldOut: 'Esgotado no fornecedor',
   goneMissing: 'Não está na lista',

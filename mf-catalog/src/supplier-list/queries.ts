@@ -25,15 +25,15 @@ export const readingSave = dataMutation({
 interface Remembered {
   supplierId: string
   /** A null product: not ours. */
-  answers: readonly { text: string; product: Pick<MatchedProduct, 'id'> | null }[]
+  answers: readonly { text: string; code: string | null; product: Pick<MatchedProduct, 'id'> | null }[]
 }
 
 export const remembering = dataMutation({
   mutationFn: ({ supplierId, answers }: Remembered) =>
     rememberSupplierItems({
       supplierId,
-      answers: answers.map(({ text, product }) => ({
-        text,
+      answers: answers.map(({ text, code, product }) => ({
+        ...{ text, code },
         answer: product ? { productId: product.id } : 'not_ours',
       })),
     }),

@@ -60,7 +60,7 @@ test('[SUP-24] a candidate is never applied without an answer', () => {
   const matches = [unknown(1, [product(7)])]
   const open = review({ lines, matches, draft: { ticked: { 1: true } } })
   expect(open.rows[0]).toMatchObject({ answer: 'open', ticked: false })
-  expect(linesToApply(open.rows)).toEqual([{ text: 'Linha 1', cost: 50, remembered: null }])
+  expect(linesToApply(open.rows)).toEqual([{ text: 'Linha 1', code: null, cost: 50, remembered: null }])
   const answered = review({ lines, matches, draft: { answers: { 1: { kind: 'product', product: product(7) } } } })
   expect(answered.rows[0]).toMatchObject({ outcome: 'down', product: { id: 'p7' } })
 })
@@ -94,7 +94,7 @@ test('[SUP-25] a line with a typed text that is no price is not sent', () => {
   const draft = { prices: { 1: '99x' }, ticked: { 1: true } }
   const { rows } = review({ lines: [line(1, 110)], matches: [exact(1)], draft })
   expect(rows[0]).toMatchObject({ wrongPrice: '99x', ticked: false })
-  expect(linesToApply(rows)).toEqual([{ text: 'Linha 1', cost: 110, remembered: { productId: 'p1' } }])
+  expect(linesToApply(rows)).toEqual([{ text: 'Linha 1', code: null, cost: 110, remembered: { productId: 'p1' } }])
 })
 
 test('[SUP-26] ticked lines are sent with version and price, the others only with their meaning', () => {
@@ -106,15 +106,15 @@ test('[SUP-26] ticked lines are sent with version and price, the others only wit
   })
   const lines = linesToApply(rows)
   expect(lines).toEqual([
-    { text: 'Linha 1', cost: 110, productId: 'p1', version: 1, price: 208.9 },
-    { text: 'Linha 2', cost: 90, remembered: { productId: 'p2' } },
-    { text: 'Linha 3', cost: 100, remembered: { productId: 'p3' } },
+    { text: 'Linha 1', code: null, cost: 110, productId: 'p1', version: 1, price: 208.9 },
+    { text: 'Linha 2', code: null, cost: 90, remembered: { productId: 'p2' } },
+    { text: 'Linha 3', code: null, cost: 100, remembered: { productId: 'p3' } },
     {
-      ...{ text: 'Linha 4', cost: 80 },
-      product: { name: 'Linha 4', price: 151.9, sku: 'A1', gtin: null, stock_quantity: 999_999, is_active: false },
+      ...{ text: 'Linha 4', code: 'A1', cost: 80 },
+      product: { name: 'Linha 4', price: 151.9, gtin: null, stock_quantity: 999_999, is_active: false },
     },
-    { text: 'Linha 5', cost: 70, remembered: 'not_ours' },
-    { text: 'Linha 6', cost: null, remembered: { productId: 'p6' } },
+    { text: 'Linha 5', code: null, cost: 70, remembered: 'not_ours' },
+    { text: 'Linha 6', code: null, cost: null, remembered: { productId: 'p6' } },
   ])
   expect(goneToApply(gone)).toEqual([
     { productId: 'p6', version: 6, action: 'out_of_stock' },
@@ -151,6 +151,33 @@ test.each([
   const match = { ...unknown(1), candidates: [{ product: product(7), score: 0.9, reasons }] }
   const { rows } = review({ lines: [line(1, 80)], matches: [match] })
   expect(rows.map(certainOffer)[0]?.id).toBe(id)
+})
+
+test('[SUP-24] equal texts at other costs are asked about, each by itself, and say nothing to the next list', () => {
+  const lines = [line(1, 110, { text: 'Lima' }), line(2, 95, { text: 'LIMA' }), line(3, 70, { text: 'Limão' })]
+  const matches = [exact(1), { ...exact(2), how: 'remembered' as const, product: product(1) }, exact(3)]
+  const open = review({ lines, matches })
+  expect(open.rows.map(({ outcome, answer }) => [outcome, answer])).toEqual([
+    ['new', 'open'],
+    ['new', 'open'],
+    ['down', 'product'],
+  ])
+  expect(open.rows[0]?.candidates[0]).toMatchObject({ product: { id: 'p1' }, reasons: ['name', 'ambiguous'] })
+  expect(open.rows.map(certainOffer)).toEqual([null, null, null])
+  const answers = {
+    1: { kind: 'product' as const, product: product(1) },
+    2: { kind: 'product' as const, product: product(1) },
+  }
+  expect(linesToApply(review({ lines, matches, draft: { answers } }).rows).slice(0, 2)).toMatchObject([
+    { text: 'Lima', cost: 110 },
+    { text: 'LIMA', cost: 95 },
+  ])
+})
+
+test('[SUP-24] equal texts with other codes are known only by their codes', () => {
+  const lines = [line(1, 110, { text: 'Lima', sku: 'a1' }), line(2, 95, { text: 'Lima', gtin: '7891000315507' })]
+  const matches = [{ ...exact(1), how: 'code' as const }, exact(2)]
+  expect(review({ lines, matches }).rows.map(({ answer }) => answer)).toEqual(['product', 'open'])
 })
 
 test('[SUP-28] the price that the supplier calls by the chosen word is the cost', () => {

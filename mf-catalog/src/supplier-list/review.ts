@@ -5,7 +5,9 @@ import {
   comparePrice,
   fromCents,
   type LineAnswer,
+  type LineIdentity,
   type LineOutcome,
+  lineIdentities,
   lineOutcomes,
   normalizeProductName,
   type PriceRule,
@@ -21,6 +23,7 @@ export interface ReviewRow {
   /** For the list kit. */
   id: string
   line: SupplierLine
+  identity: LineIdentity
   outcome: LineOutcome
   answer: LineAnswer['kind']
   product: MatchedProduct | null
@@ -62,44 +65,66 @@ export interface Review {
   counts: Readonly<Record<LineOutcome, number>>
 }
 
-type ReadRow = Pick<ReviewRow, 'line' | 'cost' | 'product' | 'fault' | 'candidates'> & { meaning: LineAnswer }
+type ReadRow = Pick<ReviewRow, 'line' | 'cost' | 'fault'>
+type AnsweredRow = ReadRow & Pick<ReviewRow, 'identity' | 'product' | 'candidates'> & { meaning: LineAnswer }
 
 export function reviewList(input: ReviewInput): Review {
   const read = [...input.lines.map((line) => readLine(line, input)), ...input.faults.map(rejectedLine)].sort(
     (a, b) => a.line.line - b.line.line,
   )
-  const outcomes = lineOutcomes(read.map(({ line, cost, meaning }) => ({ ...line, cost, answer: meaning })))
-  const rows = read.map((row, index) => reviewRow(row, outcomes[index] ?? 'rejected', input))
+  const identities = lineIdentities(read.map(({ line, cost }) => ({ ...line, code: codeOf(line), cost })))
+  const answered = read.flatMap((row, index) => {
+    const identity = identities[index]
+    return identity ? [answeredRow(row, identity, input)] : []
+  })
+  const outcomes = lineOutcomes(
+    answered.map(({ line, identity, cost, meaning }) => ({
+      ...{ key: identity.key, cost, soldOut: line.soldOut, answer: meaning },
+    })),
+  )
+  const rows = answered.map((row, index) => reviewRow(row, outcomes[index] ?? 'rejected', input))
   const counts = { up: 0, down: 0, new: 0, unchanged: 0, sold_out: 0, not_ours: 0, repeated: 0, rejected: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
   return { rows, gone: goneRows(rows, input), counts }
 }
 
-function readLine(line: SupplierLine, { reading, matches, draft }: ReviewInput): ReadRow {
-  const match = matches.get(line.line)
-  const chosen = draft.answers[line.line]
-  const product = (chosen ? (chosen.kind === 'product' ? chosen.product : null) : match?.product) ?? null
+/** The supplier's own code of a product. A GTIN that the shop does not know is one too. */
+export const codeOf = ({ sku, gtin }: Pick<SupplierLine, 'sku' | 'gtin'>) => sku ?? gtin
+
+function readLine(line: SupplierLine, { reading }: ReviewInput): ReadRow {
   const read = line.soldOut && line.prices.length === 0 ? null : costOf(line, reading)
-  const other = chosen && chosen.kind !== 'product' ? chosen.kind : match?.how === 'not_ours' ? 'not_ours' : 'open'
   return {
     line,
-    product,
     cost: read && 'cost' in read ? toCents(read.cost) : null,
     fault: read && 'fault' in read && !line.soldOut ? read.fault : null,
+  }
+}
+
+function answeredRow(row: ReadRow, identity: LineIdentity, { matches, draft }: ReviewInput): AnsweredRow {
+  const match = asked(matches.get(row.line.line), identity)
+  const chosen = draft.answers[row.line.line]
+  const product = (chosen ? (chosen.kind === 'product' ? chosen.product : null) : match?.product) ?? null
+  const other = chosen && chosen.kind !== 'product' ? chosen.kind : match?.how === 'not_ours' ? 'not_ours' : 'open'
+  return {
+    ...{ ...row, identity, product },
     candidates: match?.candidates ?? [],
     meaning: product ? { kind: 'product', product: comparedProduct(product) } : { kind: other },
   }
+}
+
+/** A product that is known by a text which the list has for several products is only offered. */
+function asked(match: LineMatch | undefined, { meaning }: LineIdentity): LineMatch | undefined {
+  if (!match?.product || meaning === 'text' || (match.how !== 'remembered' && match.how !== 'name')) return match
+  const known = { product: match.product, score: 1, reasons: [match.how, 'ambiguous'] }
+  return { ...match, how: null, product: null, candidates: [known, ...match.candidates] }
 }
 
 function rejectedLine({ line, reason, values }: RejectedRow): ReadRow {
   const text = values.filter((value) => value.trim() !== '').join(' · ')
   return {
     line: { line, text, section: null, prices: [], packQuantity: null, soldOut: false, sku: null, gtin: null },
-    product: null,
     cost: null,
     fault: reasonText(reason),
-    candidates: [],
-    meaning: { kind: 'open' },
   }
 }
 
@@ -113,7 +138,7 @@ function comparedProduct({ id, cost, price, salePrice, ...sale }: MatchedProduct
   }
 }
 
-function reviewRow({ meaning, ...row }: ReadRow, outcome: LineOutcome, input: ReviewInput): ReviewRow {
+function reviewRow({ meaning, ...row }: AnsweredRow, outcome: LineOutcome, input: ReviewInput): ReviewRow {
   const { draft, supplierRule, categoryRules, now } = input
   const { line, product, cost } = row
   const rule = supplierRule ?? (product?.categoryId ? (categoryRules[product.categoryId] ?? null) : null)
@@ -176,18 +201,20 @@ export function rowsOf(rows: readonly ReviewRow[], ...outcomes: LineOutcome[]): 
 /** What `Aplicar` sends: changes of ticked lines, and what all other lines mean. */
 export function linesToApply(rows: readonly ReviewRow[]): AppliedLine[] {
   return rows.flatMap(
-    ({ line: { text, sku, gtin }, outcome, answer, ticked, product, price, ...row }): AppliedLine[] => {
-      if (outcome === 'repeated' || outcome === 'rejected') return []
+    ({ line: { text, sku, gtin }, identity, outcome, answer, ticked, product, price, ...row }): AppliedLine[] => {
+      // The database forgets a text with several costs.
+      if (outcome === 'rejected' || (outcome === 'repeated' && identity.meaning !== 'nothing')) return []
+      const said = { text, code: sku ?? gtin }
       const cost = row.cost === null ? null : fromCents(row.cost)
       if (!ticked || cost === null || !price) {
         const known = answer === 'not_ours' ? answer : product && { productId: product.id }
-        return [{ text, cost, remembered: known }]
+        return [{ ...said, cost, remembered: known }]
       }
       const newPrice = price.newPrice === null ? null : fromCents(price.newPrice)
-      if (product) return [{ text, cost, productId: product.id, version: product.version, price: newPrice }]
-      const columns = { name: normalizeProductName(text), price: newPrice ?? 0, sku, gtin }
+      if (product) return [{ ...said, cost, productId: product.id, version: product.version, price: newPrice }]
+      const columns = { name: normalizeProductName(text), price: newPrice ?? 0, gtin }
       // Without picture and category it is not for customers yet.
-      return [{ text, cost, product: { ...columns, stock_quantity: UNLIMITED_STOCK, is_active: false } }]
+      return [{ ...said, cost, product: { ...columns, stock_quantity: UNLIMITED_STOCK, is_active: false } }]
     },
   )
 }

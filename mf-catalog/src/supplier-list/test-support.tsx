@@ -45,7 +45,7 @@ export function answerList(values: object = {}) {
       { product: storedProduct(4, { name: 'Club de Nuit Intense 105 ML' }), score: 0.8, reasons: ['size', 'brand'] },
       { product: storedProduct(7, { name: 'Club de Nuit Woman 105 ML' }), score: 0.6, reasons: ['size'] },
     ]),
-    match(5, 'sku', storedProduct(5, { name: 'Khamrah 100 ML' })),
+    match(5, 'code', storedProduct(5, { name: 'Khamrah 100 ML' })),
     match(6, 'name', storedProduct(6, { name: 'Badee Al Oud 100 ML' })),
     match(7, null, null, [
       { product: storedProduct(8, { name: 'Oud Mood 100 ML' }), score: 0.9, reasons: ['words', 'size'] },

@@ -1,5 +1,4 @@
 import { MAX_LIST_LINES, type Supplier } from '@loja/data'
-import { foldText } from '@loja/domain'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
 import { useDataMutation } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { type Answer, EMPTY_DRAFT, type ListDraft, listAtoms, NO_DECISIONS } fro
 import { matchList } from './match-list'
 import { messages } from './messages'
 import { readingSave, remembering } from './queries'
-import { reviewList } from './review'
+import { codeOf, type ReviewRow, reviewList } from './review'
 import { storedReading, withMapping } from './supplier-reading'
 
 /** A list of a supplier from its text or file to what can be applied. */
@@ -120,17 +119,19 @@ export function useSupplierList(supplier: Supplier) {
       setDraft(EMPTY_DRAFT)
     },
     answer(given: readonly LineAnswer[]) {
-      // Of all lines with the text: a list may repeat it.
-      const byText = new Map(given.map(({ line, answer }) => [foldText(line.text), answer]))
+      // Of all lines that mean the same product: a list may repeat it.
+      const byKey = new Map(given.map(({ row, answer }) => [row.identity.key, answer]))
       const answered = Object.fromEntries(
-        (lines ?? []).flatMap(({ line, text }) => {
-          const answer = byText.get(foldText(text))
-          return answer ? [[line, answer]] : []
+        (review?.rows ?? []).flatMap(({ line, identity }) => {
+          const answer = byKey.get(identity.key)
+          return answer ? [[line.line, answer]] : []
         }),
       )
       setDraft((current) => ({ ...current, answers: { ...current.answers, ...answered } }))
-      const meanings = given.flatMap(({ line: { text }, answer }) =>
-        answer.kind === 'new' ? [] : [{ text, product: answer.kind === 'product' ? answer.product : null }],
+      const meanings = given.flatMap(({ row: { line, identity }, answer }) =>
+        answer.kind === 'new' || identity.meaning === 'nothing'
+          ? []
+          : [{ text: line.text, code: codeOf(line), product: answer.kind === 'product' ? answer.product : null }],
       )
       if (meanings.length > 0) remember({ supplierId: supplier.id, answers: meanings }).catch(() => undefined)
     },
@@ -150,7 +151,7 @@ export function useSupplierList(supplier: Supplier) {
 }
 
 interface LineAnswer {
-  line: { line: number; text: string }
+  row: ReviewRow
   answer: Answer
 }
 

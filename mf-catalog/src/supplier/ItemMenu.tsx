@@ -6,14 +6,16 @@ import { messages } from './messages'
 
 interface ItemAnswerChange {
   supplierId: string
-  text: string
+  item: SupplierItem
   /** Null: not ours. */
   productId: string | null
 }
 
 const changing = dataMutation({
-  mutationFn: ({ supplierId, text, productId }: ItemAnswerChange) =>
-    rememberSupplierItems({ supplierId, answers: [{ text, answer: productId === null ? 'not_ours' : { productId } }] }),
+  mutationFn: ({ supplierId, item: { text, code }, productId }: ItemAnswerChange) => {
+    const answer = productId === null ? 'not_ours' : { productId }
+    return rememberSupplierItems({ supplierId, answers: [{ text, code, answer }] })
+  },
   successText: messages.changed,
   errorText: messages.changeFailed,
   invalidates: [supplierKeys.all],
@@ -53,7 +55,7 @@ export function ItemMenu({ supplierId, item }: { supplierId: string; item: Suppl
           text={item.text}
           candidates={[]}
           onAnswer={(answer) => {
-            change({ supplierId, text: item.text, productId: answer.kind === 'product' ? answer.product.id : null })
+            change({ supplierId, item, productId: answer.kind === 'product' ? answer.product.id : null })
             onClose()
           }}
           onClose={onClose}

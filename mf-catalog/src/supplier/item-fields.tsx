@@ -14,7 +14,12 @@ export function itemFields(supplierId: string): ListField<SupplierItem>[] {
 }
 
 const fieldsOf = (supplierId: string): ListField<SupplierItem>[] => [
-  { key: 'text', title: messages.text, card: 'heading', render: ({ text }) => text },
+  {
+    key: 'text',
+    title: messages.text,
+    card: 'heading',
+    render: ({ text, code }) => (code ? messages.withCode(text, code) : text),
+  },
   {
     key: 'product',
     title: messages.product,

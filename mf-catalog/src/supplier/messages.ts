@@ -60,6 +60,7 @@ export const messages = {
   noItems: 'Nenhum item encontrado',
   noItemsHint: 'Os textos das listas aplicadas aparecem aqui.',
   text: 'Texto do fornecedor',
+  withCode: (text: string, code: string) => `${text} · código ${code}`,
   product: 'Produto',
   notOurs: 'Não é nosso',
   open: 'Sem resposta',

@@ -155,17 +155,17 @@ test('[SUP-14] products of the supplier that a list does not have are missing, u
 
 test('[SUP-12] lines that are not applied are remembered', async () => {
   const remembered = [
-    { text: 'a b', product_id: a },
+    { text: 'a b', code: ' r-1 ', product_id: a },
     { text: 'x', ignored: true },
     { text: 'y', cost: 3 },
   ]
   expect(await apply(remembered)).toMatchObject({ change_id: null, updated: 0, created: 0 })
   expect(
-    await sql('select text, product_id, is_ignored, last_cost::float from public.supplier_items order by text'),
+    await sql('select text, code, product_id, is_ignored, last_cost::float from public.supplier_items order by text'),
   ).toEqual([
-    { text: 'a b', product_id: a, is_ignored: false, last_cost: null },
-    { text: 'x', product_id: null, is_ignored: true, last_cost: null },
-    { text: 'y', product_id: null, is_ignored: false, last_cost: 3 },
+    { text: 'a b', code: 'R-1', product_id: a, is_ignored: false, last_cost: null },
+    { text: 'x', code: '', product_id: null, is_ignored: true, last_cost: null },
+    { text: 'y', code: '', product_id: null, is_ignored: false, last_cost: 3 },
   ])
 })
 

@@ -64,13 +64,12 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
   const gone: GoneProduct[] = []
   for (const [n, { id: productId, version }] of before.entries()) {
     if (random() < 0.7)
-      lines.push({ text: `l ${n}`, cost: n + 1, productId, version, price: random() < 0.5 ? n + 20 : null })
+      lines.push({ text: `l ${n}`, code: null, cost: n + 1, productId, version, price: random() < 0.5 ? n + 20 : null })
     else if (random() < 0.5) gone.push({ productId, version, action: random() < 0.5 ? 'inactive' : 'out_of_stock' })
   }
   for (let n = 0; n < 4; n += 1) {
     lines.push({
-      text: `novo ${n}`,
-      cost: 5,
+      ...{ text: `novo ${n}`, code: null, cost: 5 },
       product: { name: `Lista ${seed} novo ${n}`, price: random() < 0.1 ? -1 : 9 },
     })
   }

@@ -5,14 +5,15 @@ import { db } from '../client/client'
 import { candidatesSchema, type MatchedProduct, productSchema } from './compared-product'
 
 /** How a line is known exactly. */
-const MATCH_KINDS = ['gtin', 'sku', 'remembered', 'name', 'not_ours'] as const
+const MATCH_KINDS = ['remembered', 'name', 'gtin', 'code', 'not_ours'] as const
 type MatchKind = (typeof MATCH_KINDS)[number]
 
 export interface LineToMatch {
   /** Unique in the list. */
   line: number
   text: string
-  sku: string | null
+  /** The supplier's own. */
+  code: string | null
   gtin: string | null
 }
 

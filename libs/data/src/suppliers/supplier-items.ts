@@ -11,6 +11,8 @@ export type ItemAnswer = (typeof ITEM_ANSWERS)[number]
 export interface SupplierItem {
   id: string
   text: string
+  /** The supplier's own, beside the text. */
+  code: string | null
   /** `open`: not answered, or the product is deleted. */
   answer: ItemAnswer
   product: { id: string; name: string } | null
@@ -40,6 +42,7 @@ export async function listSupplierItems(
   const items = rows.map((row) => ({
     id: row.id,
     text: row.text,
+    code: row.code,
     answer: checkedAnswer(operation, answerSchema, row.answer),
     product: row.product_id ? { id: row.product_id, name: row.product_name } : null,
     lastCost: row.last_cost,
@@ -50,6 +53,7 @@ export async function listSupplierItems(
 
 export interface RememberedAnswer {
   text: string
+  code: string | null
   /** A product, or that it is not ours. */
   answer: { productId: string } | 'not_ours'
 }
@@ -62,9 +66,10 @@ export async function rememberSupplierItems({
   supplierId: string
   answers: readonly RememberedAnswer[]
 }): Promise<void> {
-  const p_items = answers.map(({ text, answer }) =>
-    answer === 'not_ours' ? { text, ignored: true } : { text, product_id: answer.productId },
-  )
+  const p_items = answers.map(({ text, code, answer }) => ({
+    ...{ text, ...(code !== null && { code }) },
+    ...(answer === 'not_ours' ? { ignored: true } : { product_id: answer.productId }),
+  }))
   await ask('supplierItems.remember', db().rpc('remember_supplier_items', { p_supplier: supplierId, p_items }))
 }
 

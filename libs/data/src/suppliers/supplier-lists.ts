@@ -12,14 +12,22 @@ export const MAX_LIST_LINES = 10_000
 type SupplierListSource = 'text' | 'csv' | 'xlsx' | 'json' | 'pdf'
 type ProductColumns = Partial<Database['public']['Tables']['products']['Insert']> & { name: string; price: number }
 
+/** As the supplier writes it. */
+interface LineText {
+  text: string
+  code: string | null
+}
+
 /** Costs and prices in reais. */
-export type AppliedLine =
-  /** A product in the version that was seen. With price null only the cost changes. */
-  | { text: string; cost: number; productId: string; version: number; price: number | null }
-  /** A new product. */
-  | { text: string; cost: number; product: ProductColumns }
-  /** Only remembered: a line that is not applied. Null: not answered. */
-  | { text: string; cost: number | null; remembered: { productId: string } | 'not_ours' | null }
+export type AppliedLine = LineText &
+  (
+    | /** A product in the version that was seen. With price null only the cost changes. */
+    { cost: number; productId: string; version: number; price: number | null }
+    /** A new product. */
+    | { cost: number; product: ProductColumns }
+    /** Only remembered: a line that is not applied. Null: not answered. */
+    | { cost: number | null; remembered: { productId: string } | 'not_ours' | null }
+  )
 
 export interface GoneProduct {
   productId: string
@@ -71,11 +79,12 @@ const failuresSchema = v.array(
 )
 
 function toLine(line: AppliedLine): Json {
-  const { text, cost } = line
-  if ('product' in line) return { text, cost, product: line.product as Json }
-  if ('productId' in line) return { text, cost, product_id: line.productId, version: line.version, price: line.price }
-  if (line.remembered === 'not_ours') return { text, cost, ignored: true }
-  return { text, cost, product_id: line.remembered?.productId ?? null }
+  const { text, code, cost } = line
+  const said = { text, cost, ...(code !== null && { code }) }
+  if ('product' in line) return { ...said, product: line.product as Json }
+  if ('productId' in line) return { ...said, product_id: line.productId, version: line.version, price: line.price }
+  if (line.remembered === 'not_ours') return { ...said, ignored: true }
+  return { ...said, product_id: line.remembered?.productId ?? null }
 }
 
 /**

@@ -1,3 +1,4 @@
+export { type LineIdentity, lineIdentities } from './line-identity'
 export {
   type ComparedPrice,
   type ComparedProduct,

@@ -1,4 +1,3 @@
-import { foldText } from '../list/fold-text'
 import { marginOf } from '../products/margin'
 import { isReduced, isSaleOver, type SaleDates } from '../products/product-stock'
 import { hasMinimumMargin, type PriceRule, proposedPrice } from './price-rule'
@@ -17,10 +16,8 @@ export interface ComparedProduct {
 export type LineAnswer = { kind: 'product'; product: ComparedProduct } | { kind: 'new' | 'not_ours' | 'open' }
 
 interface ReadLine {
-  /** 1-based, unique in the list. */
-  line: number
-  /** The product as the supplier writes it. */
-  text: string
+  /** `LineIdentity`. */
+  key: string
   /** In cents; null if the line has none that can be used. */
   cost: number | null
   soldOut: boolean
@@ -37,10 +34,10 @@ interface AnsweredLine extends ReadLine {
 /** In the order of the list: a product or text that appears again is repeated. */
 export function lineOutcomes(lines: readonly AnsweredLine[]): LineOutcome[] {
   const seen = new Set<string>()
-  return lines.map(({ text, cost, soldOut, answer }) => {
+  return lines.map(({ key: own, cost, soldOut, answer }) => {
     if (answer.kind === 'not_ours') return 'not_ours'
     if (cost === null && !soldOut) return 'rejected'
-    const key = answer.kind === 'product' ? answer.product.id : foldText(text)
+    const key = answer.kind === 'product' ? answer.product.id : own
     if (seen.has(key)) return 'repeated'
     seen.add(key)
     if (soldOut || cost === null) return 'sold_out'
