@@ -25,14 +25,6 @@ test('[NAV-08] countRows counts the rows of each condition for an administrator'
   )
 })
 
-test('[NAV-08] [AUTH-07] countRows counts only rows that a customer may read', async () => {
-  await signInAs('customer')
-  expect(await countRows({ table: 'profiles' })).toBe(1)
-  expect(await countRows({ table: 'orders', filter: { status: 'eq.pendente' } })).toBe(0)
-  await signInAs('anonymous')
-  await expect(countRows({ table: 'orders' })).rejects.toMatchObject({ code: 'session' })
-})
-
 test.each([
   ['an unknown table', { table: 'nothing' }],
   ['an unknown column', { table: 'orders', filter: { nothing: 'eq.1' } }],

@@ -1,14 +1,7 @@
 import { type FeedbackFilter, feedbackListParams } from '@loja/domain'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
-import {
-  feedbackConflictOf,
-  replyToFeedback,
-  replyToFeedbacks,
-  setFeedbackState,
-  setOneFeedbackState,
-  undoFeedbackState,
-} from './feedback-moderation'
+import { startPlatform } from '../test-support'
+import { feedbackConflictOf, replyToFeedback, setOneFeedbackState, undoFeedbackState } from './feedback-moderation'
 import type { FeedbackListRow } from './feedback-rows'
 import { countFeedbacks, listFeedbackProducts, listFeedbacks } from './feedbacks'
 import { subscribeToFeedbacks } from './live-feedbacks'
@@ -60,63 +53,31 @@ test('[FBK-01] a change reports a conflict or a deletion', async () => {
   expect(await first({ state: 'pendente' })).toMatchObject({ reply: 'Obri\ufffdgada', repliedByName: 'Marina Duarte' })
 })
 
-test('[FBK-01] a bulk change follows the confirmed count', async () => {
-  const { snapshot, tallies } = await countFeedbacks(EVERY)
-  const expected = tallies.filter((tally) => tally.state === 'oculto').reduce((sum, { count }) => sum + count, 0)
-  const all = { all: { ...EVERY, state: 'oculto' as const }, except: [], snapshot, seen: {} }
-  await expect(setFeedbackState({ ...all, expected: expected + 1 }, 'pendente')).rejects.toMatchObject({
-    code: 'conflict',
-  })
-  expect(await replyToFeedbacks({ ...all, expected }, 'Boa tarde')).toEqual({
-    matched: expected,
-    changed: expected,
-    failures: [],
-  })
-  // The replies were written after the count.
-  const { failures } = await setFeedbackState({ ...all, expected }, 'pendente')
-  expect(failures).toHaveLength(expected)
-})
-
-test('[FBK-01] administrators receive all live changes and customers only those of their own feedbacks', async () => {
-  const follow = async () => {
-    const received: string[] = []
-    const stop = subscribeToFeedbacks({
+test('[FBK-01] administrators receive all live changes', async () => {
+  const received: string[] = []
+  const receive = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
+  onTestFinished(
+    subscribeToFeedbacks({
       onInsert: (row) => received.push(`insert ${row.comment} ${Object.keys(row).sort().join(' ')}`),
       onUpdate: (row) => received.push(`update ${row.comment} ${row.state} ${row.version}`),
       onDelete: (id) => received.push(`delete ${id}`),
       onLive: () => received.push('live'),
-    })
-    onTestFinished(stop)
-    await vi.waitFor(() => expect(received).toContain('live'), { timeout: 10_000 })
-    const receive = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
-    return { received, receive }
-  }
-  const write = async (email: string) => {
-    const [row] = await backend.sql<{ id: string }>(
-      `insert into public.feedbacks (profile_id, product_id, product_name, rating, comment)
-        select p.id, gen_random_uuid(), 'Ao vivo', 5, u.email from public.profiles p join auth.users u on u.id = p.user_id
-        where u.email = $1 returning id`,
-      [email],
-    )
-    return row?.id ?? ''
-  }
-  const staff = await follow()
-  const id = await write('pessoa07@exemplo.test')
-  await staff.receive(2)
-  await backend.sql("update public.feedbacks set state = 'oculto' where id = $1", [id])
-  await staff.receive(3)
-  await backend.sql('delete from public.feedbacks where id = $1', [id])
-  await staff.receive(4)
-  expect(staff.received).toEqual([
+    }),
+  )
+  await receive(1)
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.feedbacks (profile_id, product_id, product_name, rating, comment)
+      select id, gen_random_uuid(), 'Ao vivo', 5, 'Bom' from public.profiles limit 1 returning id`,
+  )
+  await receive(2)
+  await backend.sql("update public.feedbacks set state = 'oculto' where id = $1", [row?.id])
+  await receive(3)
+  await backend.sql('delete from public.feedbacks where id = $1', [row?.id])
+  await receive(4)
+  expect(received).toEqual([
     'live',
-    'insert pessoa07@exemplo.test comment createdAt id productId rating repliedAt reply state version',
-    'update pessoa07@exemplo.test oculto 2',
-    `delete ${id}`,
+    'insert Bom comment createdAt id productId rating repliedAt reply state version',
+    'update Bom oculto 2',
+    `delete ${row?.id}`,
   ])
-  await signInAs('customer')
-  const customer = await follow()
-  await write('pessoa07@exemplo.test')
-  await write('cliente@loja.test')
-  await customer.receive(2)
-  expect(customer.received[1]).toMatch(/^insert cliente@loja\.test/)
 })

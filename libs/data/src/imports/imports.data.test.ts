@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DELETE_ALL_PHRASE, deleteAllProducts } from '../products/products'
-import { signInAs, startPlatform } from '../test-support'
+import { startPlatform } from '../test-support'
 import {
   beginProductImport,
   findProductsByNames,
@@ -148,19 +147,4 @@ test('[IMP-15] [FEAT-03] an error names the field that the database refuses', as
     code: 'not-found',
   })
   await expect(finishProductImport(id, 'done')).rejects.toMatchObject({ code: 'conflict' })
-})
-
-test('[IMP-02] [IMP-17] deleting all products is refused during an import and to users who are not administrators', async () => {
-  await expect(deleteAllProducts('deletar tudo')).rejects.toMatchObject({ code: 'invalid' })
-  const id = await begun(1)
-  await expect(deleteAllProducts(DELETE_ALL_PHRASE)).rejects.toMatchObject({ code: 'conflict' })
-  await finishProductImport(id, 'cancelled')
-  await signInAs('customer')
-  await expect(deleteAllProducts(DELETE_ALL_PHRASE)).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(begun(1)).rejects.toMatchObject({ code: 'forbidden' })
-  await signInAs('anonymous')
-  await expect(begun(1)).rejects.toMatchObject({ code: 'session' })
-  await signInAs('admin')
-  const [before] = await backend.sql<{ count: number }>('select count(*)::int as count from public.products')
-  expect(await deleteAllProducts(DELETE_ALL_PHRASE)).toBe(before?.count)
 })

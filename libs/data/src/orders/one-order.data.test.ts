@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getOrder } from './order-details'
 import { orderConflictOf, updateOrderStatus } from './orders'
-import { ABSENT_ID, firstId, storedNumber, storedOrder } from './test-support'
+import { ABSENT_ID, firstId, storedOrder } from './test-support'
 
 const backend = await startPlatform('admin')
 
 const stored = (id: string) => storedOrder(backend, id)
-const scalar = (sql: string, values?: unknown[]) => storedNumber(backend, sql, values)
 
 async function insertOrder(columns: Record<string, unknown>): Promise<string> {
   const names = Object.keys(columns)
@@ -90,26 +89,6 @@ test('[SHIP-01] getOrder returns the carrier of a shipment without a code, which
   const id = await insertOrder({ total: 1 })
   await backend.sql("insert into public.tracking_shipments (order_id, carrier) values ($1, 'Loggi')", [id])
   expect(await getOrder(id)).toMatchObject({ trackingCodes: [], plannedCarrier: 'Loggi' })
-})
-
-test("[ORD-06] updateOrderStatus stamps dates with the database's clock", async () => {
-  const id = await firstId(3)
-  await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
-  const begun = Date.now()
-  await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
-  const sent = await stored(id)
-  const ageS = await scalar(
-    'select extract(epoch from now() - shipped_at)::float8 as n from public.orders where id = $1',
-    [id],
-  )
-  expect(sent?.status).toBe('enviado')
-  expect(ageS).toBeGreaterThanOrEqual(0)
-  expect(Date.parse(sent?.shipped_at ?? '')).toBeGreaterThanOrEqual(begun - 1)
-  expect(sent?.updated_at).toBe(sent?.shipped_at)
-  await updateOrderStatus({ id, seen: 'enviado', status: 'entregue' })
-  const delivered = await stored(id)
-  expect(delivered?.delivered_at).toBe(delivered?.updated_at)
-  expect(delivered?.shipped_at).toBe(sent?.shipped_at)
 })
 
 test('[ORD-06] updateOrderStatus reports a deleted order and an invalid id', async () => {

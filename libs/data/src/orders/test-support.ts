@@ -4,7 +4,6 @@ import { listOrders, type OrderPageRequest } from './orders'
 
 type Backend = Pick<RunningBackend, 'sql'>
 
-export const SNAPSHOT = /^\d+:\d+:[\d,]*$/
 export const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
 export const EVERY_ORDER = resolveOrderFilter(orderListParams.initial, '2026-11-21')

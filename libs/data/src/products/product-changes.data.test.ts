@@ -1,15 +1,9 @@
 import { productListParams } from '@loja/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
-import {
-  type BulkOptions,
-  changeProducts,
-  type ProductSelection,
-  previewBulkChange,
-  type StockMode,
-} from './product-bulk'
+import { changeProducts, type ProductSelection, previewBulkChange } from './product-bulk'
 import { countProductChanges, listProductChanges, undoProductChange } from './product-changes'
-import { countProducts, listProducts, updateProductFields } from './products'
+import { countProducts, listProducts } from './products'
 
 const backend = await startPlatform('admin')
 
@@ -20,9 +14,6 @@ const everything = async () => {
   const { total, snapshot } = await countProducts(FILTER)
   return { all: FILTER, except: [], expected: total, snapshot, seen: {} }
 }
-
-const changeStock = (of: ProductSelection, change: { mode: StockMode; quantity: number }, options?: BulkOptions) =>
-  changeProducts(of, { kind: 'stock', ...change }, options)
 const changeCategory = (of: ProductSelection, categoryId: string) =>
   changeProducts(of, { kind: 'category', categoryId })
 
@@ -55,29 +46,6 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     expect(undone).toMatchObject({ remainingCount: 0, restoredCount: 3 })
     await expect(undoProductChange(change?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
     await expect(undoProductChange(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
-  })
-
-  test('of a filter report products changed since the count', async () => {
-    const selection = await everything()
-    const [first] = await rows()
-    await updateProductFields({ id: first?.id ?? '', version: 1, patch: { price: 1 } })
-    expect(await changeStock(selection, { mode: 'add', quantity: 2 })).toMatchObject({
-      matched: 3,
-      changed: 1,
-      failures: [{ id: first?.id, name: 'Lote A' }],
-    })
-    expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 2, 999_999])
-    await expect(changeStock({ ...selection, expected: 2 }, { mode: 'set', quantity: 0 })).rejects.toMatchObject({
-      code: 'conflict',
-    })
-    const tooMany = { mode: 'add' as const, quantity: 999_994 }
-    await expect(changeStock(await everything(), tooMany)).rejects.toMatchObject({ code: 'invalid' })
-    expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 2, 999_999])
-    const options = { leaveOut: true, requestId: crypto.randomUUID() }
-    const again = await everything()
-    expect(await changeStock(again, tooMany, options)).toMatchObject({ changed: 1, changeId: options.requestId })
-    expect(await changeStock(again, tooMany, options)).toMatchObject({ matched: 3, changed: 1 })
-    expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 999_996, 999_999])
   })
 
   test('of a category and a deletion can be undone under the same ids', async () => {

@@ -95,17 +95,6 @@ describe('an administrator', () => {
     expect(refusedFieldOf(await failureOf(stored({ gtin: '96385074' })))).toEqual({ field: 'gtin', reason: 'taken' })
   })
 
-  test('[PROD-13] gets a conflict with the stored product for the second of two saves', async () => {
-    const { id, product } = await stored({ stockQuantity: 5 })
-    await updateProduct({ id, version: 1, patch: { price: 10 }, cost: null })
-    const error = await failureOf(updateProduct({ id, version: 1, patch: { price: 20, volume: '50 ML' }, cost: null }))
-    expect(error).toMatchObject({ code: 'conflict' })
-    expect(productEditConflictOf(error)).toMatchObject({ version: 2, product: { ...product, price: 10 } })
-    expect((await getProduct(id)).product).toEqual({ ...product, price: 10 })
-    await updateProduct({ id, version: 2, patch: { price: 20, volume: '50 ML' }, cost: null })
-    expect((await getProduct(id)).product).toEqual({ ...product, price: 20, volume: '50 ML' })
-  })
-
   test('[PROD-12] inserts one product when a request is repeated', async () => {
     const id = crypto.randomUUID()
     const wanted = draft()

@@ -1,16 +1,9 @@
-import { PLAIN_SETTING_DEFAULTS, trackingFlags } from '@loja/domain'
+import { PLAIN_SETTING_DEFAULTS } from '@loja/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
-import { getSettings, getTrackingState, saveSettings, tokenExpectation, withSaved } from './settings'
+import { getSettings, saveSettings, tokenExpectation, withSaved } from './settings'
 
-const backend = await startPlatform()
-
-const _storedTag = async () =>
-  (
-    await backend.sql<{ v: string }>(
-      "select setting_value as v from public.admin_settings where setting_key = 'google_meta_tag'",
-    )
-  )[0]?.v
+await startPlatform()
 
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
@@ -47,21 +40,5 @@ describe('an administrator', () => {
     const late = saveSettings({ values: { contact_phone: 'C' }, expected: { contact_phone: read.contact_phone } })
     await expect(late).rejects.toMatchObject({ code: 'conflict', operation: 'settings.save' })
     expect((await getSettings()).values).toMatchObject({ contact_phone: 'A', contact_email: 'b@loja.test' })
-  })
-
-  test('[BADGE-01] gets the tracking status of the settings', async () => {
-    const off = { tracking_enabled: 'true', facebook_pixel_id: '', google_analytics_id: '', site_maintenance: 'false' }
-    for (const values of [
-      off,
-      { ...off, tracking_enabled: 'false' },
-      { ...off, facebook_pixel_id: '123456789012345' },
-      { ...off, google_analytics_id: 'G-ABCD', google_ads_conversion_id: 'AW-123456789' },
-      { ...off, google_ads_conversion_label: 'AbC-D_efG', site_maintenance: 'true' },
-    ]) {
-      await saveSettings({ values, expected: {} })
-      const { maintenance, ...flags } = await getTrackingState()
-      expect(flags).toEqual(trackingFlags((await getSettings()).values))
-      expect(maintenance).toBe(values.site_maintenance === 'true')
-    }
   })
 })

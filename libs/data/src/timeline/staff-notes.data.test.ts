@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ABSENT_ID, firstId, storedNumber } from '../orders/test-support'
 import { startPlatform } from '../test-support'
-import { countStaffNotes, deleteStaffNote, insertStaffNote, staffNoteConflictOf, updateStaffNote } from './staff-notes'
+import { deleteStaffNote, insertStaffNote, staffNoteConflictOf, updateStaffNote } from './staff-notes'
 import type { TimelineSubject } from './timeline-subject'
 
 const backend = await startPlatform('admin')
@@ -34,16 +34,4 @@ test('[NOTE-03] a change of a note that another session changed is a conflict wi
   }
   await deleteStaffNote(stored)
   await expect(updateStaffNote({ note: stored, body: 'x' })).rejects.toMatchObject({ code: 'not-found' })
-})
-
-test('[NOTE-04] a deleted note is restored with its id, text and dates', async () => {
-  const subject: TimelineSubject = { kind: 'order', id: await firstId(2) }
-  const before = await updateStaffNote({ note: await write('Ligar', subject), body: 'Ligar antes' })
-  await deleteStaffNote(before)
-  expect(await countStaffNotes(subject)).toBe(0)
-  const draft = { id: before.id, subject, body: before.body }
-  expect(await insertStaffNote(draft)).toEqual({ ...before, version: 1 })
-  // The undo was pressed twice, or its answer was lost.
-  expect(await insertStaffNote(draft)).toEqual({ ...before, version: 1 })
-  expect(await countStaffNotes(subject)).toBe(1)
 })
