@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { liveRegistry, putRelease, reportLine } from '@loja/release/testing'
 import { expect, test } from 'vitest'
 import { repository } from '../../bin/run-step.mjs'
-import { useReleased } from './test-support'
+import { last, useReleased } from './test-support'
 
 const { root, dir, store, mf } = useReleased()
 
@@ -54,4 +54,30 @@ test('the steps of "A team releases a module" in docs/operations.md release a mo
   const { rev } = await liveRegistry(dir())
   const history = await readFile(join(dir(), 'remotes.history', `${rev}.json`), 'utf8')
   expect(JSON.parse(history).what).toBe('enable mf-orders')
+})
+
+test('the pipeline of docs/pipelines releases a module', async () => {
+  const pipeline = await readFile(join(repository, 'docs/pipelines/release-module.yml'), 'utf8')
+  const texts = [`'${DOCUMENTED}'`, `'${DOCUMENTED_REPORTS}'`, 'BACKEND_URL: ', 'BACKEND_SECRET_KEY: ']
+  for (const text of [...texts, 'group: release-mf-orders\n  cancel-in-progress: false\n'])
+    expect(pipeline).toContain(text)
+
+  const reports = join(root.path, 'none.jsonl')
+  const from = await putRelease(store(), 'mf-orders', '1.1.0')
+  const scripts = [...pipeline.matchAll(/^ +run: (.*)$/gm)].map(([, line = '']) => line).slice(1)
+  const given = `MODULE=mf-orders\nRELEASE_DIR=${dir()}\nREPORTS=${reports}\n`
+  const ends: unknown[] = []
+  for (const [command = '', ...words] of commandsOf(given + scripts.join('\n'))) {
+    const short = words.map((word) => (word === '15m' ? '1s' : word))
+    const told = await mf(command, ...short, ...(command === 'release' ? ['--from', from] : []))
+    expect(told.exitCode, JSON.stringify(told.steps)).toBe(0)
+    ends.push([command, last(told)])
+  }
+  const none = `no reports (no file ${reports})`
+  expect(ends).toEqual([
+    ['status', `Revision 2; ${none}`],
+    ['release', `mf-orders@1.1.0 stays live; no verdict: ${none}, 5 are needed`],
+    ['status', `Revision 3; ${none}`],
+  ])
+  expect((await liveRegistry(dir())).remotes['mf-orders']).toMatchObject({ active: '1.1.0', previous: ['1.0.0'] })
 })
