@@ -95,17 +95,6 @@ test('a report that the API accepts is stored with the time of this machine', as
   ])
 })
 
-test.each<[what: string, sent: Sent, status: number]>([
-  ['without a session, though its origin is right', { authorization: '' }, 401],
-  ['of a session that the API refuses', { authorization: 'Bearer of-a-customer' }, 403],
-  ['that is no POST', { method: 'PUT' }, 405],
-  ['that is read', { method: 'GET' }, 405],
-  ['of over 4 KB', { body: REPORT.padEnd(5_000) }, 413],
-])('a report %s is refused and not stored', async (_, sent, status) => {
-  expect(await send(sent)).toBe(status)
-  expect(await lines()).toEqual([])
-})
-
 test('a report that cannot be checked is not stored', async () => {
   const alone = await startTestGateway({ wwwDir: tree.www, telemetryFile: file, backendUrl: 'http://127.0.0.1:1' })
   const answer = await get(alone, '/telemetry', { method: 'POST', headers: { authorization: ADMIN } })

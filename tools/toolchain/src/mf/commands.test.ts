@@ -60,21 +60,6 @@ test('a release that fails the gate changes nothing and explains the failure', a
   expect(await leftovers(root.path)).toEqual([])
 })
 
-test('releasing the same files twice makes one release', async () => {
-  const { exitCode, steps } = await release('1.0.0')
-  expect([exitCode, steps.find(({ step }) => step === 'copy')?.text]).toEqual([
-    0,
-    expect.stringContaining('is there already'),
-  ])
-  expect((await liveRegistry(dir())).rev).toBe(2)
-})
-
-test('an existing folder with other files is never overwritten', async () => {
-  await writeFile(join(dir(), 'r/mf-orders/1.0.0/static/js/module.js'), 'other')
-  const told = await release('1.0.0')
-  expect([told.exitCode, last(told)]).toEqual([7, expect.stringContaining('holds another release of that name')])
-})
-
 test('a dry run checks everything and changes nothing', async () => {
   const before = await liveRegistry(dir())
   const told = await mf(`release mf-orders --dry-run --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)

@@ -62,15 +62,6 @@ test('[PAGE-12] a dry run prints the pages that come and go, and the links that 
   })
 })
 
-test('[PAGE-11] a release with a page of another module is refused, and not copied', async () => {
-  const told = await release('1.0.0', 'mf-coupons', { declares: { pages: { coupons: ORDERS } } })
-  expect([told.exitCode, told.steps.at(-1)?.problems]).toEqual([
-    5,
-    [expect.stringMatching(/^mf-coupons@1\.0\.0 declares \/admin\/orders, which belongs to mf-orders \(team orders\)/)],
-  ])
-  expect(await readdir(join(dir(), 'r'))).toEqual(['mf-orders'])
-})
-
 test('an older commit replaces a newer one only with a reason', async () => {
   await release('1.1.0', 'mf-orders', { committedAt: '2026-11-22T10:00:00Z' })
   const older = await putRelease(store(), 'mf-orders', '1.0.5', { committedAt: '2026-11-22T09:00:00Z' })

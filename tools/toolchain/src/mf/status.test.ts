@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { liveRegistry, putRelease, reportLine } from '@loja/release/testing'
 import { expect, test, vi } from 'vitest'
@@ -128,25 +128,4 @@ test('refuses a missing, empty or unregistered directory, a file, and an unknown
 test('the status of a module of this checkout before its first release is no error', async () => {
   const told = await mf('status mf-users')
   expect([told.exitCode, last(told)]).toEqual([0, 'mf-users has no release here (released: shell, mf-orders).'])
-})
-
-test('a lost registry is restored from its history, and the next command continues', async () => {
-  await release('1.1.0')
-  await rm(join(dir(), 'remotes.json'))
-  for (const command of [
-    'status',
-    'disable mf-orders --reason x',
-    `release mf-orders --from ${await putRelease(store(), 'mf-orders', '1.2.0')}`,
-  ]) {
-    const told = await mf(command)
-    expect([told.exitCode, last(told)]).toEqual([7, expect.stringContaining(`pnpm mf rollback --to 3 --dir ${dir()}`)])
-  }
-  expect(last(await mf('rollback --to 3'))).toMatch(
-    /^remotes\.json is at revision 4, as of revision 3 \(.*: release mf-orders 1\.1\.0/,
-  )
-  expect((await mf('rollback mf-orders')).exitCode).toBe(0)
-  expect(await liveRegistry(dir())).toMatchObject({ rev: 5, remotes: { 'mf-orders': { active: '1.0.0' } } })
-  expect(await readFile(join(dir(), 'remotes.fallback.json'), 'utf8')).toBe(
-    await readFile(join(dir(), 'remotes.json'), 'utf8'),
-  )
 })

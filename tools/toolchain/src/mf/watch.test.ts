@@ -114,21 +114,6 @@ describe('a watched release', () => {
     ],
     ['one account of five fails', [...accounts(4, 'loaded'), ...accounts(1, 'failed', 5)], GOOD('1 of 5 accounts')],
     [
-      'one account sends 500 reports',
-      [...accounts(4, 'loaded'), ...Array<Partial<Reported>>(500).fill({ account: 5, outcome: 'render-error' })],
-      GOOD('1 of 5 accounts'),
-    ],
-    [
-      'reports name other releases',
-      ['1.0.0', '1.1', '9.9.9'].flatMap((version) => accounts(9, 'failed').map((line) => ({ ...line, version }))),
-      NO_VERDICT('no account reported'),
-    ],
-    [
-      'tabs that are pinned to it fail',
-      [...accounts(9, 'failed').map((line) => ({ ...line, source: 'override' })), ...accounts(1, 'loaded', 10)],
-      NO_VERDICT('1 account reported'),
-    ],
-    [
       'it failed before it was released again',
       [
         ...accounts(9, 'failed').map((line) => ({ ...line, at: new Date(Date.now() - MINUTE) })),
