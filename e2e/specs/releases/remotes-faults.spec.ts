@@ -111,35 +111,3 @@ test('a remote that hangs is given up after twelve seconds, and nothing else wai
   await openPage(page, 'Usuários')
   await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
 })
-
-test('without a registry the page uses the included or stored one, or works without modules', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/503.*\/remotes\./)
-  const down = (route: { fulfill(answer: { status: number }): Promise<void> }) => route.fulfill({ status: 503 })
-  const old = page.getByRole('status').getByRole('group', { name: /^Não foi possível ler o registro de versões/ })
-  await page.route('**/remotes.json', down)
-  await page.route('**/remotes.fallback.json', down)
-  await page.goto('/admin/users')
-  await expect(problemOf(page)).toContainText('Esta página não pôde ser aberta')
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-
-  await page.unroute('**/remotes.fallback.json')
-  await problemOf(page).getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
-  await expect(old).toBeVisible()
-
-  await page.unroute('**/remotes.json')
-  // The last bad answer may still be on its way.
-  await expect(async () => {
-    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-    await expect(old).toBeHidden({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
-
-  await page.route('**/remotes.fallback.json', down)
-  await page.route('**/remotes.json', (route) => route.fulfill({ body: '{"schema": 2}' }))
-  await page.reload()
-  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
-  await expect(old).toBeVisible()
-})

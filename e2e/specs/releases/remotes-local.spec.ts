@@ -1,8 +1,6 @@
 import { createServer } from 'node:http'
 import type { APIRequestContext } from '@playwright/test'
 import { OrdersPage } from '../../pages/orders-page'
-import { startDevCommand } from '../../support/dev-command'
-import { openPage } from '../../support/open-page'
 import { expect, test } from '../../support/releases/own-admin'
 import { pageReleases } from '../../support/releases/page-releases'
 
@@ -53,45 +51,6 @@ test.describe('an administrator', () => {
     await expect(problem).toContainText('publicado para outra versão do painel')
     expect(new Set(program.asked)).toEqual(new Set(['/r/mf-orders/0.0.0-dev/release.json']))
     await program.close()
-  })
-
-  test('[DEV-01] a module of this computer runs in the admin, with the other modules as released', async ({
-    page,
-    admin: { port },
-    product,
-  }) => {
-    const dev = await startDevCommand(['mf-orders', '--shell', product.url])
-    try {
-      expect(dev.address).toBe(product.url + linkTo(port))
-      await page.goto(dev.address)
-      await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Carregar código' }).click()
-      const orders = new OrdersPage(page)
-      await expect(orders.rows()).toHaveCount(20)
-      const pinned = page.getByText(`Versões de teste nesta aba: mf-orders@http://localhost:${port}/`)
-      await expect(pinned).toBeVisible()
-      expect((await pageReleases(page))?.loaded['mf-orders']?.source).toBe('override')
-      await openPage(page, 'Notas Fiscais')
-      await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible()
-      await openPage(page, 'Usuários')
-      // Other tests of this product add accounts.
-      await expect(page.getByText(/^\d+ usuários cadastrados$/)).toBeVisible()
-      expect((await pageReleases(page))?.loaded['mf-users']?.source).toBe('active')
-
-      const file = `http://localhost:${port}/r/mf-orders/0.0.0-dev/release.json`
-      const ask = (origin: string) => page.request.get(file, { headers: { origin, 'sec-fetch-site': 'cross-site' } })
-      expect((await ask('https://evil.test')).status()).toBe(403)
-      expect((await ask(product.url)).headers()['access-control-allow-origin']).toBe(product.url)
-
-      await page.goto('/admin/orders')
-      await expect(orders.rows()).toHaveCount(20)
-      await expect(pinned).toBeVisible()
-      await page.getByRole('button', { name: 'Restaurar' }).click()
-      await expect(pinned).toBeHidden()
-      await expect(orders.rows()).toHaveCount(20)
-      expect((await pageReleases(page))?.loaded['mf-orders']?.source).toBe('active')
-    } finally {
-      await dev.stop()
-    }
   })
 })
 

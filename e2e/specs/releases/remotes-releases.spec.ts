@@ -125,39 +125,6 @@ test('[DEV-02] an administrator pins releases for a tab, but not a module of thi
   expect(asked.filter((url) => new URL(url).port === '4190')).toEqual([])
 })
 
-test('a release that fails repeatedly is replaced by the previous one and reported', async ({ page, problems }) => {
-  problems.allow(/broken on purpose/, /mf-users/)
-  const served = await serveReleases(page)
-  const users = served.registry.remotes['mf-users']
-  if (!users) throw new Error('no such remote')
-  const before = users.active
-  users.previous = [before]
-  users.active = await served.copy('mf-users', '0.0.0-broken', (_, text) =>
-    // The title becomes a value that React cannot draw.
-    text.replace(/"Gerenciar[^"]*"/, () => '{get $$typeof(){throw new Error("broken on purpose")}}'),
-  )
-  const told = await watchTelemetry(page)
-  await page.goto('/admin/users')
-  const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toContainText('Ocorreu um erro inesperado nesta página')
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
-  await problem.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Você está usando a versão anterior de Usuários')
-  await expect
-    .poll(() => told.map(({ outcome, version }) => `${outcome} ${version}`))
-    .toEqual([
-      'loaded 0.0.0-broken',
-      'render-error 0.0.0-broken',
-      'render-error 0.0.0-broken',
-      `loaded ${before}`,
-      `turned-back ${before}`,
-    ])
-  expect(told.at(-1)).toMatchObject({ remote: 'mf-users', source: 'previous', code: '0.0.0-broken' })
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('Você está usando a versão anterior de Usuários')
-})
-
 test('a page whose code is missing is reported as failed, and the second failure leads to the previous release', async ({
   page,
   problems,

@@ -112,13 +112,3 @@ test.describe('modules are prefetched', () => {
     expect(described).toEqual(['mf-orders', 'mf-users', 'mf-settings'])
   })
 })
-
-test('released files are immutable, and a missing one is 404', async ({ request }) => {
-  const registry = await request.get('/remotes.json')
-  expect(registry.headers()['cache-control']).toContain('no-cache')
-  const { remotes } = (await registry.json()) as { remotes: Record<string, { active: string }> }
-  const released = await request.get(`/r/mf-orders/${remotes['mf-orders']?.active}/release.json`)
-  expect(released.headers()['cache-control']).toContain('immutable')
-  expect((await request.get('/r/mf-orders/none/release.json')).status()).toBe(404)
-  expect((await request.get('/s/none/index.js')).status()).toBe(404)
-})
