@@ -5,7 +5,7 @@ import { CatalogueExport, type CatalogueRow } from '../../pages/catalogue-export
 import { ProductsPage } from '../../pages/products-page'
 import { AdminApi } from '../../support/api/admin-api'
 import { ProductsApi } from '../../support/api/products-api'
-import { activeProductIds, catalogueRowsWithout } from '../../support/catalogue-row'
+import { activeProductIds } from '../../support/catalogue-row'
 import { expect, expectToast, test } from '../../support/test'
 
 test.use({ account: 'admin' })
@@ -66,22 +66,6 @@ test('the catalogue is checked and exported for Facebook and Google, and the lis
     expect(rows.map(({ id }) => id)).toEqual(ids)
     await catalogue.start()
     expect((await catalogue.take()).text).toBe(text)
-
-    await test.step('[EXP-02] [EXP-03] it has prices in BRL, links and images', async () => {
-      const stored = await catalogueRowsWithout(api, PREFIX)
-      expect(stored).toHaveLength(demoCount)
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      for (const row of stored) expect(byId.get(row.id)).toEqual(row)
-    })
-    await test.step('[EXP-04] [EXP-05] it has the defaults, and quotes and line breaks of a description', async () => {
-      expect(rows.find(({ title }) => title === nameOf(2))).toMatchObject({
-        price: '100.00 BRL',
-        sale_price: '',
-        brand: 'Loja',
-        product_type: 'Perfumaria',
-        description: 'Cheiro de "mata", e mais;\nduas linhas',
-      })
-    })
   })
   await test.step('[GOOG-01] [GOOG-02] the file of Google has the same products', async () => {
     await catalogue.startGoogle()

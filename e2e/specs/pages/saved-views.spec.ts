@@ -3,7 +3,6 @@ import { AdminApi } from '../../support/api/admin-api'
 import { choose } from '../../support/choose'
 import type { Product } from '../../support/product'
 import { expect, test } from '../../support/test'
-import { visit } from '../../support/visit'
 
 test.use({ account: 'admin' })
 
@@ -25,7 +24,6 @@ async function saveView(page: Page, name: string, isShared: boolean): Promise<vo
 
 test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarded, reloaded and left', async ({
   page,
-  product,
 }) => {
   await page.goto('/admin/orders')
   await tab(page, /^Pendentes há mais de 2 dias/).click()
@@ -60,31 +58,4 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await expect(page).toHaveURL(/status=enviado.*visao=/)
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page).toHaveURL(saved)
-
-  await test.step('[VIEW-03] [VIEW-04] a shared view of products is changed by two sessions at once', () =>
-    changeSharedView(page, product))
 })
-
-async function changeSharedView(page: Page, product: Product): Promise<void> {
-  await visit(page, '/admin/products')
-  await tab(page, /^Sem imagem/).click()
-  await expect(page).toHaveURL(/\?sem-imagem=sim&visao=sem-imagem$/)
-  await visit(page, '/admin/products?sem-imagem=sim&ordem=nome-a-z')
-  await saveView(page, 'Fotografar', true)
-  await expect(page).toHaveURL(/sem-imagem=sim&ordem=nome-a-z&colunas=/)
-  await page.getByRole('button', { name: 'Remover filtro Sem imagem' }).click()
-  await new AdminApi(product).update('saved_views?name=eq.Fotografar', { name: 'Fotografar já' })
-
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('A visão Fotografar já foi alterada em outra sessão.')).toBeVisible()
-  await expect(tab(page, /^Fotografar já/)).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Visão Fotografar já salva para toda a equipe.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Organizar visões' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Organizar visões' })
-  await dialog.getByRole('button', { name: 'Renomear Fotografar já' }).click()
-  await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('Fotografar')
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(dialog.getByText('Fotografar', { exact: true })).toBeVisible()
-}
