@@ -45,18 +45,3 @@ export const FULL_ORDER = {
     ],
   },
 }
-
-export const ODD_ORDER = {
-  order_number: `${SAMPLE_PREFIX}2`,
-  subtotal: 30,
-  discount_amount: 5,
-  shipping_cost: 10,
-  total: 99,
-  created_at: '2026-03-06T15:06:00Z',
-  shipping_address: {
-    name: 'Palavra'.repeat(60),
-    payment_method: 'boleto',
-    address: 'Rua escrita numa linha só, 10',
-    items: [{ product_name: 'X'.repeat(400), quantity: -1, price: 'NaN', total: 10 }, null, 'Brinde'],
-  },
-}

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { OrdersPage } from '../../pages/orders-page'
-import { DIALOG } from '../../support/accessible'
 import { OrdersApi } from '../../support/api/orders-api'
 import { sharedSession } from '../../support/api/password-session'
 import { giveSession } from '../../support/api/stored-session'
-import { findings } from '../../support/axe'
 import { watchSockets } from '../../support/live'
 import { closeNotices } from '../../support/notices'
 import { DEMO_ACCOUNTS, expect, expectToast, test } from '../../support/test'
@@ -61,14 +59,6 @@ test('a note is shown to other sessions, and outlives closing, its deletion and 
     await expect(reader.fold).toHaveText('Histórico e notas (1)')
     await expect(reader.dialog.getByText('1 nota da equipe')).toBeVisible()
     await context.close()
-  })
-  await test.step('[NOTE-04] a deleted note is restored', async () => {
-    await closeNotices(page)
-    await entry.getByRole('button', { name: 'Excluir nota' }).click()
-    await expect(entry).toHaveCount(0)
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(entry).toBeVisible()
-    expect(await findings(page, DIALOG)).toEqual([])
   })
   await test.step('[NOTE-05] the row of the order has a sign', async () => {
     await dialog.getByRole('button', { name: 'Fechar' }).first().click()

@@ -1,6 +1,5 @@
 import { OrdersPage } from '../../pages/orders-page'
 import { OrdersApi } from '../../support/api/orders-api'
-import { closeNotices } from '../../support/notices'
 import { expect, expectToast, test } from '../../support/test'
 
 test.use({ account: 'admin' })
@@ -57,27 +56,5 @@ test('orders are changed together, and the changes are undone', async ({ page, p
     await changes.getByRole('button', { name: 'Fechar' }).last().click()
     await expect(orders.row('BLK-01')).toContainText('Pendente')
     expect(await api.statusOf('BLK-02')).toBe('pendente')
-  })
-  await test.step('[ORD-05] [ORD-06] all matching orders less one, and another filter ends the selection', async () => {
-    await closeNotices(page)
-    await orders.search.fill('BLK-')
-    await expect(orders.rows()).toHaveCount(20)
-    const selectAll = async () => {
-      await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
-      await page.getByRole('button', { name: 'Selecionar todos os 25 pedidos encontrados' }).click()
-      await expect(page.getByText('25 pedidos selecionados')).toBeVisible()
-    }
-    await selectAll()
-    await page.getByRole('checkbox', { name: 'Selecionar pedido BLK-03' }).uncheck()
-    await expect(page.getByText('24 pedidos selecionados')).toBeVisible()
-    await orders.bulkStatus('Cancelado')
-    await dialog.getByRole('button', { name: 'Alterar 24 pedidos' }).click()
-    await expectToast(page, 'Sucesso', 'Status de 24 pedidos alterado para Cancelado.')
-    expect(await api.numbersWith('cancelado', 'BLK-')).toEqual(NUMBERS.filter((number) => number !== 'BLK-03'))
-    await expect(page.getByText('selecionado')).toHaveCount(0)
-    await selectAll()
-    await orders.filterByStatus('Pendente')
-    await expect(orders.rows()).toHaveCount(1)
-    await expect(page.getByText('selecionado')).toHaveCount(0)
   })
 })
