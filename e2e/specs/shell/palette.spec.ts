@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-test('[NAV-09] [PAL-01] [PAL-04] the keyboard goes from page to page, finds an order and a customer, and begins a product', async ({
+test('[NAV-09] [PAL-01] the keyboard goes from page to page, finds an order and a customer, and begins a product', async ({
   page,
 }) => {
   const palette = page.getByRole('dialog', { name: 'Ir para…' })
@@ -49,35 +49,11 @@ test('[NAV-09] [PAL-01] [PAL-04] the keyboard goes from page to page, finds an o
     await expect(page.getByRole('heading', { level: 1, name: 'Carlos Nakamura' })).toBeVisible()
   })
 
-  await test.step('the order is a recent choice, and the customer is not', async () => {
-    await open()
-    await expect(page.getByRole('group', { name: 'Recentes' }).getByRole('option')).toHaveText([
-      /LJ-2026-000417/,
-      /Usuários/,
-    ])
-    await page.keyboard.press('Escape')
-    await expect(palette).toBeHidden()
-  })
-
   await test.step('a command of a module that is not loaded opens its page', async () => {
     await open('Meta+k')
     await page.keyboard.type('produto nov')
     await expect(active).toContainText('Novo produto')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/products/add')
-  })
-
-  await test.step('unsaved work is left after a question only', async () => {
-    const name = page.getByRole('textbox', { name: 'Nome', exact: true })
-    await name.fill('Perfume')
-    await open()
-    await page.keyboard.type('usuarios')
-    await expect(active).toContainText('Usuários')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Alterações não salvas' })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(palette).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(name).toHaveValue('Perfume')
   })
 })

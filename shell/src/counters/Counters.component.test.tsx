@@ -88,14 +88,6 @@ test('[NAV-08] zero and a failure show nothing', async () => {
   await expect.element(panel.getByRole('listitem')).toHaveLength(4)
 })
 
-test('[NAV-08] a counter of a module that is disabled disappears', async () => {
-  answer('orders', 12)
-  const { link } = await open()
-  await expect.element(link).toHaveTextContent('Pedidos12')
-  setOffer({ ...BUNDLED_OFFER, counters: [CODES] })
-  await expect.element(link).toHaveTextContent(/^Pedidos$/)
-})
-
 test('[DASH-06] a counted table is a link, and a text for zero', async () => {
   answer('tracking_shipments', 7)
   const { getByRole, rerender } = await open()
@@ -107,13 +99,6 @@ test('[DASH-06] a counted table is a link, and a text for zero', async () => {
   const empty = await open()
   await expect.element(empty.getByText('Todo pedido tem código')).toBeVisible()
   await expect.element(empty.getByRole('link', { name: /código/ })).not.toBeInTheDocument()
-})
-
-test('[TODO-02] a counter of the work to do is read with the other numbers', async () => {
-  setOffer({ ...BUNDLED_OFFER, counters: [{ ...ORDERS, work: 'pending_orders' }], tasks: [] })
-  const { link } = await open()
-  await expect.element(link).toHaveAccessibleDescription('12 pedidos pendentes')
-  expect(api.count('orders')).toBe(0)
 })
 
 test('[DASH-02] [DASH-06] quick actions are in their order, without those of missing pages', async () => {

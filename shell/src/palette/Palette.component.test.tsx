@@ -91,25 +91,6 @@ test('[NAV-09] arrows, Home and End move the active entry, which the input names
   await expect.element(input).toHaveFocus()
 })
 
-test('[NAV-09] Escape returns the focus to the button', async () => {
-  const { button, input, dialog } = await openPage()
-  await button.click()
-  await expect.element(input).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(button).toHaveFocus()
-})
-
-test('[NAV-09] a choice is first the next time', async () => {
-  const { button, dialog, labels } = await openPage()
-  await button.click()
-  await page.getByRole('option', { name: /Novo produto/ }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await button.click()
-  await expect.element(page.getByRole('option', { name: /Novo produto/ })).toHaveTextContent('Recente')
-  expect(labels().slice(0, 2)).toEqual(['Novo produto', 'Dashboard'])
-})
-
 test('[NAV-09] words without a result show a message, and deleting them shows all entries again', async () => {
   const { button, input, dialog } = await openPage()
   await button.click()

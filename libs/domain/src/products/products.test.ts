@@ -20,25 +20,6 @@ describe('[PROD-04] product list parameters', () => {
     return productListParams.parse({ get: (name) => query.get(name) ?? null })
   }
 
-  test('default to all products, newest first, 20 per page', () => {
-    expect(parse('')).toEqual({
-      search: '',
-      category: null,
-      brand: null,
-      status: null,
-      stock: null,
-      onSale: false,
-      withoutImage: false,
-      cheaperDays: null,
-      marginBelow: null,
-      withoutCost: false,
-      sort: 'date_desc',
-      pageSize: 20,
-      page: 1,
-    })
-    expect(productListParams.format(parse(''))).toEqual({})
-  })
-
   test('read every part in its Portuguese words', () => {
     expect(
       parse(
@@ -103,27 +84,6 @@ describe('[PROD-04] product list parameters', () => {
         expect(productListParams.parse({ get: (name) => written.get(name) ?? null })).toEqual(given)
       }),
     )
-  })
-
-  test('start at page 1 after a new search or category', () => {
-    expect(productListParams.change({ ...initial, page: 7 }, { category: CATEGORY }).page).toBe(1)
-    const all = {
-      search: 'x',
-      category: CATEGORY,
-      brand: BRAND,
-      status: 'active',
-      stock: 'low',
-      onSale: true,
-      withoutImage: true,
-      cheaperDays: 7,
-      marginBelow: 0,
-      withoutCost: true,
-    } as const
-    const params = { ...initial, ...all }
-    expect(productListParams.filters.map((filter) => productListParams.narrows(params, filter))).toEqual(
-      Array.from({ length: 10 }, () => true),
-    )
-    expect(productListParams.isFiltered(initial)).toBe(false)
   })
 })
 

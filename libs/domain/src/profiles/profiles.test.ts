@@ -17,15 +17,6 @@ test('[USR-01] an unknown role shows as user', () => {
 })
 
 describe('[USR-01] profile list parameters', () => {
-  test('default to all users, page 1', () => {
-    expect(parse('')).toEqual({ search: '', role: null, page: 1 })
-    expect(profileListParams.format(parse(''))).toEqual({})
-  })
-
-  test('read search, role and page', () => {
-    expect(parse('busca=ana %&perfil=admin&pagina=3')).toEqual({ search: 'ana %', role: 'admin', page: 3 })
-  })
-
   test('ignore an invalid query', () => {
     for (const text of [
       'perfil=root',
@@ -54,22 +45,5 @@ describe('[USR-01] profile list parameters', () => {
         },
       ),
     )
-  })
-
-  test('start at page 1 after a new search or role', () => {
-    expect(profileListParams.change({ search: 'a', role: null, page: 7 }, { role: 'user' })).toEqual({
-      search: 'a',
-      role: 'user',
-      page: 1,
-    })
-  })
-
-  test.each([
-    ['', null, false],
-    ['  ', null, false],
-    ['a', null, true],
-    ['', 'admin', true],
-  ] as const)('with search %j and role %j, isFiltered is %j', (search, role, filtered) => {
-    expect(profileListParams.isFiltered({ search, role, page: 1 })).toBe(filtered)
   })
 })

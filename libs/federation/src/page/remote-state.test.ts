@@ -21,18 +21,6 @@ const failed = (version: string): RemoteEvent => ({
 })
 const after = (...events: RemoteEvent[]) => events.reduce(reduceRemote, NEW_REMOTE)
 
-test('a loaded release adds its module and replaces the record', () => {
-  const state = after(loaded('1.0.0'), loaded('1.1.0'))
-  expect(Object.keys(state.modules)).toEqual(['1.0.0', '1.1.0'])
-  expect(state.record).toEqual({ version: '1.1.0', source: 'active', ms: 5 })
-})
-
-test('a failed release is recorded with its failure and listed once', () => {
-  const state = after(failed('1.0.0'), failed('1.0.0'))
-  expect(state).toMatchObject({ failed: ['1.0.0'], isFailing: true, modules: {} })
-  expect(state.record).toEqual({ version: '1.0.0', source: 'active', ms: 9, error: 'timeout' })
-})
-
 test.each([
   ['before any load', [], '1.0.0', false],
   ['of any version directly after a failure', [failed('1.0.0')], '1.1.0', true],

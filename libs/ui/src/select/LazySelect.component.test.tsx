@@ -84,11 +84,6 @@ test('a select that saves keeps the focus and does not open', async () => {
   await expect.element(select()).toHaveFocus()
 })
 
-test('a disabled select does not open', async () => {
-  await renderPage(<City disabled />)
-  await expect.element(select()).toBeDisabled()
-})
-
 test('closed in plain markup, it has the size of the loaded one', async () => {
   await renderPage(
     <div style={{ display: 'grid', width: 200 }}>

@@ -115,17 +115,6 @@ test('[NOTE-03] a repeat after a lost answer stores the note once', async () => 
   expect(heldNotes()).toHaveLength(1)
 })
 
-test('[NOTE-03] two clicks store one note', async () => {
-  holdNotes([])
-  const { field, save } = await openHistory()
-  await field.fill('Ligar antes')
-  const answer = api.hold(NOTES, obey)
-  await save.dblClick()
-  answer()
-  await expect.element(field).toHaveValue('')
-  expect(heldNotes()).toHaveLength(1)
-})
-
 test('[NOTE-03] a note on an order that was deleted is not saved, and stays typed', async () => {
   const { field, save } = await openHistory()
   api.answer(NOTES, (request: Request) =>
