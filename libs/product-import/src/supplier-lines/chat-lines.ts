@@ -1,19 +1,20 @@
 import { foldText } from '@loja/domain'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
+import type { LinePrice } from '../price-lines/line-prices'
+import { readLinePrices } from '../price-lines/line-prices'
 import { cleanName, messageText, withoutMarkup } from '../price-lines/line-text'
 import { NO_PRODUCT } from '../price-lines/price-lines'
 import { fixedFault, leadingAddress, type TextLine } from '../table/text-lines'
 import { currencyBelow, FOREIGN_AMOUNT } from './foreign-currency'
 import { type LineCodes, type LineStart, leadingCode, startOfLines, takeCodes, withoutNumber } from './line-codes'
-import { readLinePrices } from './line-prices'
 import { sectionIn } from './section'
-import type { SupplierLine, SupplierPrice } from './supplier-line'
+import type { SupplierLine } from './supplier-line'
 
 const LONGEST = 1000
 
 interface ReadLine extends LineCodes {
   name: string
-  prices: SupplierPrice[]
+  prices: LinePrice[]
 }
 
 /** Free text: name, codes and prices in one line or in consecutive ones, under the headings of sections. */
@@ -101,7 +102,7 @@ class ChatList {
   /** Of the last product, with the lines that completed it. */
   #lastLine = -1
   /** A price above names: `*R$ 45,00*`, `Todos por 45`. */
-  #group: { number: number; last: number; text: string; prices: SupplierPrice[]; isUsed: boolean } | null = null
+  #group: { number: number; last: number; text: string; prices: LinePrice[]; isUsed: boolean } | null = null
   #codesAbove: { number: number; codes: LineCodes } | null = null
 
   add(number: number, text: string, read: ReadLine): void {
@@ -169,7 +170,7 @@ class ChatList {
     else this.fault(number, text)
   }
 
-  #startGroup(number: number, text: string, prices: SupplierPrice[]): void {
+  #startGroup(number: number, text: string, prices: LinePrice[]): void {
     this.#closeOpen(0)
     this.#closeGroup()
     this.#group = { number, last: number, text, prices, isUsed: false }
@@ -233,7 +234,7 @@ const PLURAL = /(?:[oa]s|is)\P{L}*$/iu
 /** `Produtos esgotados`, but not `Yara esgotado`. */
 const isHeading = (text: string) => PLURAL.test(text) && sectionIn(text, false)?.soldOut === true
 
-const hasWords = (prices: SupplierPrice[]) =>
+const hasWords = (prices: LinePrice[]) =>
   prices.every(({ label, fromQuantity }) => label !== null || fromQuantity !== null)
 
 function complete(read: LineCodes, other: LineCodes): void {

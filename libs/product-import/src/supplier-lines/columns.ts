@@ -4,18 +4,19 @@ import { headingWords, isFormerPrice } from '../mapping/match-heading'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { type DecimalSign, readPrice } from '../price/read-price'
+import { foldInPlace } from '../price-lines/fold-in-place'
+import type { LinePrice } from '../price-lines/line-prices'
+import { readLinePrices } from '../price-lines/line-prices'
 import { wholeCode } from '../product/codes'
 import { readFlag } from '../product/figures'
 import { cleanText } from '../product/text'
 import { type CurrencyColumn, currencyColumns, foreignCell, isForeignText } from '../table/currency'
 import { readAmount } from '../table/read-amount'
-import { foldInPlace } from './fold-in-place'
 import { FOREIGN_AMOUNT, isForeign } from './foreign-currency'
 import { isGtin, takeCodes } from './line-codes'
-import { readLinePrices } from './line-prices'
 import { NAME, type PriceColumn, priceColumn } from './price-column'
 import { sectionIn } from './section'
-import type { SupplierLine, SupplierPrice } from './supplier-line'
+import type { SupplierLine } from './supplier-line'
 
 const WORDS = {
   volume: /^(?:ml|tamanho|vol|volumes?|conteudo|capacidade|gramatura|volume ml)$/,
@@ -86,7 +87,7 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
   if (text === '') return { fault: { code: 'missing-name', position: columns.name } }
   const currency = foreignCell(record, columns.currencies, true)
   if (currency !== null) return { fault: { code: 'foreign-currency', position: currency } }
-  const prices: SupplierPrice[] = []
+  const prices: LinePrice[] = []
   let soldOut = codes.soldOut || isSoldOut(cell(columns.status))
   let why: Fault = { code: 'missing-price', position: columns.prices[0]?.position ?? null }
   for (const column of columns.prices) {
@@ -112,7 +113,7 @@ function readCell(
   record: ImportRecord,
   { position, label, fromQuantity }: PriceColumn,
   sign: DecimalSign | null,
-): SupplierPrice[] | 'sold-out' | Fault['code'] {
+): LinePrice[] | 'sold-out' | Fault['code'] {
   const number = record.numbers?.[position] ?? null
   const text = record.cells[position] ?? ''
   const reading = readAmount({ text, number, decimalSign: sign, isForeign: record.isForeign === true })

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { costOf, type SupplierLine, type SupplierPrice, type SupplierReading } from './read-supplier-lines'
+import type { LinePrice } from '../price-lines/line-prices'
+import { costOf, type SupplierLine, type SupplierReading } from './read-supplier-lines'
 import { readText } from './test-support'
 
-const price = (amount: number, label: string | null = null, fromQuantity: number | null = null): SupplierPrice => ({
+const price = (amount: number, label: string | null = null, fromQuantity: number | null = null): LinePrice => ({
   label,
   amount,
   fromQuantity,
 })
-const cost = (prices: SupplierPrice[], reading: SupplierReading = {}, packQuantity: number | null = null) => {
+const cost = (prices: LinePrice[], reading: SupplierReading = {}, packQuantity: number | null = null) => {
   const line: SupplierLine = {
     line: 1,
     text: 'Asad 100ml',

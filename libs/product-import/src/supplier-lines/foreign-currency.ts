@@ -1,4 +1,4 @@
-import { foldInPlace } from './fold-in-place'
+import { foldInPlace } from '../price-lines/fold-in-place'
 
 const CURRENCY = /(?<![a-z])(?:usd?|u s|dolar(?:es)?|dollars?|eur|euros?|guaranis?|pyg)(?![a-z])/
 const SIGN = /u\$|us ?\$|[€£₲]/i

@@ -1,5 +1,5 @@
 import { gtinFault } from '@loja/domain'
-import { foldInPlace } from './fold-in-place'
+import { foldInPlace } from '../price-lines/fold-in-place'
 
 export interface LineCodes {
   sku: string | null

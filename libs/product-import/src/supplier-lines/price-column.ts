@@ -1,8 +1,8 @@
 import { headingWords, matchHeading, namesPrice } from '../mapping/match-heading'
-import { foldInPlace } from './fold-in-place'
+import { foldInPlace } from '../price-lines/fold-in-place'
+import { labelInHeading } from '../price-lines/price-labels'
+import { gapBetween } from '../price-lines/price-marks'
 import { isForeign } from './foreign-currency'
-import { labelInHeading } from './price-labels'
-import { gapBetween } from './price-marks'
 
 const NEVER =
   /antig|anterior|^de$|\bde tabela\b|compar|frete|envio|parcel|desconto|\btotal\b|peso|\bipi\b|icms|imposto|moeda|data|\bmin|estoque|saldo|validade|margem|\blucro|%/

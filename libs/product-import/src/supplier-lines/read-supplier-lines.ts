@@ -4,7 +4,7 @@ import { readChatLines } from './chat-lines'
 import { readColumns } from './columns'
 import { plainLabel, type SupplierLine } from './supplier-line'
 
-export { costOf, likelyLabel, type SupplierLine, type SupplierPrice, type SupplierReading } from './supplier-line'
+export { costOf, likelyLabel, type SupplierLine, type SupplierReading } from './supplier-line'
 
 /** The products of a table that was read with `isSupplierList`. */
 export function readSupplierLines(

@@ -1,6 +1,6 @@
+import { foldInPlace } from '../price-lines/fold-in-place'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
 import { HEADING, NO_PRODUCT } from '../price-lines/price-lines'
-import { foldInPlace } from './fold-in-place'
 
 const LONGEST = 60
 const MOST_WORDS = 6

@@ -1,13 +1,5 @@
 import type { ColumnMapping } from '../model/import-table'
-
-export interface SupplierPrice {
-  /** Normalised: `à vista`, `cartão`, `pix`, `atacado`, …, or the heading of a column. Null for a price without a word. */
-  label: string | null
-  /** In reais. */
-  amount: number
-  /** The price of each from this number of units on: `3 un 45`. */
-  fromQuantity: number | null
-}
+import type { LinePrice } from '../price-lines/line-prices'
 
 /** A product of a supplier's list, as the supplier writes it. */
 export interface SupplierLine {
@@ -18,7 +10,7 @@ export interface SupplierLine {
   /** The heading above, e.g. `MASCULINOS`. */
   section: string | null
   /** None only for a product that is sold out. */
-  prices: SupplierPrice[]
+  prices: LinePrice[]
   /** `cx c/ 12` */
   packQuantity: number | null
   /** `ESGOTADO`, struck through, `sem estoque`, ❌ */
@@ -32,7 +24,7 @@ export interface SupplierReading {
   sheet?: string
   /** By the key of the headings. */
   mappings?: Record<string, ColumnMapping>
-  /** Which price is the cost, as in `SupplierPrice`. */
+  /** Which price is the cost, as in `LinePrice`. */
   priceLabel?: string | null
   /** The price is of the pack: the cost is divided by `packQuantity`. */
   pricePerPack?: boolean
@@ -59,7 +51,7 @@ export function costOf(line: SupplierLine, reading: SupplierReading): { cost: nu
   return cents > 0 ? { cost: cents / 100 } : { fault: 'O preço da unidade é menos de um centavo.' }
 }
 
-function choosePrice(prices: SupplierPrice[], chosen: string | null): SupplierPrice | string {
+function choosePrice(prices: LinePrice[], chosen: string | null): LinePrice | string {
   const [only, ...others] = prices
   if (chosen !== null) {
     const found = prices.find((price, index) => (price.label ?? plainLabel(index)) === chosen)
@@ -82,7 +74,7 @@ function choosePrice(prices: SupplierPrice[], chosen: string | null): SupplierPr
 /** By which a price without a word can be chosen in a line with several. */
 export const plainLabel = (index: number) => `${index + 1}º preço`
 
-function lowestQuantity(prices: SupplierPrice[]): SupplierPrice[] {
+function lowestQuantity(prices: LinePrice[]): LinePrice[] {
   const lowest = Math.min(...prices.map(({ fromQuantity }) => fromQuantity ?? 1))
   return prices.filter(({ fromQuantity }) => (fromQuantity ?? 1) === lowest)
 }

@@ -1,9 +1,17 @@
 import { readPrice } from '../price/read-price'
-import { type Amount, isPriceAtEnd, possibleAmounts } from '../price-lines/find-amounts'
-import { cleanName } from '../price-lines/line-text'
+import { type Amount, isPriceAtEnd, possibleAmounts } from './find-amounts'
 import { foldInPlace } from './fold-in-place'
+import { cleanName } from './line-text'
 import { type Gap, gapBetween, isQuantity, leadingMarks, type Mark, trailingMarks } from './price-marks'
-import type { SupplierPrice } from './supplier-line'
+
+export interface LinePrice {
+  /** Normalised: `à vista`, `cartão`, `pix`, `atacado`, …, or the heading of a column. Null for a price without a word. */
+  label: string | null
+  /** In reais. */
+  amount: number
+  /** The price of each from this number of units on: `3 un 45`. */
+  fromQuantity: number | null
+}
 
 const EXTRAS = /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxa|desconto|sinal|cashback|economize)[^a-z0-9]*$/
 const INSTALMENTS =
@@ -18,7 +26,7 @@ const JOINED: [RegExp, string][] = [
 const NEAR = 48
 
 /** The product of a line and its prices. @param line without markup, codes and quantities, at most 1,000 characters */
-export function readLinePrices(line: string): { name: string; prices: SupplierPrice[] } {
+export function readLinePrices(line: string): { name: string; prices: LinePrice[] } {
   const text = JOINED.reduce((found, [pattern, by]) => found.replaceAll(pattern, by), line).replaceAll(
     INSTALMENTS,
     (found) => ' '.repeat(found.length),
@@ -126,7 +134,7 @@ function reaisOf(amount: Amount | undefined): number {
 }
 
 /** `179 reais cada` has one price: the word only distinguishes it from the price of a pack. */
-function withPlainUnits(prices: SupplierPrice[]): SupplierPrice[] {
+function withPlainUnits(prices: LinePrice[]): LinePrice[] {
   const hasPack = prices.some(({ label }) => label === 'caixa' || label === 'dúzia')
   return hasPack ? prices : prices.map((price) => (price.label === 'unidade' ? { ...price, label: null } : price))
 }
