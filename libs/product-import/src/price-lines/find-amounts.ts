@@ -1,74 +1,124 @@
-import { splitAmount } from '../price/read-price'
+import { plainFigure, splitAmount } from '../price/read-price'
 
 export interface Amount {
   start: number
   end: number
   text: string
   isSure: boolean
+  /** Written as money, but not in reais or not as a number: `14'90`, `1O,00`, `R$ 2 mil`, `US$ 30`. */
+  fault?: 'not-a-price' | 'foreign-currency'
 }
 
-const NUMBER = /(?<=R ?\$ ?)\d{1,3}(?: \d{3})+,\d\d(?!\d)|\d+(?:[.,]\d+)*/g
+const SIGN = String.raw`(?:R ?\$|(?<![\p{L}\p{N}])(?:RS|BRL)|(?<![\p{L}$])\$)`
+const UNITS =
+  "m?l|lts?|litros?|k?g|grs?|gramas?|mg|(?:fl\\.? ?)?oz|[cm]m|gb|tb|mah|w|v|volts?|hz|pol(?:egadas)?|anos?|dias?|hs?|hrs?|horas?|min(?:utos)?|meses|%|º|ª|°|\"|''"
+const MEASURE = new RegExp(`^ ?(?:${UNITS})(?![\\p{L}\\d])`, 'iu')
+const COUNTS =
+  'x|uns?|und?s?|unids?|unidades?|p[cç]s?|pe[cç]as?|cxs?|caixas?|pares|par|kits?|itens|produtos|cores|opções|frascos?|amostras?|dispon[ií]ve(?:l|is)|em estoque'
+const COUNT = new RegExp(`^ ?(?:${COUNTS})(?![\\p{L}\\d])`, 'iu')
+const NOT_COUNTED = `(?![\\d.,]|[ ]?(?:${UNITS}|${COUNTS})(?![\\p{L}\\d]))`
+/** A letter that is typed or recognised for a digit. */
+const LETTERS = 'OoIl'
+const FIGURE = new RegExp(
+  [
+    `(?<=${SIGN} ?:? ?)\\d{1,3}(?: \\d{3})+(?:,\\d\\d)?${NOT_COUNTED}`,
+    `(?<![\\p{L}\\p{N}.,])(?=[\\d.,${LETTERS}]*[${LETTERS}])(?=[${LETTERS}]*\\d)[\\d${LETTERS}]+(?:[.,][\\d${LETTERS}]+)+(?![\\p{L}\\p{N}])`,
+    `(?<=${SIGN} ?:? ?)(?=[${LETTERS}]*\\d)\\d*[${LETTERS}][\\d${LETTERS}]*(?![\\p{L}\\p{N}])`,
+    `(?<![\\d.,])\\d{1,3}(?:\\.?\\d{3})*(?: ,|, {1,2}| , )\\d\\d(?![\\d.,/:-])${NOT_COUNTED}`,
+    "\\d+(?:[.,:'’´`·]\\d+)*(?:,?[⁰¹²³⁴-⁹]+)?",
+  ].join('|'),
+  'giu',
+)
 const LONGEST = 20
-const CURRENCY = /(?:R ?\$|(?<![\p{L}\p{N}])(?:RS|BRL)|(?<![\p{L}$])\$) ?:? *$/iu
-const FOREIGN = /(?:US ?\$|U\$|USD|EUR|€|£|\bG\$) *$/i
+const CURRENCY = new RegExp(`${SIGN} ?:? *$`, 'iu')
+const FOREIGN =
+  /(?:US ?\$|U\$[SD]?|(?<!\p{L})(?:USD ?\$?|EUR|d[oó]lar(?:es)?:?|euros?:?)|€|£|₲|¥|(?<!\p{L})(?:G|AR|CLP?|MX|UY)\$) *$/iu
+const FOREIGN_BEHIND =
+  /^ ?(?:US ?\$|U\$|USD|EUR(?:OS?)?|€|£|₲|¥|d[oó]lar(?:es)?|dollars?|guaran[ií]e?s|pesos|libras)(?!\p{L})/iu
 /** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */
 const CURRENCY_BEHIND = /^(?: ?(?:R?\$(?! ?:? ?\d)|reais|real|conto)(?!\p{L})|,[-–=])/iu
 const MONEY_SIGN = /[\u{1f4b0}\u{1f4b2}\u{1f4b3}\u{1f4b5}-\u{1f4b8}\u{1f911}\u{1f3f7}] *$/u
-const MEASURE =
-  /^ ?(?:m?l|lts?|litros?|k?g|grs?|gramas?|mg|(?:fl\.? ?)?oz|[cm]m|gb|tb|mah|w|v|volts?|hz|pol(?:egadas)?|anos?|dias?|hs?|hrs?|horas?|min(?:utos)?|meses|%|º|ª|°|"|'')(?![\p{L}\d])/iu
-const COUNT =
-  /^ ?(?:x|uns?|und?s?|unids?|unidades?|p[cç]s?|pe[cç]as?|cxs?|caixas?|pares|par|kits?|itens|produtos|cores|opções|frascos?|amostras?)(?![\p{L}\d])/iu
 /** `10x de`: an instalment. */
-const INSTALMENT = /\d ?x(?: ?de)? *$/i
-const CODE = /(?:c[oó]d(?:igo)?|ref(?:er[eê]ncia)?|sku|ean|qtde?|quantidade|estoque|lote|n[º°o]|\+)[.:]? *$/i
+const INSTALMENT = /\d ?(?:x|×|vezes)(?: ?de)? *$/i
+const CODE =
+  /(?:c[oó]d(?:igo)?|ref(?:er[eê]ncia)?|sku|ean|qtde?|quantidade|estoque|lote|n[º°o]|restam?|[uú]ltim[oa]s|\+)[.:]? *$/i
 const PART_BEFORE = /[\p{L}\d][/:]$|[\p{L}#+]$|\d[-–]$/u
 const PART_BEHIND = /^(?:[\p{L}\d]|[-–]\d)/u
+/** `R$ 2 mil`, `R$ 12/kg`, `R$ 99-120`, `R$ 1?9` */
+const UNKNOWN_BEHIND = new RegExp(
+  [
+    '^ ?(?:mil|milh[aã]o|milh[oõ]es|k|cent(?:avos)?)(?![\\p{L}\\d])',
+    `^ ?(?:/|por|[oa]) ?(?:\\d+ ?)?(?:${UNITS}|quilo|metro|litro|ml)(?![\\p{L}\\d])`,
+    '^[^\\s/|;()\\[\\]+>→➡*~_,.]\\d',
+    '^ ?[-–] ?\\d\\d(?:$|[^\\d.,\\p{L} ])',
+    '^ ?, *$',
+    "^[,.:'’´`]\\d",
+    '^(?!(?:r\\$|rs|reais|real|conto|cada|uns?|und?s?|unid|unidades?|à|a|pix|no|na|em|ou|e|por|de|cart|d[eé]b|cr[eé]d|din|bol|atac|var|cx|caixa|p[cç])(?!\\p{L}{9}))\\p{L}',
+  ].join('|'),
+  'iu',
+)
+const UNKNOWN_BEFORE = /(?<![\p{L}.])[,'’´`.]$|(?<!pix|vista|cart[aã]o|por|rs|brl|de|atacado|varejo|cada)\p{L}$/iu
 /** Between a name and a price without cents: `Asad - 179`, `Asad ..... 179`. */
 const LEADER = /(?:[-–—:=>→➡|•·*_~(]|\.\.|…|\bpor|\t| {2}) *$/iu
 const VOLUME = /\d ?(?:ml|l|g|kg|oz)\b[ )]*(?:[MFU]\b *)?$/i
 const PAYMENT = /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro)?[^\p{L}\p{N}]*$/iu
+const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+const DATE = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/
 const NEAR = 24
 
 /**
- * The amounts of a line in order, without volumes, quantities, dates, times, telephone numbers, codes and instalments. A
- * number without currency and cents counts only at the end of a line, after a leader or a volume, if the line has no sure
- * amount: `CK One 212` and `Asad 2024` may be names.
+ * The amounts of a line in order, without volumes, quantities, dates, times, telephone numbers, codes and instalments;
+ * also numbers without currency and cents, wherever they are: `CK One 212` and `Asad 2024` may be names.
  */
-export function findAmounts(line: string): Amount[] {
-  const amounts = possibleAmounts(line)
-  const sure = amounts.filter(({ isSure }) => isSure)
-  return sure.length > 0 ? sure : amounts.filter((amount) => isPriceAtEnd(line, amount)).slice(-1)
-}
-
-/** Also numbers without currency and cents, wherever they are. */
 export function possibleAmounts(line: string): Amount[] {
   const amounts: Amount[] = []
-  for (const { 0: number, index } of line.matchAll(NUMBER)) {
-    const amount = number.length > LONGEST ? null : amountAt(line, index, number)
+  for (const { 0: figure, index } of line.matchAll(FIGURE)) {
+    const amount = figure.length > LONGEST ? null : amountAt(line, index, figure)
     if (amount) amounts.push(amount)
   }
   return amounts
 }
 
-export function isPriceAtEnd(line: string, { start, end }: Amount): boolean {
-  const before = line.slice(Math.max(0, start - NEAR), start)
-  const isLast = line.length - end < NEAR * 2 && PAYMENT.test(line.slice(end))
-  return isLast && (LEADER.test(before) || VOLUME.test(before))
+/** At the end of a line, after a leader or a volume. */
+export function isPriceAtEnd(line: string, amount: Amount): boolean {
+  return line.length - amount.end < NEAR * 2 && PAYMENT.test(line.slice(amount.end)) && isAfterLeader(line, amount)
 }
 
-function amountAt(line: string, index: number, number: string): Amount | null {
-  const end = index + number.length
+export function isAfterLeader(line: string, { start }: Amount): boolean {
+  const before = line.slice(Math.max(0, start - NEAR), start)
+  return LEADER.test(before) || VOLUME.test(before)
+}
+
+function amountAt(line: string, index: number, figure: string): Amount | null {
+  const end = index + figure.length
   const before = line.slice(Math.max(0, index - NEAR), index)
   const behind = line.slice(end, end + NEAR)
-  if (!splitAmount(number, null) || FOREIGN.test(before) || MEASURE.test(behind)) return null
   const sign = CURRENCY.exec(before)?.[0] ?? ''
-  if (INSTALMENT.test(before.slice(0, before.length - sign.length))) return null
+  const number = plainFigure(figure)
   const amount = { start: index - sign.length, end, text: sign === '' ? number : `R$ ${number}` }
-  if (sign !== '' || MONEY_SIGN.test(before) || CURRENCY_BEHIND.test(behind)) return { ...amount, isSure: true }
-  const hasCents = /[.,]\d\d$/.test(number)
-  if (/[/:]$/.test(before) && PART_BEFORE.test(before)) return null
+  const isForeign = FOREIGN.test(before) || FOREIGN_BEHIND.test(behind)
+  if (isForeign) return { ...amount, isSure: true, fault: 'foreign-currency' }
+  if (INSTALMENT.test(before.slice(0, before.length - sign.length))) return null
+  const isMarked = sign !== '' || MONEY_SIGN.test(before) || CURRENCY_BEHIND.test(behind)
+  if (MEASURE.test(behind) || /^[\d.,]+l$/i.test(figure)) return sign === '' ? null : faulty(amount)
+  const isNumber = splitAmount(number, null) !== null
+  if (isMarked) {
+    const isUnknown = !isNumber || (!CURRENCY_BEHIND.test(behind) && UNKNOWN_BEHIND.test(behind)) || isGuess(figure)
+    return isUnknown ? faulty(amount) : { ...amount, isSure: true }
+  }
+  if (TIME.test(figure) || DATE.test(figure) || (/[/:]$/.test(before) && PART_BEFORE.test(before))) return null
   if (/^[/:]\d/.test(behind)) return null
-  if (hasCents) return { ...amount, isSure: true }
+  if (!isNumber) return /[.,:'’´`·][\dOoIl]{2}$|[⁰¹²³⁴-⁹]$/u.test(figure) ? faulty(amount) : null
+  if (/[.,]\d\d$/.test(number)) {
+    // `14, 90` may be two numbers.
+    const isUnknown = / /.test(figure) || UNKNOWN_BEHIND.test(behind) || UNKNOWN_BEFORE.test(before)
+    return isUnknown ? faulty(amount) : { ...amount, isSure: true }
+  }
   if (number.length > 6 || PART_BEFORE.test(before) || PART_BEHIND.test(behind)) return null
   return COUNT.test(behind) || CODE.test(before) ? null : { ...amount, isSure: false }
 }
+
+/** `R$ 45 120` may be two prices. */
+const isGuess = (figure: string) => /^\d{2,3} \d{3}$/.test(figure)
+
+const faulty = (amount: Omit<Amount, 'isSure'>): Amount => ({ ...amount, isSure: true, fault: 'not-a-price' })

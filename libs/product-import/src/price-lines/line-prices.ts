@@ -1,6 +1,7 @@
 import { readPrice } from '../price/read-price'
-import { type Amount, isPriceAtEnd, possibleAmounts } from './find-amounts'
+import { type Amount, isAfterLeader, isPriceAtEnd, possibleAmounts } from './find-amounts'
 import { foldInPlace } from './fold-in-place'
+import { holdsPrice, isPriceInName, type LineDoubt } from './line-doubts'
 import { cleanName } from './line-text'
 import { type Gap, gapBetween, isQuantity, leadingMarks, type Mark, trailingMarks } from './price-marks'
 
@@ -13,9 +14,12 @@ export interface LinePrice {
   fromQuantity: number | null
 }
 
-const EXTRAS = /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxa|desconto|sinal|cashback|economize)[^a-z0-9]*$/
+const EXTRAS =
+  /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxas?|descontos?|cashback|economi[az]e?|(?:pedido|compra)s? minim[oa]|acima de|brinde|bonus)[^a-z0-9]*(?:de )?$/
 const INSTALMENTS =
-  /(?<![\d.,])\d{1,2} ?x ?(?:de ?)?(?:r\$ ?\d+(?:[.,]\d\d)?|\d+[.,]\d\d)(?: ?(?:sem juros|s\/ ?juros))?/gi
+  /(?<![\d.,])\d{1,2} ?(?:x|×|vezes|parcelas) ?(?:sem juros |s\/ ?juros )?(?:de ?)?(?:r\$ ?\d+(?:[.,]\d\d)?|\d+[.,]\d\d)(?: ?(?:sem juros|s\/ ?juros))?/gi
+/** Amounts that are no price of the product. */
+const NO_PRICES = new Set(['lucro', 'total', 'entrada'])
 /** `pix:179` and `9,90/8,90` as separate words and numbers. */
 const JOINED: [RegExp, string][] = [
   [/(?<=\p{L})[:=](?=\d)/gu, ': '],
@@ -23,10 +27,26 @@ const JOINED: [RegExp, string][] = [
   [/(?<![\d/.,])(\d{2,4})\/(3[2-9]|[4-9]\d|\d{3,4})(?=\P{N}*$)/gu, '$1 / $2'],
   [/(?<![\p{L}\d])(\d{1,4}) ?\+(?= ?[:\d]| ?un| ?p[cç]| ?R\$)/giu, '$1 ou mais'],
 ]
+const RANGE = /^ *(?:a|ate) *$/
 const NEAR = 48
 
+export interface WrittenPrice extends LinePrice {
+  written: string
+}
+
+export interface LineReading {
+  name: string
+  /** What follows the prices. */
+  tail: string
+  prices: WrittenPrice[]
+  /** With a doubt the prices and the end of the name are not reliable. */
+  doubt: LineDoubt | null
+  /** Whether one of the prices has a currency or cents. */
+  isSure: boolean
+}
+
 /** The product of a line and its prices. @param line without markup, codes and quantities, at most 1,000 characters */
-export function readLinePrices(line: string): { name: string; prices: LinePrice[] } {
+export function readLinePrices(line: string): LineReading {
   const text = JOINED.reduce((found, [pattern, by]) => found.replaceAll(pattern, by), line).replaceAll(
     INSTALMENTS,
     (found) => ' '.repeat(found.length),
@@ -36,7 +56,9 @@ export function readLinePrices(line: string): { name: string; prices: LinePrice[
     const before = folded.slice(Math.max(0, amount.start - NEAR), amount.start)
     return !EXTRAS.test(before) && (amount.isSure || !isQuantity(before, folded.slice(amount.end, amount.end + NEAR)))
   })
-  if (amounts.length === 0) return { name: cleanName(text), prices: [] }
+  const faulty = amounts.find(({ fault }) => fault !== undefined)
+  if (faulty?.fault) return withoutPrice(text.slice(0, amounts[0]?.start) || text, faulty.fault)
+  if (amounts.length === 0) return withoutPrice(text, null)
   const gaps = amounts
     .slice(1)
     .map(({ start }, index) => gapBetween(folded.slice((amounts[index] as Amount).end, start)))
@@ -45,10 +67,11 @@ export function readLinePrices(line: string): { name: string; prices: LinePrice[
   const below = leadingMarks(folded.slice(last.end, last.end + NEAR))
   const marks = assignMarks(gaps, above.marks, below.marks)
   const found = priceGroup(text, amounts, gaps, marks)
-  if (!found) return { name: cleanName(text), prices: [] }
+  if (!found) return withoutPrice(text, null)
   const { first: at, group } = found
+  const lastOfGroup = group.at(-1) ?? 0
   const start = amounts[at]?.start ?? 0
-  const end = amounts[group.at(-1) ?? 0]?.end ?? 0
+  const end = amounts[lastOfGroup]?.end ?? 0
   const before = at === 0 ? above : trailingMarks(folded.slice(amounts[at - 1]?.end, start))
   const head = cleanName(text.slice(0, start - before.length))
   const hasTiers = group.some((index) => index > at && marks[index]?.some(({ from }) => from !== undefined))
@@ -56,20 +79,54 @@ export function readLinePrices(line: string): { name: string; prices: LinePrice[
   const isPart =
     before.marks.some(({ from, isMinimum }) => from !== undefined && !isMinimum) && !hasTiers && head !== ''
   const named = isPart ? cleanName(text.slice(0, start)) : head
-  const name = named || cleanName(text.slice(end + leadingMarks(folded.slice(end, end + NEAR)).length))
+  const tail = text.slice(end + leadingMarks(folded.slice(end, end + NEAR)).length)
+  const name = named || cleanName(tail)
   const prices = group.flatMap((index) => {
-    const reading = readPrice(amounts[index]?.text ?? '', null)
-    if ('fault' in reading || reading.priceBrl === 0) return []
     const words = marks[index] ?? []
-    return [
-      {
-        label: words.find(({ label }) => label !== undefined)?.label ?? null,
-        amount: reading.priceBrl,
-        fromQuantity: index === at && isPart ? null : (words.find(({ from }) => from !== undefined)?.from ?? null),
-      },
-    ]
+    const label = words.find(({ label: word }) => word !== undefined)?.label ?? null
+    const fromQuantity = index === at && isPart ? null : (words.find(({ from }) => from !== undefined)?.from ?? null)
+    return { label, fromQuantity, written: amounts[index]?.text ?? '' }
   })
-  return { name, prices: withPlainUnits(prices) }
+  const offered = prices.filter(({ label }) => label === null || !NO_PRICES.has(label))
+  const isSure = group.some((index) => amounts[index]?.isSure)
+  const isOtherPrice = (amount: Amount, index: number) => {
+    if (index >= at && index <= lastOfGroup) return false
+    const isFirst = !/[\p{L}\p{N}]/u.test(text.slice(index < at ? 0 : end, amount.start))
+    const isInName = index < at || named === ''
+    return (
+      amount.isSure || (isInName ? !isFirst && isPriceInName(text, amount, index < at ? start : text.length) : true)
+    )
+  }
+  const isRange = group.some(
+    (index) => index > at && RANGE.test(folded.slice(amounts[index - 1]?.end, amounts[index]?.start)),
+  )
+  const isSeveral = isRange || holdsPrice(name, isSure) || amounts.some(isOtherPrice)
+  return {
+    name,
+    tail: named === '' ? '' : tail,
+    isSure,
+    ...amountsOf(offered, isSeveral ? 'several-prices' : offered.length < 1 ? 'not-a-price' : null),
+  }
+}
+
+const withoutPrice = (text: string, doubt: LineDoubt | null): LineReading => ({
+  ...{ name: cleanName(text), tail: '', prices: [], isSure: false },
+  doubt,
+})
+
+function amountsOf(
+  offered: Omit<WrittenPrice, 'amount'>[],
+  doubt: LineDoubt | null,
+): Pick<LineReading, 'prices' | 'doubt'> {
+  let found = doubt
+  const prices = offered.flatMap((price) => {
+    const reading = readPrice(price.written, null)
+    const isDoubtful = 'fault' in reading || reading.isRounded
+    // `17,900` may be 17.90 or 17,900.00.
+    if (isDoubtful || (reading.isAmbiguous && price.written.includes(','))) found ??= 'not-a-price'
+    return 'fault' in reading ? [] : [{ ...price, amount: reading.priceBrl }]
+  })
+  return { prices: withPlainUnits(prices), doubt: found }
 }
 
 /** Words are before all amounts or behind them: between two amounts the signs decide, then the ends of the line. */
@@ -109,11 +166,10 @@ function priceGroup(
       reaisOf(amounts[index]) > reaisOf(next)
     )
   }
-  const isAfterLeader = (amount: Amount) => isPriceAtEnd(text.slice(0, amount.end), amount)
   for (let start = 0, end = 0; start < amounts.length; start = end + 1) {
     for (end = start; gaps[end]?.isSlash; ) end += 1
     const chain = amounts.slice(start, end + 1)
-    const from = chain.findIndex((amount, index) => isPrice[start + index] || isAfterLeader(amount))
+    const from = chain.findIndex((amount, index) => isPrice[start + index] || isAfterLeader(text, amount))
     const isKnown = isPrice.slice(start, end + 1).includes(true)
     const isAtEnd = !hasSure && !/[\p{L}\p{N}]/u.test(text.slice(amounts[end]?.end))
     if (chain.length > 1 && from >= 0 && (isKnown || isAtEnd)) isPrice.fill(true, start + from, end + 1)
@@ -121,7 +177,7 @@ function priceGroup(
   let at = isPrice.lastIndexOf(true)
   if (at < 0) return null
   const group = [at]
-  while (at > 0 && isPrice[at - 1] && gaps[at - 1]?.isClean) {
+  while (at > 0 && gaps[at - 1]?.isClean && (isPrice[at - 1] || isAfterLeader(text, amounts[at - 1] as Amount))) {
     at -= 1
     if (!isFormer(at)) group.unshift(at)
   }
@@ -134,7 +190,11 @@ function reaisOf(amount: Amount | undefined): number {
 }
 
 /** `179 reais cada` has one price: the word only distinguishes it from the price of a pack. */
-function withPlainUnits(prices: LinePrice[]): LinePrice[] {
+function withPlainUnits(prices: WrittenPrice[]): WrittenPrice[] {
   const hasPack = prices.some(({ label }) => label === 'caixa' || label === 'dúzia')
   return hasPack ? prices : prices.map((price) => (price.label === 'unidade' ? { ...price, label: null } : price))
 }
+
+/** Without prices of nothing. */
+export const realPrices = (prices: readonly WrittenPrice[]): LinePrice[] =>
+  prices.flatMap(({ written: _, ...price }) => (price.amount > 0 ? [price] : []))

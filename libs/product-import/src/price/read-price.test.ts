@@ -27,6 +27,10 @@ describe('[IMP-06] readPrice', () => {
     [17, '1 234,56', 1234.56],
     [25, '9.999.999.999,99', 9_999_999_999.99],
     [15, '0010,50', 10.5],
+    [15, '14, 90', 14.9],
+    [15, 'R$ 1.214 ,90', 1214.9],
+    [27, '59,⁹⁰', 59.9],
+    [27, 'R$ 59⁹⁰', 59.9],
   ])('row %i: %s is %d', (_, text, priceBrl) => {
     expect(readPrice(text, null)).toEqual(sure(priceBrl))
   })
@@ -56,6 +60,10 @@ describe('[IMP-06] readPrice', () => {
     [27, '\u0661\u0662\u0663', 'not-a-price'],
     [27, '10²', 'not-a-price'],
     [15, '12.34,56', 'not-a-price'],
+    [15, '1O,00', 'several-prices'],
+    [15, '14,90,', 'not-a-price'],
+    [15, '14:90', 'several-prices'],
+    [15, "14'90", 'several-prices'],
     [15, '1.23.456', 'not-a-price'],
     [15, '1,234,56', 'not-a-price'],
     [15, '.', 'not-a-price'],

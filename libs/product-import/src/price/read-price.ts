@@ -50,10 +50,24 @@ function figureOf(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: other characters need more work
   const plain = /^[\x00-\x7f]*$/.test(text)
     ? text
-    : text
-        .replaceAll(/[\s\u200b\ufeff]+/g, ' ')
-        .replaceAll(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-  return /^\d/.test(plain) && /\d$/.test(plain) ? plain : plain.replaceAll(CURRENCY, '').trim()
+    : plainFigure(text.replaceAll(/[\s\u200b\ufeff]+/g, ' ')).replaceAll(FULL_WIDTH, (sign) =>
+        String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+      )
+  const close = plain.replace(APART, ',')
+  return /^\d/.test(close) && /\d$/.test(close) ? close : close.replaceAll(CURRENCY, '').trim()
+}
+
+/** `14, 90` */
+const APART = /(?<=\d) {0,2}, {0,2}(?=\d\d$)/
+const RAISED = /(?<=\d),?([⁰¹²³⁴-⁹]{2})$/
+const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** Raised cents, blanks around the comma and other apostrophes as in a plain number. */
+export function plainFigure(figure: string): string {
+  return figure
+    .replace(APART, ',')
+    .replace(RAISED, (_, cents: string) => `,${Array.from(cents, (digit) => RAISED_DIGITS.indexOf(digit)).join('')}`)
+    .replaceAll(/[’´`]/g, "'")
 }
 
 /** Rounds half up by decimal digits: binary arithmetic would turn 1.005 into 1.00. */

@@ -1,7 +1,8 @@
 import { foldText } from '@loja/domain'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
+import type { LineDoubt } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'
-import { readLinePrices } from '../price-lines/line-prices'
+import { readLinePrices, realPrices } from '../price-lines/line-prices'
 import { cleanName, messageText, withoutMarkup } from '../price-lines/line-text'
 import { NO_PRODUCT } from '../price-lines/price-lines'
 import { fixedFault, leadingAddress, type TextLine } from '../table/text-lines'
@@ -15,6 +16,7 @@ const LONGEST = 1000
 interface ReadLine extends LineCodes {
   name: string
   prices: LinePrice[]
+  doubt: LineDoubt | null
 }
 
 /** Free text: name, codes and prices in one line or in consecutive ones, under the headings of sections. */
@@ -90,7 +92,8 @@ function readPlainLine(text: string, start: LineStart): ReadLine {
   const leading = start === 'codes' ? leadingCode(plain) : null
   const unnumbered = start === 'numbers' ? withoutNumber(plain) : plain
   const { rest, ...codes } = takeCodes(leading?.rest ?? unnumbered)
-  return { ...readLinePrices(rest.replaceAll(EMPTY, ' ')), ...codes, sku: leading?.code ?? codes.sku }
+  const { name, prices, doubt } = readLinePrices(rest.replaceAll(EMPTY, ' '))
+  return { name, prices: realPrices(prices), doubt, ...codes, sku: leading?.code ?? codes.sku }
 }
 
 class ChatList {

@@ -6,13 +6,13 @@ import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-t
 import { type DecimalSign, readPrice } from '../price/read-price'
 import { foldInPlace } from '../price-lines/fold-in-place'
 import type { LinePrice } from '../price-lines/line-prices'
-import { readLinePrices } from '../price-lines/line-prices'
+import { readLinePrices, realPrices } from '../price-lines/line-prices'
 import { wholeCode } from '../product/codes'
 import { readFlag } from '../product/figures'
 import { cleanText } from '../product/text'
 import { type CurrencyColumn, currencyColumns, foreignCell, isForeignText } from '../table/currency'
 import { readAmount } from '../table/read-amount'
-import { FOREIGN_AMOUNT, isForeign } from './foreign-currency'
+import { isForeign } from './foreign-currency'
 import { isGtin, takeCodes } from './line-codes'
 import { NAME, type PriceColumn, priceColumn } from './price-column'
 import { sectionIn } from './section'
@@ -28,6 +28,7 @@ const WORDS = {
 const CONCENTRATION = /^(?:ed[ptc]|parfum|extrait|elixir|colonia|deo[ -]?\w*|eau de [a-z]+)$/
 const PICTURES = /\p{Emoji_Presentation}/gu
 const SAMPLED = 100
+const LONGEST = 200
 
 interface Columns {
   name: number
@@ -121,9 +122,9 @@ function readCell(
     return reading.priceBrl === 0 ? 'zero-price' : [{ label, amount: reading.priceBrl, fromQuantity }]
   if (takeCodes(text).soldOut) return 'sold-out'
   if (reading.fault === 'foreign-currency') return reading.fault
-  const { prices } = readLinePrices(text.slice(0, 200))
-  if (prices.length > 0) return prices.map((price) => ({ ...price, label: price.label ?? label }))
-  if (FOREIGN_AMOUNT.test(text)) return 'foreign-currency'
+  const { prices, doubt } = readLinePrices(text.slice(0, LONGEST))
+  if (doubt !== null) return doubt
+  if (prices.length > 0) return realPrices(prices).map((price) => ({ ...price, label: price.label ?? label }))
   return /\d/.test(text) ? reading.fault : 'missing-price'
 }
 

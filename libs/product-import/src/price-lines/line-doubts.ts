@@ -1,0 +1,36 @@
+import { type Amount, isAfterLeader } from './find-amounts'
+import { foldInPlace } from './fold-in-place'
+
+/** Why the price of a line is not certain. */
+export type LineDoubt = 'several-prices' | 'not-a-price' | 'foreign-currency'
+
+const MONEY = /r ?\$|(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d\d(?![\d.,]| ?[a-z"%])/
+const PRICE_WORD =
+  /(?<![a-z])(?:pix|a vista|cartao|boleto|atacado|varejo|lucro|custo|revend(?:a|e|er|edor)|sugerid[oa]|precos?|valor|reais|parcelad[oa]|frete|entrada de)(?![a-z])/
+const LAST_NUMBER = /(?<![\p{L}\d.,/+#ºª°-])([1-9]\d{0,5})$/u
+/** `Nº 5`, `Cor 12` */
+const NAMED_NUMBER =
+  /(?:\bn[ºo°.]?|#|\bcor|\btom|\bref\.?|\bnumero|\btam\.?|\btamanho|\bfps|\bfator|\bmod(?:elo)?\.?|\bvol\.?)[ .:]*$/
+
+/** Whether a name still holds something of a price. @param isMarked whether the price has a currency or cents */
+export function holdsPrice(name: string, isMarked: boolean): boolean {
+  const folded = foldInPlace(name)
+  if (MONEY.test(folded) || PRICE_WORD.test(folded)) return true
+  const last = LAST_NUMBER.exec(folded)
+  if (!last || NAMED_NUMBER.test(folded.slice(0, last.index))) return false
+  return !(isMarked && last[1]?.length === 1)
+}
+
+const BEFORE_SIGN = /^ *(?:[|;\t]|\/ )/
+const MEASURE = /\d ?(?:ml|g|kg|oz)(?![\p{L}\d])/iu
+
+/**
+ * Whether a number in the name is more likely a price: before a sign that separates products, behind a leader unless a
+ * word follows (`Herrera - 212 VIP`), or between two measures.
+ */
+export function isPriceInName(text: string, amount: Amount, end: number): boolean {
+  const behind = text.slice(amount.end, end)
+  if (BEFORE_SIGN.test(behind)) return true
+  if (!isAfterLeader(text, amount)) return false
+  return !/^ \p{L}/u.test(behind) || (MEASURE.test(text.slice(0, amount.start)) && MEASURE.test(behind))
+}
