@@ -41,6 +41,8 @@ export interface LineReading {
   prices: WrittenPrice[]
   /** With a doubt the prices and the end of the name are not reliable. */
   doubt: LineDoubt | null
+  /** `De: R$ 199,00`, which a later price replaces, and `Por: R$ 149,00`. */
+  replaced: 'former' | 'new' | null
   /** Whether one of the prices has a currency or cents. */
   isSure: boolean
 }
@@ -105,12 +107,18 @@ export function readLinePrices(line: string): LineReading {
     name,
     tail: named === '' ? '' : tail,
     isSure,
+    replaced: group.length === 1 ? replacedBy(marks[at] ?? [], folded.slice(0, start)) : null,
     ...amountsOf(offered, isSeveral ? 'several-prices' : offered.length < 1 ? 'not-a-price' : null),
   }
 }
 
+function replacedBy(marks: Mark[], before: string): LineReading['replaced'] {
+  if (marks.some(({ kind }) => kind === 'now')) return 'new'
+  return marks.some(({ kind }) => kind === 'old') && /(?<![a-z])(?:antes|era|de ?:) *$/.test(before) ? 'former' : null
+}
+
 const withoutPrice = (text: string, doubt: LineDoubt | null): LineReading => ({
-  ...{ name: cleanName(text), tail: '', prices: [], isSure: false },
+  ...{ name: cleanName(text), tail: '', prices: [], isSure: false, replaced: null },
   doubt,
 })
 

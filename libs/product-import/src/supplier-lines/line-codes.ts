@@ -10,8 +10,21 @@ export interface LineCodes {
 
 const NO_CODES: LineCodes = { sku: null, gtin: null, packQuantity: null, soldOut: false }
 
-const SOLD_OUT =
-  /(?<![a-z])(?:esgotad[oa]s?|esgotou|sem estoque|estoque ?:? ?0(?!\d)|em falta|indisponive(?:l|is)|acabou|zerad[oa]s?|sold ?out|out of stock)(?![a-z])|[\u274c\u{1f6ab}\u26d4\u2716\u{1f6d1}]/gu
+const MONTH =
+  'jan(?:eiro)?|fev(?:ereiro)?|marco|mar|abr(?:il)?|maio?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?'
+const WHEN = `(?: (?:dia|em|n[oa]|ate|apos|depois|de|semana|mes|que vem|proxim[oa]|previst[oa]|amanha|segunda|terca|quarta|quinta|sexta|sabado|${MONTH}|\\d{1,2}(?:/\\d{1,2}(?:/\\d{2,4})?)?)(?![a-z\\d.,]))*`
+/** Also goods that are sold, reserved or expected. */
+const SOLD_OUT = new RegExp(
+  [
+    '(?<![a-z])(?:esgotad[oa]s?|esgotou|sem estoque|estoque ?:? ?0(?!\\d)|em falta|indisponive(?:l|is)|acabou|acabaram|zerad[oa]s?|sold ?out|out of stock|vendid[oa]s?(?! (?:por|a)\\b))(?![a-z])',
+    `(?<![a-z])(?:cheg(?:a|am|ando|ada|arao?)|volta(?:m|ndo)?|previsao|repos(?:icao|to)|a caminho|em transito|em breve|(?:sob|por) encomenda|pre[ -]?venda|aguardando)(?![a-z])${WHEN}`,
+    '(?:(?<=(?:^|[(\\[*:;,\t–-]|[\\d%]) ?)reservad[oa]s?(?! *\\d)(?![a-z]))',
+    '[\u274c\u{1f6ab}\u26d4\u2716\u{1f6d1}]',
+  ].join('|'),
+  'gu',
+)
+export const isSoldOut = (folded: string) => folded.search(SOLD_OUT) >= 0
+export const withoutSoldOut = (folded: string) => folded.replaceAll(SOLD_OUT, ' ')
 const BAR_CODE =
   /(?:(?:ean|gtin|c[oó]d(?:igo)?\.? (?:de )?barras?|barras?)[ .:-]*)?(?<![\d.,/+-])(\d{8}|\d{12,14})(?![\d/-]|[.,]\d)/giu
 const NAMED = /(?:ean|gtin|barras?)/i
@@ -40,7 +53,7 @@ export function takeCodes(line: string): LineCodes & { rest: string } {
     return ' '.repeat(text.length)
   })
   const sold = foldInPlace(rest)
-  found.soldOut = sold.search(SOLD_OUT) >= 0
+  found.soldOut = isSoldOut(sold)
   if (found.soldOut) rest = without(rest, sold, SOLD_OUT)
   const folded = foldInPlace(rest)
   const pack = PACK.exec(folded)

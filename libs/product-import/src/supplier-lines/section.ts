@@ -1,6 +1,8 @@
 import { foldInPlace } from '../price-lines/fold-in-place'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
 import { HEADING, NO_PRODUCT } from '../price-lines/price-lines'
+import { isSoldOut, withoutSoldOut } from './line-codes'
+import { isOnlyTraits } from './traits'
 
 const LONGEST = 60
 const MOST_WORDS = 6
@@ -10,7 +12,6 @@ const HEADINGS = /^(?:produto|item|descricao)$|(?<![a-z])(?:preco|valor)(?![a-z]
 const FIELD = /^\W*(?:estoque|marca|modelo|cor|tamanho|link|foto|site|insta(?:gram)?) ?:/i
 const KINDS =
   /(?<![a-z])(?:masculin[oa]s?|feminin[oa]s?|unissex|infanti(?:l|s)|perfumes?|kits?|combos?|hidratantes?|body ?splash|importad[oa]s?|nacionais|arabes?|testers?|decants?|miniaturas?|cosmeticos?|maquiagens?|maquiagem|cabelos?|corpo|rosto|acessorios?|eletronicos?|novidades|lancamentos?|promocoes|promocao|esgotados?|diversos|outros|ofertas?)(?![a-z])/
-const SOLD_OUT = /esgotad|sem estoque|indisponive/
 const MEASURE = /\d ?(?:m?l|g|kg|oz)(?![a-z])/
 
 /**
@@ -23,7 +24,10 @@ export function sectionIn(text: string, isAlone: boolean, isLouder = false): { n
   const name = cleanName(withoutMarkup(line))
   const folded = foldInPlace(name)
   if (name === '' || name.length > LONGEST || name.split(' ').length > MOST_WORDS) return null
-  if (!/\p{L}{2}/u.test(name) || MEASURE.test(folded) || /[?;]/.test(line)) return null
+  const isFramed = /^[^\p{L}\p{N}("']/u.test(line) && /[^\p{L}\p{N})"'%]$/u.test(line)
+  const isLoud = line.endsWith(':') || (name === name.toUpperCase() && (isAlone || isLouder))
+  const isOfSize = (isFramed || isLoud) && isOnlyTraits(folded.replaceAll(KINDS_ALL, ' '))
+  if (!/\p{L}{2}/u.test(name) || (MEASURE.test(folded) && !isOfSize) || /[?;]/.test(line)) return null
   if (
     HEADINGS.test(folded) ||
     TALK.test(folded) ||
@@ -32,9 +36,20 @@ export function sectionIn(text: string, isAlone: boolean, isLouder = false): { n
     HEADING.test(folded.replace(KINDS, ''))
   )
     return null
-  const isFramed = /^[^\p{L}\p{N}("']/u.test(line) && /[^\p{L}\p{N})"'%]$/u.test(line)
-  const isLoud = line.endsWith(':') || (name === name.toUpperCase() && (isAlone || isLouder))
   return isFramed || isLoud || KINDS.test(folded) || (isAlone && !/[\d!.]/.test(line))
-    ? { name, soldOut: SOLD_OUT.test(folded) }
+    ? { name, soldOut: isSoldOut(folded) }
     : null
 }
+
+const AROUND =
+  /(?<![a-z])(?:produtos?|itens|perfumes?|modelos?|tod[oa]s?|lista|[oa]s?|d[aeo]s?|em|no momento|por enquanto|temporariamente|seguintes|abaixo|esta[om]?|est[ae]s|ess[ae]s|tudo|aviso|ainda)(?![a-z])/g
+
+/** `*SEM ESTOQUE (volta em março)*`, but not `Yara esgotado`. */
+export function isSoldOutHeading(text: string): boolean {
+  const folded = foldInPlace(withoutMarkup(text).replaceAll(/\([^)]*\)/g, ' '))
+  return (
+    isSoldOut(folded) && !/[\p{L}\d]/u.test(withoutSoldOut(folded).replaceAll(KINDS_ALL, ' ').replaceAll(AROUND, ' '))
+  )
+}
+
+const KINDS_ALL = new RegExp(KINDS, 'g')

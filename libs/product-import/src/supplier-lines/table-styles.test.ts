@@ -165,9 +165,9 @@ describe('[IMP-22] a sheet', () => {
   test('without headings is read like a chat', () => {
     const rows = sheet(['MASCULINOS', ''], ['Asad 100ml', '179'], ['Sauvage 100ml', '489,90'], ['Yara', 'esgotado'])
     expect(read(rows).shown).toEqual([
-      '[MASCULINOS] Asad 100ml = 179',
-      '[MASCULINOS] Sauvage 100ml = 489.9',
-      '[MASCULINOS] Yara ESGOTADO',
+      '[MASCULINOS] Asad 100ml masculino = 179',
+      '[MASCULINOS] Sauvage 100ml masculino = 489.9',
+      '[MASCULINOS] Yara masculino ESGOTADO',
     ])
   })
 

@@ -3,8 +3,8 @@ import type { ImportTable } from '../model/import-table'
 import { readImportTable } from '../table/read-import-table'
 import { readSupplierLines, type SupplierLine } from './read-supplier-lines'
 
-/** `[SECTION] text = label price; 3+ price (cx 12) #sku ean ESGOTADO` */
-export function shown({ section, text, prices, packQuantity, sku, gtin, soldOut }: SupplierLine): string {
+/** `[SECTION] text = label price; 3+ price (cx 12) #sku ean ESGOTADO ? doubt` */
+export function shown({ section, text, prices, packQuantity, sku, gtin, soldOut, doubt }: SupplierLine): string {
   const price = prices.map(({ label, fromQuantity, amount }) =>
     [fromQuantity && `${fromQuantity}+`, label, amount].filter((part) => part !== null).join(' '),
   )
@@ -16,6 +16,7 @@ export function shown({ section, text, prices, packQuantity, sku, gtin, soldOut 
     sku && `#${sku}`,
     gtin && `ean ${gtin}`,
     soldOut && 'ESGOTADO',
+    doubt && `? ${doubt}`,
   ]
     .filter(Boolean)
     .join(' ')

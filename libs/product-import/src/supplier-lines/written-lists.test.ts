@@ -90,11 +90,21 @@ const SECTIONS: ((name: string) => string)[] = [
   (name) => `=== ${name} ===`,
   (name) => `${name}:`,
 ]
-const section = fc.constantFrom('MASCULINOS', 'FEMININOS', 'Kits', 'Árabes')
+const section = fc.constantFrom('MASCULINOS', 'FEMININOS', 'Kits', 'Árabes', '200ML', 'Testers 30ml')
 const RUNS = 50
 
 const expected = (products: Product[], name: string) =>
-  products.map((each) => shown({ line: 0, section: name, sku: null, gtin: null, ...each }))
+  products.map((each) =>
+    shown({ line: 0, section: name, sku: null, gtin: null, ...each, text: `${each.text}${TRAITS[name] ?? ''}` }),
+  )
+
+/** Every name has a size. */
+const TRAITS: Record<string, string> = {
+  MASCULINOS: ' masculino',
+  FEMININOS: ' feminino',
+  Kits: ' kit',
+  'Testers 30ml': ' tester',
+}
 
 test('[IMP-21] any list with two prices per product is read back exactly', () => {
   fc.assert(

@@ -1,0 +1,81 @@
+import type { LineDoubt } from '../price-lines/line-doubts'
+import { type LinePrice, type LineReading, readLinePrices, realPrices } from '../price-lines/line-prices'
+import { cleanName, withoutMarkup } from '../price-lines/line-text'
+import { type LineCodes, type LineStart, leadingCode, takeCodes, withoutNumber } from './line-codes'
+import { isOnlyTraits, SIZE, sizesIn, traitsIn, variantOf, withTraits } from './traits'
+
+export interface ReadLine extends LineCodes {
+  name: string
+  prices: LinePrice[]
+  doubt: LineDoubt | null
+  replaced: LineReading['replaced']
+}
+
+/** `Asad 179 | Yara 165` has two products if each part has a name and a price. */
+const PARTS = / *[|;] *| +\/ +|, +(?=\p{L})|(?<=\d) *\t *(?=\p{L})/gu
+
+export function productsOf(message: string, start: LineStart): { part: string; read: ReadLine }[] {
+  const whole = () => [{ part: message, read: readLine(message, start) }]
+  const parts = /\d.*\p{L}.*\d/u.test(message) ? partsOf(message) : []
+  if (parts.length < 2) return whole()
+  const products: { part: string; read: ReadLine }[] = []
+  // From the last one, which is most often only a second price.
+  for (const part of parts.toReversed()) {
+    const read = readLine(part, start)
+    const isVariant = products.length + 1 < parts.length && sizesIn(read.name).length > 0 && isOnlyTraits(read.name)
+    if (read.prices.length === 0 || !(isVariant || /\p{L}{3}/u.test(read.name))) return whole()
+    products.unshift({ part, read })
+  }
+  for (const [index, { read }] of products.entries())
+    if (index > 0 && isOnlyTraits(read.name)) read.name = variantOf(products[index - 1]?.read.name ?? '', read.name)
+  return products
+}
+
+/** Also `Brisa 30ml 45 80ml 90`. */
+function partsOf(message: string): string[] {
+  const sizes = Array.from(message.matchAll(SIZE), ({ 0: size, index }) => ({ start: index, end: index + size.length }))
+  const cuts = sizes.flatMap(({ start, end }, at) => {
+    const between = message.slice(sizes[at - 1]?.end ?? 0, start)
+    const behind = message.slice(end, sizes[at + 1]?.start)
+    return at > 0 && ONE_AMOUNT.test(between) && /\d/.test(behind) ? [start] : []
+  })
+  return [0, ...cuts]
+    .map((cut, at) => message.slice(cut, cuts[at]))
+    .map((part, at) => (at < cuts.length ? part.replace(SIGNS_AT_END, '') : part))
+    .flatMap((part) => part.split(PARTS))
+    .filter((part) => part !== '')
+}
+
+const ONE_AMOUNT = /^(?:[^\p{L}\d]|r\$|por)*\d[\d.,]*(?:[^\p{L}\d]|reais|cada|e|ou)*$/iu
+const SIGNS_AT_END = /(?:[^\p{L}\d)]|(?<![\p{L}\d])(?:e|ou))+$/iu
+
+/** The rest of `(cód. 12)`. */
+const EMPTY = /\( *\)|\[ *\]/g
+
+/** `~Asad 179~` is a product that is sold out, and `~179~ 159` an earlier price. */
+const STRUCK = /~(?=[^~\s])[^~]*[^~\s]~/g
+
+export function readLine(text: string, start: LineStart): ReadLine {
+  const whole = text.replaceAll('~', ' ')
+  const rest = text.replaceAll(STRUCK, ' ')
+  if (rest === text) return readPlainLine(text, start)
+  const read = readPlainLine(rest, start)
+  if (read.name !== '' || !/\p{L}{3}/u.test(cleanName(whole))) return read
+  const struck = readPlainLine(whole, start)
+  // `~Asad R$ 199~ R$ 179` has a new price.
+  if (read.prices.length > 0 && struck.prices.length > read.prices.length) return { ...struck, prices: read.prices }
+  return orRest({ ...struck, soldOut: true }, read)
+}
+
+/** `~199~ 179` has no name even with its struck part. */
+const orRest = (struck: ReadLine, rest: ReadLine) => (struck.name === '' ? rest : struck)
+
+function readPlainLine(text: string, start: LineStart): ReadLine {
+  const plain = withoutMarkup(text).replaceAll(/[;|]/g, '\t')
+  const leading = start === 'codes' ? leadingCode(plain) : null
+  const unnumbered = start === 'numbers' ? withoutNumber(plain) : plain
+  const { rest, ...codes } = takeCodes(leading?.rest ?? unnumbered)
+  const { name, prices, tail, doubt, replaced } = readLinePrices(rest.replaceAll(EMPTY, ' '))
+  const full = name === '' || tail === '' ? name : withTraits(name, traitsIn(tail))
+  return { name: full, prices: realPrices(prices), doubt, replaced, ...codes, sku: leading?.code ?? codes.sku }
+}

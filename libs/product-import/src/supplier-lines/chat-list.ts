@@ -1,0 +1,240 @@
+import { foldText } from '@loja/domain'
+import type { RejectCode, RejectedRow } from '../model/import-outcome'
+import type { LinePrice } from '../price-lines/line-prices'
+import { cleanName, withoutMarkup } from '../price-lines/line-text'
+import { NO_PRODUCT } from '../price-lines/price-lines'
+import { fixedFault } from '../table/text-lines'
+import type { ReadLine } from './chat-line'
+import type { LineCodes } from './line-codes'
+import { isSoldOutHeading, sectionIn } from './section'
+import type { SupplierLine } from './supplier-line'
+import { hasTraits, isOnlyTraits, type Traits, traitsIn, variantOf, withTraits } from './traits'
+
+export class ChatList {
+  readonly #lines: SupplierLine[] = []
+  readonly #faults: RejectedRow[] = []
+  #section: { name: string | null; soldOut: boolean; traits: Traits; products: number } = {
+    ...{ name: null, soldOut: false, products: 0 },
+    traits: { size: null, kind: null, gender: null },
+  }
+  /** The name to which a line with only a size belongs. */
+  #base = ''
+  /** The last product has only a former price. */
+  #isFormer = false
+  #remark = -1
+  /** A line without a price: the next one may complete it, or it is a heading. */
+  #open: { number: number; last: number; text: string; read: ReadLine } | null = null
+  /** Of the last product, with the lines that completed it. */
+  #lastLine = -1
+  /** A price above names: `*R$ 45,00*`, `Todos por 45`. */
+  #group: {
+    number: number
+    last: number
+    text: string
+    prices: LinePrice[]
+    isUsed: boolean
+    isFramed: boolean
+  } | null = null
+  #codesAbove: { number: number; codes: LineCodes } | null = null
+
+  /** @param isFollowed whether the next line follows directly */
+  add(number: number, text: string, read: ReadLine, isFollowed = false): void {
+    const { name, prices, soldOut, doubt } = read
+    if (soldOut && prices.length === 0 && doubt === null && isSoldOutHeading(text)) {
+      if (this.#isSectionOfSoldOut(number, text, isFollowed)) this.#startSection(cleanName(withoutMarkup(text)), true)
+      else this.#addCodes(number, read)
+    } else if (prices.length > 0 && ALL.test(foldText(name))) this.#startGroup(number, text, prices)
+    else if (name === '') {
+      if (prices.length > 0 || doubt) this.#addPrices(number, text, read)
+      else this.#addCodes(number, read)
+    } else if (isNoProduct(name, text)) this.#addRemark(number, text)
+    else if (prices.length > 0 || doubt || (soldOut && !isHeading(text))) this.#addProduct(number, text, read)
+    else if (this.#open?.last === number - 1 && MEASURE.test(name) && !FRAMED.test(text.trim())) {
+      this.#open.read.name += ` ${name}`
+      this.#open.last = number
+    } else {
+      this.#closeOpen(number)
+      this.#open = { number, last: number, text, read }
+    }
+  }
+
+  /** `80ml 90,00` and `tester 150,00` are variants of the product above, and no product without one. */
+  #addProduct(number: number, text: string, read: ReadLine): void {
+    const isVariant = isOnlyTraits(read.name)
+    const above =
+      this.#open?.last === number - 1 ? this.#open.read.name : this.#lastLine === number - 1 ? this.#base : ''
+    if (!isVariant && /\p{L}{2}/u.test(read.name)) {
+      this.#closeOpen(number)
+      this.#product(number, number, read)
+    } else if (above !== '' && hasTraits(read.name)) {
+      if (this.#open) complete(read, this.#open.read)
+      this.#product(this.#open?.number ?? number, number, { ...read, name: variantOf(above, read.name) })
+      this.#base = above
+    } else this.fault(number, text, read.doubt ?? undefined)
+  }
+
+  fault(number: number, text: string, code: RejectCode = 'line-without-price'): void {
+    this.#closeOpen(0)
+    this.#faults.push(fixedFault(code, number, [text]))
+  }
+
+  end(): { lines: SupplierLine[]; faults: RejectedRow[] } {
+    this.#closeOpen(0)
+    this.#closeGroup()
+    return { lines: this.#lines, faults: this.#faults }
+  }
+
+  /** `ESGOTADOS` above products, but `ESGOTADO` below one. */
+  #isSectionOfSoldOut(number: number, text: string, isFollowed: boolean): boolean {
+    const isBelow = this.#lastLine === number - 1 || this.#open?.last === number - 1
+    return !isBelow || PLURAL.test(text) || (FRAMED.test(text.trim()) && isFollowed)
+  }
+
+  #startSection(name: string, soldOut: boolean): void {
+    this.#closeOpen(0)
+    const isBelowHeading = this.#section.name !== null && this.#lines.length === this.#section.products
+    const traits = traitsIn(name)
+    const { size, kind, gender } = this.#section.traits
+    this.#section = {
+      name,
+      products: this.#lines.length,
+      soldOut: soldOut || (isBelowHeading && this.#section.soldOut && !/dispon[ií]ve/i.test(name)),
+      traits: isBelowHeading
+        ? { size: traits.size ?? size, kind: traits.kind ?? kind, gender: traits.gender ?? gender }
+        : traits,
+    }
+  }
+
+  /** `Pedido mínimo`, whose amount may be in the next line. */
+  #addRemark(number: number, text: string): void {
+    this.fault(number, text)
+    this.#remark = number
+  }
+
+  #addCodes(number: number, codes: LineCodes): void {
+    const last = this.#lines.at(-1)
+    if (this.#open?.last === number - 1) {
+      const { number: first, read } = this.#open
+      complete(read, codes)
+      this.#open.last = number
+      if (codes.soldOut) this.#product(first, number, read)
+    } else if (last && this.#lastLine === number - 1 && (codes.sku === null || last.sku === null)) {
+      complete(last, codes)
+      this.#lastLine = number
+    } else this.#codesAbove = { number, codes }
+  }
+
+  #addPrices(number: number, text: string, read: ReadLine): void {
+    const last = this.#lastLine === number - 1 ? this.#lines.at(-1) : undefined
+    if (this.#open?.last === number - 1) {
+      const { number: first, read: named } = this.#open
+      complete(named, read)
+      // `R$ 179`, `Asad`, `R$ 165`, `Yara`: the price of a name may be above or below it.
+      const isBetween = this.#group?.last === first - 1 && !this.#group.isFramed
+      const doubt = isBetween ? 'several-prices' : read.doubt
+      if (isBetween) this.#closeGroup()
+      if (read.replaced === 'former') this.#open.last = number
+      else this.#product(first, number, { ...named, prices: read.prices, doubt })
+    } else if (last && last.prices.length > 0 && hasWords(read.prices) && read.doubt === null) {
+      last.prices.push(...read.prices)
+      this.#lastLine = number
+    } else if (last && read.replaced === 'new' && this.#isFormer) {
+      last.prices = read.prices
+      this.#isFormer = false
+      this.#lastLine = number
+    } else if (last && !FRAMED.test(text.trim()) && last.prices.length > 0) {
+      last.doubt = 'several-prices'
+      this.#lastLine = number
+    } else if (
+      (this.#open === null || this.#isInGroup(this.#open)) &&
+      read.prices.length === 1 &&
+      read.doubt === null &&
+      read.replaced === null &&
+      this.#remark !== number - 1
+    )
+      this.#startGroup(number, text, read.prices)
+    else this.fault(number, text, read.doubt ?? undefined)
+  }
+
+  #startGroup(number: number, text: string, prices: LinePrice[]): void {
+    this.#closeOpen(0)
+    this.#closeGroup()
+    const isFramed = FRAMED.test(text.trim())
+    this.#group = { number, last: number, text, prices, isUsed: false, isFramed }
+  }
+
+  #isInGroup({ number, text }: { number: number; text: string }): boolean {
+    return this.#group?.last === number - 1 && !FRAMED.test(text)
+  }
+
+  #closeGroup(): void {
+    const group = this.#group
+    this.#group = null
+    if (group && !group.isUsed) this.#faults.push(fixedFault('line-without-price', group.number, [group.text]))
+  }
+
+  #product(first: number, last: number, { name, prices, doubt, replaced, ...codes }: ReadLine): void {
+    if (this.#codesAbove?.number === first - 1) complete(codes, this.#codesAbove.codes)
+    this.#codesAbove = null
+    this.#open = null
+    this.#lastLine = last
+    if (this.#group?.last === first - 1 && prices.length === 0) this.#group.last = last
+    const { name: section, soldOut, traits } = this.#section
+    const text = withTraits(name, traits)
+    this.#base = name
+    this.#isFormer = replaced === 'former'
+    this.#lines.push({
+      ...{ line: first, text, section, prices: doubt ? [] : prices },
+      ...codes,
+      soldOut: codes.soldOut || soldOut,
+      ...(doubt && { doubt }),
+    })
+  }
+
+  /** @param next the line of a product behind it, or 0 */
+  #closeOpen(next: number): void {
+    const open = this.#open
+    if (!open) return
+    this.#open = null
+    const group = this.#group
+    if (group && this.#isInGroup(open)) {
+      group.last = open.last
+      group.isUsed = true
+      this.#product(open.number, open.last, { ...open.read, prices: [...group.prices] })
+      return
+    }
+    const isAlone = open.number - 1 !== this.#lastLine && next === open.number + 1
+    const last = this.#lines.at(-1)?.text
+    const section = sectionIn(open.text, isAlone, last !== undefined && last !== last.toUpperCase())
+    if (section) this.#startSection(section.name, section.soldOut)
+    else this.#faults.push(fixedFault('line-without-price', open.number, [open.text]))
+  }
+}
+
+const START = 60
+
+function isNoProduct(name: string, line: string): boolean {
+  const start = foldText(line.slice(0, START)).replace(/^[^\p{L}\p{N}]+/u, '')
+  return NO_PRODUCT.test(foldText(name)) || NO_PRODUCT.test(start)
+}
+
+/** `TODOS POR R$ 45,00` */
+const ALL = /^(?:tod[oa]s?|tudo|qualquer|cada)(?: (?:os|as|um|uma|modelos?|produtos?|itens|perfumes?|a|r))*$/
+const FRAMED = /^[*=_━─-].*[*=_━─:-]$/u
+
+/** Below the name, on cards. */
+const MEASURE = /^\d+(?:[.,]\d+)? ?(?:m?l|g|kg|oz)(?!\p{L}).{0,20}$/iu
+const PLURAL = /(?:[oa]s|is)\P{L}*$/iu
+
+/** `Produtos esgotados`, but not `Yara esgotado`. */
+const isHeading = (text: string) => PLURAL.test(text) && sectionIn(text, false)?.soldOut === true
+
+const hasWords = (prices: LinePrice[]) =>
+  prices.every(({ label, fromQuantity }) => label !== null || fromQuantity !== null)
+
+function complete(read: LineCodes, other: LineCodes): void {
+  read.sku ??= other.sku
+  read.gtin ??= other.gtin
+  read.packQuantity ??= other.packQuantity
+  read.soldOut ||= other.soldOut
+}

@@ -1,0 +1,69 @@
+import { foldInPlace } from '../price-lines/fold-in-place'
+
+/** What distinguishes products of one name, as it is added to a name. */
+export interface Traits {
+  size: string | null
+  kind: string | null
+  gender: string | null
+}
+
+export const SIZE = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)? ?(?:ml|lts?|litros?|l|kg|grs?|g|oz)(?![\p{L}\d])/giu
+const KINDS: [kind: string, words: RegExp][] = [
+  ['tester', /(?<![a-z])(?:testers?|provador(?:es)?|tstr?)(?![a-z])/],
+  ['decant', /(?<![a-z])decants?(?![a-z])/],
+  ['refil', /(?<![a-z])(?:refil|refis|refill?s?)(?![a-z])/],
+  ['miniatura', /(?<![a-z])(?:miniaturas?|minis?)(?![a-z])/],
+  ['amostra', /(?<![a-z])amostras?(?![a-z])/],
+  ['kit', /(?<![a-z])(?:kits?|combos?|estojos?|coffrets?)(?![a-z])/],
+]
+const GENDERS: [gender: string, words: RegExp][] = [
+  ['masculino', /(?<![a-z])(?:masculin[oa]s?|masc|homens?|men)(?![a-z])/],
+  ['feminino', /(?<![a-z])(?:feminin[oa]s?|fem|mulher(?:es)?|women)(?![a-z])/],
+  ['unissex', /(?<![a-z])(?:unissex|unisex)(?![a-z])/],
+]
+const EVERY = [...KINDS, ...GENDERS]
+/** Words beside traits that name no product. */
+const NO_NAME =
+  /(?<![a-z])(?:de|do|da|por|cada|leve|pague|tamanhos?|vidros?|frascos?|grandes?|pequen[oa]s?|com|sem|caixas?|original|novos?|lacrad[oa]s?|promo|promocao|oferta|unidades?|und?|tudo|todos|preco|valor|apenas|perfumes?|pecas?|itens|produtos?|pct|o|a|e)(?![a-z])/g
+
+const only = (kinds: [string, RegExp][], folded: string): string | null => {
+  const found = kinds.filter(([, words]) => words.test(folded))
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null
+}
+
+export function traitsIn(text: string): Traits {
+  const folded = foldInPlace(text)
+  const sizes = text.match(SIZE) ?? []
+  return {
+    size: sizes.length === 1 ? (sizes[0] ?? null) : null,
+    kind: only(KINDS, folded),
+    gender: only(GENDERS, folded),
+  }
+}
+
+/** A name with those traits that it does not have. */
+export function withTraits(name: string, { size, kind, gender }: Traits): string {
+  const folded = foldInPlace(name)
+  const has = (all: [string, RegExp][]) => all.some(([, words]) => words.test(folded))
+  const missing = [sizesIn(name).length > 0 ? null : size, has(KINDS) ? null : kind, has(GENDERS) ? null : gender]
+  return [name, ...missing.filter((trait) => trait !== null)].join(' ')
+}
+
+export const sizesIn = (name: string): string[] => name.match(SIZE) ?? []
+
+/** `80ml`, `tester`, `leve`: no product by itself. */
+export function isOnlyTraits(name: string): boolean {
+  const folded = EVERY.reduce((text, [, words]) => text.replaceAll(new RegExp(words, 'g'), ' '), foldInPlace(name))
+  return !/[\p{L}\d]/u.test(folded.replaceAll(SIZE, ' ').replaceAll(NO_NAME, ' '))
+}
+
+/** `Brisa 30ml` and `80ml` are `Brisa 80ml`. */
+export function variantOf(name: string, traits: string): string {
+  const base = sizesIn(traits).length === 0 ? name : name.replaceAll(SIZE, ' ').replaceAll(/\s+/g, ' ').trim()
+  return `${base} ${traits}`
+}
+
+export const hasTraits = (text: string): boolean => {
+  const { size, kind, gender } = traitsIn(text)
+  return (size ?? kind ?? gender) !== null
+}
