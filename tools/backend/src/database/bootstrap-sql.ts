@@ -44,7 +44,10 @@ begin
     end if;
     -- Who is no superuser must be a member to take the role on.
     if not pg_has_role(current_user, api_role.name, 'member') then
-      execute format('grant %I to current_user', api_role.name);
+      begin
+        execute format('grant %I to current_user', api_role.name);
+      exception when internal_error or unique_violation then null;
+      end;
     end if;
   end loop;
 end $$;

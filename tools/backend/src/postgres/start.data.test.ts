@@ -28,6 +28,19 @@ async function run<T>(url: string, text: string): Promise<T[]> {
 const CONTENTS = `select nspname, relname, reltuples, relkind from pg_namespace n left join pg_class c on c.relnamespace = n.oid
   where nspname not like 'pg_toast%' order by 1, 2`
 
+test('two stores of one server are prepared at the same time', async () => {
+  const other = new Client({ connectionString: server() })
+  await other.connect()
+  await other.query(`begin; alter role anon set statement_timeout = '3s'`)
+  const url = await createDatabase(server())
+  const started = begin(url)
+  const waiting = `select from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await run(server(), waiting)).length, { timeout: 60_000 }).toBe(1)
+  await other.query('commit')
+  await other.end()
+  await (await started).close()
+})
+
 describe('a refused start', () => {
   const withAccount = (account: string) => server().replace(/\/\/[^@]+@/, `//${account}@`)
   test.each([
