@@ -60,7 +60,7 @@ it('a pinned tree serves the pinned releases and leaves the directory unchanged'
     },
     shell: { active: '2.0.0', previous: [] },
   })
-  await tree.remove()
+  tree.remove()
   expect(JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8'))).toEqual(registry)
   expect(await readFile(join(dir, 'index.html'), 'utf8')).toBe('shell 2.1.0')
 })

@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const product = await startProduct(tree?.dir ?? dir)
       await use(product)
       await product.stop()
-      await tree?.remove()
+      tree?.remove()
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { removeTree } from '../releases/release-tree'
+import { discardTree } from '../releases/release-tree'
 import { startInstalledRegistry } from './installed-registry'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -53,7 +53,7 @@ export async function makeKitWorkspace(): Promise<KitWorkspace> {
     run: (program, ...args) => runProcess(join(folder, 'node_modules/.bin', program), args, folder),
     async remove() {
       await registry.close()
-      await removeTree(root)
+      discardTree(root)
     },
   }
 }

@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, { admin: OwnAdmin }>({
     async ({}, use) => {
       const tree = await copyReleases(testedReleases().dir)
       await use({ ...tree, telemetryFile: join(tree.root, 'telemetry.jsonl'), port: await freePort() })
-      await tree.remove()
+      tree.remove()
     },
     { scope: 'worker' },
   ],

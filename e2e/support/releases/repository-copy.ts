@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { copyTree, removeTree } from './release-tree'
+import { copyTree, discardTree } from './release-tree'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const execute = promisify(execFile)
@@ -16,7 +16,7 @@ export interface RepositoryCopy {
   dir: string
   /** @returns the output @throws Error with the output when it fails */
   run(program: string, ...args: string[]): Promise<string>
-  remove(): Promise<void>
+  remove(): void
 }
 
 /** This checkout, committed on `main`, with its packages, for commands that write into it. */
@@ -32,7 +32,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
         throw new Error(`${program} ${args.join(' ')} failed.\n${out}${stderr}`, { cause: error })
       }
     },
-    remove: () => removeTree(dir),
+    remove: () => discardTree(dir),
   }
   const git = (...args: string[]) => copy.run('git', ...args)
   await git('clone', '--quiet', '--no-checkout', repository, '.')
