@@ -28,11 +28,6 @@ test('[AUTH-04] [SET-07] unsaved changes are asked about, survive a lost session
   }
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const orders = page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })
-  const openContact = async () => {
-    await link('Configurações').click()
-    await settings.openTab('Contato')
-    await expect(settings.phone).toHaveValue(PHONE)
-  }
 
   await test.step('when another page is opened', async () => {
     await settings.open('contact')
@@ -48,33 +43,9 @@ test('[AUTH-04] [SET-07] unsaved changes are asked about, survive a lost session
     await leave()
     await expect(orders).toBeVisible()
   })
-  await test.step('at back, but not without changes', async () => {
-    await link('Configurações').click()
-    await page.getByRole('textbox', { name: 'ID do pixel da Meta' }).fill('1')
-    await page.goBack()
-    await leave()
-    await expect(orders).toBeVisible()
-    await openContact()
-    await link('Pedidos').click()
-    await expect(orders).toBeVisible()
-  })
-  await test.step('on a reload, but not without changes', async () => {
-    const asked: string[] = []
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.type())
-      await dialog.dismiss()
-    })
-    await openContact()
-    await settings.phone.fill('1')
-    await page.evaluate(() => location.reload())
-    await expect.poll(() => asked).toEqual(['beforeunload'])
-    await expect(settings.phone).toHaveValue('1')
-    await settings.phone.fill(PHONE)
-    await page.reload()
-    await expect(settings.phone).toHaveValue(PHONE)
-    expect(asked).toEqual(['beforeunload'])
-  })
   await test.step('at the discard button', async () => {
+    await link('Configurações').click()
+    await settings.openTab('Contato')
     await settings.phone.fill('1')
     await page.getByRole('button', { name: 'Descartar alterações' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click()
@@ -94,7 +65,6 @@ test('[AUTH-04] [SET-07] unsaved changes are asked about, survive a lost session
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('contact_phone')
     await submitSignIn(page)
     await expect(settings.phone).toHaveValue(PHONE)
-    page.removeAllListeners('dialog')
     await closeNotices(page)
   })
 

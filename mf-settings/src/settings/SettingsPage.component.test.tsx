@@ -189,6 +189,14 @@ test('[SET-04] saving a refused tag opens its tab and focuses the field', async 
   }
 })
 
+test('[SET-04] a tag among other text is reduced to its harmless part, with a hint', async () => {
+  const { tag, getByText } = await open('seo')
+  await tag.fill('<script>alert(1)</script><meta onload="alert(2)" name="google-site-verification" content="abc_123">')
+  await userEvent.tab()
+  await expect.element(tag).toHaveValue('<meta name="google-site-verification" content="abc_123">')
+  await expect.element(getByText('Guardamos só a tag de verificação; o resto do texto foi removido.')).toBeVisible()
+})
+
 test('[LOG-03] the header shows an alarm in one line without layout shift, and links to it', async () => {
   const alarm = { code: 'test_code', provider: 'meta', figures: {}, since: '2026-11-20T10:00:00+00:00' }
   for (const width of [1280, 320]) {
