@@ -121,16 +121,6 @@ apiCalls('orders', [
       stored: [{ status: 'enviado', is_new: true, is_updated: true }],
     },
   }),
-  call('update without asking for the row', {
-    given: makeOrder,
-    run: (client, { given }) => client.from('orders').update({ status: 'entregue' }).eq('id', given.id),
-    stored: async (sql, { id }) => {
-      const rows = await sql('select status from public.orders where id = $1', [id])
-      await tidyUp(sql)
-      return rows
-    },
-    admin: { status: 204, data: null, stored: [{ status: 'entregue' }] },
-  }),
   call('delete by id', {
     given: makeOrder,
     run: (client, { given }) => client.from('orders').delete().eq('id', given.id).select('status'),
@@ -140,26 +130,5 @@ apiCalls('orders', [
       return left
     },
     admin: { status: 200, data: [{ status: 'processando' }], stored: [0, 0, 0, 0] },
-  }),
-  call('delete by the five calls of the cascade', {
-    given: makeOrder,
-    run: async (client, { given: { id } }) => {
-      const found = await client.from('tracking_shipments').select('id').eq('order_id', id)
-      const shipments = (found.data ?? []).map((row) => row.id)
-      const steps = [
-        found,
-        await client.from('tracking_events').delete().in('tracking_shipment_id', shipments),
-        await client.from('tracking_shipments').delete().eq('order_id', id),
-        await client.from('order_items').delete().eq('order_id', id),
-        await client.from('orders').delete().eq('id', id),
-      ]
-      return { status: 200, data: steps.map((step) => step.error?.code ?? step.status) }
-    },
-    stored: async (sql, given) => {
-      const left = await leftOf(sql, given)
-      await tidyUp(sql)
-      return left
-    },
-    admin: { status: 200, data: [200, 204, 204, 204, 204], stored: [0, 0, 0, 0] },
   }),
 ])
