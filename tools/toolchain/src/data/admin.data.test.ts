@@ -1,29 +1,11 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { startBackend } from '@loja/backend'
 import { testServer } from '@loja/backend/testing'
 import { createDatabase } from '@loja/backend/testing/cluster'
 import { expect, test } from 'vitest'
-import { repository } from '../../bin/run-step.mjs'
+import { runCommand } from './run-command'
 
-const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
-
-function admin(databaseUrl: string, args: string[], input: string): Promise<{ code: number | null; output: string }> {
-  const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'admin.ts'), ...args], {
-    env: { ...env, DATABASE_URL: databaseUrl },
-    cwd: repository,
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  child.stdin.on('error', () => undefined).end(input)
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
+const admin = (databaseUrl: string, args: string[], input: string) =>
+  runCommand('admin.ts', { databaseUrl, args, input })
 
 test('pnpm admin creates the first administrator in an empty database on a server', async () => {
   const url = await createDatabase(testServer().url)

@@ -1,28 +1,10 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { compareStore } from '@loja/backend'
 import { makeOlderStore, testServer } from '@loja/backend/testing'
 import { createDatabase, runOn } from '@loja/backend/testing/cluster'
 import { expect, test } from 'vitest'
-import { repository } from '../../bin/run-step.mjs'
+import { runCommand } from './run-command'
 
-const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
-
-function checkDatabase(databaseUrl: string): Promise<{ code: number | null; output: string }> {
-  const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'check-database.ts')], {
-    env: { ...env, DATABASE_URL: databaseUrl },
-    cwd: repository,
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
+const checkDatabase = (databaseUrl: string) => runCommand('check-database.ts', { databaseUrl })
 
 const CHANGES: [sql: string, line: string][] = [
   ['alter table public.suppliers drop column contact', 'missing    column public.suppliers.contact'],
