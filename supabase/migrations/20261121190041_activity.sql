@@ -109,6 +109,9 @@ language sql immutable set search_path = '' as $$
     ('supplier_lists', 'supplier', 'r.supplier_id', '(select id, name, 0 as version, 0::bigint as changed_in from public.suppliers) o
       on o.id = r.supplier_id', 'o.name', '{source,file_name,updated,created,gone,undone_at}', '{}', '{source,updated,created,gone}',
       '{insert,update,delete}', 1),
+    -- Written with each list, which has an entry.
+    ('supplier_items', 'supplier', 'r.supplier_id', '(select id, name, 0 as version, 0::bigint as changed_in from public.suppliers) o
+      on o.id = r.supplier_id', 'o.name', '{text}', '{}', '{}', '{delete}', 1),
     ('category_price_rules', 'category', 'r.category_id', '(select id, name, 0 as version, 0::bigint as changed_in
       from public.categories) o on o.id = r.category_id', 'o.name', '{}', '{price_rule}', '{}', '{insert,update,delete}', 1)
   ) as r (relation, kind, object_id, parent, label, shown, covered, initial, operations, each)

@@ -195,6 +195,19 @@ describe('[HIST-01] an entry', () => {
     expect((await entries())[0]?.changes).toEqual({ category_id: [null, one?.name] })
   })
 
+  test('is one for forgotten texts of a supplier', async () => {
+    const supplier = await make('suppliers', "(name) values ('Fornecedor Esquecido')")
+    const texts = await sql<{ id: string }>(
+      `insert into public.supplier_items (supplier_id, text, text_key) values ($1, 'a', 'a'), ($1, 'b', 'b') returning id`,
+      [supplier],
+    )
+    await sql('truncate private.activity_entries')
+    await done(shop.admin.rpc('forget_supplier_items', { p_items: texts.map(({ id }) => id) }))
+    expect(await entries()).toMatchObject([
+      { actor_id: administrator, kind: 'supplier', relation: 'supplier_items', operation: 'delete', row_count: 2 },
+    ])
+  })
+
   test('is missing when no recorded value changes, and after a refused write', async () => {
     const id = await product('Sem mudança')
     await sql('truncate private.activity_entries')

@@ -7,7 +7,6 @@ const sql = <T>(text: string, params?: unknown[]) => shop.backend.sql<T>(text, p
 /** Tables without entries, and why. */
 const NOT_RECORDED: Record<string, string> = {
   product_costs: 'history of costs, of which the current one has an entry',
-  supplier_items: 'answers to lines of lists, which have an entry when they are applied',
   order_changes: 'record of a change of orders, which have an entry',
   product_changes: 'record of a change of products, which have an entry',
   tracking_logs: 'a log itself, written by the shop for each event',
@@ -29,6 +28,7 @@ const NOT_RECORDED_COLUMNS: Record<string, string> = {
   admin_settings: 'setting_key setting_type',
   saved_views: 'position',
   staff_notes: 'author_id',
+  supplier_items: 'supplier_id text_key product_id is_ignored last_cost last_seen_at',
   supplier_lists: 'supplier_id counts change_id failures',
   category_price_rules: 'category_id',
   product_imports:
@@ -63,7 +63,7 @@ test('[HIST-01] every table that a role of the API may write is recorded, or in 
       .filter(({ n }) => n < 3)
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['invoice_files', tableOf(COSTS), 'profiles'])
+  ).toEqual(['invoice_files', tableOf(COSTS), 'profiles', 'supplier_items'])
   expect(triggers).toHaveLength(recorded.length)
 })
 
@@ -133,6 +133,8 @@ const ROWS = `
   insert into public.staff_notes (order_id, body) values ('00000000-0000-4000-8000-00000000a001', 'x');
   insert into public.saved_views (list, name, address) values ('orders', 'x', '');
   insert into public.suppliers (id, name) values ('00000000-0000-4000-8000-00000000a001', 'x');
+  insert into public.supplier_items (supplier_id, text, text_key)
+    values ('00000000-0000-4000-8000-00000000a001', 'x', 'x');
   insert into public.supplier_lists (id, supplier_id, source)
     values ('00000000-0000-4000-8000-00000000a001', '00000000-0000-4000-8000-00000000a001', 'csv');
   insert into public.category_price_rules (category_id, price_rule) select c.id, '{"kind": "factor", "value": 2, "fixedFee": 0,

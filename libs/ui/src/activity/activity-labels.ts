@@ -39,6 +39,7 @@ export const RELATIONS: Record<string, Relation> = {
   saved_views: { verbs: verbs('a visão', 'Salvou'), many: 'visões' },
   suppliers: { verbs: verbs('o fornecedor'), many: 'fornecedores' },
   supplier_lists: { verbs: verbs('a lista do fornecedor', 'Aplicou', 'Desfez'), many: 'listas de fornecedores' },
+  supplier_items: { verbs: verbs('um texto lembrado'), many: 'textos lembrados' },
   category_price_rules: { verbs: verbs('a regra de preço da categoria'), many: 'regras de preço' },
   activity_entries: { verbs: verbs('um registro antigo do histórico'), many: 'registros antigos do histórico' },
   modules: { verbs: verbs('o módulo'), many: 'módulos' },
