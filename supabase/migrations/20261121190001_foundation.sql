@@ -133,7 +133,7 @@ begin
   return ids;
 end $$;
 
--- When rows were last removed by their age, and since when the clock is doubted. At most one row; not in backups.
+-- When rows were last removed by their age, and since when the clock is doubted. At most one row.
 create table private.clock (
   is_only boolean primary key default true check (is_only),
   seen_at timestamptz not null default now(),

@@ -7,8 +7,8 @@ export interface BackupTable {
 
 /** Not restored: their tokens would sign users in. */
 const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
-/** Written only by migrations, or about the store itself. A restore leaves them unchanged. */
-const MIGRATED_TABLES = ['private.match_terms', 'storage.buckets', 'private.clock']
+/** Written only by migrations. A restore leaves them unchanged. */
+const MIGRATED_TABLES = ['private.match_terms', 'storage.buckets']
 /** Their rows follow from other tables: a restore builds them, whether or not the version of the backup had them. */
 export const DERIVED_TABLES: Record<string, string> = {
   'private.order_search': 'select private.index_orders(array(select id from public.orders))',
