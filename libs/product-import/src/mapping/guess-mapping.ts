@@ -64,13 +64,15 @@ export function mapHeadings(headings: string[]): ColumnMapping {
   return withFormerPrice(mapping, headings)
 }
 
-/** `Preço de` and `Preço por` are price and sale price. */
+/** `Preço de` (or `Preço`) and `Preço por` are price and sale price. */
 function withFormerPrice(mapping: ColumnMapping, headings: string[]): ColumnMapping {
   const words = headings.map(headingWords)
   const [former, present] = [words.findIndex(isFormerPrice), words.findIndex(isPresentPrice)]
   const price = headings[mapping.indexOf('price')]
   const isPlain = price !== undefined && matchHeading(price)?.score === EXACT
-  if (former < 0 || present < 0 || isPlain || mapping.includes('salePrice')) return mapping
+  if (present < 0 || mapping.includes('salePrice')) return mapping
+  if (isPlain) return mapping.with(present, 'salePrice')
+  if (former < 0) return mapping
   return mapping
     .map((field): ImportField | null => (field === 'price' ? null : field))
     .with(former, 'price')

@@ -93,17 +93,20 @@ test('[IMP-05] the reason of a price names its column unless the heading is exac
 })
 
 describe('[IMP-04] prices before and now', () => {
-  test.each([[['preco_de', 'preco_por']], [['Preço de', 'Preço por']], [['De', 'Por']], [['Valor de', 'Valor por']]])(
-    '%j are price and sale price',
-    (headings) => {
-      const { products, warnings } = outcomeOf(`nome;${headings.join(';')}\nA;99,90;79,90\nB;50,00;50,00\n`)
-      expect(products.map(({ price, salePrice }) => [price, salePrice])).toEqual([
-        [99.9, 79.9],
-        [50, null],
-      ])
-      expect(warnings).toEqual([])
-    },
-  )
+  test.each([
+    [['preco_de', 'preco_por']],
+    [['Preço de', 'Preço por']],
+    [['De', 'Por']],
+    [['Preço', 'Preço por']],
+    [['Valor de', 'Valor por']],
+  ])('%j are price and sale price', (headings) => {
+    const { products, warnings } = outcomeOf(`nome;${headings.join(';')}\nA;99,90;79,90\nB;50,00;50,00\n`)
+    expect(products.map(({ price, salePrice }) => [price, salePrice])).toEqual([
+      [99.9, 79.9],
+      [50, null],
+    ])
+    expect(warnings).toEqual([])
+  })
 
   test('the own price comes before that of others', () => {
     expect(priceHeading('Preço concorrente', 'Meu preço')).toBe('Meu preço')

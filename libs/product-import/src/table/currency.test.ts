@@ -71,8 +71,24 @@ describe('[IMP-21] a price in another currency is never a price in reais', () =>
     })
   })
 
+  test('below such a line of a message', () => {
+    expect(outcomeOf('TABELA EM DÓLAR\nA - 10,00\nB - 20,00\nPREÇOS EM REAIS\nC - 30,00\n')).toMatchObject({
+      ready: [[5, 'C', 30]],
+      rejected: expect.arrayContaining([
+        [2, 'foreign-currency'],
+        [3, 'foreign-currency'],
+      ]),
+    })
+  })
+
+  test('under a heading that names only the currency', () => {
+    expect(outcomeOf('Produto;USD\nA;58,00\nB;33,00\n').ready).toEqual([])
+    expect(outcomeOf('Produto;R$\nA;58,00\nB;33,00\n').ready).toHaveLength(2)
+  })
+
   test('in JSON', () => {
     const { reasons } = outcomeOf('[{"nome":"A","preco":31,"moeda":"USD"},{"nome":"B","preco":"€ 31"}]')
+    expect(outcomeOf('[{"nome":"A","precoUSD":10}]').ready).toEqual([])
     expect(reasons).toEqual(['Produto 1: preço inválido (USD)', 'Produto 2: preço inválido (€ 31)'])
   })
 

@@ -16,7 +16,10 @@ const SIGN =
   /(?<!\p{L})(?:us?|usd|g) ?\$|(?<!\p{L})(?:ar|au|ca|cl|co|hk|mx|nt|nz|sg|uy|[acsbz])\$|\$ ?us?(?!\p{L})|(?!\$)\p{Sc}/u
 const REAIS = /(?<!\p{L})(?:r ?\$|(?:brl|rea(?:l|is))(?!\p{L}))/gu
 
-const withoutReais = (text: string) => foldText(text).replaceAll(REAIS, ' ')
+const CAMEL = /(\p{Ll})(?=\p{Lu})/gu
+
+/** `priceUSD` is two words. */
+const withoutReais = (text: string) => foldText(text.replaceAll(CAMEL, '$1 ')).replaceAll(REAIS, ' ')
 
 /** Whether a heading or an amount is in another currency than reais. */
 export function isForeignText(text: string): boolean {

@@ -58,11 +58,9 @@ describe('[IMP-04] what exporters add is no part of a value', () => {
   })
 
   test('words between an ampersand and a semicolon remain', () => {
-    expect(outcomeOf('nome;preço\nRock&Star;10\nP&G;5\nJohnson&Johnson;7\n').ready.map(([, name]) => name)).toEqual([
-      'Rock&Star',
-      'P&G',
-      'Johnson&Johnson',
-    ])
+    expect(
+      outcomeOf("nome;preço\nRock&Star;10\nP&G;5\nJohnson&Johnson;7\n'90s;9\n").ready.map(([, name]) => name),
+    ).toEqual(['Rock&Star', 'P&G', 'Johnson&Johnson', "'90s"])
   })
 })
 
@@ -117,6 +115,7 @@ describe('[IMP-13] sizes and variations make equal names different', () => {
     ['Tamanho', ['P', 'G'], ['Asad - P', 'Asad - G']],
     ['Nome da variação', ['Rosa', 'Azul'], ['Asad - Rosa', 'Asad - Azul']],
     ['Variant Title', ['30 ml', '60 ml'], ['Asad - 30 ml', 'Asad - 60 ml']],
+    ['Variação', ['Cor: Rosa', 'Cor:Azul|Tam:P'], ['Asad - Rosa', 'Asad - Azul, P']],
     ['Cor', ['', 'Azul'], ['Asad', 'Asad - Azul']],
   ])('in a column %s', (heading, [first, second], names) => {
     const outcome = outcomeOf(`Nome;${heading};Preço\nAsad;${first};10\nAsad;${second};20\nYara;${first};30\n`)

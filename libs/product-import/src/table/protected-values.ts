@@ -22,7 +22,8 @@ import type { ImportRecord, ImportTable } from '../model/import-table'
  */
 
 const AS_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
-const APOSTROPHE = /^\s*'(?=[=+@-]|[\w.,/-]*\d[\w.,/-]*\s*$)/
+/** Before a formula or a code; `'90s` is a word. */
+const APOSTROPHE = /^\s*'(?=[=+@-]|[\d.,/-]+\s*$|(?=[\w.,/-]*\d)[\w.,/-]{4,}\s*$)/
 const NO_VALUE = /^\s*(?:NULL|\\N|#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|N[UÚ]M!|NULO!|NULL!))\s*$/
 function withoutMarks(cell: string): string {
   const first = cell.trimStart().charAt(0)

@@ -6,7 +6,14 @@ import { isMessage } from '../price-lines/line-text'
 import { readPriceLines } from '../price-lines/price-lines'
 import { isSentence, isTable, isUncut, readDelimited } from './delimited'
 import { areBlocks, areUrlLines, readBlocks, readUrlLines } from './image-lines'
-import { emptyTable, type HeadingOptions, NO_HEADINGS, noHeading, tableWithHeading } from './table-with-heading'
+import {
+  emptyTable,
+  type HeadingOptions,
+  markForeign,
+  NO_HEADINGS,
+  noHeading,
+  tableWithHeading,
+} from './table-with-heading'
 import { filledLines, fixedFault, supplierTable } from './text-lines'
 import { readTwoColumns } from './two-columns'
 import { withVariations } from './variation-columns'
@@ -45,7 +52,7 @@ function readLines(text: string, headingLine: number | undefined): ImportTable |
   const isChat = lines.slice(0, SAMPLED_LINES).some((line) => isMessage(line.text))
   const prices = lines.length > 1 && !isChat && isTable(text) ? null : readPriceLines(lines)
   const named = prices?.records.filter(({ cells }) => cells[0] !== '').length ?? 0
-  if (prices && named > (blocks?.records.length ?? 0)) return prices
+  if (prices && named > (blocks?.records.length ?? 0)) return { ...prices, records: markForeign(prices.records, lines) }
   if (blocks) return blocks
   return lines.length < 2
     ? emptyTable(lines.map((line) => fixedFault('unreadable-line', line.number, [line.text])))

@@ -4,7 +4,7 @@ import { recognizePlatform } from '../platforms/recognize-platform'
 import { readPriceLines } from '../price-lines/price-lines'
 import { plainLetters } from '../product/text'
 import type { ReadOptions } from './read-import-table'
-import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
+import { emptyTable, headingIndexOf, markForeign, tableWithHeading } from './table-with-heading'
 import { supplierTable, type TextLine } from './text-lines'
 import { readTwoColumns } from './two-columns'
 import { withVariations } from './variation-columns'
@@ -46,7 +46,10 @@ function joinedRow({ line, cells }: ImportRecord): TextLine {
 
 function readLines(rows: ImportRecord[], { headingLine, isPrinted }: ReadOptions): ImportTable | null {
   const isPlain = isPrinted && headingLine === undefined
-  return isPlain || rows.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 2)
-    ? readPriceLines(rows.map(joinedRow))
-    : null
+  const lines = rows.map(joinedRow)
+  const prices =
+    isPlain || rows.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 2)
+      ? readPriceLines(lines)
+      : null
+  return prices && { ...prices, records: markForeign(prices.records, lines) }
 }

@@ -1,7 +1,7 @@
 import { mapHeadings } from '../mapping/guess-mapping'
 import { isGarbled, matchHeading } from '../mapping/match-heading'
 import { ImportSyntaxError } from '../model/import-error'
-import type { ImportNotice, ImportRecord, ImportTable } from '../model/import-table'
+import type { ImportNotice, ImportRecord, ImportTable, TextLine } from '../model/import-table'
 import { currencyBelow } from '../supplier-lines/foreign-currency'
 import { isSupplierHeading } from '../supplier-lines/price-column'
 
@@ -95,14 +95,21 @@ export function tableWithHeading(
   }
 }
 
-/** Rows below a line such as `PREÇOS EM DÓLAR`, until a line says otherwise. */
-export function markForeign(rows: ImportRecord[]): ImportRecord[] {
-  let isForeign = false
-  return rows.map((row) => {
-    const [only = '', ...others] = row.cells.filter((cell) => cell.trim() !== '')
-    if (others.length === 0) isForeign = (currencyBelow(only) ?? (isForeign ? 'foreign' : 'reais')) === 'foreign'
-    return isForeign ? { ...row, isForeign } : row
+const onlyCells = (rows: readonly ImportRecord[]): TextLine[] =>
+  rows.flatMap(({ line, cells }) => {
+    const [text = '', ...others] = cells.filter((cell) => cell.trim() !== '')
+    return others.length === 0 ? [{ number: line, text }] : []
   })
+
+/** Records below a line such as `PREÇOS EM DÓLAR`, until a line says otherwise. */
+export function markForeign(records: ImportRecord[], lines: readonly TextLine[] = onlyCells(records)): ImportRecord[] {
+  const said = lines.flatMap(({ number, text }) => {
+    const currency = currencyBelow(text)
+    return currency === null ? [] : [{ number, isForeign: currency === 'foreign' }]
+  })
+  if (said.length === 0) return records
+  const isBelow = ({ line }: ImportRecord) => said.findLast(({ number }) => number <= line)?.isForeign === true
+  return records.map((record) => (isBelow(record) ? { ...record, isForeign: true } : record))
 }
 
 /** A text row wider than most is cut wrongly; in a sheet, the last cells of other rows may be empty. */

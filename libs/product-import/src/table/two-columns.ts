@@ -18,9 +18,11 @@ export function readTwoColumns(
   const price = name === first ? second : first
   if (!isAmountColumn(rows, price) || !isNameColumn(rows, name, price)) return null
   const title = titleAbove(rows, name, price)
-  const headings = Array.from({ length: second + 1 }, (_, position) =>
+  const plain = Array.from({ length: second + 1 }, (_, position) =>
     position === name ? FIELD_HEADINGS.name : position === price ? FIELD_HEADINGS.price : '',
   )
+  // A heading in other words may name the currency.
+  const headings = plain.map((heading, position) => rows[title]?.cells[position]?.trim() || heading)
   const knownMapping: ColumnMapping = headings.map((_, at) => (at === name ? 'name' : at === price ? 'price' : null))
   return plainTexts({
     ...emptyTable(faults),

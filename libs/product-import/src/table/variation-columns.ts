@@ -15,6 +15,9 @@ const IN_ML = /\bml\b|^vol/
 /** Of a product without variations. */
 const NONE = new Set(['default title', 'unico', 'unica', 'tamanho unico', '-', 'n/a'])
 
+/** `Cor: Azul` */
+const withoutLabel = (option: string) => option.replace(/^\s*\p{L}[\p{L} ]{1,20}:/u, '').trim()
+
 /** Equal names with different sizes or variations get them, as in exports of shops; other names stay. */
 export function withVariations(table: ImportTable): ImportTable {
   const name = guessMapping(table).indexOf('name')
@@ -25,6 +28,9 @@ export function withVariations(table: ImportTable): ImportTable {
   if (table.platform !== null || name < 0 || !columns) return table
   const optionAt = ({ cells }: ImportRecord, at: number) => {
     const option = cleanText(cells[at] ?? '')
+      .split(/[;|]/)
+      .map(withoutLabel)
+      .join(', ')
     if (NONE.has(foldText(option))) return ''
     return IN_ML.test(words[at] ?? '') && /^\d+(?:[.,]\d+)?$/.test(option) ? `${option} ML` : option
   }
