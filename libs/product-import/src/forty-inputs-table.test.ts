@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { decodeImportBytes } from './bytes/decode-import-bytes'
 import { outcomeOf } from './test-support'
 
 const TWO: [number, string, number][] = [
@@ -42,30 +41,11 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     expect(products[0]?.description).toBe('uma\nduas "aspas"')
   })
 
-  test('rows 5, 6: other encodings give the same products', () => {
-    const units = Array.from(CSV, (sign) => sign.charCodeAt(0))
-    const windows = decodeImportBytes(Uint8Array.from(units))
-    const wide = decodeImportBytes(Uint8Array.from([0xff, 0xfe, ...units.flatMap((unit) => [unit, 0])]))
-    for (const { text, notices } of [windows, wide]) {
-      expect(notices).toHaveLength(1)
-      expect(outcomeOf(text)).toMatchObject({ ready: TWO })
-    }
-  })
-
   test('row 8: a quoted name may contain a line break and doubled quotes', () => {
     expect(outcomeOf('nome;preço\n"Água ""Viva""\n100 ML";10\n')).toMatchObject({
       ready: [[2, 'Água "Viva" 100 ML', 10]],
       warnings: ['name-on-several-lines'],
     })
-  })
-
-  test('row 9: an unclosed quote rejects one row, and the other 4,998 are read', () => {
-    const rows = Array.from({ length: 4999 }, (_, index) => `Perfume ${index};10,00`)
-    rows[0] = '"Perfume sem fim;10,00'
-    const { ready, rejected } = outcomeOf(`nome;preço\n${rows.join('\n')}\n`)
-    expect(rejected).toEqual([[2, 'unclosed-quote']])
-    expect(ready).toHaveLength(4998)
-    expect(ready[0]).toEqual([3, 'Perfume 1', 10])
   })
 
   test.each([['Perfume "Intense" 50 ML'], ['"Intense" Perfume 50 ML'], ['12" vinil'], ['Perfume 50 ML"']])(

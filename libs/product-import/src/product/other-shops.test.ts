@@ -38,7 +38,6 @@ describe('[IMP-19] images of other shops', () => {
 
 test.each([
   ['<p>Madeira &amp; couro</p><ul><li>100 ML</li></ul>', 'Madeira & couro\n\n- 100 ML'],
-  ['Madeira<br/>e couro', 'Madeira\ne couro'],
   ['para quem tem < 30 anos & gosta de a<c', 'para quem tem < 30 anos & gosta de a<c'],
   ['<p> </p>', 'A - A'],
 ])('[IMP-11] the description %j becomes %j', (html, text) => {
