@@ -11,14 +11,14 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 
 -- A stored access key: 44 characters in capitals, letters only in the CNPJ, a state, a month, a model, the check digit.
--- With letters the digit is not checked until the rule is confirmed (docs/adr/0030). Runs as owner for constraints.
+-- Runs as owner for constraints.
 create function private.is_access_key(key text) returns boolean
 language sql immutable parallel safe security definer set search_path = '' as $$
   select key ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$'
     and left(key, 2) = any ('{11,12,13,14,15,16,17,21,22,23,24,25,26,27,28,29,31,32,33,35,41,42,43,50,51,52,53}')
     and substr(key, 5, 2) between '01' and '12'
     and substr(key, 21, 2) in ('55', '65')
-    and (key ~ '[A-Z]' or right(key, 1)::integer = private.nfe_check_digit(left(key, 43)))
+    and right(key, 1)::integer = private.nfe_check_digit(left(key, 43))
 $$;
 
 -- First day of the key's month.

@@ -188,12 +188,18 @@ async function target(table: string): Promise<Target> {
   }
   if (table === 'invoices' || table === 'invoice_files') {
     const note = { order_id: order, order_number: 'x', status: 'informada', source: 'manual' }
-    // The serial number makes keys unique; letters need no digit.
-    const key = (n: number) => `35260812ABC34501DE3555001${String(n).padStart(9, '0')}1876543214`
+    // The serial number makes keys unique.
+    const key = async (n: number) => {
+      const body = `35260812ABC34501DE3555001${String(n).padStart(9, '0')}187654321`
+      const [made] = await shop.backend.sql<{ key: string }>(
+        `select '${body}' || private.nfe_check_digit('${body}') as key`,
+      )
+      return made?.key
+    }
     const id = await make(`insert into public.invoices (order_id, order_number, access_key, status, source)
-      values ('${order}', 'x', '${key(900_000 + serial)}', 'informada', 'manual')`)
+      values ('${order}', 'x', '${await key(900_000 + serial)}', 'informada', 'manual')`)
     if (table === 'invoices')
-      return row(id, { patch: { status: 'cancelada' }, draft: { ...note, access_key: key(serial) } })
+      return row(id, { patch: { status: 'cancelada' }, draft: { ...note, access_key: await key(serial) } })
     await shop.backend.sql(`insert into public.invoice_files (invoice_id, xml) values ('${id}', '<x/>')`)
     return { key: 'invoice_id', value: id, patch: { xml: '<y/>' }, draft: { invoice_id: id, xml: '<z/>' } }
   }

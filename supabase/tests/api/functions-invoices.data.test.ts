@@ -1,7 +1,7 @@
 import { apiCalls, call, NOTHING, type OwnerSql, TRUTH } from './api-calls'
 import { ABSENT } from './demo-ids'
 
-const KEY = '35260812ABC34501DE35550010009000011876543214'
+const KEY = '35260812ABC34501DE35550010009000011876543216'
 
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
   await sql(

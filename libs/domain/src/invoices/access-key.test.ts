@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ACCESS_KEY_PARTS,
@@ -28,10 +29,22 @@ describe('[NFE-03] readAccessKey', () => {
     }
   })
 
-  test('accepts a wrong digit over letters with a warning', () => {
-    const other = `${LETTERS.slice(0, 43)}5`
-    expect(readAccessKey(other).problems).toEqual(['digit-of-letters'])
-    expect(isAccessKey(other)).toBe(true)
+  test('rejects a key with any other letter of its CNPJ', () => {
+    const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const issuers = fc.array(fc.constantFrom(...characters), { minLength: 12, maxLength: 12 })
+    fc.assert(
+      fc.property(issuers, fc.nat(11), fc.constantFrom(...characters), (issuer, place, other) => {
+        const before = issuer[place] ?? ''
+        const body = (letters: string[]) => `352608${letters.join('')}${LETTERS.slice(18, 43)}`
+        const key = withDigit(body(issuer))
+        expect(isAccessKey(key)).toBe(true)
+        // Characters whose values differ by a multiple of 11 have one digit, and 0 represents two remainders.
+        fc.pre((other.charCodeAt(0) - before.charCodeAt(0)) % 11 !== 0 && !key.endsWith('0'))
+        const wrong = `${body(issuer.with(place, other))}${key.slice(43)}`
+        expect(readAccessKey(wrong).problems).toContain('digit')
+        expect([isAccessKey(wrong), isAccessKey(wrong.toLowerCase())]).toEqual([false, false])
+      }),
+    )
   })
 
   test.each([
@@ -39,11 +52,11 @@ describe('[NFE-03] readAccessKey', () => {
     ['the month 00', withDigit(`352600${NUMERIC.slice(6, 43)}`), ['month']],
     ['the month 13', withDigit(`352613${NUMERIC.slice(6, 43)}`), ['month']],
     ['a model of another document', withDigit(`${NUMERIC.slice(0, 20)}57${NUMERIC.slice(22, 43)}`), ['model']],
-    ['letters outside of the CNPJ', `${NUMERIC.slice(0, 43)}A`, ['characters', 'digit-of-letters']],
+    ['letters outside of the CNPJ', `${NUMERIC.slice(0, 43)}A`, ['characters', 'digit']],
     [
       'a letter in the digits of the CNPJ',
       `${LETTERS.slice(0, 18)}X${LETTERS.slice(19)}`,
-      ['characters', 'issuer', 'digit-of-letters'],
+      ['characters', 'issuer', 'digit'],
     ],
     ['a sign', `${NUMERIC.slice(0, 43)}*`, ['characters', 'digit']],
     ['one character more', `${NUMERIC}0`, ['too-long']],

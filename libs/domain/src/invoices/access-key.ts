@@ -19,18 +19,10 @@ export type AccessKeyPart = keyof typeof PARTS
 export const ACCESS_KEY_PARTS = Object.keys(PARTS) as AccessKeyPart[]
 
 /**
- * `characters`: letters where only digits are valid, or signs. The last two are warnings: the check digit over letters
- * is unconfirmed (ADR 0030), and some issuers put a CPF in place of the CNPJ.
+ * `characters`: letters where only digits are valid, or signs. `issuer` is a warning: some put a CPF in place of the
+ * CNPJ.
  */
-export type AccessKeyProblem =
-  | 'characters'
-  | 'too-long'
-  | 'state'
-  | 'month'
-  | 'model'
-  | 'digit'
-  | 'digit-of-letters'
-  | 'issuer'
+export type AccessKeyProblem = 'characters' | 'too-long' | 'state' | 'month' | 'model' | 'digit' | 'issuer'
 
 export interface AccessKeyReading {
   /** In capitals, without spaces and dots. */
@@ -45,10 +37,8 @@ export interface AccessKeyReading {
   isWhole: boolean
 }
 
-const DOUBTS: readonly AccessKeyProblem[] = ['digit-of-letters', 'issuer']
-
 export function isKeyDoubt(problem: AccessKeyProblem): boolean {
-  return DOUBTS.includes(problem)
+  return problem === 'issuer'
 }
 
 /** Removes spaces, dots, invisible characters and the `NFe` prefix. Other signs stay, to be reported. */
@@ -83,8 +73,7 @@ export function readAccessKey(text: string): AccessKeyReading {
   if (parts.yearMonth.length === PARTS.yearMonth && month === null) problems.push('month')
   if (parts.model.length === PARTS.model && parts.model !== '55' && parts.model !== '65') problems.push('model')
   if (parts.issuer.length === PARTS.issuer && !isCnpj(parts.issuer)) problems.push('issuer')
-  if (isWhole && accessKeyDigit(key.slice(0, -1)) !== Number(parts.digit))
-    problems.push(/[A-Z]/.test(key) ? 'digit-of-letters' : 'digit')
+  if (isWhole && accessKeyDigit(key.slice(0, -1)) !== Number(parts.digit)) problems.push('digit')
   return { key, parts, unit, month, problems, isWhole }
 }
 

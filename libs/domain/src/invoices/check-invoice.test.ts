@@ -4,7 +4,7 @@ import { chooseOrder } from './choose-order'
 import type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from './invoice-facts'
 
 const KEY = '35260811222333000181550010000001231876543213'
-const LETTERS = '35260812ABC34501DE35550010000001231876543215'
+const LETTERS = '35260812ABC34501DE36550010000001231876543216'
 const NOW = Date.parse('2026-08-20T12:00:00-03:00')
 
 const XML: InvoiceXmlFacts = {
@@ -109,7 +109,7 @@ describe('[NFE-02] checkInvoice', () => {
     expect(checkInvoice(subject(change)).map(({ code }) => code)).toEqual(codes)
   })
 
-  test('warns about a digit over letters, an odd CNPJ and a total above the order', () => {
+  test('warns about an odd CNPJ and a total above the order', () => {
     const declared = { ...XML.declared }
     const doubted = subject({
       facts: { accessKey: LETTERS, totalBrl: 999 },

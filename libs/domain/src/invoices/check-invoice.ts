@@ -99,7 +99,6 @@ const CHECKS = {
   'order-has-note': error(({ stored, order }) =>
     order !== null && order.invoiceNumber !== null && stored === null ? { other: String(order.invoiceNumber) } : false,
   ),
-  'key-digit-letters': warning(ofKey('digit-of-letters')),
   'key-issuer': warning(ofKey('issuer')),
   'total-above': warning(ofOrder((order, { totalBrl }) => centsAbove(totalBrl, order) > 0 && amounts(totalBrl, order))),
   'order-document-missing': warning(

@@ -40,8 +40,6 @@ const CHECKS: Record<InvoiceCheckCode, Sentence> = {
   'key-cancelled': 'Esta nota está marcada como cancelada.',
   'key-taken': ({ other }) => `Esta nota já está anexada ao pedido ${other}.`,
   'order-has-note': ({ other }) => `O pedido já tem a nota ${other}.`,
-  'key-digit-letters':
-    'O dígito verificador não confere. Em chaves com letras isso ainda é só um aviso: confira com a nota impressa.',
   'key-issuer': 'O CNPJ do emitente na chave não é válido: confira se o emitente usa CPF.',
   'total-above': ({ value, other }) =>
     `O valor da nota (${brl(value)}) é maior que o total do pedido (${brl(other)}): confira se são impostos.`,
@@ -85,7 +83,6 @@ const KEYS: Record<AccessKeyProblem, string> = {
   month: CHECKS['key-month'] as string,
   model: CHECKS['key-model'] as string,
   digit: CHECKS['key-digit'] as string,
-  'digit-of-letters': CHECKS['key-digit-letters'] as string,
   issuer: CHECKS['key-issuer'] as string,
 }
 
