@@ -10,9 +10,33 @@ describe('[ORD-07] contact links', () => {
     ['011 98765-4321', '5511987654321'],
     ['5511987654321', '5511987654321'],
     ['+351 912 345 678', '351912345678'],
+    ['+55 (031) 98764-3219', '5531987643219'],
+    ['55 031 98764 3219', '5531987643219'],
+    ['0055 31 98764-3219', '5531987643219'],
+    ['\u202a+55 31 8764\u20113219\u202c', '553187643219'],
+    ['55 3456-7890', '555534567890'],
   ])('link the phone %s', (phone, number) => {
     expect(phoneHref(phone)).toBe(`tel:+${number}`)
     expect(whatsAppHref(phone)).toBe(`https://wa.me/${number}`)
+  })
+
+  test('drop country and trunk zero however they are written', () => {
+    const parts = fc.record({
+      area: fc.integer({ min: 11, max: 99 }).filter((area) => area % 10 !== 0),
+      number: fc.oneof(
+        fc.integer({ min: 20_000_000, max: 59_999_999 }),
+        fc.integer({ min: 960_000_000, max: 999_999_999 }),
+      ),
+      country: fc.constantFrom('', '55', '+55', '0055'),
+      trunk: fc.constantFrom('', '0'),
+      gap: fc.constantFrom('', ' ', '\u00a0', '.', '-', '\u2011', '\u200b'),
+    })
+    fc.assert(
+      fc.property(parts, ({ area, number, country, trunk, gap }) => {
+        const text = [country, `(${trunk}${area})`, String(number).slice(0, -4), String(number).slice(-4)].join(gap)
+        expect(whatsAppHref(text)).toBe(`https://wa.me/55${area}${number}`)
+      }),
+    )
   })
 
   test('do not link a text that is no phone', () => {

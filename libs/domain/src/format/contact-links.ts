@@ -1,3 +1,5 @@
+import { INVISIBLE } from './text'
+
 const SIMPLE_EMAIL = /^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /** `mailto:`, or null unless the address is plain: others could add headers or a body. */
@@ -33,12 +35,17 @@ export function whatsAppText(message: string): string {
   return `${cut}…`
 }
 
-/** Ten or eleven digits without `+` are a Brazilian area code and number. */
+/** Ten or eleven digits without `+` are a Brazilian area code and number. The 0 before the area code is dropped. */
 function internationalNumber(phone: string | null): string | null {
-  if (!phone || !/^\+?[\d\s().-]+$/.test(phone.trim())) return null
-  const digits = phone.replaceAll(/\D/g, '')
-  if (phone.trim().startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? digits : null
-  const national = digits.replace(/^0+/, '')
-  if (national.length === 10 || national.length === 11) return `55${national}`
-  return /^55\d{10,11}$/.test(national) ? national : null
+  const typed =
+    phone
+      ?.replaceAll(INVISIBLE, '')
+      .replaceAll(/\p{Pd}/gu, '-')
+      .trim() ?? ''
+  if (!/^\+?[\d\s().-]+$/.test(typed)) return null
+  const digits = typed.replaceAll(/\D/g, '')
+  const isInternational = typed.startsWith('+')
+  const national = (isInternational ? /^550*([1-9]\d{9,10})$/ : /^0*(?:55)?0*([1-9]\d{9,10})$/).exec(digits)?.[1]
+  if (national) return `55${national}`
+  return isInternational && digits.length >= 8 && digits.length <= 15 ? digits : null
 }
