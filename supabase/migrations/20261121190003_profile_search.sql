@@ -71,6 +71,29 @@ language sql immutable parallel safe set search_path = '' as $$
   where term ~ '\d' and term ~ '^[\d\s()+.-]+$'
 $$;
 
+-- Area code and eight digits of a Brazilian number, written with or without 55, the 0 before the area code and the ninth
+-- digit of mobile numbers (before 6 to 9: other numbers never existed without it). Without an area code only the eight
+-- digits. Other numbers of 8 to 15 digits are unchanged. Null for other texts, and for eight equal digits, which fill a
+-- required field.
+create function private.phone_key(given text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(national, '^(\d\d)?9(?=[6-9]\d{7}$)', '\1')
+  from ltrim(regexp_replace(given, '\D', '', 'g'), '0') as digits,
+    regexp_replace(digits, '^550*(?=[1-9]\d{9,10}$)', '') as national
+  where length(national) between 8 and 15 and national !~ '(\d)\1{7}$'
+$$;
+
+-- Pattern of a phone or other digits in texts that have digits without signs. Between area code and number any text may
+-- be, so that it finds what it finds without this rule, and the number with and without the ninth digit.
+create function private.phone_or_digits_pattern(digits text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case length(key)
+    when 10 then private.contains_pattern(left(key, 2)) || substr(private.contains_pattern(right(key, 8)), 2)
+    when 8 then private.contains_pattern(key)
+    else private.contains_pattern(digits) end
+  from private.phone_key(digits) as key
+$$;
+
 -- Range of user ids with the prefix `term`, which may end in `...`; null for other texts.
 create function private.user_id_range(term text) returns uuid[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -83,7 +106,7 @@ $$;
 -- Pattern of a search for a phone; null for other texts and below three digits.
 create function private.phone_pattern(term text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select private.contains_pattern(digits) from private.phone_digits(private.without_invisible(term)) as digits
+  select private.phone_or_digits_pattern(digits) from private.phone_digits(private.without_invisible(term)) as digits
   where length(digits) > 2
 $$;
 

@@ -18,6 +18,32 @@ create index orders_number_idx
 create index orders_running_number_idx on public.orders (substring(order_number from '\d+$'));
 create index orders_number_trgm_idx on public.orders using gin (upper(order_number) extensions.gin_trgm_ops);
 
+-- A search before it is split into numbers and words: with one kind of hyphen, and without the spaces in a code of the
+-- Correios (`AA 123 456 785 BR`). Invisible characters separate complete numbers and codes; elsewhere they are dropped.
+-- `plainSearch` of libs/domain is the same.
+create function private.plain_search(search text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  complete constant text := '^([a-z]+-\d{4}-\d{6,}|0\d{5,}|[1-9]\d{2,}|[a-z]{2}\d{9}[a-z]{2}|[a-z]{2,4}-\d{5,})$';
+  plain text;
+  code text;
+begin
+  select string_agg(array_to_string(pieces, case when is_list then ' ' else '' end), ' ' order by t.n) into plain
+  from regexp_split_to_table(translate(search, '‐‑‒–—−', '------'), '[' || private.white_space() || ',;#]+')
+      with ordinality as t (token, n),
+    lateral (select array_remove(regexp_split_to_array(
+      token, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+'), '') as pieces) as split,
+    lateral (select bool_and(piece ~* complete)
+      and (count(distinct length(piece)) = 1 or bool_and(piece ~ '[A-Za-z]')) as is_list from unnest(pieces) as piece) as kind;
+  for code in
+    select m[1] from regexp_matches(
+      plain, '(?<![A-Za-z0-9])([A-Za-z]{2}[ .-]?(?:\d[ .-]?){9}[A-Za-z]{2})(?![A-Za-z0-9])', 'g') as m
+  loop
+    plain := replace(plain, code, regexp_replace(code, '[ .-]', '', 'g'));
+  end loop;
+  return plain;
+end $$;
+
 -- In capitals: separated by white space, comma, semicolon or `#`. Null for a blank search.
 create function private.order_numbers_in(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -25,7 +51,7 @@ declare
   parts text[];
 begin
   select array_agg(distinct upper(part)) into parts
-  from regexp_split_to_table(private.without_invisible(search), '[' || private.white_space() || ',;#]+') as part
+  from regexp_split_to_table(private.plain_search(search), ' ') as part
   where part <> '';
   -- `ORDER_NUMBERS_LIMIT` in libs/domain.
   if cardinality(parts) > 1000 then
@@ -118,17 +144,17 @@ $$;
 
 -- Patterns of a search in `private.order_search`. A phone or document is its digits. One or two letters have no trigram
 -- except at the beginning of a marked word. Null for a search for numbers only: a list, the beginning of a number with
--- its letters (`LJ-2026-0`), signs, or none.
+-- its letters and year (`LJ-2026-0`), signs, or none. Other letters and digits are a code (`IPE-3318061`).
 create function private.order_patterns(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  typed constant text := btrim(regexp_replace(private.folded(private.without_invisible(search)), '[ ,;#]+', ' ', 'g'));
+  typed constant text := btrim(regexp_replace(private.folded(private.plain_search(search)), '[ ,;#]+', ' ', 'g'));
   is_number constant boolean := typed ~ '^[0-9 ()+./-]*$';
   digits constant text := private.plain_digits(typed);
   words text[];
 begin
-  if coalesce(typed, '') !~ '[[:alnum:]]' or typed ~ '^[a-z]{1,4}-[0-9-]*$'
-    or (private.is_number_list(search) and not (is_number and length(digits) between 8 and 14)) then
+  if coalesce(typed, '') !~ '[[:alnum:]]' or typed ~ '^[a-z]{1,4}-(2|20\d?|20\d\d(-\d*)*)?$'
+    or (private.is_number_list(search) and not (is_number and length(digits) between 8 and 15)) then
     return null;
   end if;
   words := private.words_in(case when is_number then digits else (
@@ -141,7 +167,8 @@ begin
       when length(words[1]) > 2 then '% _' || substr(pattern, 2)
       else case when word ~ '^[0-9]' then '% NN' else '% A' end || substr(pattern, 2) end
     from unnest(words) with ordinality as w (word, position),
-      lateral (select private.contains_pattern(word) as pattern) as p
+      lateral (select case when word ~ '^\d{8,}$' then private.phone_or_digits_pattern(word)
+        else private.contains_pattern(word) end as pattern) as p
     order by position);
 end $$;
 

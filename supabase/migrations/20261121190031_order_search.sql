@@ -29,18 +29,6 @@ language sql immutable parallel safe set search_path = '' as $$
   where key like '%_@_%' and length(key) <= 320
 $$;
 
--- Area code and eight digits of a Brazilian number, written with or without 55, the 0 before the area code and the ninth
--- digit of mobile numbers (before 6 to 9: other numbers never existed without it). Without an area code only the eight
--- digits. Other numbers of 8 to 15 digits are unchanged. Null for other texts, and for eight equal digits, which fill a
--- required field.
-create function private.phone_key(given text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(national, '^(\d\d)?9(?=[6-9]\d{7}$)', '\1')
-  from ltrim(regexp_replace(given, '\D', '', 'g'), '0') as digits,
-    regexp_replace(digits, '^55(?=\d{10,11}$)', '') as national
-  where length(national) between 8 and 15 and national !~ '(\d)\1{7}$'
-$$;
-
 -- Writes the words of orders. The names of the customer's parts are those of `parseShippingAddress` in libs/domain.
 create function private.index_orders(ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,5 @@
-import { INVISIBLE, SEPARATORS } from '../format/text'
+import { INVISIBLE, SEPARATORS, WHITE_SPACE } from '../format/text'
+import { joinSpacedCodes } from '../shipments/tracking-code'
 
 /** `private.order_numbers_in` refuses more. */
 export const ORDER_NUMBERS_LIMIT = 1000
@@ -10,6 +11,27 @@ export function orderNumbersIn(search: string): string[] {
   return allNumbersIn(search).slice(0, ORDER_NUMBERS_LIMIT)
 }
 
+const COMPLETE = /^([a-z]+-\d{4}-\d{6,}|0\d{5,}|[1-9]\d{2,}|[a-z]{2}\d{9}[a-z]{2}|[a-z]{2,4}-\d{5,})$/i
+const HYPHENS = /[\u2010-\u2014\u2212]/g
+
+/**
+ * With one kind of hyphen, and without the spaces in a code of the Correios. Invisible characters separate complete
+ * numbers and codes; elsewhere they are dropped. `private.plain_search` has the same rule.
+ */
+function plainSearch(search: string): string {
+  const tokens = search.replaceAll(HYPHENS, '-').split(SEPARATORS).map(separated)
+  return joinSpacedCodes(tokens.join(' '))
+}
+
+function separated(token: string): string {
+  const pieces = token.split(INVISIBLE).filter(Boolean)
+  const isList =
+    pieces.every((piece) => COMPLETE.test(piece)) &&
+    (new Set(pieces.map(({ length }) => length)).size === 1 || pieces.every((piece) => /[a-z]/i.test(piece)))
+  return pieces.join(isList ? ' ' : '')
+}
+
+const VISIBLE = new RegExp(`[^${WHITE_SPACE},;#]+`, 'gu')
 const NUMBER = /\d{3}|^[a-z]{1,4}-\d/i
 
 /** Whether a search is for several numbers, any of which matches. Same rule as `private.is_number_list`. */
@@ -21,7 +43,7 @@ export function isOrderNumberList(search: string): boolean {
 /** For the address. Line breaks become commas, because an input field would join the lines. Drops excess numbers. */
 export function limitOrderSearch(text: string): string {
   const line = text
-    .replaceAll(INVISIBLE, '')
+    .replaceAll(VISIBLE, separated)
     .replaceAll(/\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/gu, ', ')
     .replaceAll(/\p{Cc}/gu, '')
   const numbers = allNumbersIn(line)
@@ -37,7 +59,7 @@ export function orderNumbersLeftOut(text: string): string[] {
 }
 
 function allNumbersIn(search: string): string[] {
-  return [...new Set(search.replaceAll(INVISIBLE, '').split(SEPARATORS).filter(Boolean))]
+  return [...new Set(plainSearch(search).split(' ').filter(Boolean))]
 }
 
 function fitting(numbers: string[]): string[] {

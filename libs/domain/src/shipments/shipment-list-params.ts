@@ -56,14 +56,14 @@ export function resolveShipmentFilter({ search, ...filter }: ShipmentFilter): Sh
   return { search: shipmentSearchParts(search).join(' '), ...pick(filter) }
 }
 
-/** Parts of numbers and codes; joins the groups of a code. */
+/** Parts of numbers and codes. */
 export function shipmentSearchParts(search: string): string[] {
-  return orderNumbersIn(joinSpacedCodes(search))
+  return orderNumbersIn(search)
 }
 
 /** As `limitOrderSearch`, with the groups of a code joined. */
 export function limitShipmentSearch(text: string): string {
-  return limitOrderSearch(joinSpacedCodes(text))
+  return joinSpacedCodes(limitOrderSearch(text))
 }
 
 /** Callers pass all page parameters: drop the rest. */
