@@ -170,6 +170,14 @@ test('[TRK-02] an event is removed after a question, unless it has changed', asy
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test.each([
+  ['enviado', 'foi enviado'],
+  ['processando', 'está sendo preparado'],
+])('[MSG-02] a shipment without events has the message of its order in %s', async (status, text) => {
+  const { section } = await open({ tracking_events: [], state: 'aguardando', orders: { ...ORDER, status } })
+  await expect.element(section('Mensagem para o cliente')).toHaveTextContent(text)
+})
+
 test('[TRK-02] offers the next status of the order, and writes it after a question', async () => {
   const { dialog } = await open()
   const question = dialog.getByText('O pedido LJ-2026-000417 está como Processando. Alterar para Enviado?')

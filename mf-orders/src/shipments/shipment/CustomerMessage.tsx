@@ -4,8 +4,8 @@ import { CustomerMessages } from '../../customer-messages/CustomerMessages'
 import { messages } from './messages'
 import { Section } from './Section'
 
-const KINDS: Record<ShipmentState, MessageKind> = {
-  aguardando: 'processando',
+/** Without events the shipment says nothing that the order does not. */
+const KINDS: Record<Exclude<ShipmentState, 'aguardando'>, MessageKind> = {
   postado: 'enviado',
   em_transito: 'enviado',
   saiu_para_entrega: 'saiu_para_entrega',
@@ -15,10 +15,11 @@ const KINDS: Record<ShipmentState, MessageKind> = {
 
 /** MSG-02, with the code of this shipment. */
 export function CustomerMessage({ shipment: { order, state, trackingCode, carrier } }: { shipment: ShipmentDetails }) {
+  const kind = state === 'aguardando' ? order.status : KINDS[state]
   const trackingCodes = trackingCode ? [{ code: trackingCode, carrier }] : []
   return (
     <Section title={messages.message}>
-      <CustomerMessages order={{ ...order, orderNumber: order.number, trackingCodes }} first={KINDS[state]} />
+      <CustomerMessages order={{ ...order, orderNumber: order.number, trackingCodes }} first={kind} />
     </Section>
   )
 }
