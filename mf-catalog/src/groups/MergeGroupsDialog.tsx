@@ -54,18 +54,21 @@ export function MergeGroupsDialog({ kind, first, onClose }: Props) {
         label={texts[kind].mergeChoose}
         notice={hint ? { tone: 'info', text: hint } : null}
       >
-        <Select
-          {...fieldProps('merged-groups')}
-          mode="multiple"
-          className={styles.choice}
-          autoFocus
-          loading={all.isPending}
-          disabled={isPending}
-          value={all.data ? ids : []}
-          options={all.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={setIds}
-        />
+        {/* antd's select would choose the highlighted option. */}
+        <div onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+          <Select
+            {...fieldProps('merged-groups')}
+            mode="multiple"
+            className={styles.choice}
+            autoFocus
+            loading={all.isPending}
+            disabled={isPending}
+            value={all.data ? ids : []}
+            options={all.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={setIds}
+          />
+        </div>
       </FieldFrame>
       {failed && (
         <LoadFailure text={texts[kind].loadFailed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />

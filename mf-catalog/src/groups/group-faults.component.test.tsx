@@ -94,6 +94,24 @@ const ACTIONS: Record<string, Action> = {
   },
 }
 
+test('[CAT-06] Tab leaves the choice of categories to merge without choosing the highlighted one', async () => {
+  api.answer('rpc/list_product_groups', [...GROUPS, group(3)])
+  const { dialog } = await open()
+  await press('Mais ações de Categoria 1')
+  await page.getByRole('menuitem', { name: 'Mesclar com outra' }).click()
+  const choice = dialog.getByRole('combobox', { name: 'Categorias para mesclar' })
+  await choice.fill('Categoria 2')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('2 produtos passam para Categoria 1.')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  expect(choice.element().contains(document.activeElement)).toBe(false)
+  await press('Mesclar em Categoria 1', dialog)
+  await expect.poll(() => api.bodies('rpc/merge_product_groups')).toHaveLength(1)
+  const asked = await api.bodies('rpc/preview_group_merge')
+  expect(JSON.stringify(asked)).toContain(group(2).id)
+  expect(JSON.stringify(asked)).not.toMatch(new RegExp(`${group(0).id}|${group(3).id}`))
+})
+
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text })
 /** Answers writes only: inserts and renames use the address of the reads. */
 const onWrite = (answer: () => Response | Promise<Response>) => (request: Request) =>
