@@ -120,21 +120,7 @@ begin
   end if;
   select * into chosen from private.seen_rows(
     'public.orders', 'private.is_order_selected(t, $1)', private.with_few(selection), seen, expected, snapshot, 10000);
-  select coalesce(array_agg(o.id), '{}'), array_agg(o.order_number), array_agg(o.version + 1),
-      array_agg(coalesce(o.restored_version, o.version)), array_agg(o.status), array_agg(o.shipped_at),
-      array_agg(o.delivered_at)
-    into kept.order_ids, kept.order_numbers, kept.versions, kept.former_versions, kept.former_statuses,
-      kept.former_shipped_at, kept.former_delivered_at
-    from (
-      select * from public.orders o where o.id = any (chosen.due) and coalesce(o.status, 'pendente') <> wanted order by o.id
-    ) o;
-  kept.order_count := cardinality(kept.order_ids);
-  if kept.order_count > 0 then
-    kept.id := coalesce(request_id, gen_random_uuid());
-    kept.status := wanted;
-    perform private.keep_order_change(kept);
-    update public.orders o set status = wanted where o.id = any (kept.order_ids);
-  end if;
+  kept := private.write_order_status(chosen.due, wanted, request_id);
   return query select chosen.matched, kept.order_count, private.skipped_orders(chosen.overtaken || chosen.gone), kept.id;
 end $$;
 
@@ -147,7 +133,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted constant text := set_order_status.status;
   stored public.orders;
-  change uuid;
+  change public.order_changes;
 begin
   perform private.require_admin();
   perform private.require_filter(jsonb_build_object('status', wanted), private.order_filter());
@@ -156,21 +142,34 @@ begin
   end if;
   select * into stored from public.orders o where o.id = set_order_status.order_id for update;
   if stored.id is not null and coalesce(stored.status, 'pendente') = seen and wanted <> seen then
-    change := gen_random_uuid();
-    perform private.keep_order_change(row(
-      change, wanted, null, null, 1, null, array[stored.id], array[stored.order_number], array[stored.version + 1],
-      array[coalesce(stored.restored_version, stored.version)], array[stored.status], array[stored.shipped_at],
-      array[stored.delivered_at], null, null, null)::public.order_changes);
-    update public.orders o set status = wanted where o.id = stored.id;
+    change := private.write_order_status(array[stored.id], wanted);
   end if;
-  return query select o.order_number, coalesce(o.status, 'pendente'), o.version, change
+  return query select o.order_number, coalesce(o.status, 'pendente'), o.version, change.id
     from public.orders o where o.id = stored.id;
 end $$;
 
--- Records a change before it is made, and deletes expired records.
-create function private.keep_order_change(kept public.order_changes) returns void
+-- Sets and records the status of those of the locked orders that have another one. Returns the record, whose id is null
+-- if nothing changed. Deletes expired records.
+create function private.write_order_status(ids uuid[], wanted text, change_id uuid default null)
+returns public.order_changes
 language plpgsql set search_path = '' as $$
+declare
+  kept public.order_changes;
 begin
+  select coalesce(array_agg(o.id), '{}'), array_agg(o.order_number), array_agg(o.version + 1),
+      array_agg(coalesce(o.restored_version, o.version)), array_agg(o.status), array_agg(o.shipped_at),
+      array_agg(o.delivered_at)
+    into kept.order_ids, kept.order_numbers, kept.versions, kept.former_versions, kept.former_statuses,
+      kept.former_shipped_at, kept.former_delivered_at
+    from (
+      select * from public.orders o where o.id = any (ids) and coalesce(o.status, 'pendente') <> wanted order by o.id
+    ) o;
+  kept.order_count := cardinality(kept.order_ids);
+  if kept.order_count = 0 then
+    return kept;
+  end if;
+  kept.id := coalesce(change_id, gen_random_uuid());
+  kept.status := wanted;
   perform private.explain_activity('orders', 'status', jsonb_build_object('status', kept.status), kept.id, '{status}');
   insert into public.order_changes (id, status, created_by, order_count, first_numbers, order_ids, order_numbers, versions,
       former_versions, former_statuses, former_shipped_at, former_delivered_at)
@@ -182,9 +181,11 @@ begin
     delete from public.order_changes c where c.id in (
       select e.id from public.order_changes e where e.created_at <= now() - interval '30 days' for update skip locked);
   end if;
+  update public.orders o set status = wanted where o.id = any (kept.order_ids);
+  return kept;
 end $$;
 
--- Bulk changes, newest first. Those of one order are undone in its notice. 22023: a page size outside 1 to 100.
+-- Changes of one or many orders, newest first. 22023: a page size outside 1 to 100.
 create function public.list_order_changes(page_size integer default 20, page_offset integer default 0)
 returns table (
   id uuid, status text, created_at timestamptz, created_by_name text, created_by_email text, order_count integer,
@@ -200,7 +201,7 @@ begin
     from public.order_changes c
     left join auth.users u on u.id = c.created_by
     left join public.profiles w on w.user_id = c.created_by
-    where c.created_at > now() - interval '30 days' and c.order_count > 1
+    where c.created_at > now() - interval '30 days'
     order by c.created_at desc, c.id desc limit page_size offset page_offset;
 end $$;
 

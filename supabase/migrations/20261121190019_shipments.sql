@@ -253,7 +253,7 @@ begin
   return query select outcome, stored.id, stored.tracking_code, stored.carrier, other_number;
 end $$;
 
--- Writes a code as `set_tracking_code` and sets enviado, both or neither. `seen_status` is the displayed one; a retry
+-- Writes a code as `set_tracking_code` and sets and records enviado, both or neither. `seen_status` is the displayed one; a retry
 -- changes nothing. Returns one row:
 -- - `result`: as of `set_tracking_code`; `conflict` also for another status than seen, unless it is enviado.
 -- - `order_status`, `stored_code`, `stored_carrier`: stored values; `also_on`: number of another order with this code.
@@ -290,7 +290,7 @@ begin
     written.result := 'shared';
   end if;
   if written.result not in ('conflict', 'shared') and stored_status <> 'enviado' then
-    update public.orders o set status = 'enviado' where o.id = target;
+    perform private.write_order_status(array[target], 'enviado');
     stored_status := 'enviado';
   end if;
   return query select written.result, stored_status, written.stored_code, written.stored_carrier, written.also_on;

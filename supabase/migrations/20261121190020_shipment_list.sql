@@ -200,7 +200,7 @@ end $$;
 -- Writes codes of many orders: lines [{"order_id", "code", "carrier", "seen_code", "seen_carrier"}], one per order,
 -- with the code and carrier of the preview. A row per line:
 -- - `result`, `stored_code` as of `set_tracking_code`. Another code is not overwritten; a retry writes nothing.
--- - `order_number`, `order_status` now. `set_sent` changes pendente and processando to enviado (`sent`).
+-- - `order_number`, `order_status` now. `set_sent` changes pendente and processando to enviado (`sent`), recorded as one change.
 -- Raises 22023 unless there are 1 to 1000 lines with valid codes.
 create function public.apply_tracking_codes(lines jsonb, set_sent boolean default false)
 returns table (
@@ -250,11 +250,10 @@ begin
     from unnest(codes, carriers, shipments, results) as r (code, carrier, id, result)
     where s.id = r.id and r.result = 'saved';
   if set_sent then
-    with sent_now as (
-      update public.orders o set status = 'enviado' from unnest(ids, results) as r (id, result)
-        where o.id = r.id and r.result in ('saved', 'unchanged') and coalesce(o.status, 'pendente') in ('pendente', 'processando')
-        returning o.id
-    ) select array_agg(s.id) into sent_ids from sent_now s;
+    sent_ids := (private.write_order_status(array(
+      select o.id from public.orders o join unnest(ids, results) as r (id, result) on r.id = o.id
+      where r.result in ('saved', 'unchanged') and coalesce(o.status, 'pendente') in ('pendente', 'processando')
+    ), 'enviado')).order_ids;
   end if;
   return query
     select (r.n - 1)::integer, r.result, o.tracking_code, o.order_number,

@@ -11,11 +11,11 @@ const because = (number: string, status: OrderStatus | null) =>
 
 export const changeMessages = {
   title: 'Alterações em massa',
-  text: 'Status alterados em vários pedidos de uma vez, dos últimos 30 dias.',
+  text: 'Status alterados nos últimos 30 dias, de um ou de vários pedidos.',
   loading: 'Carregando as alterações',
   loadFailed: 'Não foi possível carregar os dados.',
-  empty: 'Nenhuma alteração em massa',
-  emptyHint: 'O que você mudar em vários pedidos de uma vez aparece aqui, com um botão para desfazer.',
+  empty: 'Nenhuma alteração',
+  emptyHint: 'Cada mudança de status aparece aqui, com um botão para desfazer.',
   what: ({ count, status }: OrderChange) =>
     `${orders(count)} ${plural(count, 'alterado', 'alterados')} para ${orderStatusLabels[status]}`,
   which: ({ firstNumbers, count }: OrderChange) => {

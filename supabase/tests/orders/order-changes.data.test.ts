@@ -126,12 +126,14 @@ test('[UNDO-02] API roles cannot set the columns of an undo', async () => {
   expect(row).toEqual({ version: 2, restored_version: null, is_now: true })
 })
 
-test('[UNDO-03] the list has bulk changes of 30 days, and the next change deletes older ones', async () => {
+test('[UNDO-03] the list has changes of 30 days, of one or many orders, and the next change deletes older ones', async () => {
   const ids = await makeOrders()
   const { change_id } = await change(ids, 'processando')
-  await change(ids.slice(0, 1), 'cancelado')
+  const one = await change(ids.slice(0, 1), 'cancelado')
   const list = async () => (await shop.admin.rpc('list_order_changes')).data as { id: string }[]
-  expect((await list())[0]).toMatchObject({
+  const [last, before] = await list()
+  expect(last).toMatchObject({ id: one.change_id, order_count: 1, remaining_count: 1 })
+  expect(before).toMatchObject({
     id: change_id,
     status: 'processando',
     order_count: 4,

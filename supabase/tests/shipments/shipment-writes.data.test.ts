@@ -212,6 +212,18 @@ describe('[SHIP-01] ship_order', () => {
     expect([await orderOf(order), await codesOf(order)]).toEqual([stored, ['AA123456785BR']])
   })
 
+  test('[UNDO-02] records the status, which can be undone, and leaves the code', async () => {
+    const order = await orderWith({ status: 'processando', order_number: 'SHIP-UNDO' })
+    expect(await ship(order, { ...correios, seen_status: 'processando' })).toBe('saved enviado AA123456785BR Correios')
+    const { data: changes } = await shop.admin.rpc('list_order_changes', { page_size: 1 })
+    const [change] = changes as { id: string; first_numbers: string[] }[]
+    expect(change?.first_numbers).toEqual(['SHIP-UNDO'])
+    expect((await shop.admin.rpc('undo_order_change', { change_id: change?.id })).data).toMatchObject([{ restored: 1 }])
+    expect(await orderOf(order)).toMatchObject({
+      ...{ status: 'processando', tracking_code: 'AA123456785BR', shipped: false },
+    })
+  })
+
   test('adds a further parcel once, and names another order with the code', async () => {
     const order = await orderWith({ order_number: 'SHIP-1' })
     await ship(order, { tracking_code: 'FIRST-9' })

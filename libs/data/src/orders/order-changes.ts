@@ -38,7 +38,7 @@ export async function listOrderChanges(page: number, signal?: AbortSignal): Prom
 }
 
 export function countOrderChanges(signal?: AbortSignal): Promise<number> {
-  const query = db().from('order_changes').select('id', { count: 'exact', head: true }).gt('order_count', 1)
+  const query = db().from('order_changes').select('id', { count: 'exact', head: true })
   return askCount('orderChanges.count', query, signal)
 }
 
