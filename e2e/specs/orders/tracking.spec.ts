@@ -16,7 +16,7 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
   const { dialog } = tracking
   await test.step('[TRK-03] shows a doubt about a code before it is applied', async () => {
     await tracking.open()
-    await tracking.checkList('pedido;código\nRAST-2026-900001;pn 123 456 785 br\n900002;PN123456789BR\n7777777;X-1234')
+    await tracking.checkList('pedido;código\nRAST-2026-900001;pn 900 004 130 br\n900002;PN123456789BR\n7777777;X-1234')
     await expect(dialog.getByRole('row')).toContainText([/Linha/, /Pronto para aplicar/, /seria 5/, /não encontrado/])
   })
   await test.step('[TRK-04] applies the valid codes together', async () => {
@@ -26,7 +26,7 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
     await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   })
   await test.step('[TRK-01] finds the shipment by its code', async () => {
-    await tracking.search.fill('PN 123 456 785 BR')
+    await tracking.search.fill('PN 900 004 130 BR')
     await expect(tracking.rows()).toHaveCount(1)
   })
   await test.step('[TRK-02] adds an event, offers the next status, and changes the code', async () => {
@@ -41,9 +41,11 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
 
     await dialog.getByRole('link', { name: 'RAST-2026-900001' }).click()
     const order = new OrderDetailsDialog(page)
-    await expect(order.value('Entrega', 'Código de rastreamento')).toContainText('PN123456785BR (Correios)')
+    await expect(order.value('Entrega', 'Código de rastreamento')).toContainText('PN900004130BR (Correios)')
     await order.dialog.getByRole('button', { name: 'Alterar código' }).click()
     await order.dialog.getByRole('textbox', { name: 'Código de rastreamento' }).fill('outro-0001')
+    await page.keyboard.press('Enter')
+    await expect(order.dialog.getByText(/^Não é um código dos Correios/)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(order.value('Entrega', 'Código de rastreamento')).toContainText('OUTRO-0001')
     expect(page.url()).toContain(first)
