@@ -9,7 +9,7 @@ import type { Auth } from './auth'
 export type OpenRealtime = () => Promise<RealtimeClient>
 
 /** The client's own pauses grow to 10 s. Spread, because a restarted server is found by all tabs. */
-export const reconnectAfterMs = () => 1000 + 1000 * Math.random()
+const reconnectAfterMs = () => 1000 + 1000 * Math.random()
 
 interface Options {
   url: string
