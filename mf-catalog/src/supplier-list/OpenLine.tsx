@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { use, useRef } from 'react'
 import type { Answer } from './list-draft'
 import { messages } from './messages'
+import { Outliers } from './Outliers'
 import type { ReviewRow } from './review'
 import { ReviewContext } from './review-context'
 import styles from './SupplierList.module.css'
@@ -11,7 +12,7 @@ import styles from './SupplierList.module.css'
 /** A line without an exact match: the best candidate is offered, and nothing is applied without an answer. */
 export function OpenLine({ row }: { row: ReviewRow }) {
   const { answer, choose } = use(ReviewContext)
-  const { line, cost, candidates } = row
+  const { line, cost, candidates, offer } = row
   const [best] = candidates
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
@@ -33,6 +34,7 @@ export function OpenLine({ row }: { row: ReviewRow }) {
                 {formatBrl(best.product.price)}
                 {best.reasons.length > 0 && ` · ${messages.reasons(best.reasons)}`}
               </span>
+              {offer && <Outliers of={offer} />}
             </span>
           </span>
         )}

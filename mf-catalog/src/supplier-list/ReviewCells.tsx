@@ -1,8 +1,8 @@
-import { WarningOutlined } from '@ant-design/icons'
 import { formatBrl, formatPercent, fromCents, normalizeProductName } from '@loja/domain'
 import { ProductImage, RowMenu } from '@loja/ui'
 import { use } from 'react'
 import { messages } from './messages'
+import { Outliers } from './Outliers'
 import type { ReviewRow } from './review'
 import { ReviewContext } from './review-context'
 import styles from './SupplierList.module.css'
@@ -24,15 +24,7 @@ export function ProductCell({ row }: { row: ReviewRow }) {
             {messages.newProduct}. {messages.newProductHint}
           </span>
         )}
-        {price && price.outliers.length > 0 && (
-          <ul className={styles.outliers}>
-            {price.outliers.map((outlier) => (
-              <li key={outlier.kind} data-serious={outlier.kind === 'below_cost'}>
-                <WarningOutlined aria-hidden /> {messages.outlier(outlier)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {price && <Outliers of={price} />}
       </span>
     </span>
   )

@@ -149,6 +149,21 @@ test('[SUP-24] offers without a doubt are accepted at once, and the others stay 
   ])
 })
 
+test('[SUP-24] an offer at an unusual cost has a warning, and is not accepted with the others', async () => {
+  const view = await readList(`${LIST}\nOud 100ml R$ 3,00`)
+  await view.getByRole('tab', { name: 'Novo (2)' }).click()
+  await expect.element(view.getByText(/Custo caiu 97/)).toBeVisible()
+  await expect.element(view.getByRole('button', { name: /sem dúvida/ })).not.toBeInTheDocument()
+})
+
+test('[SUP-24] equal texts at other costs are answered each by itself, and not remembered', async () => {
+  const view = await readList(`${LIST}\nClub de nuit 105 R$ 90,00`)
+  await view.getByRole('tab', { name: 'Novo (2)' }).click()
+  await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
+  await expect.element(view.getByRole('tab', { name: 'Novo (1)' })).toBeVisible()
+  expect(api.count('rpc/remember_supplier_items')).toBe(0)
+})
+
 test('[SUP-24] an answer holds for all lines with its text', async () => {
   const view = await readList(`${LIST}\nClub de nuit 105 R$ 80,00`)
   await view.getByRole('tab', { name: 'Novo (1)' }).click()

@@ -1,5 +1,5 @@
 import { type AppliedListResult, isDataError, isResultUnknown, type ListFailure, MAX_LIST_LINES } from '@loja/data'
-import { formatCount, formatPercent, type LineOutcome, type Outlier } from '@loja/domain'
+import { formatBrl, formatCount, formatPercent, fromCents, type LineOutcome, type Outlier } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 import type { GoneAction } from './list-draft'
 import type { FileFault } from './list-source'
@@ -134,6 +134,14 @@ export const messages = {
         return 'Margem abaixo da mínima'
       case 'cost':
         return `Custo ${outlier.share > 0 ? 'subiu' : 'caiu'} ${formatPercent(Math.abs(outlier.share))}`
+      case 'first_cost':
+        return outlier.margin < 0
+          ? 'Primeiro custo acima do preço atual'
+          : `Primeiro custo: margem de ${formatPercent(outlier.margin / 100)} no preço atual`
+      case 'price':
+        return `Preço ${outlier.share > 0 ? 'sobe' : 'cai'} ${formatPercent(Math.abs(outlier.share))}`
+      case 'other_cost':
+        return `Outra linha tem o custo ${formatBrl(fromCents(outlier.cost))}`
       case 'under_promotion':
         return 'Encerra a promoção'
       case 'over_promotion':
@@ -149,7 +157,7 @@ export const messages = {
 
   open: (count: number) => `${plural(count, 'linha espera', 'linhas esperam')} sua resposta`,
   openHint: 'Sem resposta nada é aplicado. A resposta vale também para as próximas listas.',
-  /** Offers without a doubt about words or size. */
+  /** Offers without a doubt about words or size, and without a warning. */
   acceptCertain: (count: number) => `É este nas ${formatCount(count)} ofertas sem dúvida`,
   isThis: 'É este',
   isThisOf: (name: string) => `É este: ${name}`,

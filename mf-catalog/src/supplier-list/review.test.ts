@@ -143,14 +143,37 @@ test('[SUP-27] a product that is offered to a line without an answer is not miss
 })
 
 test.each([
-  [['words', 'size'], 'p7'],
-  [['words', 'size', 'ambiguous'], undefined],
-  [['words', 'without_size'], undefined],
-  [['typo', 'size'], undefined],
-])('[SUP-24] an offer for %j is without a doubt: %s', (reasons, id) => {
+  [['words', 'size'], 80, 'p7'],
+  [['words', 'size', 'ambiguous'], 80, undefined],
+  [['words', 'without_size'], 80, undefined],
+  [['typo', 'size'], 80, undefined],
+  [['words', 'size'], 140, undefined],
+])('[SUP-24] an offer for %j at %s is without a doubt: %s', (reasons, cost, id) => {
   const match = { ...unknown(1), candidates: [{ product: product(7), score: 0.9, reasons }] }
-  const { rows } = review({ lines: [line(1, 80)], matches: [match] })
+  const { rows } = review({ lines: [line(1, cost)], matches: [match] })
   expect(rows.map(certainOffer)[0]?.id).toBe(id)
+})
+
+test('[SUP-22] a first cost far from the present price is not ticked', () => {
+  const first = { cost: null, price: 250 }
+  const { rows } = review({
+    lines: [line(1, 3), line(2, 130)],
+    matches: [exact(1, first), exact(2, first)],
+  })
+  expect(rows.map(({ ticked, price }) => [ticked, price?.outliers.map(({ kind }) => kind)])).toEqual([
+    [false, ['first_cost', 'price']],
+    [true, []],
+  ])
+})
+
+test('[SUP-22] lines of one product with other costs are not ticked', () => {
+  const lines = [line(1, 110), line(2, 95), line(3, 110)]
+  const { rows } = review({ lines, matches: [exact(1), { ...exact(2), product: product(1) }, exact(3)] })
+  expect(rows.map(({ outcome, ticked }) => [outcome, ticked])).toEqual([
+    ['up', false],
+    ['repeated', false],
+    ['up', true],
+  ])
 })
 
 test('[SUP-24] equal texts at other costs are asked about, each by itself, and say nothing to the next list', () => {

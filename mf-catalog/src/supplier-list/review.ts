@@ -35,6 +35,8 @@ export interface ReviewRow {
   /** Why the line cannot be used. */
   fault: string | null
   candidates: readonly MatchCandidate[]
+  /** With the best candidate, while the line has no answer. */
+  offer: ComparedPrice | null
   ticked: boolean
 }
 
@@ -82,7 +84,8 @@ export function reviewList(input: ReviewInput): Review {
       ...{ key: identity.key, cost, soldOut: line.soldOut, answer: meaning },
     })),
   )
-  const rows = answered.map((row, index) => reviewRow(row, outcomes[index] ?? 'rejected', input))
+  const others = otherCosts(answered)
+  const rows = answered.map((row, index) => reviewRow(row, outcomes[index] ?? 'rejected', others, input))
   const counts = { up: 0, down: 0, new: 0, unchanged: 0, sold_out: 0, not_ours: 0, repeated: 0, rejected: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
   return { rows, gone: goneRows(rows, input), counts }
@@ -119,6 +122,14 @@ function asked(match: LineMatch | undefined, { meaning }: LineIdentity): LineMat
   return { ...match, how: null, product: null, candidates: [known, ...match.candidates] }
 }
 
+/** The costs of each product, if the list has several. */
+function otherCosts(rows: readonly AnsweredRow[]): ReadonlyMap<string, readonly number[]> {
+  const costs = new Map<string, number[]>()
+  for (const { product, cost } of rows)
+    if (product && cost !== null) costs.set(product.id, [...(costs.get(product.id) ?? []), cost])
+  return costs
+}
+
 function rejectedLine({ line, reason, values }: RejectedRow): ReadRow {
   const text = values.filter((value) => value.trim() !== '').join(' · ')
   return {
@@ -138,19 +149,34 @@ function comparedProduct({ id, cost, price, salePrice, ...sale }: MatchedProduct
   }
 }
 
-function reviewRow({ meaning, ...row }: AnsweredRow, outcome: LineOutcome, input: ReviewInput): ReviewRow {
-  const { draft, supplierRule, categoryRules, now } = input
-  const { line, product, cost } = row
-  const rule = supplierRule ?? (product?.categoryId ? (categoryRules[product.categoryId] ?? null) : null)
+function reviewRow(
+  { meaning, ...row }: AnsweredRow,
+  outcome: LineOutcome,
+  others: ReadonlyMap<string, readonly number[]>,
+  { draft, supplierRule, categoryRules, now }: ReviewInput,
+): ReviewRow {
+  const { line, product, cost, candidates } = row
   const isCompared = outcome === 'up' || outcome === 'down' || outcome === 'new'
-  const compared = meaning.kind === 'product' ? meaning.product : null
   const typed = draft.prices[line.line]
   const wrongPrice = typeof typed === 'string' ? typed : null
-  const price =
-    isCompared && cost !== null
-      ? comparePrice({ cost, product: compared, rule, typed: typeof typed === 'string' ? undefined : typed, now })
-      : null
-  const shown = { ...row, id: String(line.line), outcome, answer: meaning.kind, price, wrongPrice }
+  const compare = (to: MatchedProduct | null) => {
+    if (!isCompared || cost === null) return null
+    const compared = to && comparedProduct(to)
+    const rule = supplierRule ?? (to?.categoryId ? (categoryRules[to.categoryId] ?? null) : null)
+    const otherCost = compared && others.get(compared.id)?.find((other) => other !== cost)
+    return comparePrice({
+      cost,
+      product: compared,
+      rule,
+      typed: typeof typed === 'string' ? undefined : typed,
+      otherCost,
+      now,
+    })
+  }
+  const price = compare(product)
+  const [best] = candidates
+  const offer = meaning.kind === 'open' && best ? compare(best.product) : null
+  const shown = { ...row, id: String(line.line), outcome, answer: meaning.kind, price, offer, wrongPrice }
   const isOutlier = (price?.outliers.length ?? 0) > 0
   return { ...shown, ticked: isSendable(shown) && (draft.ticked[line.line] ?? !isOutlier) }
 }
@@ -185,9 +211,10 @@ function goneRows(rows: readonly ReviewRow[], { missing, draft }: ReviewInput): 
 
 const DOUBTS = ['typo', 'without_size', 'ambiguous']
 
-/** The product that an open line names without a doubt. Still only an offer. */
-export function certainOffer({ answer, candidates: [best] }: ReviewRow): MatchedProduct | null {
-  return answer === 'open' && best && !best.reasons.some((reason) => DOUBTS.includes(reason)) ? best.product : null
+/** The product that an open line names without a doubt, at a usual cost and price. Still only an offer. */
+export function certainOffer({ candidates: [best], offer }: ReviewRow): MatchedProduct | null {
+  const isCertain = best && offer?.outliers.length === 0 && !best.reasons.some((reason) => DOUBTS.includes(reason))
+  return isCertain ? best.product : null
 }
 
 /** Outliers first, then in the order of the list. */

@@ -53,12 +53,20 @@ export type Outlier =
   | { kind: 'under_margin' }
   /** The cost changed by this share, e.g. 0.45 or -0.45. */
   | { kind: 'cost'; share: number }
+  /** A first cost leaves an unusual margin of the present price, in percent. */
+  | { kind: 'first_cost'; margin: number }
+  /** The price would change by this share. */
+  | { kind: 'price'; share: number }
+  /** The list has the product at another cost too, in cents. */
+  | { kind: 'other_cost'; cost: number }
   /** The price would not be above the sale price, which ends the promotion. */
   | { kind: 'under_promotion' }
   /** The price changes while customers pay the sale price. */
   | { kind: 'over_promotion' }
 
 const OUTLYING_SHARE = 0.3
+/** Of a first cost, in percent of the price. */
+const USUAL_MARGINS = { lowest: 5, highest: 80 }
 
 interface Comparison {
   cost: number
@@ -66,6 +74,8 @@ interface Comparison {
   rule: PriceRule | null
   /** Replaces the proposal; null leaves the price. */
   typed?: number | null | undefined
+  /** Of the same product in another line. */
+  otherCost?: number | null | undefined
   now: number
 }
 
@@ -78,7 +88,7 @@ export interface ComparedPrice {
   outliers: Outlier[]
 }
 
-export function comparePrice({ cost, product, rule, typed, now }: Comparison): ComparedPrice {
+export function comparePrice({ cost, product, rule, typed, otherCost, now }: Comparison): ComparedPrice {
   const proposal = typed === undefined ? rule && proposedPrice(rule, cost) : typed
   const newPrice = proposal === product?.price ? null : proposal
   const price = newPrice ?? product?.price ?? null
@@ -89,15 +99,24 @@ export function comparePrice({ cost, product, rule, typed, now }: Comparison): C
     else if (rule && !hasMinimumMargin(rule, price, cost)) outliers.push({ kind: 'under_margin' })
   }
   if (oldCost !== null) {
-    const share = (cost - oldCost) / oldCost
+    const share = shareOf(cost, oldCost)
     if (Math.abs(share) > OUTLYING_SHARE) outliers.push({ kind: 'cost', share })
+  } else if (product) {
+    const first = marginOf(product.price, cost)
+    if (first !== null && (first < USUAL_MARGINS.lowest || first > USUAL_MARGINS.highest))
+      outliers.push({ kind: 'first_cost', margin: first })
   }
+  if (otherCost != null) outliers.push({ kind: 'other_cost', cost: otherCost })
   if (product && newPrice !== null) {
+    const share = shareOf(newPrice, product.price)
+    if (product.price > 0 && Math.abs(share) > OUTLYING_SHARE) outliers.push({ kind: 'price', share })
     const promotion = promotionOutlier(product, newPrice, now)
     if (promotion) outliers.push(promotion)
   }
   return { newPrice, margin: price === null ? null : marginOf(price, cost), outliers }
 }
+
+const shareOf = (now: number, before: number) => (now - before) / before
 
 function promotionOutlier({ price, salePrice, sale }: ComparedProduct, newPrice: number, now: number): Outlier | null {
   if (salePrice === null || isSaleOver(sale, now)) return null

@@ -1,0 +1,18 @@
+import { WarningOutlined } from '@ant-design/icons'
+import type { ComparedPrice } from '@loja/domain'
+import { messages } from './messages'
+import styles from './SupplierList.module.css'
+
+/** Reasons to look at a line before it is applied. */
+export function Outliers({ of: { outliers } }: { of: ComparedPrice }) {
+  if (outliers.length === 0) return null
+  return (
+    <ul className={styles.outliers}>
+      {outliers.map((outlier) => (
+        <li key={outlier.kind} data-serious={outlier.kind === 'below_cost'}>
+          <WarningOutlined aria-hidden /> {messages.outlier(outlier)}
+        </li>
+      ))}
+    </ul>
+  )
+}
