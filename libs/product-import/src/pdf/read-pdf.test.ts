@@ -194,8 +194,8 @@ test('[IMP-24] a supplier’s PDF gives lines with sections and all prices', asy
   const file = pdfList({ columns: [40, 300, 450], headings: ['Produto', 'À vista', 'Cartão'], rows })
   const table = readSheetTable(await readPdf(await file), { isSupplierList: true })
   expect(readTable(table).shown).toEqual([
-    '[MASCULINOS] Asad 100ml = à vista 179; cartão 189',
-    '[FEMININOS] Yara 100ml = à vista 165; cartão 175',
+    '[MASCULINOS] Asad 100ml masculino = à vista 179; cartão 189',
+    '[FEMININOS] Yara 100ml feminino = à vista 165; cartão 175',
   ])
 })
 

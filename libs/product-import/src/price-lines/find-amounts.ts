@@ -16,15 +16,15 @@ const MEASURE = new RegExp(`^ ?(?:${UNITS})(?![\\p{L}\\d])`, 'iu')
 const COUNTS =
   'x|uns?|und?s?|unids?|unidades?|p[cç]s?|pe[cç]as?|cxs?|caixas?|pares|par|kits?|itens|produtos|cores|opções|frascos?|amostras?|dispon[ií]ve(?:l|is)|em estoque'
 const COUNT = new RegExp(`^ ?(?:${COUNTS})(?![\\p{L}\\d])`, 'iu')
-const NOT_COUNTED = `(?![\\d.,]|[ ]?(?:${UNITS}|${COUNTS})(?![\\p{L}\\d]))`
+const NOT_COUNTED = `(?!\\d|[.,]\\d| ?(?:${UNITS}|${COUNTS})(?![\\p{L}\\d]))`
 /** A letter that is typed or recognised for a digit. */
 const LETTERS = 'OoIl'
 const FIGURE = new RegExp(
   [
     `(?<=${SIGN} ?:? ?)\\d{1,3}(?: \\d{3})+(?:,\\d\\d)?${NOT_COUNTED}`,
-    `(?<![\\p{L}\\p{N}.,])(?=[\\d.,${LETTERS}]*[${LETTERS}])(?=[${LETTERS}]*\\d)[\\d${LETTERS}]+(?:[.,][\\d${LETTERS}]+)+(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}.,])(?=[\\d.,${LETTERS}]*[${LETTERS}])(?=[.,${LETTERS}]*\\d)[\\d${LETTERS}]+(?:[.,][\\d${LETTERS}]+)+(?![\\p{L}\\p{N}])`,
     `(?<=${SIGN} ?:? ?)(?=[${LETTERS}]*\\d)\\d*[${LETTERS}][\\d${LETTERS}]*(?![\\p{L}\\p{N}])`,
-    `(?<![\\d.,])\\d{1,3}(?:\\.?\\d{3})*(?: ,|, {1,2}| , )\\d\\d(?![\\d.,/:-])${NOT_COUNTED}`,
+    `(?<![\\d.,])\\d{1,3}(?:\\.?\\d{3})*(?: ,|, {1,2}| , )\\d\\d(?![/:-]\\d)${NOT_COUNTED}`,
     "\\d+(?:[.,:'’´`·]\\d+)*(?:,?[⁰¹²³⁴-⁹]+)?",
   ].join('|'),
   'giu',
@@ -65,6 +65,7 @@ const PAYMENT = /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const DATE = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/
 const NEAR = 24
+const MOST_LITRES = 5
 
 /**
  * The amounts of a line in order, without volumes, quantities, dates, times, telephone numbers, codes and instalments;
@@ -100,7 +101,10 @@ function amountAt(line: string, index: number, figure: string): Amount | null {
   if (isForeign) return { ...amount, isSure: true, fault: 'foreign-currency' }
   if (INSTALMENT.test(before.slice(0, before.length - sign.length))) return null
   const isMarked = sign !== '' || MONEY_SIGN.test(before) || CURRENCY_BEHIND.test(behind)
-  if (MEASURE.test(behind) || /^[\d.,]+l$/i.test(figure)) return sign === '' ? null : faulty(amount)
+  // `656,6l` is more likely a price than litres.
+  const litres = /^([\d.,]+)l$/i.exec(figure)?.[1]
+  const isMeasure = MEASURE.test(behind) || (litres !== undefined && litres.length < MOST_LITRES)
+  if (isMeasure) return sign === '' ? null : faulty(amount)
   const isNumber = splitAmount(number, null) !== null
   if (isMarked) {
     const isUnknown = !isNumber || (!CURRENCY_BEHIND.test(behind) && UNKNOWN_BEHIND.test(behind)) || isGuess(figure)

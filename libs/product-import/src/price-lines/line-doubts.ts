@@ -6,7 +6,9 @@ export type LineDoubt = 'several-prices' | 'not-a-price' | 'foreign-currency'
 
 const MONEY = /r ?\$|(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d\d(?![\d.,]| ?[a-z"%])/
 const PRICE_WORD =
-  /(?<![a-z])(?:pix|a vista|cartao|boleto|atacado|varejo|lucro|custo|revend(?:a|e|er|edor)|sugerid[oa]|precos?|valor|reais|parcelad[oa]|frete|entrada de)(?![a-z])/
+  /(?<![a-z])(?:pix|a vista|cartao|boleto|atacado|varejo|lucro|custo|revend(?:a|e|er|edor)|sugerid[oa]|precos?|valor|reais|parcelad[oa]|frete|entrada de)(?![a-z])|(?<![a-z])(?:a partir|desde)(?: de)?$/
+export const holdsMoney = (name: string): boolean => MONEY.test(foldInPlace(name))
+
 const LAST_NUMBER = /(?<![\p{L}\d.,/+#ºª°-])([1-9]\d{0,5})$/u
 /** `Nº 5`, `Cor 12` */
 const NAMED_NUMBER =
@@ -21,7 +23,8 @@ export function holdsPrice(name: string, isMarked: boolean): boolean {
   return !(isMarked && last[1]?.length === 1)
 }
 
-const BEFORE_SIGN = /^ *(?:[|;\t]|\/ )/
+/** `Cinto M 30 G 40` */
+const BEFORE_SIGN = /^ *(?:[|;\t]|\/ )|^ +(?:pp?|m|gg?|xx?g|x{0,2}l|s|u)(?![\p{L}\d])/iu
 const MEASURE = /\d ?(?:ml|g|kg|oz)(?![\p{L}\d])/iu
 
 /**

@@ -27,6 +27,7 @@ const JOINED: [RegExp, string][] = [
   [/(?<![\d/.,])(\d{2,4})\/(3[2-9]|[4-9]\d|\d{3,4})(?=\P{N}*$)/gu, '$1 / $2'],
   [/(?<![\p{L}\d])(\d{1,4}) ?\+(?= ?[:\d]| ?un| ?p[cç]| ?R\$)/giu, '$1 ou mais'],
 ]
+const NAME_BEHIND = /^ (?!(?:e|ou|mais|cada|reais|no|na|em|a)(?!\p{L}))\p{L}/iu
 const RANGE = /^ *(?:a|ate) *$/
 const NEAR = 48
 
@@ -107,7 +108,7 @@ export function readLinePrices(line: string): LineReading {
     name,
     tail: named === '' ? '' : tail,
     isSure,
-    replaced: group.length === 1 ? replacedBy(marks[at] ?? [], folded.slice(0, start)) : null,
+    replaced: group.length === 1 ? replacedBy(marks[at] ?? [], name === '' ? 'de:' : folded.slice(0, start)) : null,
     ...amountsOf(offered, isSeveral ? 'several-prices' : offered.length < 1 ? 'not-a-price' : null),
   }
 }
@@ -141,11 +142,12 @@ function amountsOf(
 function assignMarks(gaps: Gap[], above: Mark[], below: Mark[]): Mark[][] {
   const marks: Mark[][] = [[...above], ...gaps.map(() => [])]
   const isBefore = above.some(({ label, from }) => label !== undefined || from !== undefined)
-  for (const [index, { lead, trail, isCut, isDashed }] of gaps.entries()) {
+  const isBehind = !isBefore && below.some(({ label }) => label !== 'unidade')
+  for (const [index, { lead, trail, isCut, isDashed, isColon }] of gaps.entries()) {
     if (isCut || (isDashed && !isBefore)) {
       marks[index]?.push(...lead)
       marks[index + 1]?.push(...trail)
-    } else marks[!isBefore && below.length > 0 ? index : index + 1]?.push(...trail)
+    } else marks[isBehind && !isColon ? index : index + 1]?.push(...trail)
   }
   marks.at(-1)?.push(...below)
   return marks
@@ -161,7 +163,10 @@ function priceGroup(
   const hasSure = amounts.some(({ isSure }) => isSure)
   const isPrice = amounts.map((amount, index) => {
     const has = (marks[index] ?? []).some(({ kind }) => kind !== 'old') || isFormer(index)
-    return amount.isSure || has || (!hasSure && isPriceAtEnd(text, amount))
+    // `Kit 3 un 212 VIP`
+    const isInName =
+      NAME_BEHIND.test(text.slice(amount.end)) && leadingMarks(foldInPlace(text.slice(amount.end))).length === 0
+    return amount.isSure || (has && !isInName) || (!hasSure && isPriceAtEnd(text, amount))
   })
   function isFormer(index: number): boolean {
     const next = amounts[index + 1]

@@ -16,7 +16,7 @@ const WORDS: [label: string, words: string][] = [
   ['total', 'total|subtotal'],
   ['entrada', 'entrada|sinal'],
   ['revenda', 'revenda|revendedor(?:a|es|as)?|reseller|lojistas?|distribuidor(?:a|es)?'],
-  ['custo', 'custo|cost'],
+  ['custo', 'custo|cost|compra'],
   ['unidade', 'unitario|unit|unidade|unid|und|un|cada'],
   ['caixa', 'caixa|cx|fardo|display|pack'],
   ['dúzia', 'duzia|dz'],

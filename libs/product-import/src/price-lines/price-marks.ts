@@ -19,6 +19,8 @@ export interface Gap {
   isDashed: boolean
   isSlash: boolean
   isArrow: boolean
+  /** `varejo: `, which names the next amount. */
+  isColon: boolean
 }
 
 const UNITS = '(?:uns?|unds?|unids?|unidades?|pcs?|pecas?|frascos?)'
@@ -88,13 +90,16 @@ export function gapBetween(text: string): Gap {
     isDashed: has('dash'),
     isSlash: /^ *[/|\t] *$/.test(text),
     isArrow: tokens.length === 1 && has('arrow'),
+    isColon: /[:=] *$/.test(text),
   }
 }
 
 /** Marks at the end of a text, and how many characters they take. */
 export function trailingMarks(text: string): { marks: Mark[]; length: number } {
   const tokens = tokensOf(text)
-  const near = tokens.slice(tokens.findLastIndex(({ type }) => type === 'other' || type === 'cut') + 1)
+  // `atacado (a partir de 6): 18`
+  const isStop = ({ type, start }: Token) => type === 'other' || (type === 'cut' && text[start] !== ')')
+  const near = tokens.slice(tokens.findLastIndex(isStop) + 1)
   const first = near.find(({ type }) => type === 'mark')
   return { marks: marksIn(near), length: first ? text.length - first.start : 0 }
 }

@@ -30,8 +30,10 @@ function columnsIn(message: string): ColumnsBelow | null {
   if (message.length > LONGEST || /\d[.,]\d\d(?!\d)/.test(message)) return null
   const cells = message.split(CELLS).flatMap((cell) => cell.replaceAll(/[*_]/g, '').trim() || [])
   const named = cells.filter((cell) => !isNameHeading(cell))
-  if (named.length > 1 && named.every((cell) => sizesIn(cell).length === 1 && isOnlyTraits(cell)))
-    return { kind: 'sizes', sizes: named.flatMap(sizesIn) }
+  const isSize = (cell: string) => sizesIn(cell).length === 1 && isOnlyTraits(cell)
+  // `Colônia | 30ml | 50ml` begins with what the rows are.
+  const sized = named.length > 2 && !isSize(named[0] ?? '') ? named.slice(1) : named
+  if (sized.length > 1 && sized.every(isSize)) return { kind: 'sizes', sizes: sized.flatMap(sizesIn) }
   const columns = named.map((cell) => (/\d[/.]\d/.test(cell) ? null : priceColumn(headingWords(cell), cell, 0)))
   const prices = columns.flatMap((column) =>
     column ? [{ label: column.label, fromQuantity: column.fromQuantity }] : [],
@@ -70,7 +72,7 @@ export function rowBelow(line: string, count: number): { name: string; cells: (n
 }
 
 const SIGN = String.raw`\p{Extended_Pictographic}|\([A-Z]{1,2}\)`
-const MEANING = new RegExp(`(${SIGN})\\s*(?:[=:]|[-–] )?\\s*([\\p{L} ]{3,40}?)\\s*(?=$|[,;|/.]|${SIGN})`, 'gu')
+const MEANING = new RegExp(`(${SIGN})\\s*(?:[=:]|[-–] )?\\s*(\\p{L}[\\p{L}\\d ]{2,40}?)\\s*(?=$|[,;|/.]|${SIGN})`, 'gu')
 const IN_STOCK =
   /(?<![a-z])(?:disponive(?:l|is)|em estoque|pronta entrega|temos|lancamentos?|novidades?|promoc\p{L}*|ultim[oa]s?)(?![a-z])/u
 

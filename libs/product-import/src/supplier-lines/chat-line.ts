@@ -14,22 +14,43 @@ export interface ReadLine extends LineCodes {
 /** `Asad 179 | Yara 165` has two products if each part has a name and a price. */
 const PARTS = / *[|;] *| +\/ +|, +(?=\p{L})|(?<=\d) *\t *(?=\p{L})/gu
 
-export function productsOf(message: string, start: LineStart): { part: string; read: ReadLine }[] {
-  const whole = () => [{ part: message, read: readLine(message, start) }]
-  const parts = /\d.*\p{L}.*\d/u.test(message) ? partsOf(message) : []
-  if (parts.length < 2) return whole()
-  const products: { part: string; read: ReadLine }[] = []
+export function productsOf(message: string, start: LineStart): ReadPart[] {
+  const isOne = !/\d.*\p{L}.*\d/u.test(message)
+  const products = isOne ? null : (readParts(partsOf(message), start) ?? readParts(message.split(TABLES), start))
+  return products ?? [{ part: message, read: readLine(message, start) }]
+}
+
+export interface ReadPart {
+  part: string
+  read: ReadLine
+}
+
+/** Null if the parts are not one product each. */
+function readParts(parts: string[], start: LineStart): ReadPart[] | null {
+  const products: ReadPart[] = []
+  if (parts.length < 2) return null
   // From the last one, which is most often only a second price.
   for (const part of parts.toReversed()) {
     const read = readLine(part, start)
-    const isVariant = products.length + 1 < parts.length && sizesIn(read.name).length > 0 && isOnlyTraits(read.name)
-    if (read.prices.length === 0 || !(isVariant || /\p{L}{3}/u.test(read.name))) return whole()
+    const isProduct = isOnlyTraits(read.name) ? isPlainSize(part, read) : /\p{L}{3}/u.test(read.name)
+    if (read.prices.length === 0 || !isProduct) return null
     products.unshift({ part, read })
   }
+  const variants = products.filter(({ read }) => isOnlyTraits(read.name))
+  if (variants.length > 0 && sizesIn(products[0]?.read.name ?? '').length !== 1) return null
   for (const [index, { read }] of products.entries())
     if (index > 0 && isOnlyTraits(read.name)) read.name = variantOf(products[index - 1]?.read.name ?? '', read.name)
   return products
 }
+
+/** `80ml 90`, but not `90 80ml` or `80ml cartão 90`. */
+const isPlainSize = (part: string, { name, prices }: ReadLine) =>
+  sizesIn(name).length === 1 &&
+  part.search(SIZE) === part.search(/[\p{L}\d]/u) &&
+  prices.every(({ label, fromQuantity }) => label === null && fromQuantity === null)
+
+/** Tables side by side: `Asad 100ml;165;;Yara 100ml;150` */
+const TABLES = /(?<=[;|]\W*\d[\d.,]*) *[;|]+ *(?=\p{L})/gu
 
 /** Also `Brisa 30ml 45 80ml 90`. */
 function partsOf(message: string): string[] {

@@ -3,7 +3,7 @@ import type { RejectedRow } from '../model/import-outcome'
 import { messageText, withoutMarkup } from '../price-lines/line-text'
 import { leadingAddress, type TextLine } from '../table/text-lines'
 import { type ColumnsBelow, columnsBelow, legendIn, rowBelow } from './chat-headings'
-import { productsOf, type ReadLine, readLine } from './chat-line'
+import { productsOf, type ReadLine, type ReadPart, readLine } from './chat-line'
 import { ChatList } from './chat-list'
 import { currencyBelow } from './foreign-currency'
 import { type LineStart, startOfLines } from './line-codes'
@@ -65,16 +65,14 @@ function areSpread(lines: readonly TextLine[]): boolean {
   return lines.length > 3 && isTwo && prices.length >= lines.length * 0.3
 }
 
-type Product = ReturnType<typeof productsOf>[number]
-
 /** The products of a line below the headings of columns. */
-function inColumns(message: string, columns: ColumnsBelow | null, start: LineStart): Product[] {
+function inColumns(message: string, columns: ColumnsBelow | null, start: LineStart): ReadPart[] {
   if (columns === null) return productsOf(message, start)
   const count = columns.kind === 'sizes' ? columns.sizes.length : columns.prices.length
   const row = rowBelow(withoutMarkup(message).replaceAll(/[;|]/g, '\t'), count)
   const named = row ? readLine(row.name, start) : null
   if (row && named && named.prices.length === 0 && named.name !== '') {
-    const product = (read: Partial<ReadLine>): Product => ({
+    const product = (read: Partial<ReadLine>): ReadPart => ({
       part: message,
       read: { ...named, doubt: null, soldOut: named.soldOut || row.cells.every((cell) => cell === null), ...read },
     })

@@ -8,13 +8,13 @@ import type { ReadLine } from './chat-line'
 import type { LineCodes } from './line-codes'
 import { isSoldOutHeading, sectionIn } from './section'
 import type { SupplierLine } from './supplier-line'
-import { hasTraits, isOnlyTraits, type Traits, traitsIn, variantOf, withTraits } from './traits'
+import { hasTraits, isOnlyTraits, sizesIn, type Traits, traitsIn, variantOf, withTraits } from './traits'
 
 export class ChatList {
   readonly #lines: SupplierLine[] = []
   readonly #faults: RejectedRow[] = []
-  #section: { name: string | null; soldOut: boolean; traits: Traits; products: number } = {
-    ...{ name: null, soldOut: false, products: 0 },
+  #section: { name: string | null; soldOut: boolean; traits: Traits; products: number; isNested: boolean } = {
+    ...{ name: null, soldOut: false, products: 0, isNested: false },
     traits: { size: null, kind: null, gender: null },
   }
   /** The name to which a line with only a size belongs. */
@@ -45,14 +45,16 @@ export class ChatList {
       else this.#addCodes(number, read)
     } else if (prices.length > 0 && ALL.test(foldText(name))) this.#startGroup(number, text, prices)
     else if (name === '') {
-      if (prices.length > 0 || doubt) this.#addPrices(number, text, read)
+      if (doubt && isNoProduct('', text)) this.#addRemark(number, text)
+      else if (prices.length > 0 || doubt) this.#addPrices(number, text, read)
       else this.#addCodes(number, read)
     } else if (isNoProduct(name, text)) this.#addRemark(number, text)
     else if (prices.length > 0 || doubt || (soldOut && !isHeading(text))) this.#addProduct(number, text, read)
     else if (this.#open?.last === number - 1 && MEASURE.test(name) && !FRAMED.test(text.trim())) {
       this.#open.read.name += ` ${name}`
       this.#open.last = number
-    } else {
+    } else if (isPriceOfTraits(name)) this.fault(number, text)
+    else {
       this.#closeOpen(number)
       this.#open = { number, last: number, text, read }
     }
@@ -60,7 +62,7 @@ export class ChatList {
 
   /** `80ml 90,00` and `tester 150,00` are variants of the product above, and no product without one. */
   #addProduct(number: number, text: string, read: ReadLine): void {
-    const isVariant = isOnlyTraits(read.name)
+    const isVariant = isOnlyTraits(read.name.replaceAll(COUNTED, ' '))
     const above =
       this.#open?.last === number - 1 ? this.#open.read.name : this.#lastLine === number - 1 ? this.#base : ''
     if (!isVariant && /\p{L}{2}/u.test(read.name)) {
@@ -95,11 +97,13 @@ export class ChatList {
     const isBelowHeading = this.#section.name !== null && this.#lines.length === this.#section.products
     const traits = traitsIn(name)
     const { size, kind, gender } = this.#section.traits
+    const isNested = isBelowHeading || (this.#section.isNested && traits.size !== null && isOnlyTraits(name))
     this.#section = {
       name,
       products: this.#lines.length,
       soldOut: soldOut || (isBelowHeading && this.#section.soldOut && !/dispon[ií]ve/i.test(name)),
-      traits: isBelowHeading
+      isNested,
+      traits: isNested
         ? { size: traits.size ?? size, kind: traits.kind ?? kind, gender: traits.gender ?? gender }
         : traits,
     }
@@ -177,6 +181,10 @@ export class ChatList {
     if (this.#codesAbove?.number === first - 1) complete(codes, this.#codesAbove.codes)
     this.#codesAbove = null
     this.#open = null
+    if (isOnlyTraits(name)) {
+      this.#faults.push(fixedFault('line-without-price', first, [name]))
+      return
+    }
     this.#lastLine = last
     if (this.#group?.last === first - 1 && prices.length === 0) this.#group.last = last
     const { name: section, soldOut, traits } = this.#section
@@ -212,6 +220,12 @@ export class ChatList {
 }
 
 const START = 60
+const BARE_NUMBER = /(?<![\p{L}\d.,])\d+(?![\p{L}\d.,])/gu
+/** `2 itens` */
+const COUNTED = /(?<![\p{L}\d.,])\d+ (?=\p{L}{4})/gu
+/** `tester 150` */
+const isPriceOfTraits = (name: string) =>
+  /\d/.test(name) && hasTraits(name) && isOnlyTraits(name.replaceAll(BARE_NUMBER, ' ')) && sizesIn(name).length === 0
 
 function isNoProduct(name: string, line: string): boolean {
   const start = foldText(line.slice(0, START)).replace(/^[^\p{L}\p{N}]+/u, '')

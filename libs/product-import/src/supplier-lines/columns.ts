@@ -5,6 +5,7 @@ import type { RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { type DecimalSign, readPrice } from '../price/read-price'
 import { foldInPlace } from '../price-lines/fold-in-place'
+import { holdsMoney } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'
 import { readLinePrices, realPrices } from '../price-lines/line-prices'
 import { wholeCode } from '../product/codes'
@@ -17,10 +18,14 @@ import { isGtin, takeCodes } from './line-codes'
 import { NAME, type PriceColumn, priceColumn } from './price-column'
 import { sectionIn } from './section'
 import type { SupplierLine } from './supplier-line'
+import { traitsIn, withTraits } from './traits'
 
 const WORDS = {
-  volume: /^(?:ml|tamanho|vol|volumes?|conteudo|capacidade|gramatura|volume ml)$/,
+  volume:
+    /^(?:ml|tam|tamanhos?|vol|volumes?|conteudo|capacidade|gramatura|volume ml|apresentac(?:ao|oes)|embalagem ml)$/,
   concentration: /^(?:tipo|concentracao|conc|versao|tipo de perfume)$/,
+  gender: /^(?:generos?|sexo|publico|genero sexo|linha)$/,
+  currency: /^(?:moeda|currency)$/,
   packQuantity:
     /^(?:(?:un|unid|unidades|qtd|qtde|quantidade|pecas)\.? (?:por |p |na |da )?(?:cx|caixa|emb|embalagem|fardo|pack)|cx|caixa|emb|embalagem|fardo|multiplo)$/,
   status: /^(?:status|situacao|disponibilidade|disponivel|estoque|saldo|stock|obs|observacao|qtd estoque)$/,
@@ -29,6 +34,7 @@ const CONCENTRATION = /^(?:ed[ptc]|parfum|extrait|elixir|colonia|deo[ -]?\w*|eau
 const PICTURES = /\p{Emoji_Presentation}/gu
 const SAMPLED = 100
 const LONGEST = 200
+const REAIS = /^(?:|r\$|brl|rea(?:l|is))$/
 
 interface Columns {
   name: number
@@ -36,6 +42,8 @@ interface Columns {
   /** Of plain numbers in the column of volumes. */
   unit: string
   concentration: number
+  gender: number
+  currency: number
   prices: PriceColumn[]
   signs: (DecimalSign | null)[]
   sku: number
@@ -66,7 +74,11 @@ export function readColumns(
     }
     const line = readRow(record, columns)
     if ('fault' in line) faults.push(fault(record, line.fault, table.headings))
-    else lines.push({ ...line, section: section?.name ?? null, soldOut: line.soldOut || section?.soldOut === true })
+    else {
+      const text = section ? withTraits(line.text, traitsIn(section.name)) : line.text
+      const soldOut = line.soldOut || section?.soldOut === true
+      lines.push({ ...line, text, section: section?.name ?? null, soldOut })
+    }
   }
   return { lines, faults }
 }
@@ -80,8 +92,9 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     return isBoolean(number) ? '' : wholeCode(cell(position), number)
   }
   const codes = takeCodes(cell(columns.name))
-  const text = [codes.rest, ...measuresOf(record, columns, codes.rest)]
-    .join(' ')
+  const named = [codes.rest, ...measuresOf(record, columns, codes.rest)].join(' ')
+  const text = [columns.volume, columns.concentration, columns.gender]
+    .reduce((name, position) => withTraits(name, traitsIn(cell(position))), named)
     .replaceAll(PICTURES, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -97,6 +110,9 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     else if (Array.isArray(read)) prices.push(...read)
     else if (read !== 'missing-price') why = { code: read, position: column.position }
   }
+  if (!REAIS.test(foldInPlace(cell(columns.currency))))
+    return { fault: { code: 'foreign-currency', position: columns.currency } }
+  if (holdsMoney(text)) return { fault: { code: 'several-prices', position: columns.name } }
   if (prices.length === 0 && !soldOut) return { fault: columns.isForeign ? { ...why, code: 'foreign-currency' } : why }
   const gtin = code(columns.gtin).replaceAll(/\D/g, '')
   return {
@@ -117,6 +133,9 @@ function readCell(
 ): LinePrice[] | 'sold-out' | Fault['code'] {
   const number = record.numbers?.[position] ?? null
   const text = record.cells[position] ?? ''
+  // `59,` has lost its cents, and `17,900` may be 17.90 or 17,900.00.
+  const isUnclear = number === null && (/,\s*$/.test(text) || /,\d{3,}\D*$/.test(text))
+  if (isUnclear && /^\D*[\d.]+,/.test(text)) return 'not-a-price'
   const reading = readAmount({ text, number, decimalSign: sign, isForeign: record.isForeign === true })
   if ('priceBrl' in reading)
     return reading.priceBrl === 0 ? 'zero-price' : [{ label, amount: reading.priceBrl, fromQuantity }]
@@ -141,9 +160,11 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
     status: find(WORDS.status),
     volume: find(WORDS.volume),
     concentration: find(WORDS.concentration),
+    gender: find(WORDS.gender),
+    currency: find(WORDS.currency),
   }
   const name = nameColumn(table, mapping, Object.values(fixed))
-  const taken = new Set([name, fixed.sku, fixed.gtin, fixed.status, fixed.volume])
+  const taken = new Set([name, fixed.sku, fixed.gtin, fixed.status, fixed.volume, fixed.gender, fixed.currency])
   const found = table.headings.flatMap((heading, position): PriceColumn[] => {
     if (taken.has(position)) return []
     const column = priceColumn(words[position] ?? '', heading, position)

@@ -34,7 +34,7 @@ const PACK =
   /(?<![a-z])(?:(?:cx|caixa|fardo|fd|pack|pct|pacote|display|embalagem|emb)s?\.? ?(?:(?:c\/|com|de|\/|x) ?)?(\d{1,4})(?! ?(?:m?l|g|kg|oz)(?![a-z]))(?![.,]?\d)(?: ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)(?![a-z]))?|(?<!kit )c\/ ?(\d{1,4})(?! ?(?:m?l|g|kg|oz)(?![a-z]))(?![.,]?\d)(?: ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)(?![a-z]))?|\((\d{1,4}) ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)\)|(\d{1,4}) ?(?:uns?|unds?|unids?|unidades?|pcs?|pecas?)\.? ?(?:por|p\/|\/) ?(?:caixa|cx)(?![a-z]))/u
 /** `3 por R$ 12,00` is the price of three, `de 99 por 89` a former price. */
 const TOGETHER =
-  /(?<!(?:de|era|antes|r?\$|[\d.,/]) *)(?<![\p{L}\d.,])([2-9]|1\d|2[0-4]) ?(?:uns?|unidades?|pecas?|pcs?)? por(?= (?:apenas |so )?(?:r\$ ?)?\d)/u
+  /(?<!(?:de|era|antes|r?\$|[\d.,/]) *)(?<![\p{L}\d.,:'’´`·])([2-9]|1\d|2[0-4]) ?(?:uns?|unidades?|pecas?|pcs?)? por(?= (?:apenas |so )?(?:r\$ ?)?\d)/u
 const JOINER = /(?:c\/|com|de|\/|x) ?\d|un|pc|pec|\(/
 const MULTIPLE = /(?<![\d.,])(\d{1,3}) ?x ?\d{1,4} ?(?:m?l|g|kg)(?![a-z])/
 
@@ -66,7 +66,7 @@ export function takeCodes(line: string): LineCodes & { rest: string } {
   const together = found.packQuantity === null ? TOGETHER.exec(folded) : null
   if (together) {
     found.packQuantity = Number(together[1])
-    rest = `${rest.slice(0, together.index)} caixa ${rest.slice(together.index + together[0].length)}`
+    rest = `${rest.slice(0, together.index).replace(/\bleve *$/i, '')} caixa ${rest.slice(together.index + together[0].length)}`
   }
   return { ...found, rest }
 }

@@ -10,6 +10,9 @@ export const NAME = /^(?:perfumes?|fragrancias?|modelos?|mercadorias?|artigos?|p
 /** `1 a 5`, `até 5 un`, `6-11` */
 const RANGE = /^(?:(?:de )?(\d{1,4}) (?:a |ate )?\d{1,4}|(?:ate|menos de) \d{1,4})(?: [a-z]+)?$/
 
+/** `15/11`: the prices of a day. */
+const DATE = /(?<!\d)\d{1,2}[/.]\d{1,2}(?!\d)|(?<!\d)\d{1,2}\/20\d\d/
+
 export interface PriceColumn {
   position: number
   label: string | null
@@ -20,12 +23,15 @@ export interface PriceColumn {
 export function priceColumn(words: string, heading: string, position: number): PriceColumn | null {
   if (NEVER.test(words)) return null
   const label = labelInHeading(words)
-  const range = RANGE.exec(words)
+  const isDate = DATE.test(heading)
+  const range = isDate ? null : RANGE.exec(words)
   const quantity = gapBetween(foldInPlace(heading).replaceAll(/(\d) ?\+/g, '$1 ou mais'))
-  const fromQuantity = range
-    ? Number(range[1] ?? 1)
-    : ([...quantity.lead, ...quantity.trail].find(({ from }) => from !== undefined)?.from ?? null)
-  const isPrice = namesPrice(heading) || words === 'por' || isForeign(words)
+  const fromQuantity = isDate
+    ? null
+    : range
+      ? Number(range[1] ?? 1)
+      : ([...quantity.lead, ...quantity.trail].find(({ from }) => from !== undefined)?.from ?? null)
+  const isPrice = isDate || namesPrice(heading) || words === 'por' || isForeign(words)
   if (label === null && fromQuantity === null && !isPrice) return null
   return { position, label: label === 'unidade' ? null : label, fromQuantity }
 }

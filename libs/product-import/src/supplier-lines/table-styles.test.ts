@@ -68,7 +68,7 @@ const STYLES: Style[] = [
   {
     style: 'sections and repeated headings in rows',
     list: 'Produto;Preço\nMASCULINOS;\nAsad 100ml;179,00\nProduto;Preço\nFEMININOS;\nYara 100ml;165,00',
-    lines: ['[MASCULINOS] Asad 100ml = 179', '[FEMININOS] Yara 100ml = 165'],
+    lines: ['[MASCULINOS] Asad 100ml masculino = 179', '[FEMININOS] Yara 100ml feminino = 165'],
   },
   {
     style: 'a table without headings',
@@ -113,6 +113,39 @@ const STYLES: Style[] = [
     style: 'prices in dollars and in reais',
     list: 'Produto;Preço USD;Preço R$\nAsad 100ml;22,50;125,00\nYara 100ml;21,00;118,00',
     lines: ['Asad 100ml = 125', 'Yara 100ml = 118'],
+  },
+  {
+    style: 'sizes as columns',
+    list: 'Produto;30ml;100ml\nBrisa;45,00;90,00\nSol;40,00;85,00',
+    lines: ['Brisa 30ml = 45', 'Brisa 100ml = 90', 'Sol 30ml = 40', 'Sol 100ml = 85'],
+    faults: [1],
+  },
+  {
+    style: 'days as columns',
+    list: 'Produto;01/11;15/11\nAsad 100ml;179,00;189,00\nYara 100ml;165,00;175,00',
+    lines: ['Asad 100ml = 01/11 179; 15/11 189', 'Yara 100ml = 01/11 165; 15/11 175'],
+  },
+  {
+    style: 'sizes, kinds and genders as columns',
+    list: 'Produto;Tam.;Gênero;Tipo;Preço\nAsad;100ml;Masculino;EDP;179,00\nAsad;50ml;Unissex;Tester;120,00\nSabonete;Refil 200ml;;;15,00',
+    lines: ['Asad 100ml EDP masculino = 179', 'Asad 50ml tester unissex = 120', 'Sabonete 200ml refil = 15'],
+  },
+  {
+    style: 'a column of currencies',
+    list: 'Produto;Moeda;Preço\nAsad 100ml;USD;22,50\nYara 100ml;BRL;165,00\nSabah 100ml;;150,00',
+    lines: ['Yara 100ml = 165', 'Sabah 100ml = 150'],
+    faults: [2],
+  },
+  {
+    style: 'amounts that are not certain',
+    list: 'Produto;Preço\nAsad 100ml;US$ 22,50\nYara 100ml;R$ 17,900\nSabah 100ml;59,\nBadee R$ 20,00;150,00\nFakhar 100ml;1O,00\nQahwa 100ml;210,00',
+    lines: ['Qahwa 100ml = 210'],
+    faults: [2, 3, 4, 5, 6],
+  },
+  {
+    style: 'sections of kinds and of sold goods',
+    list: 'Produto;Preço\nTESTERS;\nAsad 100ml;120,00\nSEM ESTOQUE (volta em março);\nYara 100ml;165,00',
+    lines: ['[TESTERS] Asad 100ml tester = 120', '[SEM ESTOQUE (volta em março)] Yara 100ml = 165 ESGOTADO'],
   },
   {
     style: 'prices in dollars only',

@@ -1,6 +1,6 @@
 import { foldInPlace } from '../price-lines/fold-in-place'
 
-/** What distinguishes products of one name, as it is added to a name. */
+/** What distinguishes products of one name, in the words that are added to a name. */
 export interface Traits {
   size: string | null
   kind: string | null
@@ -59,8 +59,8 @@ export function isOnlyTraits(name: string): boolean {
 
 /** `Brisa 30ml` and `80ml` are `Brisa 80ml`. */
 export function variantOf(name: string, traits: string): string {
-  const base = sizesIn(traits).length === 0 ? name : name.replaceAll(SIZE, ' ').replaceAll(/\s+/g, ' ').trim()
-  return `${base} ${traits}`
+  const base = sizesIn(traits).length === 0 ? name : name.replaceAll(SIZE, ' ').replaceAll(/[([]\s*[)\]]/g, ' ')
+  return `${base} ${traits.replaceAll(/[()[\]]/g, ' ')}`.replaceAll(/\s+/g, ' ').trim()
 }
 
 export const hasTraits = (text: string): boolean => {
