@@ -15,6 +15,8 @@ export interface PageItem {
 export interface ReadPdfOptions {
   signal?: AbortSignal
   onProgress?: (pages: number, total: number) => void
+  /** Called with the numbers of pages without text, e.g. scanned ones. */
+  onEmptyPages?: (pages: number[]) => void
 }
 
 const MOST_CHARACTERS = 2_000_000
@@ -118,6 +120,10 @@ interface TextChunk {
   items: TextItem[]
 }
 
+/** `ﬀ`, `ﬁ` and others of one sign, unlike in names that are typed. */
+const LIGATURES = /[\ufb00-\ufb06]/g
+const plain = (ligature: string) => ligature.normalize('NFKC')
+
 /** Null for blanks and turned text, e.g. a watermark. */
 function placedItem({ str, transform, width, fontName }: Required<TextItem>, view: number[]): PageItem | null {
   if (str.trim() === '') return null
@@ -126,5 +132,12 @@ function placedItem({ str, transform, width, fontName }: Required<TextItem>, vie
   const [along, across] = [a * p + c * q, b * p + d * q]
   const height = Math.hypot(a * r + c * s, b * r + d * s)
   if (!(height > 0) || along <= 0 || Math.abs(across) > along / 10) return null
-  return { x: a * t + c * u + e, y: b * t + d * u + f, width, height, text: str, font: fontName }
+  return {
+    x: a * t + c * u + e,
+    y: b * t + d * u + f,
+    width,
+    height,
+    text: str.replaceAll(LIGATURES, plain),
+    font: fontName,
+  }
 }

@@ -155,6 +155,41 @@ describe('[IMP-24] a PDF is read by the places of its texts', () => {
     ])
   })
 
+  test('with names of two lines and the price at the lower one', async () => {
+    const cell = (y: number, first: string, second: string, price: string): PdfText[] => [
+      { x: 40, y, text: first },
+      { x: 40, y: y - 12, text: second },
+      { x: 400, y: y - 12, text: price },
+    ]
+    const page = [
+      ...cell(780, 'Perfume Asad Bourbon', 'Eau de Parfum 100ml', '179,00'),
+      ...cell(750, 'Perfume Khamrah Qahwa', 'Eau de Parfum 100ml', '210,00'),
+      ...cell(720, 'Perfume Yara Moi', 'Eau de Parfum 50ml', '165,00'),
+    ]
+    expect(filled(await rowsOf(pdfFile([page])))).toEqual([
+      ['Perfume Asad Bourbon Eau de Parfum 100ml', '179,00'],
+      ['Perfume Khamrah Qahwa Eau de Parfum 100ml', '210,00'],
+      ['Perfume Yara Moi Eau de Parfum 50ml', '165,00'],
+    ])
+  })
+
+  test.each([
+    ['R$ 59,', '90'],
+    ['R$ 59', '90'],
+    ['R$ 59', ',90'],
+  ])('with smaller cents beside %j', async (reais, cents) => {
+    const card = (y: number, name: string): PdfText[] => [
+      { x: 40, y, text: name },
+      { x: 300, y, text: reais, size: 9 },
+      { x: 300 + 4.6 * reais.length, y: y + 3.5, text: cents, size: 6 },
+    ]
+    const rows = await rowsOf(pdfFile([[...card(760, 'Asad 100ml'), ...card(740, 'Yara 100ml')]]))
+    expect(filled(rows)).toEqual([
+      ['Asad 100ml', 'R$ 59,90'],
+      ['Yara 100ml', 'R$ 59,90'],
+    ])
+  })
+
   test('as lines without columns', async () => {
     const lines = ['MASCULINOS', 'Asad 100ml ........ R$ 179,00', 'Sauvage 100ml .... R$ 489,00']
     expect(await rowsOf(pdfList({ columns: [40], rows: lines.map((line) => [line]) }))).toEqual(
@@ -223,6 +258,13 @@ test('[IMP-24] any table written as a PDF is read back exactly', async () => {
     ),
     { numRuns: 25 },
   )
+})
+
+test('[IMP-25] a PDF reports the pages without text', async () => {
+  const page = (name: string): PdfText[] => [{ x: 40, y: 700, text: `${name} 100ml ..... 179,00` }]
+  const empty: number[][] = []
+  await readPdf(await pdfFile([page('Asad'), [], page('Yara'), []]), { onEmptyPages: (pages) => empty.push(pages) })
+  expect(empty).toEqual([[2, 4]])
 })
 
 test('[IMP-24] a PDF reports the progress by page and stops', async () => {

@@ -5,6 +5,7 @@ import { withoutFurniture } from './page-furniture'
 import { linesOf } from './page-lines'
 import { pdfError } from './pdf-error'
 import { pageTexts, type ReadPdfOptions } from './pdf-text'
+import { withCents } from './raised-cents'
 import { joinWrapped } from './wrapped-names'
 
 /** Of an empty row where the distance is wider than usual. */
@@ -17,7 +18,9 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
   const texts = await pageTexts(bytes, options)
   const letters = texts.flat().reduce((sum, { text }) => sum + text.replaceAll(/[^\p{L}\p{N}]/gu, '').length, 0)
   if (letters < FEWEST_LETTERS) throw pdfError('pdf-scanned')
-  const pages = withoutFurniture(texts.map(linesOf))
+  const empty = texts.flatMap((items, page) => (items.length === 0 ? [page + 1] : []))
+  if (empty.length > 0) options.onEmptyPages?.(empty)
+  const pages = withoutFurniture(texts.map((items) => linesOf(withCents(items))))
   const columns = columnsOf(pages)
   const lists = pages.flatMap((lines, page) => rowsOfPage(lines, columns.pages[page] ?? [0], columns.lists))
   const name = nameColumn(lists.flat())

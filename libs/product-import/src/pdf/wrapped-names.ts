@@ -36,6 +36,11 @@ export function joinWrapped(rows: readonly Row[], name: number): Row[] {
       at += 2
       continue
     }
+    if (next && isName(row) && isFirstOfTwo(rows, at, name)) {
+      joined.push({ ...next, cells: next.cells.with(name, `${row.cells[name]} ${next.cells[name]}`) })
+      at += 1
+      continue
+    }
     const last = joined.at(-1)
     const isContinued =
       last !== undefined &&
@@ -56,10 +61,22 @@ export function joinWrapped(rows: readonly Row[], name: number): Row[] {
 const APART = 1.2
 const SAME = 1.1
 
+/** The distance of a row to the next one. */
+const gapBelow = (rows: readonly Row[], at: number) =>
+  (rows[at + 1]?.y ?? Number.POSITIVE_INFINITY) - (rows[at]?.y ?? Number.NEGATIVE_INFINITY)
+
+/** The first line of a cell of two, whose second one is beside the price. */
+function isFirstOfTwo(rows: readonly Row[], at: number, name: number): boolean {
+  const [row, next] = [rows[at], rows[at + 1]]
+  if (!row || !next || next.cells[name] === '' || isOnly(next, name) || row.font !== next.font) return false
+  const inCell = gapBelow(rows, at)
+  const isClose = inCell <= LEADING * Math.max(row.height, next.height)
+  return isClose && gapBelow(rows, at - 1) >= APART * inCell && gapBelow(rows, at + 1) >= APART * inCell
+}
+
 /** The middle line of a cell of three, beside the price: lines of other cells are further away. */
 function isMiddle(rows: readonly Row[], at: number, name: number): boolean {
-  const gap = (one: number) =>
-    (rows[one + 1]?.y ?? Number.POSITIVE_INFINITY) - (rows[one]?.y ?? Number.NEGATIVE_INFINITY)
+  const gap = (one: number) => gapBelow(rows, one)
   const [above, below] = [gap(at - 1), gap(at)]
   const isEven = Math.max(above, below) <= SAME * Math.min(above, below)
   return rows[at]?.cells[name] !== '' && isEven && gap(at - 2) >= APART * above && gap(at + 1) >= APART * below
