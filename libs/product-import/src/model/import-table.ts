@@ -64,5 +64,7 @@ export type ImportNotice =
   | { code: 'sheet-errors'; count: number }
   | { code: 'formulas-without-result'; count: number }
   | { code: 'hidden-rows'; count: number }
+  /** Pages of a PDF, e.g. scanned ones. */
+  | { code: 'pages-without-text'; pages: number[] }
   /** Rows that belong to the product of another row, e.g. further pictures. */
   | { code: 'rows-joined'; count: number }

@@ -13,6 +13,8 @@ test.each<[ImportNotice, string]>([
   [{ code: 'sheet-errors', count: 1 }, 'Células da planilha com erro (#N/D, #VALOR!) contam como vazias: 1.'],
   [{ code: 'hidden-rows', count: 1 }, 'Uma linha oculta da planilha também foi lida.'],
   [{ code: 'hidden-rows', count: 2 }, '2 linhas ocultas da planilha também foram lidas.'],
+  [{ code: 'pages-without-text', pages: [3] }, 'A página 3 do PDF não tem texto e não foi lida.'],
+  [{ code: 'pages-without-text', pages: [2, 4] }, '2 páginas do PDF não têm texto e não foram lidas: 2, 4.'],
   [
     { code: 'rows-joined', count: 2 },
     '2 linhas completam o produto de outra (mais imagens ou o que as variações têm em comum).',

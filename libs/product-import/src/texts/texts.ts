@@ -30,12 +30,20 @@ export function noticeText(notice: ImportNotice): string {
       return notice.count === 1
         ? 'Uma linha oculta da planilha também foi lida.'
         : `${notice.count} linhas ocultas da planilha também foram lidas.`
+    case 'pages-without-text':
+      return notice.pages.length === 1
+        ? `A página ${notice.pages[0]} do PDF não tem texto e não foi lida.`
+        : `${notice.pages.length} páginas do PDF não têm texto e não foram lidas: ${shownPages(notice.pages)}.`
     case 'rows-joined':
       return notice.count === 1
         ? 'Uma linha completa o produto de outra (mais imagens ou o que as variações têm em comum).'
         : `${notice.count} linhas completam o produto de outra (mais imagens ou o que as variações têm em comum).`
   }
 }
+
+const MOST_PAGES = 20
+
+const shownPages = (pages: number[]) => pages.slice(0, MOST_PAGES).join(', ') + (pages.length > MOST_PAGES ? '…' : '')
 
 const REASONS: Record<RejectCode, string> = {
   'missing-name': 'Falta o nome.',

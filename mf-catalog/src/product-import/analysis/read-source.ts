@@ -57,12 +57,19 @@ function readText(text: string, notices: ImportNotice[]): ReadSource {
 
 async function readPages(bytes: Uint8Array, onProgress: (progress: AnalysisProgress) => void): Promise<ReadSource> {
   const { readPdf } = await import('@loja/product-import/pdf')
-  const rows = await readPdf(bytes, { onProgress: (done, total) => onProgress({ done, total, arePages: true }) })
+  const notices: ImportNotice[] = []
+  const rows = await readPdf(bytes, {
+    onProgress: (done, total) => onProgress({ done, total, arePages: true }),
+    onEmptyPages: (pages) => notices.push({ code: 'pages-without-text', pages }),
+  })
   return {
     sheets: [],
     firstLines: async () => firstRows(rows),
-    table: async ({ headingLine, remembered, isSupplierList }) =>
-      readSheetTable(rows, { headingLine, isKnownHeading: mappedBefore(remembered), isSupplierList, isPrinted: true }),
+    async table({ headingLine, remembered, isSupplierList }) {
+      const isKnownHeading = mappedBefore(remembered)
+      const table = readSheetTable(rows, { headingLine, isKnownHeading, isSupplierList, isPrinted: true })
+      return { ...table, notices: [...notices, ...table.notices] }
+    },
   }
 }
 
