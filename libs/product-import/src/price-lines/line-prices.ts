@@ -17,7 +17,7 @@ export interface LinePrice {
 const EXTRAS =
   /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxas?|descontos?|cashback|economi[az]e?|(?:pedido|compra)s? minim[oa]|acima de|brinde|bonus)[^a-z0-9]*(?:de )?$/
 const INSTALMENTS =
-  /(?<![\d.,])\d{1,2} ?(?:x|×|vezes|parcelas) ?(?:sem juros |s\/ ?juros )?(?:de ?)?(?:r\$ ?\d+(?:[.,]\d\d)?|\d+[.,]\d\d)(?: ?(?:sem juros|s\/ ?juros))?/gi
+  /(?<![\d.,])\d{1,2} ?(?:x|×|vezes|parcelas) ?(?:sem juros |s\/ ?juros )?(?:de ?)?(?:r\$ ?\d+(?:\.\d{3})*(?:[.,]\d\d(?!\d))?|\d+(?:\.\d{3})*[.,]\d\d(?!\d))(?: ?(?:sem juros|s\/ ?juros))?/gi
 /** Amounts that are no price of the product. */
 const NO_PRICES = new Set(['lucro', 'total', 'entrada'])
 /** `pix:179` and `9,90/8,90` as separate words and numbers. */

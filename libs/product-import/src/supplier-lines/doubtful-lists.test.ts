@@ -20,6 +20,7 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     ['Gloss R$ 12,00 - lucro de R$ 9,00', 'Gloss = 12'],
     ['Rímel R$ 25,00 cada, 10 un total R$ 250,00', 'Rímel = 25'],
     ['Serum R$ 110,00 em 3x de R$ 36,67 total R$ 110,00', 'Serum = 110'],
+    ['Serum R$ 3.110,00 ou 3x de R$ 1.036,67', 'Serum = 3110'],
     ['Base sugerido R$ 60 custo R$ 30', 'Base = 30'],
     ['Pó - compra: 20,00 / venda: 39,90', 'Pó = 20'],
     ['Óleo pix 25 / cartão 28 / sugerido 49', 'Óleo = 25'],
