@@ -133,19 +133,21 @@ function requireLines(list: string, products: number): void {
   if (costs !== products) throw new Error(`${costs} of ${products} products have a cost`)
 }
 
+/** Higher than `price`: a cheaper price for customers would be asked about. */
+const higher = (index: number) => `${59 + (index % 400)},${String(index % 100).padStart(2, '0')}`
 const price = (index: number) => `${50 + (index % 400)},${String(index % 100).padStart(2, '0')}`
 
 function chatList(products: number): string {
   return Array.from({ length: products }, (_, index) => {
     const heading = index % 50 === 0 ? `\n*SEÇÃO ${index}*\n` : ''
-    return `${heading}🔥 Perfume Árabe ${index} 100ml à vista R$ ${price(index)} / cartão R$ ${price(index + 9)}`
+    return `${heading}🔥 Perfume Árabe ${index} 100ml à vista R$ ${price(index)} / cartão R$ ${higher(index)}`
   }).join('\n')
 }
 
 function tableList(products: number): string {
   const rows = Array.from(
     { length: products },
-    (_, index) => `C${index};Perfume Árabe ${index} 100ml;${price(index)};${price(index + 9)};12`,
+    (_, index) => `C${index};Perfume Árabe ${index} 100ml;${price(index)};${higher(index)};12`,
   )
   return ['Código;Produto;Atacado;Preço;Un/cx', ...rows].join('\n')
 }
