@@ -22,7 +22,7 @@ export function CostHistory({ productId }: { productId: string }) {
     return <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <WaitingLines label={messages.loading} lines={4} />
   if (data.length === 0) return <p>{messages.empty}</p>
-  const best = bestSource(data)
+  const best = bestSource(data, since)
   const chart = costChart(data, { since, now, ...SIZE })
   return (
     <>

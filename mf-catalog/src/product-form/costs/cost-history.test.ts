@@ -17,8 +17,10 @@ const PLOT = {
 
 test('[COST-05] the best supplier has the lowest of the latest costs, whoever was cheaper before', () => {
   const costs = [row(42, 9), row(40, 8, 'Lista B'), row(1, 7, 'Cadastro'), row(30, 6), row(20, 5, 'Lista B')]
-  expect(bestSource(costs)).toMatchObject({ source: 'Lista B', cost: 40 })
-  expect(bestSource([row(1, 2, 'Cadastro')])).toBeNull()
+  expect(bestSource(costs, PLOT.since)).toMatchObject({ source: 'Lista B', cost: 40 })
+  expect(bestSource([row(1, 2, 'Cadastro')], PLOT.since)).toBeNull()
+  const old = { ...row(1, 1, 'Lista C'), recordedAt: '2025-06-01T00:00:00Z' }
+  expect(bestSource([...costs, old], PLOT.since)).toMatchObject({ source: 'Lista B' })
 })
 
 test('[COST-05] a change is in percent of the cost before it', () => {

@@ -3,11 +3,17 @@ import type { RecordedCost } from '@loja/data'
 /** Not of a supplier: typed in the form, or an undo. */
 const OWN_SOURCES = new Set(['Cadastro', 'Importação desfeita'])
 
-/** The source with the lowest of its own latest costs. @param costs newest first */
-export function bestSource(costs: readonly RecordedCost[]): RecordedCost | null {
+/** The source with the lowest of its own latest costs. An older one only says where the chart begins. @param costs newest first */
+export function bestSource(costs: readonly RecordedCost[], since: number): RecordedCost | null {
   const latest = new Map<string, RecordedCost>()
   for (const row of costs)
-    if (row.cost !== null && !OWN_SOURCES.has(row.source) && !latest.has(row.source)) latest.set(row.source, row)
+    if (
+      row.cost !== null &&
+      !OWN_SOURCES.has(row.source) &&
+      !latest.has(row.source) &&
+      Date.parse(row.recordedAt) >= since
+    )
+      latest.set(row.source, row)
   const all = [...latest.values()]
   return all.reduce<RecordedCost | null>(
     (best, row) => (best && (best.cost ?? 0) <= (row.cost ?? 0) ? best : row),
