@@ -39,6 +39,14 @@ export function ListReview({ supplier, held, list }: Props) {
           ))}
         </ul>
       )}
+      {summary.unreadSheets.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={messages.unreadSheets(summary.unreadSheets)}
+          description={messages.unreadSheetsHint}
+        />
+      )}
       <ReadingPanel list={list} held={held} />
       {failed && (
         <LoadFailure

@@ -75,6 +75,12 @@ export const messages = {
   tooLong: `A lista tem mais de ${formatCount(MAX_LIST_LINES)} linhas. Divida-a em partes menores.`,
 
   changeList: 'Trocar lista',
+  unreadSheets: (names: readonly string[]) =>
+    names.length === 1
+      ? `A aba “${names[0]}” não foi lida`
+      : `${formatCount(names.length)} abas não foram lidas: ${names.join(', ')}`,
+  unreadSheetsHint:
+    'São lidas juntas as abas com os mesmos títulos. Escolha outra aba para ler o resto. Enquanto isso, Sumiu da lista só mostra o que veio como esgotado.',
   pasted: 'Texto colado',
   readingPanel: 'Como a lista é lida',
   readingHint: 'Vale também para as próximas listas deste fornecedor.',

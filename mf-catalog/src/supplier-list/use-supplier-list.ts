@@ -47,6 +47,7 @@ export function useSupplierList(supplier: Supplier) {
     meta: { errorText: messages.readFailed },
   })
   const lines = read.data?.lines
+  const isPartlyRead = (held?.summary.unreadSheets.length ?? 0) > 0
   const isTooLong = lines !== undefined && lines.length > MAX_LIST_LINES
   const matched = useQuery({
     queryKey: [...reads, 'matches'],
@@ -64,6 +65,8 @@ export function useSupplierList(supplier: Supplier) {
         ? reviewList({
             ...read.data,
             ...matched.data,
+            // Their products may be in a sheet that was not read.
+            ...(isPartlyRead && { missing: [] }),
             reading,
             draft: { answers, prices, ticked, gone },
             supplierRule: supplier.priceRule,
@@ -76,6 +79,7 @@ export function useSupplierList(supplier: Supplier) {
       matched.data,
       matched.dataUpdatedAt,
       rules.data,
+      isPartlyRead,
       reading,
       answers,
       prices,

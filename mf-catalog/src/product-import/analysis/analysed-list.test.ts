@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '@loja/product-import'
 import { expect, test } from 'vitest'
+import * as XLSX from 'xlsx'
 import { createAnalysedList } from './analysed-list'
 import type { ReadingChoices } from './analysis-protocol'
 
@@ -32,4 +33,56 @@ test('[IMP-04] headings that were mapped before are recognised', async () => {
     headings: ['Artigo', 'Unit.'],
     mapping: NAME_AND_PRICE,
   })
+})
+
+const HEADINGS = ['Produto', 'Custo']
+type Sheets = Record<string, (string | number)[][]>
+
+async function openSupplierSheets(sheets: Sheets, more: Partial<ReadingChoices> = {}) {
+  const workbook = XLSX.utils.book_new()
+  for (const [name, rows] of Object.entries(sheets))
+    XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows), name)
+  const file = new File([XLSX.write(workbook, { type: 'array' })], 'lista.xlsx')
+  const list = createAnalysedList(() => undefined)
+  const { unreadSheets } = await list.open({ kind: 'xlsx', file }, { ...choices, isSupplierList: true, ...more })
+  const { lines } = await list.supplierLines()
+  expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length)
+  return { unreadSheets, read: lines.map(({ text, prices }) => `${text} ${prices[0]?.amount}`) }
+}
+
+const BODY = [HEADINGS, ['Óleo', 20], ['Gel', 30]]
+
+test.each<[string, Sheets, string[], string[]]>([
+  ['the same headings', { Rosto: [HEADINGS, ['Sérum', 10]], Corpo: BODY }, ['Sérum 10', 'Óleo 20', 'Gel 30'], []],
+  [
+    'the same headings at another place',
+    { Capa: [['Lista de novembro']], Rosto: [HEADINGS, ['Sérum', 10]], Corpo: [['Corpo'], [], ...BODY] },
+    ['Sérum 10', 'Óleo 20', 'Gel 30'],
+    [],
+  ],
+  [
+    'other headings',
+    {
+      Rosto: [
+        ['Produto', 'Preço', 'Obs'],
+        ['Sérum', 10, ''],
+      ],
+      Corpo: BODY,
+    },
+    ['Sérum 10'],
+    ['Corpo'],
+  ],
+  [
+    'no products',
+    { Rosto: [HEADINGS, ['Sérum', 10]], Contato: [['Fone'], ['11 98765-4321']], Vazia: [] },
+    ['Sérum 10'],
+    [],
+  ],
+])('[SUP-23] a list in sheets with %s', async (_, sheets, read, unreadSheets) => {
+  expect(await openSupplierSheets(sheets)).toEqual({ read, unreadSheets })
+})
+
+test('[SUP-23] of a chosen sheet the others with products are named', async () => {
+  const sheets = { Rosto: [HEADINGS, ['Sérum', 10]], Corpo: BODY }
+  expect(await openSupplierSheets(sheets, { sheet: 'Rosto' })).toEqual({ read: ['Sérum 10'], unreadSheets: ['Corpo'] })
 })

@@ -52,6 +52,7 @@ export interface ListSummary {
   mapping: ColumnMapping
   sheets: string[]
   sheet: string | null
+  unreadSheets: string[]
   counts: Record<RowOutcome, number>
   reasons: { code: RejectCode; count: number }[]
   categoryNames: string[]

@@ -6,9 +6,10 @@ import {
   type RejectCode,
 } from '@loja/product-import'
 import type { ListSummary, ReadingChoices, RowUnit } from './analysis-protocol'
+import type { SheetsRead } from './read-source'
 
 export interface Reading {
-  table: ImportTable & { sheet?: string | undefined }
+  table: ImportTable & SheetsRead
   mapping: ColumnMapping
   choices: ReadingChoices
   analysis: ImportAnalysis
@@ -37,6 +38,7 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
     mapping,
     sheets,
     sheet: choices.sheet ?? table.sheet ?? sheets[0] ?? null,
+    unreadSheets: table.unreadSheets ?? [],
     counts: {
       ready: ready.length,
       duplicates: duplicates.length,

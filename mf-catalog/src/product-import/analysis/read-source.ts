@@ -14,14 +14,22 @@ import {
   type SheetRow,
 } from '@loja/product-import'
 import type { AnalysisProgress, ImportSource, ReadingChoices } from './analysis-protocol'
+import { joinSheets } from './join-sheets'
 import { headingsKey } from './remembered-mappings'
+
+/** Of a workbook. */
+export interface SheetsRead {
+  sheet?: string | undefined
+  /** Of a supplier's list: sheets with products that are not in the table. */
+  unreadSheets?: string[]
+}
 
 export interface ReadSource {
   sheets: string[]
   /** With the detected sheet if none was chosen. */
   table(
     options: Pick<ReadingChoices, 'sheet' | 'headingLine' | 'remembered' | 'isSupplierList'>,
-  ): Promise<ImportTable & { sheet?: string | undefined }>
+  ): Promise<ImportTable & SheetsRead>
   firstLines(sheet: string | undefined): Promise<FirstLine[]>
   /** Replaces the table: the JSON file of the products page has fixed keys (JSON-02). */
   analysis?: (defaults: ImportDefaults) => ImportAnalysis
@@ -93,9 +101,19 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
     firstLines: async (sheet) => firstRows((await contentOf(sheet === undefined ? 0 : numberOf(sheet))).rows),
     async table({ sheet, headingLine, remembered, isSupplierList }) {
       const options = { headingLine, isKnownHeading: mappedBefore(remembered), isSupplierList }
-      if (sheet !== undefined) return tableOf(numberOf(sheet), options)
-      const first = await firstList(sheets.length, (index) => tableOf(index, options))
-      return { ...first.table, sheet: sheets[first.index] }
+      const first =
+        sheet === undefined
+          ? await firstList(sheets.length, (index) => tableOf(index, options))
+          : { index: numberOf(sheet), table: await tableOf(numberOf(sheet), options) }
+      const named = { sheet: sheets[first.index] }
+      if (!isSupplierList) return { ...first.table, ...named }
+      const others = workbook.sheets.flatMap(({ name, isHidden }, index) =>
+        isHidden || index === first.index
+          ? []
+          : [{ name, read: () => tableOf(index, { ...options, headingLine: undefined }) }],
+      )
+      const { table, unreadSheets } = await joinSheets(first.table, others, sheet === undefined)
+      return { ...table, ...named, unreadSheets }
     },
   }
 }

@@ -1,0 +1,60 @@
+import { guessMapping, type ImportTable } from '@loja/product-import'
+import { headingsKey } from './remembered-mappings'
+
+/** A sheet with products under other headings, or one that cannot be read, is named and not guessed at. */
+export interface JoinedSheets {
+  table: ImportTable
+  unreadSheets: string[]
+}
+
+/**
+ * A supplier's list in several sheets.
+ * @param table the first one
+ * @param joins whether sheets with the same headings belong to it
+ */
+export async function joinSheets(
+  table: ImportTable,
+  others: readonly { name: string; read: () => Promise<ImportTable> }[],
+  joins: boolean,
+): Promise<JoinedSheets> {
+  const alike: [ImportTable, ...ImportTable[]] = [table]
+  const unreadSheets: string[] = []
+  for (const { name, read } of others) {
+    const other = await read().catch(() => null)
+    if (joins && other && isAlike(table, other)) alike.push(other)
+    else if (!other || (await hasProducts(other))) unreadSheets.push(name)
+  }
+  return { table: alike.length > 1 ? joined(alike) : table, unreadSheets }
+}
+
+const isAlike = (a: ImportTable, b: ImportTable) =>
+  a.kind === b.kind &&
+  (a.lines === undefined) === (b.lines === undefined) &&
+  headingsKey(a.headings) === headingsKey(b.headings)
+
+async function hasProducts(table: ImportTable): Promise<boolean> {
+  const { readSupplierLines } = await import('@loja/product-import/supplier-lines')
+  return readSupplierLines(table, guessMapping(table)).lines.length > 0
+}
+
+/** Lines are numbered on from one sheet to the next, because they are unique. */
+function joined(tables: readonly [ImportTable, ...ImportTable[]]): ImportTable {
+  let last = 0
+  const numbered = tables.map(({ records, faults, lines, notices }) => {
+    const before = last
+    const after = <Row extends { line: number }>(row: Row): Row => ({ ...row, line: row.line + before })
+    const all = [...records, ...faults]
+    last += all.reduce((most, { line }) => Math.max(most, line), lines?.at(-1)?.number ?? 0)
+    return {
+      ...{ records: records.map(after), faults: faults.map(after), notices },
+      lines: lines?.map(({ number, text }) => ({ number: number + before, text })),
+    }
+  })
+  return {
+    ...tables[0],
+    records: numbered.flatMap(({ records }) => records),
+    faults: numbered.flatMap(({ faults }) => faults),
+    notices: numbered.flatMap(({ notices }) => notices),
+    ...(tables[0].lines && { lines: numbered.flatMap(({ lines }) => lines ?? []) }),
+  }
+}
