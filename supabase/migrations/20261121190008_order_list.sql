@@ -37,7 +37,7 @@ begin
       and (count(distinct length(piece)) = 1 or bool_and(piece ~ '[A-Za-z]')) as is_list from unnest(pieces) as piece) as kind;
   for code in
     select m[1] from regexp_matches(
-      plain, '(?<![A-Za-z0-9])([A-Za-z]{2}[ .-]?(?:\d[ .-]?){9}[A-Za-z]{2})(?![A-Za-z0-9])', 'g') as m
+      plain, '(?<![A-Za-z0-9-])([A-Za-z]{2}[ .-]?(?:\d[ .-]?){9}[A-Za-z]{2})(?![A-Za-z0-9-])', 'g') as m
   loop
     plain := replace(plain, code, regexp_replace(code, '[ .-]', '', 'g'));
   end loop;

@@ -49,7 +49,7 @@ function s10CheckDigit(number: string): number {
   return digit === 11 ? 5 : digit
 }
 
-const SPACED_S10 = /(?<![A-Z0-9])([A-Z]{2})[\s.-]?((?:\d[\s.-]?){9})([A-Z]{2})(?![A-Z0-9])/giu
+const SPACED_S10 = /(?<![A-Z0-9-])([A-Z]{2})[\s.-]?((?:\d[\s.-]?){9})([A-Z]{2})(?![A-Z0-9-])/giu
 
 /** Joins the groups of S10 codes (`AA 123 456 785 BR`). */
 export function joinSpacedCodes(text: string): string {
