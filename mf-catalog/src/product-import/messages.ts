@@ -113,7 +113,7 @@ export const messages = {
     if (existing === 0)
       return `${products(count)} ${plural(count, 'encontrado e pronto', 'encontrados e prontos')} para importação`
     const created = count - existing
-    return `${products(count)} ${plural(count, 'encontrado', 'encontrados')}: ${formatCount(created)} ${plural(created, 'novo pronto', 'novos prontos')} para importação, ${formatCount(existing)} já ${plural(existing, 'existe', 'existem')}`
+    return `${products(count)} ${plural(count, 'encontrado', 'encontrados')}, ${formatCount(created)} ${plural(created, 'pronto', 'prontos')} para importação`
   },
   noneFound: NONE_FOUND,
 

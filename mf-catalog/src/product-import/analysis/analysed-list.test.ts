@@ -12,11 +12,13 @@ const open = (text: string, more: Partial<ReadingChoices> = {}) => {
 }
 
 test('[IMP-04] every step uses the same delimiter', async () => {
-  const { list, opening } = open('Asad Lattafa 100ml\t189,90\nSabah Al Ward 100 ML\t1.199,50\nYara\tconsulte\n')
+  const { list, opening } = open(
+    'Asad Lattafa 100ml\t189,90\tx\nSabah Al Ward 100 ML\t1.199,50\tx\nYara\tconsulte\tx\n',
+  )
   await expect(opening).rejects.toMatchObject({ code: 'no-heading' })
-  expect((await list.head(undefined)).lines[0]?.text).toBe('Asad Lattafa 100ml | 189,90')
-  expect((await list.choose({ ...choices, headingLine: 0 })).headings).toEqual(['', ''])
-  await list.choose({ ...choices, headingLine: 0, mapping: NAME_AND_PRICE })
+  expect((await list.head(undefined)).lines[0]?.text).toBe('Asad Lattafa 100ml | 189,90 | x')
+  expect((await list.choose({ ...choices, headingLine: 0 })).headings).toEqual(['', '', ''])
+  await list.choose({ ...choices, headingLine: 0, mapping: [...NAME_AND_PRICE, null] })
   list.correct({ line: 3, position: 1, text: 'R$ 1.050,90', everywhere: false })
   expect(list.products(0, 3).map(({ product }) => [product.name, product.price])).toEqual([
     ['Asad Lattafa 100ml', 189.9],
