@@ -163,10 +163,8 @@ function priceGroup(
   const hasSure = amounts.some(({ isSure }) => isSure)
   const isPrice = amounts.map((amount, index) => {
     const has = (marks[index] ?? []).some(({ kind }) => kind !== 'old') || isFormer(index)
-    // `Kit 3 un 212 VIP`
-    const isInName =
-      NAME_BEHIND.test(text.slice(amount.end)) && leadingMarks(foldInPlace(text.slice(amount.end))).length === 0
-    return amount.isSure || (has && !isInName) || (!hasSure && isPriceAtEnd(text, amount))
+    if (amount.isSure) return true
+    return (has && !isInName(text, amount)) || (!hasSure && isPriceAtEnd(text, amount))
   })
   function isFormer(index: number): boolean {
     const next = amounts[index + 1]
@@ -195,6 +193,12 @@ function priceGroup(
     if (!isFormer(at)) group.unshift(at)
   }
   return { first: at, group }
+}
+
+/** `Kit 3 un 212 VIP` */
+function isInName(text: string, { end }: Amount): boolean {
+  const behind = text.slice(end)
+  return NAME_BEHIND.test(behind) && leadingMarks(foldInPlace(behind)).length === 0
 }
 
 function reaisOf(amount: Amount | undefined): number {
