@@ -13,13 +13,13 @@ declare
 begin
   for written in
     select c.relname,
-      string_agg(format('new.%1$I is distinct from old.%1$I', a.attname), ' or ')
+      string_agg(format('new.%1$I is distinct from old.%1$I', a.attname), ' or ' order by a.attnum)
         filter (where a.attname in ('id', 'created_at')) as changed,
       string_agg(format('new.%I is distinct from %s', a.attname, case
           when a.attname in ('created_at', 'updated_at') then 'now()'
           when a.attname = 'changed_in' then 'pg_current_xact_id()::text::bigint'
           when a.attname = 'version' then '1'
-          else 'null' end), ' or ')
+          else 'null' end), ' or ' order by a.attnum)
         -- `count_product_version` sets those of products.
         filter (where a.attname in ('created_at', 'updated_at')
           or a.attname in ('version', 'changed_in', 'restored_version') and c.relname <> 'products') as given
