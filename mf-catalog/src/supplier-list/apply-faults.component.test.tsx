@@ -1,6 +1,7 @@
 import { api, closeNotices } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as XLSX from 'xlsx'
 import { answerList, applied, LIST, openPage, productId, readList } from './test-support'
 
 beforeEach(() => answerList())
@@ -70,6 +71,19 @@ test('[SUP-23] a list without a product has no products that are gone', async ()
   await view.getByRole('button', { name: 'Ler lista' }).click()
   await expect.element(view.getByText('2 linhas lidas: 2 rejeitadas')).toBeVisible()
   await expect.element(view.getByText('Oud Mood 100 ML')).not.toBeInTheDocument()
+})
+
+test('[SUP-27] a sheet that is not read is named, and its products are not gone', async () => {
+  const workbook = XLSX.utils.book_new()
+  const headings = { Rosto: ['Produto', 'Custo'], Corpo: ['Item', 'Custo', 'Obs'] }
+  for (const [name, row] of Object.entries(headings))
+    XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet([row, ['Asad 100ml', 110]]), name)
+  const view = await openPage()
+  const file = new File([XLSX.write(workbook, { type: 'array' })], 'lista.xlsx')
+  await view.getByLabelText('Escolher arquivo').upload(file)
+  await view.getByRole('button', { name: 'Ler lista' }).click()
+  await expect.element(view.getByText('A aba “Corpo” não foi lida')).toBeVisible()
+  await expect.element(view.getByRole('tab', { name: 'Sumiu da lista (0)' })).toBeVisible()
 })
 
 test('[SUP-29] an undo names the product that changed meanwhile', async () => {
