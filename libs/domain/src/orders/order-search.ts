@@ -1,5 +1,5 @@
+import { joinSpacedCodes } from '../format/spaced-codes'
 import { INVISIBLE, SEPARATORS, WHITE_SPACE } from '../format/text'
-import { joinSpacedCodes } from '../shipments/tracking-code'
 
 /** `private.order_numbers_in` refuses more. */
 export const ORDER_NUMBERS_LIMIT = 1000

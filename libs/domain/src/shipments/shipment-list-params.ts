@@ -1,8 +1,8 @@
+import { joinSpacedCodes } from '../format/spaced-codes'
 import { choiceParam, filterParam, nameParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { limitOrderSearch, orderNumbersIn } from '../orders/order-search'
 import { SHIPMENT_STATES } from './shipment-state'
-import { joinSpacedCodes } from './tracking-code'
 
 /** Shipments in a state, or shipped orders without a tracking code (TRK-05). */
 export const SHIPMENT_FILTER_STATES = [...SHIPMENT_STATES, 'sem_codigo'] as const

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { joinSpacedCodes } from '../format/spaced-codes'
 import { carrierLink, carrierOfCode, correiosService } from './carriers'
 import { codeDoubt } from './code-doubt'
-import { checkTrackingCode, isS10, joinSpacedCodes } from './tracking-code'
+import { checkTrackingCode, isS10 } from './tracking-code'
 
 describe('[TRK-03] checkTrackingCode', () => {
   test.each([

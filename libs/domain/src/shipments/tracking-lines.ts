@@ -1,6 +1,7 @@
+import { joinSpacedCodes } from '../format/spaced-codes'
 import { foldText } from '../list/fold-text'
 import { splitCells, splitRecords } from './pasted-records'
-import { checkTrackingCode, isS10, joinSpacedCodes, normalizeTrackingCode } from './tracking-code'
+import { checkTrackingCode, isS10, normalizeTrackingCode } from './tracking-code'
 
 /** `private.code_lines` refuses more. */
 export const TRACKING_LINES_LIMIT = 1000
