@@ -35,6 +35,8 @@ const FOREIGN =
   /(?:US ?\$|U\$[SD]?|(?<!\p{L})(?:USD ?\$?|EUR|d[oó]lar(?:es)?:?|euros?:?)|€|£|₲|¥|(?<!\p{L})(?:G|AR|CLP?|MX|UY)\$) *$/iu
 const FOREIGN_BEHIND =
   /^ ?(?:US ?\$|U\$|USD|EUR(?:OS?)?|€|£|₲|¥|d[oó]lar(?:es)?|dollars?|guaran[ií]e?s|pesos|libras)(?!\p{L})/iu
+/** `R$ -170,00` */
+const NEGATIVE = new RegExp(`${SIGN} ?[-–−] ?$`, 'iu')
 /** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */
 const CURRENCY_BEHIND = /^(?: ?(?:R?\$(?! ?:? ?\d)|reais|real|conto)(?!\p{L})|,[-–=])/iu
 const MONEY_SIGN = /[\u{1f4b0}\u{1f4b2}\u{1f4b3}\u{1f4b5}-\u{1f4b8}\u{1f911}\u{1f3f7}] *$/u
@@ -99,6 +101,7 @@ function amountAt(line: string, index: number, figure: string): Amount | null {
   const amount = { start: index - sign.length, end, text: sign === '' ? number : `R$ ${number}` }
   const isForeign = FOREIGN.test(before) || FOREIGN_BEHIND.test(behind)
   if (isForeign) return { ...amount, isSure: true, fault: 'foreign-currency' }
+  if (NEGATIVE.test(before)) return faulty(amount)
   if (INSTALMENT.test(before.slice(0, before.length - sign.length))) return null
   const isMarked = sign !== '' || MONEY_SIGN.test(before) || CURRENCY_BEHIND.test(behind)
   // `656,6l` is more likely a price than litres.
@@ -118,7 +121,7 @@ function amountAt(line: string, index: number, figure: string): Amount | null {
     const isUnknown = / /.test(figure) || UNKNOWN_BEHIND.test(behind) || UNKNOWN_BEFORE.test(before)
     return isUnknown ? faulty(amount) : { ...amount, isSure: true }
   }
-  if (number.length > 6 || PART_BEFORE.test(before) || PART_BEHIND.test(behind)) return null
+  if (number.length > 6 || /\d{6}/.test(number) || PART_BEFORE.test(before) || PART_BEHIND.test(behind)) return null
   return COUNT.test(behind) || CODE.test(before) ? null : { ...amount, isSure: false }
 }
 

@@ -14,13 +14,20 @@ const LAST_NUMBER = /(?<![\p{L}\d.,/+#ºª°-])([1-9]\d{0,5})$/u
 const NAMED_NUMBER =
   /(?:\bn[ºo°.]?|#|\bcor|\btom|\bref\.?|\bnumero|\btam\.?|\btamanho|\bfps|\bfator|\bmod(?:elo)?\.?|\bvol\.?)[ .:]*$/
 
-/** Whether a name still holds something of a price. @param isMarked whether the price has a currency or cents */
-export function holdsPrice(name: string, isMarked: boolean): boolean {
+/** With a number before it: `1 299,90` */
+const LAST_GROUP = /^\d{3}(?:[.,]\d\d)?$/
+
+/**
+ * Whether a name still holds something of a price.
+ * @param price as written, `R$ ` included
+ * @param isMarked whether it has a currency or cents
+ */
+export function holdsPrice(name: string, price: string, isMarked: boolean): boolean {
   const folded = foldInPlace(name)
   if (MONEY.test(folded) || PRICE_WORD.test(folded)) return true
   const last = LAST_NUMBER.exec(folded)
   if (!last || NAMED_NUMBER.test(folded.slice(0, last.index))) return false
-  return !(isMarked && last[1]?.length === 1)
+  return !(isMarked && last[1]?.length === 1 && !LAST_GROUP.test(price))
 }
 
 /** `Cinto M 30 G 40` */

@@ -25,7 +25,7 @@ const JOINED: [RegExp, string][] = [
   [/(?<=\p{L})[:=](?=\d)/gu, ': '],
   [/(?<=\d[.,]\d\d)\/(?=\d)/g, ' / '],
   [/(?<![\d/.,])(\d{2,4})\/(3[2-9]|[4-9]\d|\d{3,4})(?=\P{N}*$)/gu, '$1 / $2'],
-  [/(?<![\p{L}\d])(\d{1,4}) ?\+(?= ?[:\d]| ?un| ?p[cç]| ?R\$)/giu, '$1 ou mais'],
+  [/(?<![\p{L}\d])(\d{1,4})(?:\+(?= ?\d| ?R\$)| ?\+(?= ?:| ?un| ?p[cç]))/giu, '$1 ou mais'],
 ]
 const NAME_BEHIND = /^ (?!(?:e|ou|mais|cada|reais|no|na|em|a)(?!\p{L}))\p{L}/iu
 const RANGE = /^ *(?:a|ate) *$/
@@ -103,7 +103,7 @@ export function readLinePrices(line: string): LineReading {
   const isRange = group.some(
     (index) => index > at && RANGE.test(folded.slice(amounts[index - 1]?.end, amounts[index]?.start)),
   )
-  const isSeveral = isRange || holdsPrice(name, isSure) || amounts.some(isOtherPrice)
+  const isSeveral = isRange || holdsPrice(name, amounts[at]?.text ?? '', isSure) || amounts.some(isOtherPrice)
   return {
     name,
     tail: named === '' ? '' : tail,

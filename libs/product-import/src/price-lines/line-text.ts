@@ -1,6 +1,8 @@
 import { foldText, INVISIBLE } from '@loja/domain'
 
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+/** Of thousands: `1 299,90` */
+const NARROW_BLANK = /(?<=(?<!\d)\d{1,3})[\u2009\u202f](?=\d{3}(?!\d))/g
 const VARIATIONS = /[\ufe0e\ufe0f]/g
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
@@ -26,7 +28,7 @@ export function messageText(line: string): string {
 }
 
 function withPlainBlanks(line: string): string {
-  return line.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '').replaceAll(VARIATIONS, '')
+  return line.replaceAll(NARROW_BLANK, '.').replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '').replaceAll(VARIATIONS, '')
 }
 
 /** `*bold*`, `_italic_`, struck-through prices and keycap digits. */

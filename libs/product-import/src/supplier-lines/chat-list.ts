@@ -232,8 +232,9 @@ function isNoProduct(name: string, line: string): boolean {
   return NO_PRODUCT.test(foldText(name)) || NO_PRODUCT.test(start)
 }
 
-/** `TODOS POR R$ 45,00` */
-const ALL = /^(?:tod[oa]s?|tudo|qualquer|cada)(?: (?:os|as|um|uma|modelos?|produtos?|itens|perfumes?|a|r))*$/
+/** `TODOS POR R$ 45,00`, `Árabes - todos 45,00` */
+const ALL =
+  /^(?:tod[oa]s?|tudo|qualquer|cada)(?: (?:os|as|um|uma|modelos?|produtos?|itens|perfumes?|a|r))*$|[^a-z]tod[oa]s$/
 const FRAMED = /^[*=_━─-].*[*=_━─:-]$/u
 
 /** Below the name, on cards. */

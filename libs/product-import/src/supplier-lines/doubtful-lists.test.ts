@@ -32,6 +32,8 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     ['Batom R$ 59⁹⁰', 'Batom = 59.9'],
     ['Esmalte 05 R$ 6,00', 'Esmalte 05 = 6'],
     ['Óleo R$ 25,00 tester 50ml', 'Óleo 50ml tester = 25'],
+    ['Celular 1\u202f299,90', 'Celular = 1299.9'],
+    ['Sabonete 1+ 25,00 / 6+ 22,50', 'Sabonete = 25'],
   ])('%s', (line, read) => {
     expect(costsOf(line)).toEqual([read])
   })
@@ -41,6 +43,8 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     'Blush 15 | revenda 30',
     'Óleo cartão 25,00 à vista 28,00',
     'Óleo 25,00 22,00',
+    'Celular 1 299,90',
+    'Óleo R$ -25,00',
     'Óleo R$ 25,00 (antes R$ 30,00)',
     'Óleo a partir de R$ 25,00',
     'Óleo só varejo 25,00',
@@ -109,6 +113,7 @@ describe('[IMP-21] a list', () => {
       'Legenda: 🟢 disponível 🔴 sem estoque 🟡 chega dia 10\n🟢 Asad 9,00\n🔴 Yara 8,00\n🟡 Sabah 7,00',
       ['Asad = 9', 'Yara sold out', 'Sabah sold out'],
     ],
+    ['below one price for all', '*ÁRABES - TODOS 150,00*\nYara\nAsad', ['Yara = 150', 'Asad = 150']],
     ['of tables side by side', 'A;PREÇO;;B;PREÇO\nAsad 9ml;165;;Yara 9ml;150', ['Asad 9ml = 165', 'Yara 9ml = 150']],
     ['in dollars', 'TABELA EM DÓLAR (cotação 5,40)\nYara 100ml 21,00', []],
     [
@@ -119,6 +124,15 @@ describe('[IMP-21] a list', () => {
   ])('%s', (_, list, read) => {
     expect(costsOf(list)).toEqual(read)
   })
+})
+
+test('[IMP-21] a line that ends with a number is asked about, and no heading', () => {
+  const list = 'Cabo 19,90\nTV 50" 4K 1.899\nBateria 89,00\nSSD 1TB 399\nFone 100ml 150150\nCapa 160 + 20 frete'
+  const { shown, faults } = readText(list)
+  expect([shown, faults]).toEqual([
+    ['Cabo = 19.9', 'Bateria = 89'],
+    [2, 4, 5, 6],
+  ])
 })
 
 const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })

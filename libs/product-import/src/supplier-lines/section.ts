@@ -6,6 +6,8 @@ import { isOnlyTraits } from './traits'
 
 const LONGEST = 60
 const MOST_WORDS = 6
+/** No year. */
+const LAST_NUMBER = /(?<![\p{L}\d.,/-])(?!(?:19|20)\d\d$)(?:\d{2,6}|\d{1,3}\.\d{3})(?:,\d{1,2})?$/u
 const TALK =
   /^(?:bom dia|boa (?:tarde|noite)|ola|oi|obrigad|qualquer|duvidas?|chama|aguard|por favor|favor|obs|atencao|aproveit|somente|temos|nao|segue|seguem|pessoal|clientes?|amig|tudo|todos|descricao|produtos? +\S)(?![a-z])/
 const HEADINGS = /^(?:produto|item|descricao)$|(?<![a-z])(?:preco|valor)(?![a-z])/
@@ -23,6 +25,8 @@ export function sectionIn(text: string, isAlone: boolean, isLouder = false): { n
   const line = text.trim()
   const name = cleanName(withoutMarkup(line))
   const folded = foldInPlace(name)
+  // `SSD 1TB 399` is a product whose price is not certain.
+  if (LAST_NUMBER.test(name)) return null
   if (name === '' || name.length > LONGEST || name.split(' ').length > MOST_WORDS) return null
   const isFramed = /^[^\p{L}\p{N}("']/u.test(line) && /[^\p{L}\p{N})"'%]$/u.test(line)
   const isLoud = line.endsWith(':') || (name === name.toUpperCase() && (isAlone || isLouder))
