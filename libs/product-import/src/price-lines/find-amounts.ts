@@ -35,6 +35,8 @@ const FOREIGN =
   /(?:US ?\$|U\$[SD]?|(?<!\p{L})(?:USD ?\$?|EUR|d[oó]lar(?:es)?:?|euros?:?)|€|£|₲|¥|(?<!\p{L})(?:G|AR|CLP?|MX|UY)\$) *$/iu
 const FOREIGN_BEHIND =
   /^ ?(?:US ?\$|U\$|USD|EUR(?:OS?)?|€|£|₲|¥|d[oó]lar(?:es)?|dollars?|guaran[ií]e?s|pesos|libras)(?!\p{L})/iu
+/** Of several units: `3 un = 480,00`, `x2 = 300`, but not `Fone X2 = 300`. */
+const SUM = new RegExp(`(?:(?<=[ (])x ?\\d{1,3}|\\d ?(?:${COUNTS.replace(/^x/, '[xX×]')})) ?= ?(?:R ?\\$ ?)?$`, 'u')
 /** `R$ -170,00` */
 const NEGATIVE = new RegExp(`${SIGN} ?[-–−] ?$`, 'iu')
 /** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */
@@ -101,7 +103,7 @@ function amountAt(line: string, index: number, figure: string): Amount | null {
   const amount = { start: index - sign.length, end, text: sign === '' ? number : `R$ ${number}` }
   const isForeign = FOREIGN.test(before) || FOREIGN_BEHIND.test(behind)
   if (isForeign) return { ...amount, isSure: true, fault: 'foreign-currency' }
-  if (NEGATIVE.test(before)) return faulty(amount)
+  if (NEGATIVE.test(before) || SUM.test(before)) return faulty(amount)
   if (INSTALMENT.test(before.slice(0, before.length - sign.length))) return null
   const isMarked = sign !== '' || MONEY_SIGN.test(before) || CURRENCY_BEHIND.test(behind)
   // `656,6l` is more likely a price than litres.

@@ -15,7 +15,7 @@ export interface LinePrice {
 }
 
 const EXTRAS =
-  /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxas?|descontos?|cashback|economi[az]e?|(?:pedido|compra)s? minim[oa]|acima de|brinde|bonus)[^a-z0-9]*(?:de )?$/
+  /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxas?|descontos?|cashback|economi[az]e?|(?:pedido|compra)s? minim[oa]|acima de|abaixo de|ate|brinde|bonus)[^a-z0-9]*(?:de )?$/
 const INSTALMENTS =
   /(?<![\d.,])\d{1,2} ?(?:x|×|vezes|parcelas) ?(?:sem juros |s\/ ?juros )?(?:de ?)?(?:r\$ ?\d+(?:\.\d{3})*(?:[.,]\d\d(?!\d))?|\d+(?:\.\d{3})*[.,]\d\d(?!\d))(?: ?(?:sem juros|s\/ ?juros))?/gi
 /** Amounts that are no price of the product. */
@@ -24,6 +24,8 @@ const NO_PRICES = new Set(['lucro', 'total', 'entrada'])
 const JOINED: [RegExp, string][] = [
   [/(?<=\p{L})[:=](?=\d)/gu, ': '],
   [/(?<=\d[.,]\d\d)\/(?=\d)/g, ' / '],
+  // `160/pix 176/cartão`
+  [/(?<=\d)\/(?=(?:pix|cart|cr[eé]d|d[eé]b|din|bol|vista))/giu, ' '],
   [/(?<![\d/.,])(\d{2,4})\/(3[2-9]|[4-9]\d|\d{3,4})(?=\P{N}*$)/gu, '$1 / $2'],
   [/(?<![\p{L}\d])(\d{1,4})(?:\+(?= ?\d| ?R\$)| ?\+(?= ?:| ?un| ?p[cç]))/giu, '$1 ou mais'],
 ]

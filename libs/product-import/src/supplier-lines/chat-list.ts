@@ -6,7 +6,7 @@ import { NO_PRODUCT } from '../price-lines/price-lines'
 import { fixedFault } from '../table/text-lines'
 import type { ReadLine } from './chat-line'
 import type { LineCodes } from './line-codes'
-import { isSoldOutHeading, sectionIn } from './section'
+import { isSoldOutHeading, isTalk, sectionIn } from './section'
 import type { SupplierLine } from './supplier-line'
 import { hasTraits, isOnlyTraits, sizesIn, type Traits, traitsIn, variantOf, withTraits } from './traits'
 
@@ -55,8 +55,11 @@ export class ChatList {
       this.#open.last = number
     } else if (isPriceOfTraits(name)) this.fault(number, text)
     else {
+      const above = this.#open?.last === number - 1 ? this.#open : null
       this.#closeOpen(number)
-      this.#open = { number, last: number, text, read }
+      // Which of two lines is the name, and which describes it?
+      const isBelowName = above !== null && this.#faults.at(-1)?.line === above.number && !isTalk(above.text)
+      this.#open = { number, last: number, text, read: isBelowName ? { ...read, doubt: 'not-a-price' } : read }
     }
   }
 
@@ -135,7 +138,7 @@ export class ChatList {
       complete(named, read)
       // `R$ 179`, `Asad`, `R$ 165`, `Yara`: the price of a name may be above or below it.
       const isBetween = this.#group?.last === first - 1 && !this.#group.isFramed
-      const doubt = isBetween ? 'several-prices' : read.doubt
+      const doubt = isBetween ? 'several-prices' : (read.doubt ?? named.doubt)
       if (isBetween) this.#closeGroup()
       if (read.replaced === 'former') this.#open.last = number
       else this.#product(first, number, { ...named, prices: read.prices, doubt })

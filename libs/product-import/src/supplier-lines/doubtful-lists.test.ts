@@ -32,6 +32,7 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     ['Batom R$ 59⁹⁰', 'Batom = 59.9'],
     ['Esmalte 05 R$ 6,00', 'Esmalte 05 = 6'],
     ['Óleo R$ 25,00 tester 50ml', 'Óleo 50ml tester = 25'],
+    ['Óleo R$ 25/pix R$ 28/cartão', 'Óleo = 25'],
     ['Celular 1\u202f299,90', 'Celular = 1299.9'],
     ['Sabonete 1+ 25,00 / 6+ 22,50', 'Sabonete = 25'],
   ])('%s', (line, read) => {
@@ -45,6 +46,9 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     'Óleo 25,00 22,00',
     'Celular 1 299,90',
     'Óleo R$ -25,00',
+    'Óleo 3un = 75,00',
+    'Óleo x3 = R$ 75,00',
+    'Vestido P/M 80,00 G/GG 90,00',
     'Óleo R$ 25,00 (antes R$ 30,00)',
     'Óleo a partir de R$ 25,00',
     'Óleo só varejo 25,00',
@@ -113,7 +117,17 @@ describe('[IMP-21] a list', () => {
       'Legenda: 🟢 disponível 🔴 sem estoque 🟡 chega dia 10\n🟢 Asad 9,00\n🔴 Yara 8,00\n🟡 Sabah 7,00',
       ['Asad = 9', 'Yara sold out', 'Sabah sold out'],
     ],
-    ['below one price for all', '*ÁRABES - TODOS 150,00*\nYara\nAsad', ['Yara = 150', 'Asad = 150']],
+    [
+      'with a line between name and price',
+      'Asad 100ml\nFragrância seca\nR$ 179,00\n\nYara\nR$ 165,00',
+      ['?', 'Yara = 165'],
+    ],
+    ['below a greeting', 'Bom dia\nAsad 100ml\nR$ 179,00', ['Asad 100ml = 179']],
+    [
+      'below one price for all',
+      'OFERTAS ATÉ R$ 200\n*ÁRABES - TODOS 150,00*\nYara\nAsad',
+      ['Yara = 150', 'Asad = 150'],
+    ],
     ['of tables side by side', 'A;PREÇO;;B;PREÇO\nAsad 9ml;165;;Yara 9ml;150', ['Asad 9ml = 165', 'Yara 9ml = 150']],
     ['in dollars', 'TABELA EM DÓLAR (cotação 5,40)\nYara 100ml 21,00', []],
     [

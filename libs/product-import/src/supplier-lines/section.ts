@@ -45,6 +45,8 @@ export function sectionIn(text: string, isAlone: boolean, isLouder = false): { n
     : null
 }
 
+export const isTalk = (text: string) => /[!?]/.test(text) || TALK.test(foldInPlace(cleanName(withoutMarkup(text))))
+
 const AROUND =
   /(?<![a-z])(?:produtos?|itens|perfumes?|modelos?|tod[oa]s?|lista|[oa]s?|d[aeo]s?|em|no momento|por enquanto|temporariamente|seguintes|abaixo|esta[om]?|est[ae]s|ess[ae]s|tudo|aviso|ainda)(?![a-z])/g
 
