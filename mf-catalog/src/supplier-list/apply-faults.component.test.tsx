@@ -146,7 +146,7 @@ test('[SUP-24] an answer is remembered, and its line leaves the open ones', asyn
   await expect.element(view.getByRole('tab', { name: 'Baixou (2)' })).toBeVisible()
   await expect.poll(() => api.count('rpc/remember_supplier_items')).toBe(1)
   const [body] = await api.bodies<{ p_items: object[] }>('rpc/remember_supplier_items')
-  expect(body?.p_items).toEqual([{ text: 'Club de Nuit 105', product_id: productId(4) }])
+  expect(body?.p_items).toEqual([{ text: 'Club de Nuit 105ml', product_id: productId(4) }])
 })
 
 test('[SUP-24] offers without a doubt are accepted at once, and the others stay open', async () => {
@@ -158,7 +158,7 @@ test('[SUP-24] offers without a doubt are accepted at once, and the others stay 
   await expect.poll(() => api.count('rpc/remember_supplier_items')).toBe(1)
   const [body] = await api.bodies<{ p_items: object[] }>('rpc/remember_supplier_items')
   expect(body?.p_items).toEqual([
-    { text: 'Club de Nuit 105', product_id: productId(4) },
+    { text: 'Club de Nuit 105ml', product_id: productId(4) },
     { text: 'Oud 100ml', product_id: productId(8) },
   ])
 })
@@ -171,7 +171,7 @@ test('[SUP-24] an offer at an unusual cost has a warning, and is not accepted wi
 })
 
 test('[SUP-24] equal texts at other costs are answered each by itself, and not remembered', async () => {
-  const view = await readList(`${LIST}\nClub de nuit 105 R$ 90,00`)
+  const view = await readList(`${LIST}\nClub de nuit 105ml R$ 90,00`)
   await view.getByRole('tab', { name: 'Novo (2)' }).click()
   await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
   await expect.element(view.getByRole('tab', { name: 'Novo (1)' })).toBeVisible()
@@ -179,7 +179,7 @@ test('[SUP-24] equal texts at other costs are answered each by itself, and not r
 })
 
 test('[SUP-24] an answer holds for all lines with its text', async () => {
-  const view = await readList(`${LIST}\nClub de nuit 105 R$ 80,00`)
+  const view = await readList(`${LIST}\nClub de nuit 105ml R$ 80,00`)
   await view.getByRole('tab', { name: 'Novo (1)' }).click()
   await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
   await expect.element(view.getByRole('tab', { name: 'Novo (0)' })).toBeVisible()

@@ -30,7 +30,7 @@ const match = (n: number, how: string | null, product: object | null, candidates
 export const LIST = `Asad 100ml R$ 110,00
 Yara 100ml R$ 90,00
 Sabah 100ml R$ 150,00
-Club de Nuit 105 R$ 80,00
+Club de Nuit 105ml R$ 80,00
 Khamrah 100ml R$ 100,00
 Badee 100ml ESGOTADO`
 
