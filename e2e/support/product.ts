@@ -11,6 +11,7 @@ export const wwwDir = join(repository, '.dist/build')
 export interface Product {
   url: string
   publishableKey: string
+  secretKey: string
   stop(): Promise<void>
 }
 
@@ -46,6 +47,7 @@ export async function startProduct(dir = wwwDir, options: ProductOptions = {}): 
   return {
     url: gateway.url,
     publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
     async stop() {
       await gateway.close()
       await backend.stop()

@@ -32,7 +32,7 @@ process.on('message', (message: ToChild) => {
   if (message.type === 'stop') return stop()
   backend = startBackend({ ...message.options, log: (line) => process.stderr.write(`[backend] ${line}\n`) })
   backend.then(
-    ({ url, publishableKey }) => send({ type: 'listening', url, publishableKey }),
+    ({ url, publishableKey, secretKey }) => send({ type: 'listening', url, publishableKey, secretKey }),
     (error: unknown) => {
       const { code, message: text } = toBackendError(error)
       process.send?.({ type: 'failed', code, message: text } satisfies FromChild, () => process.exit(1))

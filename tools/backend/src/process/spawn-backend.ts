@@ -12,6 +12,7 @@ export type SpawnOptions = Omit<BackendOptions, 'log' | 'gatewaySecret'>
 export interface SpawnedBackend {
   url: string
   publishableKey: string
+  secretKey: string
   /** Required in `GATEWAY_SECRET_HEADER`; valid for the life of the process. */
   gatewaySecret: string
   pid: number
@@ -36,8 +37,16 @@ export async function spawnBackend(options: SpawnOptions, log?: (text: string) =
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const gatewaySecret = generateGatewaySecret()
   child.send({ type: 'start', options: { ...options, gatewaySecret } } satisfies ToChild)
-  const { url, publishableKey } = await listening(child, exited)
-  return { url, publishableKey, gatewaySecret, pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited) }
+  const { url, publishableKey, secretKey } = await listening(child, exited)
+  return {
+    url,
+    publishableKey,
+    secretKey,
+    gatewaySecret,
+    pid: child.pid ?? 0,
+    exited,
+    stop: () => stopChild(child, exited),
+  }
 }
 
 async function listening(child: ChildProcess, exited: Promise<number | null>) {
