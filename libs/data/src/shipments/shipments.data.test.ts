@@ -60,7 +60,8 @@ test('[TRK-02] [TRK-03] writes codes and events and reports conflicts', async ()
   expect(trackingCodeConflictOf(new Error('conflict'))).toBeNull()
   const elsewhere = await makeOrder()
   const shared = { orderId: elsewhere.id, ...correios, seen: { ...NOTHING, status: 'processando' } } as const
-  for (const refused of [setTrackingCode(shared), shipOrder({ ...shared, another: false })]) {
+  for (const write of [() => setTrackingCode(shared), () => shipOrder({ ...shared, another: false })]) {
+    const refused = write()
     const error = await refused.catch((reason: unknown) => reason)
     expect([otherOrderOf(error), trackingCodeConflictOf(error), shippingConflictOf(error)]).toEqual([
       number,
