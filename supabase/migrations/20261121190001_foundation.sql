@@ -59,6 +59,16 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(given, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+', '', 'g')
 $$;
 
+-- Ligatures, full-width and styled letters of fonts and PDFs as a person types them; not `º`, `²`, `½`, `™`.
+-- `plainLetters` of libs/domain is the same.
+create function private.plain_letters(given text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select string_agg(
+    case when sign ~ '[\ufb00-\ufb06\uff01-\uff5e\U0001d400-\U0001d7ff\u24b6-\u24e9\U0001f130-\U0001f149\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134]'
+      then normalize(sign, NFKC) else sign end, '' order by n)
+  from regexp_split_to_table(given, '') with ordinality as s (sign, n)
+$$;
+
 -- Raises 22023 for a filter that is no object, or has other parts or values than `parts` allows: a typing mistake must
 -- never mean "all". `parts` maps each part to its JSON type, `uuid`, `day`, or a list of values; null is always
 -- allowed; a text has at most 24,000 characters (`ORDER_SEARCH_LIMIT` of libs/domain). Returns true, so that a predicate

@@ -1,10 +1,12 @@
 -- Search of profiles, and their counts by role. Why a function: see catalogue_search.sql.
 
--- Lower case without accents, single spaces. Accents first: `lower` depends on the database's locale.
+-- Lower case without accents, ligatures and styled letters, single spaces. Accents first: `lower` depends on the
+-- database's locale.
 create function private.folded(source text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(regexp_replace(
-    regexp_replace(normalize(source, NFD), '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'), '[\u0300-\u036f]+', '', 'g'
+    regexp_replace(normalize(case when source is nfkc normalized then source else private.plain_letters(source) end, NFD),
+      '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'), '[\u0300-\u036f]+', '', 'g'
   ))
 $$;
 

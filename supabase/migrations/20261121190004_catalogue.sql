@@ -204,7 +204,8 @@ begin
   new.name := btrim(regexp_replace(
     normalize(new.name, NFC), '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'));
   -- `private.folded`, inlined: the call takes longer than the rest of the triggers.
-  new.name_folded := lower(regexp_replace(normalize(new.name, NFD), '[\u0300-\u036f]+', '', 'g'));
+  new.name_folded := case when new.name is nfkc normalized
+    then lower(regexp_replace(normalize(new.name, NFD), '[\u0300-\u036f]+', '', 'g')) else btrim(private.folded(new.name)) end;
   return new;
 end $$;
 

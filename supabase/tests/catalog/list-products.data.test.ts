@@ -130,7 +130,7 @@ describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
 
   test('[PROD-03] name_folded is the folded name', async () => {
     await shop.backend.sql(`insert into public.products (name, price) values
-      ('  Dobra\u00a0\u200bÇÃO e\u0301 ÑÜ  ', 1), ('Dobra ß Ø Ł', 1)`)
+      ('  Dobra\u00a0\u200bÇÃO e\u0301 ÑÜ  ', 1), ('Dobra ß Ø Ł', 1), ('Aﬃnity Oﬃcinale ½', 1), ('Affinity Officinale', 1)`)
     await shop.admin.from('products').update({ name_folded: 'outra' }).eq('name', 'Dobra ß Ø Ł')
     const wrong = await shop.backend.sql(
       'select name, name_folded from public.products where name_folded <> btrim(private.folded(name))',
@@ -138,6 +138,12 @@ describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
     expect(wrong).toEqual([])
     const { data } = await shop.admin.rpc('search_products', { filter: { search: 'DOBRA cao É nu' } }).select('name')
     expect(data).toEqual([{ name: 'Dobra ÇÃO é ÑÜ' }])
+    for (const search of ['affinity officinale', 'aﬃnity oﬃcinale'])
+      expect(
+        await shop.admin.rpc('search_products', { filter: { search } }).select('name').order('name'),
+      ).toMatchObject({
+        data: [{ name: 'Affinity Officinale' }, { name: 'Aﬃnity Oﬃcinale ½' }],
+      })
   })
 })
 

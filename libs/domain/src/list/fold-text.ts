@@ -1,4 +1,4 @@
-import { WHITE_SPACE, ZERO_WIDTH } from '../format/text'
+import { plainLetters, WHITE_SPACE, ZERO_WIDTH } from '../format/text'
 
 /** Not a single space, which stays. */
 const BLANKS = new RegExp(
@@ -8,9 +8,9 @@ const BLANKS = new RegExp(
 const ASCII = /^[\x20-\x7e]*$/
 const ACCENTS = /[\u0300-\u036f]+/g
 
-/** Lower case, without accents, runs of white space as one space. Same rule as `private.folded`. */
+/** Lower case, without accents, ligatures and styled letters, runs of white space as one space. Same rule as `private.folded`. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return (text.includes('  ') ? text.replaceAll(BLANKS, ' ') : text).toLowerCase()
   // V8 lowers composed letters several times as fast.
-  return text.replaceAll(BLANKS, ' ').toLowerCase().normalize('NFD').replaceAll(ACCENTS, '')
+  return plainLetters(text).replaceAll(BLANKS, ' ').toLowerCase().normalize('NFD').replaceAll(ACCENTS, '')
 }

@@ -1,4 +1,5 @@
 /// <reference path="./pdf-worker.d.ts" />
+import { plainLetters } from '@loja/domain'
 import { ImportReadError } from '../model/import-error'
 import { MOST_PAGES, pdfError } from './pdf-error'
 
@@ -120,10 +121,6 @@ interface TextChunk {
   items: TextItem[]
 }
 
-/** `ﬀ`, `ﬁ` and others of one sign, unlike in names that are typed. */
-const LIGATURES = /[\ufb00-\ufb06]/g
-const plain = (ligature: string) => ligature.normalize('NFKC')
-
 /** Null for blanks and turned text, e.g. a watermark. */
 function placedItem({ str, transform, width, fontName }: Required<TextItem>, view: number[]): PageItem | null {
   if (str.trim() === '') return null
@@ -137,7 +134,7 @@ function placedItem({ str, transform, width, fontName }: Required<TextItem>, vie
     y: b * t + d * u + f,
     width,
     height,
-    text: str.replaceAll(LIGATURES, plain),
+    text: plainLetters(str),
     font: fontName,
   }
 }

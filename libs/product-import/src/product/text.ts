@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText, plainLetters } from '@loja/domain'
 
 const PLAIN = /^[\x20-\x7e]*$/
 /** Accented letters, as in nearly every other text. */
@@ -11,9 +11,6 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 /** A joiner outside an emoji sequence. */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}|\u{fe0f}|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
-/** Ligatures (`ﬁ`), full-width and styled letters (`𝐀`, `Ⓐ`) of fonts and PDFs. Not `º`, `²`, `½`, `™`. */
-const PRESENTATION =
-  /[\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}\u24b6-\u24e9\u{1f130}-\u{1f149}\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134]/gu
 const SURROGATE = /[\ud800-\udfff]/
 const LONE_SURROGATE = /\p{Surrogate}/u
 
@@ -26,19 +23,13 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
   if (LETTERS.test(text)) return text.normalize('NFC').trim()
-  return replaceLoneSurrogates(text)
+  return plainLetters(replaceLoneSurrogates(text))
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(INVISIBLE, '')
     .replaceAll(CONTROLS, '')
     .replaceAll(STRAY_JOINER, '')
-    .replaceAll(PRESENTATION, (sign) => sign.normalize('NFKC'))
     .normalize('NFC')
     .trim()
-}
-
-/** Letters as a person types them. */
-export function plainLetters(text: string): string {
-  return LETTERS.test(text) ? text : text.replaceAll(PRESENTATION, (sign) => sign.normalize('NFKC'))
 }
 
 export function hasLoneSurrogate(text: string): boolean {

@@ -1,7 +1,6 @@
-import { decodeEntities } from '@loja/domain'
+import { decodeEntities, plainLetters } from '@loja/domain'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable, TextLine } from '../model/import-table'
-import { plainLetters } from '../product/text'
 
 export type { TextLine } from '../model/import-table'
 
