@@ -211,6 +211,7 @@ export {
   type AppliedLine,
   type AppliedListResult,
   applySupplierList,
+  findAppliedList,
   type GoneProduct,
   type ListFailure,
   type ListToApply,

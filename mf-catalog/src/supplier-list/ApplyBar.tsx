@@ -1,11 +1,12 @@
-import { isResultUnknown, type ListToApply, type Supplier } from '@loja/data'
-import { newUuid, SaveBar, useConfirm, useDataMutation } from '@loja/ui'
-import { Alert, Button } from 'antd'
+import type { Supplier } from '@loja/data'
+import { newUuid, SaveBar, useConfirm } from '@loja/ui'
+import { Button } from 'antd'
 import type { HeldList } from '../product-import/analysis/list-state'
 import { messages } from './messages'
-import { applying } from './queries'
 import { applyCounts, cheaperProducts, goneToApply, linesToApply, type Review } from './review'
 import styles from './SupplierList.module.css'
+import { UnknownResult } from './UnknownResult'
+import { useApplyList } from './use-apply-list'
 import type { SupplierList } from './use-supplier-list'
 
 interface Props {
@@ -16,26 +17,12 @@ interface Props {
 }
 
 export function ApplyBar({ supplier, held, list, review }: Props) {
-  const { unanswered } = list.draft
-  const { mutate, isPending } = useDataMutation(applying)
+  const { sent } = list
+  const { send, isPending } = useApplyList(list)
   const lines = linesToApply(review.rows)
   const gone = goneToApply(review.gone)
   const counts = applyCounts(lines, gone)
   const isNothing = counts.costs + counts.created + counts.gone === 0
-  const send = (request: ListToApply, onSettled?: () => void) => {
-    list.change({ unanswered: request })
-    mutate(request, {
-      onSuccess: (result) => {
-        const unchanged = new Set(result.failures.map(({ productId }) => productId))
-        const cheaper = cheaperProducts(review.rows).filter((id) => !unchanged.has(id))
-        list.change({ unanswered: null, result, cheaper })
-      },
-      onError: (error) => {
-        if (!isResultUnknown(error)) list.change({ unanswered: null })
-      },
-      onSettled: () => onSettled?.(),
-    })
-  }
   const { ask, dialog } = useConfirm({
     title: messages.applyTitle,
     confirmText: messages.apply(counts),
@@ -51,32 +38,21 @@ export function ApplyBar({ supplier, held, list, review }: Props) {
     onConfirm: (close) =>
       send(
         {
-          supplierId: supplier.id,
-          source: held.source.kind,
-          fileName: 'file' in held.source ? held.source.file.name : null,
-          counts: { ...review.counts },
-          lines,
-          gone,
-          requestId: newUuid(),
+          request: {
+            supplierId: supplier.id,
+            source: held.source.kind,
+            fileName: 'file' in held.source ? held.source.file.name : null,
+            counts: { ...review.counts },
+            lines,
+            gone,
+            requestId: newUuid(),
+          },
+          cheaper: cheaperProducts(review.rows),
         },
         close,
       ),
   })
-  if (unanswered && !isPending)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        role="alert"
-        title={messages.unknownTitle}
-        description={messages.unknownText}
-        action={
-          <Button type="primary" onClick={() => send(unanswered)}>
-            {messages.retryApply}
-          </Button>
-        }
-      />
-    )
+  if (sent && !isPending) return <UnknownResult onRetry={() => send(sent)} />
   return (
     <SaveBar>
       <div className={styles.applyBar}>

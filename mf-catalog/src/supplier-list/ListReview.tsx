@@ -21,7 +21,7 @@ export function ListReview({ supplier, held, list }: Props) {
   const failed = [read, matched, rules].find(({ isError }) => isError)
   const hasDecisions =
     [draft.answers, draft.prices, draft.ticked, draft.gone].some((decisions) => Object.keys(decisions).length > 0) ||
-    draft.unanswered !== null
+    list.sent !== null
   return (
     <div className={styles.step}>
       <UnsavedChangesGuard active={hasDecisions} onDiscard={list.drop} />

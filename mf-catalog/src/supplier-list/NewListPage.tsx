@@ -1,7 +1,9 @@
 import { isDataError, type Supplier } from '@loja/data'
 import { isUuid } from '@loja/domain'
+import { accessAtom } from '@loja/platform'
 import { LoadFailure, NotFound, PageHeader, Surface, usePageTitle, useWarnBeforeUnload, WaitingLines } from '@loja/ui'
 import { Alert } from 'antd'
+import { useAtomValue } from 'jotai'
 import { useParams } from 'react-router'
 import { DialogStep, type DialogStepName } from '../product-import/DialogStep'
 import { HeadingChoice } from '../product-import/preview/HeadingChoice'
@@ -11,18 +13,31 @@ import { ListResult } from './ListResult'
 import { ListReview } from './ListReview'
 import { ListSource } from './ListSource'
 import { messages } from './messages'
+import { ReloadedList } from './UnknownResult'
 import { type SupplierList, useSupplierList } from './use-supplier-list'
 
 /** `/admin/fornecedores/{id}/lista` */
 export function NewListPage() {
   const { supplierId = '' } = useParams()
-  return isUuid(supplierId) ? <ReadSupplier key={supplierId} id={supplierId} /> : <NotFound />
+  const access = useAtomValue(accessAtom)
+  if (access.status !== 'granted') return null
+  const { userId } = access
+  return isUuid(supplierId) ? (
+    <ReadSupplier key={`${userId} ${supplierId}`} {...{ id: supplierId, userId }} />
+  ) : (
+    <NotFound />
+  )
 }
 
-function ReadSupplier({ id }: { id: string }) {
+interface ReadProps {
+  id: string
+  userId: string
+}
+
+function ReadSupplier({ id, userId }: ReadProps) {
   const { data, error, isFetching, refetch } = useSupplier(id)
   const isDeleted = isDataError(error) && error.code === 'not-found'
-  if (data) return <NewList supplier={data} isDeleted={isDeleted} />
+  if (data) return <NewList supplier={data} userId={userId} isDeleted={isDeleted} />
   if (isDeleted) return <NotFound />
   return (
     <>
@@ -38,10 +53,16 @@ function ReadSupplier({ id }: { id: string }) {
   )
 }
 
-function NewList({ supplier, isDeleted }: { supplier: Supplier; isDeleted: boolean }) {
+interface Props {
+  supplier: Supplier
+  userId: string
+  isDeleted: boolean
+}
+
+function NewList({ supplier, userId, isDeleted }: Props) {
   const title = messages.title(supplier.name)
   usePageTitle(title)
-  const list = useSupplierList(supplier)
+  const list = useSupplierList(supplier, userId)
   const { state } = list.list
   const { result, cheaper, text, file } = list.draft
   useWarnBeforeUnload(!result && (text.trim() !== '' || file !== null))
@@ -52,6 +73,8 @@ function NewList({ supplier, isDeleted }: { supplier: Supplier; isDeleted: boole
       <DialogStep {...stepOf(list)}>
         {result ? (
           <ListResult supplierId={supplier.id} result={result} cheaper={cheaper} onAnother={list.startAgain} />
+        ) : list.sent && state.step === 'idle' ? (
+          <ReloadedList supplier={supplier} list={list} sent={list.sent} />
         ) : (
           <>
             {(state.step === 'idle' || state.step === 'analysing') && (

@@ -4,7 +4,10 @@ import { page } from 'vitest/browser'
 import * as XLSX from 'xlsx'
 import { answerList, applied, LIST, openPage, productId, readList } from './test-support'
 
-beforeEach(() => answerList())
+beforeEach(() => {
+  sessionStorage.clear()
+  answerList()
+})
 
 const dialog = () => page.getByRole('dialog', { name: 'Aplicar lista' })
 
@@ -117,6 +120,46 @@ test('[SUP-29] a lost response is named, and the repeat has the same request id'
   await expect.element(view.getByText('Lista aplicada')).toBeVisible()
   const [first, second] = await api.bodies<{ p_request: string }>('rpc/apply_supplier_list')
   expect(second).toEqual(first)
+})
+
+test('[SUP-29] after a reload, the result of a lost response is read, with its undo', async () => {
+  api.breakOff('rpc/apply_supplier_list')
+  const before = await apply()
+  await expect.element(before.getByText('Não sabemos se a lista foi aplicada', { exact: true })).toBeVisible()
+  await closeNotices()
+  await before.unmount()
+  const [sent] = await api.bodies<{ p_request: string }>('rpc/apply_supplier_list')
+  const { list_id: _, ...stored } = applied({ updated: 1 })[0] as { list_id: string }
+  api.answer('supplier_lists', [{ id: sent?.p_request, ...stored }])
+  const view = await openPage()
+  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
+  await expect.element(view.getByText('1 produto atualizado')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  expect(api.requests('supplier_lists').map(({ url }) => new URL(url).searchParams.get('id'))).toEqual([
+    `eq.${sent?.p_request}`,
+  ])
+  await view.getByRole('button', { name: 'Ler outra lista' }).click()
+  await expect.element(view.getByRole('textbox', { name: 'Texto da lista' })).toBeVisible()
+})
+
+test('[SUP-29] after a reload, a list that was not applied is offered again, with the same request id', async () => {
+  api.breakOff('rpc/apply_supplier_list')
+  const before = await apply()
+  await expect.element(before.getByText('Não sabemos se a lista foi aplicada', { exact: true })).toBeVisible()
+  await closeNotices()
+  await before.unmount()
+  api.answer('supplier_lists', [])
+  const view = await openPage()
+  await expect.element(view.getByText('Não sabemos se a lista foi aplicada', { exact: true })).toBeVisible()
+  api.answer('rpc/apply_supplier_list', applied())
+  await view.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Divulgar o que baixou de preço' })).toBeVisible()
+  const [first, second] = await api.bodies<{ p_request: string }>('rpc/apply_supplier_list')
+  expect(second).toEqual(first)
+  await view.unmount()
+  const next = await openPage()
+  await expect.element(next.getByRole('textbox', { name: 'Texto da lista' })).toBeVisible()
 })
 
 test('[SUP-29] products that another session changed are named', async () => {

@@ -1,4 +1,4 @@
-import type { AppliedListResult, ListToApply, MatchedProduct } from '@loja/data'
+import type { AppliedListResult, MatchedProduct } from '@loja/data'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
 import { atom, type PrimitiveAtom } from 'jotai'
 import type { ListState } from '../product-import/analysis/list-state'
@@ -22,8 +22,6 @@ export interface ListDraft {
   ticked: Readonly<Record<number, boolean>>
   /** By product. */
   gone: Readonly<Record<string, GoneAction>>
-  /** Sent, with an unknown result: a repeat has the same request id. */
-  unanswered: ListToApply | null
   result: AppliedListResult | null
   /** Products whose price fell with the applied list. */
   cheaper: readonly string[]
@@ -37,7 +35,6 @@ export const EMPTY_DRAFT: ListDraft = {
   prices: {},
   ticked: {},
   gone: {},
-  unanswered: null,
   result: null,
   cheaper: [],
 }
@@ -48,7 +45,6 @@ export const NO_DECISIONS = {
   prices: {},
   ticked: {},
   gone: {},
-  unanswered: null,
   result: null,
   cheaper: [],
 } as const

@@ -220,6 +220,8 @@ export const messages = {
   unknownTitle: 'Não sabemos se a lista foi aplicada',
   unknownText: 'A resposta do servidor se perdeu. Tente de novo: se já foi aplicada, nada muda outra vez.',
   retryApply: 'Tentar de novo',
+  dropSent: 'Descartar lista',
+  findingApplied: 'Verificando se a lista foi aplicada',
 
   result: 'Resultado',
   resultTitle: ({ updated, created, gone, failures }: AppliedListResult) =>

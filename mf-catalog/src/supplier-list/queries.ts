@@ -3,6 +3,7 @@ import {
   brandKeys,
   categoryKeys,
   dataMutation,
+  findAppliedList,
   getSupplier,
   type MatchedProduct,
   productKeys,
@@ -12,6 +13,7 @@ import {
   updateSupplier,
 } from '@loja/data'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
+import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
 /** Reads the version first: another dialog may have changed the contact meanwhile. */
@@ -47,3 +49,11 @@ export const applying = dataMutation({
   unknownText: messages.applyUnknown,
   invalidates: [supplierKeys.all, productKeys.all, categoryKeys.all, brandKeys.all],
 })
+
+/** Without a response the result remains unknown, which the page says. */
+export function useAppliedList(requestId: string) {
+  return useQuery({
+    queryKey: [...supplierKeys.applied, requestId],
+    queryFn: ({ signal }) => findAppliedList(requestId, signal),
+  })
+}

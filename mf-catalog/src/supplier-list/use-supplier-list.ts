@@ -12,18 +12,24 @@ import { matchList } from './match-list'
 import { messages } from './messages'
 import { readingSave, remembering } from './queries'
 import { codeOf, type ReviewRow, reviewList } from './review'
+import { useSentList } from './sent-list'
 import { storedReading, withMapping } from './supplier-reading'
 
 /** A list of a supplier from its text or file to what can be applied. */
-export function useSupplierList(supplier: Supplier) {
+export function useSupplierList(supplier: Supplier, userId: string) {
   const { listAtom, draftAtom } = listAtoms(supplier.id)
   const [draft, setDraft] = useAtom(draftAtom)
+  const { sent, keep } = useSentList(supplier.id, userId)
   // Each is sent, unlike those of a pressed button, and one after the other. Failures are reported by their mutation.
   const { mutateAsync: saveReading } = useDataMutation({ ...readingSave, scope: { id: 'supplier-reading' } })
   const { mutateAsync: remember } = useDataMutation({ ...remembering, scope: { id: 'supplier-items' } })
   const [done, setDone] = useState(0)
   const reading = draft.reading ?? storedReading(supplier.reading)
   const change = (part: Partial<ListDraft>) => setDraft((current) => ({ ...current, ...part }))
+  const forget = () => {
+    change(NO_DECISIONS)
+    keep(null)
+  }
   const setReading = (next: SupplierReading) => {
     change({ reading: next })
     saveReading({ supplier, reading: next }).catch(() => undefined)
@@ -93,12 +99,14 @@ export function useSupplierList(supplier: Supplier) {
       ...list,
       choose(...chosen: Parameters<typeof list.choose>) {
         // Other columns or another sheet give other lines. Answers are remembered by text.
-        change(NO_DECISIONS)
+        forget()
         return list.choose(...chosen)
       },
     },
     held,
     draft,
+    sent,
+    keep,
     reading,
     read,
     matched,
@@ -109,18 +117,19 @@ export function useSupplierList(supplier: Supplier) {
     change,
     setReading,
     analyse(source: ImportSource) {
-      change(NO_DECISIONS)
+      forget()
       const sheet = reading.sheet === undefined ? {} : { sheet: reading.sheet }
       list.analyse(source, { defaults: { categoryId: null, stock: 0 }, isSupplierList: true, ...sheet })
     },
     /** The text or file stays, to be corrected. */
     drop() {
       list.drop()
-      change(NO_DECISIONS)
+      forget()
     },
     startAgain() {
       list.drop()
       setDraft(EMPTY_DRAFT)
+      keep(null)
     },
     answer(given: readonly LineAnswer[]) {
       // Of all lines that mean the same product: a list may repeat it.

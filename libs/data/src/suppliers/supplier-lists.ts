@@ -101,10 +101,31 @@ export async function applySupplierList(list: ListToApply): Promise<AppliedListR
     p_gone: list.gone.map(({ productId, version, action }) => ({ product_id: productId, version, action })),
     p_request: list.requestId,
   }
-  const row = oneRow(operation, await ask(operation, db().rpc('apply_supplier_list', args)))
-  const { updated, created, gone } = row
-  const failures = checkedAnswer(operation, failuresSchema, row.failures)
-  return { listId: row.list_id, changeId: row.change_id, updated, created, gone, failures }
+  const { list_id: id, ...row } = oneRow(operation, await ask(operation, db().rpc('apply_supplier_list', args)))
+  return toResult(operation, { id, ...row })
+}
+
+/** Null if the request was not applied, or is still running. */
+export async function findAppliedList(requestId: string, signal?: AbortSignal): Promise<AppliedListResult | null> {
+  const operation = 'supplierLists.find'
+  const columns = 'id, change_id, updated, created, gone, failures'
+  const query = db().from('supplier_lists').select(columns).eq('id', requestId).limit(1)
+  const [row] = await ask(operation, query, signal)
+  return row ? toResult(operation, row) : null
+}
+
+interface ResultRow extends Pick<AppliedListResult, 'updated' | 'created' | 'gone'> {
+  id: string
+  change_id: string | null
+  failures: Json
+}
+
+function toResult(
+  operation: string,
+  { id, change_id, updated, created, gone, failures }: ResultRow,
+): AppliedListResult {
+  const checked = checkedAnswer(operation, failuresSchema, failures)
+  return { listId: id, changeId: change_id, updated, created, gone, failures: checked }
 }
 
 /** An applied list. */
