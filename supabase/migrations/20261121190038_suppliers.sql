@@ -45,10 +45,13 @@ create table public.supplier_items (
   is_ignored boolean not null default false,
   last_cost numeric(12, 2) check (last_cost > 0 and last_cost <> 'NaN'),
   last_seen_at timestamptz not null default now(),
+  -- The list that no longer had the product, or had it as sold out.
+  gone_in uuid,
   constraint supplier_items_text_once unique (supplier_id, text_key, code),
   constraint supplier_items_one_answer check (product_id is null or not is_ignored)
 );
 create index supplier_items_seen_idx on public.supplier_items (supplier_id, last_seen_at desc, id desc);
+create index supplier_items_product_idx on public.supplier_items (product_id) where product_id is not null;
 create index supplier_items_code_idx on public.supplier_items (supplier_id, code) where code <> '';
 
 -- Applied lists. Written only by functions.
@@ -262,6 +265,7 @@ language sql set search_path = '' as $$
     product_id = case when not excluded.is_ignored then coalesce(excluded.product_id, i.product_id) end,
     is_ignored = excluded.is_ignored or (i.is_ignored and excluded.product_id is null),
     last_cost = coalesce(excluded.last_cost, i.last_cost),
+    gone_in = case when excluded.last_cost is null then i.gone_in end,
     last_seen_at = now()
 $$;
 

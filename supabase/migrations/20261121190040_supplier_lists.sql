@@ -4,7 +4,8 @@
 -- - {text, code, cost, product_id, version, price}: a product in the version that was seen. Without a price it stays.
 -- - {text, code, cost, product: {column: value}}: a new product.
 -- - {text, code, cost, product_id} or {text, code, cost, ignored}: only remembered (`private.remember_items`).
--- `p_gone`, at most 10,000 {product_id, version, action}: `out_of_stock` or `inactive`. A product may be changed once.
+-- `p_gone`, at most 10,000 products that the supplier no longer has: {product_id, version, action}, `out_of_stock` or
+-- `inactive`, or only {product_id}, which stays. A product may be changed once.
 -- Returns the numbers, and `failures`, which were not written: each {text, product_id, name, reason}; `changed` by another
 -- session, `deleted`, `name-taken` or `refused`, a value that the database refuses.
 -- `p_request` becomes the id of the list and of its change: a repeat after a lost response returns the stored result and
@@ -103,6 +104,9 @@ begin
     from jsonb_array_elements(p_lines) with ordinality as l (value, n)
     left join unnest(made.lines, made.ids) as m (n, id) on m.n = l.n
   ));
+  update public.supplier_items i set gone_in = coalesce(i.gone_in, p_request)
+    where i.supplier_id = supplier.id and i.product_id in (
+      select (g.value ->> 'product_id')::uuid from jsonb_array_elements(p_gone) as g (value));
   insert into public.supplier_lists (id, supplier_id, created_by, source, file_name, counts, change_id, updated, created, gone,
       failures)
     values (p_request, supplier.id, auth.uid(), p_list ->> 'source', p_list ->> 'file_name',
@@ -127,8 +131,8 @@ begin
       or (l.value ->> 'product' is not null and (jsonb_typeof(l.value -> 'product') <> 'object' or l.value ->> 'product_id' is not null))
   ) or exists (
     select 1 from jsonb_array_elements(gone) as g (value)
-    where g.value ->> 'product_id' is null or g.value ->> 'version' is null
-      or not coalesce(g.value ->> 'action' in ('out_of_stock', 'inactive'), false)
+    where g.value ->> 'product_id' is null or (g.value ->> 'version' is null) <> (g.value ->> 'action' is null)
+      or g.value ->> 'action' not in ('out_of_stock', 'inactive')
   ) or exists (
     select 1 from jsonb_array_elements(lines || gone) as g (value)
     where g.value ->> 'version' is not null group by (g.value ->> 'product_id')::uuid having count(*) > 1
@@ -208,6 +212,8 @@ begin
   restored := restored || removed;
   delete from public.product_costs c where c.change_id = change.id and c.product_id = any (restored);
   update public.supplier_lists l set undone_at = now() where l.change_id = change.id and restored <> '{}';
+  update public.supplier_items i set gone_in = null from public.supplier_lists l
+    where l.change_id = change.id and i.supplier_id = l.supplier_id and i.gone_in = l.id and restored <> '{}';
 end $$;
 
 -- Applied lists, newest first, of one supplier or all. `is_undoable`: products remain that can be restored. 22023: a page

@@ -959,6 +959,7 @@ export type Database = {
       supplier_items: {
         Row: {
           code: string
+          gone_in: string | null
           id: string
           is_ignored: boolean
           last_cost: number | null
@@ -971,6 +972,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           code?: string
+          gone_in?: string | null
           id?: string
           is_ignored?: boolean
           last_cost?: number | null
@@ -982,6 +984,7 @@ export type Database = {
         }
         Update: {
           code?: string
+          gone_in?: string | null
           id?: string
           is_ignored?: boolean
           last_cost?: number | null

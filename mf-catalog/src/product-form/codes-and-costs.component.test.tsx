@@ -63,12 +63,14 @@ test('[COST-05] the history of costs is read when it is opened, with the cheapes
   api.answer('rest/v1/product_costs', (request: Request) => {
     reads += 1
     const isBefore = new URL(request.url).searchParams.get('recorded_at')?.startsWith('lt.')
-    if (isBefore) return Response.json([{ id: 1, cost: 50, recorded_at: day(400), source: 'Cadastro' }])
+    if (isBefore)
+      return Response.json([{ id: 1, cost: 50, recorded_at: day(400), source: 'Cadastro', supplier_id: null }])
     return Response.json([
-      { id: 3, cost: 60, recorded_at: day(2), source: 'essencia.xlsx' },
-      { id: 2, cost: 55, recorded_at: day(30), source: 'aroma.pdf' },
+      { id: 3, cost: 60, recorded_at: day(2), source: 'essencia.xlsx', supplier_id: null },
+      { id: 2, cost: 55, recorded_at: day(30), source: 'aroma.pdf', supplier_id: null },
     ])
   })
+  api.answer('rest/v1/supplier_items', [])
   const { getByRole, getByText } = await openEdit()
   const fold = getByRole('button', { name: 'Histórico de custos' })
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
@@ -88,6 +90,7 @@ test('[COST-05] [ERR-01] a history that cannot be read can be retried', async ()
   await expect.element(fold).toBeVisible()
   if (fold.element().getAttribute('aria-expanded') === 'false') await fold.click()
   await expect.element(getByText('Não foi possível carregar o histórico de custos.')).toBeVisible()
+  api.answer('rest/v1/supplier_items', [])
   api.answer('rest/v1/product_costs', [])
   await getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.element(getByText('Nenhum custo nos últimos 12 meses.')).toBeVisible()

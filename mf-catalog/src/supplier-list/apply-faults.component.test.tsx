@@ -279,7 +279,10 @@ test('[SUP-27] products that the list no longer has are set out of stock with it
   await dialog().getByRole('button', { name: 'Aplicar em 3 produtos' }).click()
   await expect.element(view.getByText('Lista aplicada')).toBeVisible()
   const [body] = await api.bodies<{ p_gone: object[] }>('rpc/apply_supplier_list')
-  expect(body?.p_gone).toEqual([{ product_id: productId(8), version: 2, action: 'out_of_stock' }])
+  expect(body?.p_gone).toEqual([
+    { product_id: productId(6) },
+    { product_id: productId(8), version: 2, action: 'out_of_stock' },
+  ])
 })
 
 test('[SUP-28] the price that is the cost is chosen once and stored for the supplier', async () => {

@@ -119,6 +119,7 @@ test('[SUP-26] ticked lines are sent with version and price, the others only wit
   expect(goneToApply(gone)).toEqual([
     { productId: 'p6', version: 6, action: 'out_of_stock' },
     { productId: 'p8', version: 8, action: 'inactive' },
+    { productId: 'p9', action: 'stay' },
   ])
   expect(applyCounts(lines, goneToApply(gone))).toEqual({ costs: 1, prices: 1, created: 1, gone: 2 })
 })

@@ -254,7 +254,9 @@ export function cheaperProducts(rows: readonly ReviewRow[]): string[] {
 }
 
 export function goneToApply(gone: readonly GoneRow[]): GoneProduct[] {
-  return gone.flatMap(({ id, version, action }) => (action === 'stay' ? [] : [{ productId: id, version, action }]))
+  return gone.map(({ id, version, action }) =>
+    action === 'stay' ? { productId: id, action } : { productId: id, version, action },
+  )
 }
 
 export interface ApplyCounts {
@@ -270,6 +272,6 @@ export function applyCounts(lines: readonly AppliedLine[], gone: readonly GonePr
     costs: lines.filter((line) => 'version' in line).length,
     prices: lines.filter((line) => 'version' in line && line.price !== null).length,
     created: lines.filter((line) => 'product' in line).length,
-    gone: gone.length,
+    gone: gone.filter(({ action }) => action !== 'stay').length,
   }
 }

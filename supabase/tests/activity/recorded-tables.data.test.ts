@@ -28,7 +28,7 @@ const NOT_RECORDED_COLUMNS: Record<string, string> = {
   admin_settings: 'setting_key setting_type',
   saved_views: 'position',
   staff_notes: 'author_id',
-  supplier_items: 'supplier_id text_key code product_id is_ignored last_cost last_seen_at',
+  supplier_items: 'supplier_id text_key code product_id is_ignored last_cost last_seen_at gone_in',
   supplier_lists: 'supplier_id counts change_id failures',
   category_price_rules: 'category_id',
   product_imports:

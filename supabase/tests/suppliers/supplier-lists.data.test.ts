@@ -169,6 +169,31 @@ test('[SUP-12] lines that are not applied are remembered', async () => {
   ])
 })
 
+test('[COST-05] the last list says whether a supplier has a product', async () => {
+  const gone = async () => {
+    const rows = await sql<{ product_id: string }>(
+      'select product_id from public.supplier_items group by 1 having bool_and(gone_in is not null)',
+    )
+    return rows.map(({ product_id }) => ['A', 'B', 'C'][[a, b, c].indexOf(product_id)]).toSorted()
+  }
+  await apply([line(a, 10), line(b, 20), { ...line(b, 21), text: 'outro texto', version: null }, line(c, 30)])
+  expect(await gone()).toEqual([])
+  const soldOut = { text: `linha ${c}`, cost: null, product_id: c }
+  const result = await apply([line(a, 11, null, 2), soldOut], [{ product_id: b }, { product_id: c }])
+  expect(result).toMatchObject({ updated: 1, gone: 0, failures: [] })
+  expect(await gone()).toEqual(['B', 'C'])
+  await apply([{ text: 'outro texto', cost: 21, product_id: b }, soldOut], [{ product_id: a }, { product_id: c }])
+  expect(await gone()).toEqual(['A', 'C'])
+  // A remembered answer is no list.
+  await shop.admin.rpc('remember_supplier_items', {
+    p_supplier: SUPPLIER,
+    p_items: [{ text: `linha ${a}`, product_id: a }],
+  })
+  expect(await gone()).toEqual(['A', 'C'])
+  await undo(result.change_id)
+  expect(await gone()).toEqual(['A'])
+})
+
 test.each([
   ['a line without a text', [{ cost: 1 }], []],
   ['a cost of zero', [{ text: 'x', cost: 0, product: { name: 'Lista X', price: 1 } }], []],
@@ -178,6 +203,7 @@ test.each([
   ['a version without a product', [{ text: 'x', cost: 1, version: 1 }], []],
   ['an unknown column', [{ text: 'x', cost: 1, product: { name: 'Lista X', price: 1, version: 3 } }], []],
   ['another action', [], [{ product_id: SUPPLIER, version: 1, action: 'delete' }]],
+  ['an action without a version', [], [{ product_id: SUPPLIER, action: 'inactive' }]],
   ['no list', { text: 'x' }, []],
 ])('[SUP-12] %s is refused with 22023', async (_, lines, gone) => {
   await expect(apply(lines as object[], gone)).rejects.toMatchObject({ code: '22023' })

@@ -14,6 +14,10 @@ export interface RecordedCost {
   cost: number | null
   recordedAt: string
   source: string
+  /** Null for other sources than lists of a supplier. */
+  supplierId: string | null
+  /** By its last list, the supplier no longer has the product. */
+  isGone: boolean
 }
 
 /** The costs of a product since `since`, newest first, with the last one before it. At most 500. */
@@ -21,12 +25,20 @@ export async function listCosts(productId: string, since: string, signal?: Abort
   const history = () =>
     db()
       .from('product_costs')
-      .select('id, cost, recorded_at, source')
+      .select('id, cost, recorded_at, source, supplier_id')
       .eq('product_id', productId)
       .order('id', { ascending: false })
-  const [recent, before] = await Promise.all([
+  const items = db().from('supplier_items').select('supplier_id, gone_in').eq('product_id', productId).limit(500)
+  const [known, recent, before] = await Promise.all([
+    ask('supplierItems.gone', items, signal),
     ask('productCosts.list', history().gte('recorded_at', since).limit(500), signal),
     ask('productCosts.before', history().lt('recorded_at', since).limit(1), signal),
   ])
-  return [...recent, ...before].map(({ recorded_at: recordedAt, ...row }) => ({ ...row, recordedAt }))
+  // A supplier may have several texts for a product.
+  const gone = new Set(known.flatMap(({ supplier_id, gone_in }) => (gone_in ? [supplier_id] : [])))
+  for (const { supplier_id, gone_in } of known) if (!gone_in) gone.delete(supplier_id)
+  return [...recent, ...before].map(({ recorded_at: recordedAt, supplier_id: supplierId, ...row }) => ({
+    ...{ ...row, recordedAt, supplierId },
+    isGone: supplierId !== null && gone.has(supplierId),
+  }))
 }

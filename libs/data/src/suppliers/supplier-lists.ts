@@ -29,11 +29,11 @@ export type AppliedLine = LineText &
     | { cost: number | null; remembered: { productId: string } | 'not_ours' | null }
   )
 
-export interface GoneProduct {
-  productId: string
-  version: number
-  action: 'out_of_stock' | 'inactive'
-}
+/** That the supplier no longer has. */
+export type GoneProduct =
+  | { productId: string; version: number; action: 'out_of_stock' | 'inactive' }
+  /** The product stays unchanged. */
+  | { productId: string; action: 'stay' }
 
 export interface ListToApply {
   supplierId: string
@@ -98,7 +98,9 @@ export async function applySupplierList(list: ListToApply): Promise<AppliedListR
     p_supplier: list.supplierId,
     p_list: { source: list.source, file_name: list.fileName, counts: list.counts },
     p_lines: list.lines.map(toLine),
-    p_gone: list.gone.map(({ productId, version, action }) => ({ product_id: productId, version, action })),
+    p_gone: list.gone.map(({ productId, ...change }) =>
+      change.action === 'stay' ? { product_id: productId } : { product_id: productId, ...change },
+    ),
     p_request: list.requestId,
   }
   const { list_id: id, ...row } = oneRow(operation, await ask(operation, db().rpc('apply_supplier_list', args)))

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import { bestSource, changeOf, costChart } from './cost-history'
 
 const row = (cost: number | null, day: number, source = 'Lista A'): RecordedCost => ({
-  id: day,
-  cost,
+  ...{ id: day, cost, source, supplierId: null, isGone: false },
   recordedAt: `2026-11-${String(day).padStart(2, '0')}T00:00:00Z`,
-  source,
 })
 const PLOT = {
   since: Date.parse('2026-11-01T00:00:00Z'),
@@ -21,6 +19,14 @@ test('[COST-05] the best supplier has the lowest of the latest costs, whoever wa
   expect(bestSource([row(1, 2, 'Cadastro')], PLOT.since)).toBeNull()
   const old = { ...row(1, 1, 'Lista C'), recordedAt: '2025-06-01T00:00:00Z' }
   expect(bestSource([...costs, old], PLOT.since)).toMatchObject({ source: 'Lista B' })
+})
+
+test('[COST-05] a supplier without the product is not the best, nor at a cost under its former name', () => {
+  const gone = { ...row(10, 9, 'Atacado'), supplierId: 's1', isGone: true }
+  expect(bestSource([gone, row(42, 8)], PLOT.since)).toMatchObject({ source: 'Lista A', cost: 42 })
+  expect(bestSource([gone], PLOT.since)).toBeNull()
+  const renamed = [row(50, 9, 'Novo nome'), row(40, 8, 'Nome antigo')].map((cost) => ({ ...cost, supplierId: 's2' }))
+  expect(bestSource([...renamed, row(45, 7)], PLOT.since)).toMatchObject({ source: 'Lista A', cost: 45 })
 })
 
 test('[COST-05] a change is in percent of the cost before it', () => {

@@ -3,17 +3,18 @@ import type { RecordedCost } from '@loja/data'
 /** Not of a supplier: typed in the form, or an undo. */
 const OWN_SOURCES = new Set(['Cadastro', 'Importação desfeita'])
 
-/** The source with the lowest of its own latest costs. An older one only says where the chart begins. @param costs newest first */
+/**
+ * The source with the lowest of its own latest costs that still has the product. An older cost only says where the chart
+ * begins.
+ * @param costs newest first
+ */
 export function bestSource(costs: readonly RecordedCost[], since: number): RecordedCost | null {
   const latest = new Map<string, RecordedCost>()
-  for (const row of costs)
-    if (
-      row.cost !== null &&
-      !OWN_SOURCES.has(row.source) &&
-      !latest.has(row.source) &&
-      Date.parse(row.recordedAt) >= since
-    )
-      latest.set(row.source, row)
+  for (const row of costs) {
+    const source = row.supplierId ?? row.source
+    const isOffer = row.cost !== null && !row.isGone && !OWN_SOURCES.has(row.source)
+    if (isOffer && !latest.has(source) && Date.parse(row.recordedAt) >= since) latest.set(source, row)
+  }
   const all = [...latest.values()]
   return all.reduce<RecordedCost | null>(
     (best, row) => (best && (best.cost ?? 0) <= (row.cost ?? 0) ? best : row),
