@@ -148,6 +148,10 @@ export const messages = {
         return `Preço ${outlier.share > 0 ? 'sobe' : 'cai'} ${formatPercent(Math.abs(outlier.share))}`
       case 'other_cost':
         return `Outra linha tem o custo ${formatBrl(fromCents(outlier.cost))}`
+      case 'shown_otherwise':
+        return `A planilha mostra “${outlier.written}”, mas guarda este custo`
+      case 'unclear_currency':
+        return `“${outlier.written}” não diz se são reais`
       case 'under_promotion':
         return 'Encerra a promoção'
       case 'over_promotion':

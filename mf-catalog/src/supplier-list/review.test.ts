@@ -124,6 +124,15 @@ test('[SUP-26] ticked lines are sent with version and price, the others only wit
   expect(applyCounts(lines, goneToApply(gone))).toEqual({ costs: 1, prices: 1, created: 1, gone: 2 })
 })
 
+test('[SUP-26] a cost that the list may mean otherwise has a warning and is not ticked', () => {
+  const unsure = { kind: 'unclear_currency', written: '$ 110' } as const
+  const { rows } = review({ lines: [line(1, 110, { unsure }), line(2, 110)], matches: [exact(1), exact(2)] })
+  expect(rows.map(({ ticked, price }) => [ticked, price?.outliers])).toEqual([
+    [false, [unsure]],
+    [true, []],
+  ])
+})
+
 test('[SUP-26] a new product without a price cannot be sent', () => {
   const draft = { answers: { 1: { kind: 'new' as const } }, ticked: { 1: true } }
   const { rows } = review({ lines: [line(1, 80)], matches: [unknown(1)], supplierRule: null, draft })

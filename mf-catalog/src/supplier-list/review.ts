@@ -170,6 +170,7 @@ function reviewRow(
       rule,
       typed: typeof typed === 'string' ? undefined : typed,
       otherCost,
+      unsure: line.unsure,
       now,
     })
   }

@@ -7,6 +7,7 @@ export {
   type LineOutcome,
   lineOutcomes,
   type Outlier,
+  type UnsureCost,
 } from './list-review'
 export {
   fromCents,

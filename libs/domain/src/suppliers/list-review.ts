@@ -59,10 +59,17 @@ export type Outlier =
   | { kind: 'price'; share: number }
   /** The list has the product at another cost too, in cents. */
   | { kind: 'other_cost'; cost: number }
+  | UnsureCost
   /** The price would not be above the sale price, which ends the promotion. */
   | { kind: 'under_promotion' }
   /** The price changes while customers pay the sale price. */
   | { kind: 'over_promotion' }
+
+/** The cell of the list shows another amount than it holds, or writes `$`, which may be reais or dollars. */
+export interface UnsureCost {
+  kind: 'shown_otherwise' | 'unclear_currency'
+  written: string
+}
 
 const OUTLYING_SHARE = 0.3
 /** Of a first cost, in percent of the price. */
@@ -76,6 +83,7 @@ interface Comparison {
   typed?: number | null | undefined
   /** Of the same product in another line. */
   otherCost?: number | null | undefined
+  unsure?: UnsureCost | undefined
   now: number
 }
 
@@ -88,7 +96,7 @@ export interface ComparedPrice {
   outliers: Outlier[]
 }
 
-export function comparePrice({ cost, product, rule, typed, otherCost, now }: Comparison): ComparedPrice {
+export function comparePrice({ cost, product, rule, typed, otherCost, unsure, now }: Comparison): ComparedPrice {
   const proposal = typed === undefined ? rule && proposedPrice(rule, cost) : typed
   const newPrice = proposal === product?.price ? null : proposal
   const price = newPrice ?? product?.price ?? null
@@ -107,6 +115,7 @@ export function comparePrice({ cost, product, rule, typed, otherCost, now }: Com
       outliers.push({ kind: 'first_cost', margin: first })
   }
   if (otherCost != null) outliers.push({ kind: 'other_cost', cost: otherCost })
+  if (unsure) outliers.push(unsure)
   if (product && newPrice !== null) {
     const share = shareOf(newPrice, product.price)
     if (product.price > 0 && Math.abs(share) > OUTLYING_SHARE) outliers.push({ kind: 'price', share })

@@ -1,3 +1,4 @@
+import type { UnsureCost } from '@loja/domain'
 import { decimalSigns } from '../analysis/check-import'
 import { isBoolean } from '../analysis/record-cells'
 import { headingWords, isFormerPrice } from '../mapping/match-heading'
@@ -11,7 +12,14 @@ import { readLinePrices, realPrices } from '../price-lines/line-prices'
 import { wholeCode } from '../product/codes'
 import { readFlag } from '../product/figures'
 import { cleanText } from '../product/text'
-import { type CurrencyColumn, currencyColumns, foreignCell, isForeignText } from '../table/currency'
+import {
+  type CurrencyColumn,
+  currencyColumns,
+  foreignCell,
+  isForeignText,
+  isUnclear,
+  namesReais,
+} from '../table/currency'
 import { readAmount } from '../table/read-amount'
 import { isForeign } from './foreign-currency'
 import { isGtin, takeCodes } from './line-codes'
@@ -101,14 +109,18 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
   if (text === '') return { fault: { code: 'missing-name', position: columns.name } }
   const currency = foreignCell(record, columns.currencies, true)
   if (currency !== null) return { fault: { code: 'foreign-currency', position: currency } }
+  const isInReais = columns.currencies.some(({ position }) => cell(position) !== '')
   const prices: LinePrice[] = []
+  let unsure: UnsureCost | null = null
   let soldOut = codes.soldOut || isSoldOut(cell(columns.status))
   let why: Fault = { code: 'missing-price', position: columns.prices[0]?.position ?? null }
   for (const column of columns.prices) {
     const read = readCell(record, column, columns.signs[column.position] ?? null)
     if (read === 'sold-out') soldOut = true
-    else if (Array.isArray(read)) prices.push(...read)
-    else if (read !== 'missing-price') why = { code: read, position: column.position }
+    else if (Array.isArray(read)) {
+      prices.push(...read)
+      unsure ??= unsureCost(record, column, isInReais)
+    } else if (read !== 'missing-price') why = { code: read, position: column.position }
   }
   if (!REAIS.test(foldInPlace(cell(columns.currency))))
     return { fault: { code: 'foreign-currency', position: columns.currency } }
@@ -123,7 +135,18 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     soldOut,
     sku: code(columns.sku) || codes.sku,
     gtin: isGtin(gtin) ? gtin : codes.gtin,
+    ...(unsure && { unsure }),
   }
+}
+
+function unsureCost({ cells, numbers }: ImportRecord, column: PriceColumn, isInReais: boolean): UnsureCost | null {
+  const text = cells[column.position] ?? ''
+  const number = numbers?.[column.position] ?? null
+  const reading = number === null ? null : readAmount({ text, number, decimalSign: null, isForeign: false })
+  if (reading && 'shown' in reading && reading.shown) return { kind: 'shown_otherwise', written: reading.shown }
+  if (isInReais || namesReais(text)) return null
+  const written = [text, column.heading].find(isUnclear)
+  return written === undefined ? null : { kind: 'unclear_currency', written: written.trim() }
 }
 
 function readCell(
@@ -169,7 +192,7 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
     if (taken.has(position)) return []
     const column = priceColumn(words[position] ?? '', heading, position)
     if (mapping.includes('salePrice') && isFormerPrice(words[position] ?? '')) return []
-    if (mapping[position] === 'price') return [column ?? { position, label: null, fromQuantity: null }]
+    if (mapping[position] === 'price') return [column ?? { position, heading, label: null, fromQuantity: null }]
     return column && holdsPrices(table.records, position, position === fixed.packQuantity) ? [column] : []
   })
   const prices = found.filter(

@@ -15,6 +15,7 @@ const DATE = /(?<!\d)\d{1,2}[/.]\d{1,2}(?!\d)|(?<!\d)\d{1,2}\/20\d\d/
 
 export interface PriceColumn {
   position: number
+  heading: string
   label: string | null
   fromQuantity: number | null
 }
@@ -33,7 +34,7 @@ export function priceColumn(words: string, heading: string, position: number): P
       : ([...quantity.lead, ...quantity.trail].find(({ from }) => from !== undefined)?.from ?? null)
   const isPrice = isDate || namesPrice(heading) || words === 'por' || isForeign(words)
   if (label === null && fromQuantity === null && !isPrice) return null
-  return { position, label: label === 'unidade' ? null : label, fromQuantity }
+  return { position, heading, label: label === 'unidade' ? null : label, fromQuantity }
 }
 
 /** Headings that name a product and a price for shops, e.g. `Produto`, `Atacado`. */

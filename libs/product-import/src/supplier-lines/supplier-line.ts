@@ -1,3 +1,4 @@
+import type { UnsureCost } from '@loja/domain'
 import type { ColumnMapping } from '../model/import-table'
 import type { LineDoubt } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'
@@ -20,6 +21,8 @@ export interface SupplierLine {
   gtin: string | null
   /** Why the line has no prices that are certain. */
   doubt?: LineDoubt
+  /** Why the user confirms the cost. */
+  unsure?: UnsureCost
 }
 
 /** How the lists of a supplier are read. Missing parts are detected. */

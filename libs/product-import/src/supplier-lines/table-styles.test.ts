@@ -211,6 +211,30 @@ describe('[IMP-22] a sheet', () => {
     ]
     expect(read(rows).shown).toEqual(['Creed 100ml = 1899'])
   })
+
+  test('[SUP-26] a cell that shows another amount than it holds, or a bare `$`, is to be confirmed', () => {
+    const rows: SheetRow[] = [
+      { cells: ['Produto', 'Preço', 'Moeda'] },
+      { cells: ['Creed 100ml', '50', ''], numbers: [null, '49.9', null] },
+      { cells: ['Asad 100ml', '$ 49,90', ''], numbers: [null, '49.9', null] },
+      { cells: ['Yara 100ml', '$ 49,90', 'R$'], numbers: [null, '49.9', null] },
+      { cells: ['Sabah 100ml', 'R$ 49,90', ''], numbers: [null, '49.9', null] },
+      { cells: ['Khamrah 100ml', '$ 49,90', ''] },
+    ]
+    expect(read(rows).shown).toEqual([
+      'Creed 100ml = 49.9 ? shown_otherwise 50',
+      'Asad 100ml = 49.9 ? unclear_currency $ 49,90',
+      'Yara 100ml = 49.9',
+      'Sabah 100ml = 49.9',
+      'Khamrah 100ml = 49.9 ? unclear_currency $ 49,90',
+    ])
+    const headed: SheetRow[] = [
+      { cells: ['Produto', 'Preço ($)'] },
+      { cells: ['Asad 100ml', '49,90'], numbers: [null, '49.9'] },
+      { cells: ['Yara 100ml', 'R$ 30,00'] },
+    ]
+    expect(read(headed).shown).toEqual(['Asad 100ml = 49.9 ? unclear_currency Preço ($)', 'Yara 100ml = 30'])
+  })
 })
 
 test('[IMP-22] the labels of a list are ordered by frequency', () => {

@@ -4,7 +4,17 @@ import { readImportTable } from '../table/read-import-table'
 import { readSupplierLines, type SupplierLine } from './read-supplier-lines'
 
 /** `[SECTION] text = label price; 3+ price (cx 12) #sku ean ESGOTADO ? doubt` */
-export function shown({ section, text, prices, packQuantity, sku, gtin, soldOut, doubt }: SupplierLine): string {
+export function shown({
+  section,
+  text,
+  prices,
+  packQuantity,
+  sku,
+  gtin,
+  soldOut,
+  doubt,
+  unsure,
+}: SupplierLine): string {
   const price = prices.map(({ label, fromQuantity, amount }) =>
     [fromQuantity && `${fromQuantity}+`, label, amount].filter((part) => part !== null).join(' '),
   )
@@ -17,6 +27,7 @@ export function shown({ section, text, prices, packQuantity, sku, gtin, soldOut,
     gtin && `ean ${gtin}`,
     soldOut && 'ESGOTADO',
     doubt && `? ${doubt}`,
+    unsure && `? ${unsure.kind} ${unsure.written}`,
   ]
     .filter(Boolean)
     .join(' ')
