@@ -253,21 +253,24 @@ begin
   return query select outcome, stored.id, stored.tracking_code, stored.carrier, other_number;
 end $$;
 
--- Writes a code as `set_tracking_code` and sets and records enviado, both or neither. `seen_status` is the displayed one; a retry
--- changes nothing. Returns one row:
+-- Writes a code as `set_tracking_code` and sets and records enviado, both or neither. `seen_status` is the displayed
+-- one; a retry changes nothing. Returns one row:
 -- - `result`: as of `set_tracking_code`; `conflict` also for another status than seen, unless it is enviado.
 -- - `order_status`, `stored_code`, `stored_carrier`: stored values; `also_on`: number of another order with this code.
--- 22023: no code, or an impossible one.
+-- - `change_id`: for `undo_order_change`, if the status changed. 22023: no code, or an impossible one.
 create function public.ship_order(
   order_id uuid, tracking_code text, seen_status text, carrier text default null, seen_code text default null,
   seen_carrier text default null, another boolean default false, unless_shared boolean default false
-) returns table (result text, order_status text, stored_code text, stored_carrier text, also_on text)
+) returns table (
+  result text, order_status text, stored_code text, stored_carrier text, also_on text, change_id uuid
+)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   target constant uuid := ship_order.order_id;
   stored_status text;
   written record;
+  change public.order_changes;
 begin
   perform private.require_admin();
   if private.checked_tracking_code(ship_order.tracking_code) is null then
@@ -276,7 +279,7 @@ begin
   select coalesce(o.status, 'pendente') into stored_status from public.orders o where o.id = target for update;
   if stored_status is null or stored_status not in (coalesce(seen_status, ''), 'enviado') then
     return query select case when stored_status is null then 'gone' else 'conflict' end, stored_status, s.tracking_code,
-        s.carrier, null::text
+        s.carrier, null::text, null::uuid
       from (values (1)) as one left join lateral (
         select t.tracking_code, t.carrier from public.tracking_shipments t where t.order_id = target
         order by t.tracking_code is null, t.created_at desc, t.id desc limit 1
@@ -290,10 +293,11 @@ begin
     written.result := 'shared';
   end if;
   if written.result not in ('conflict', 'shared') and stored_status <> 'enviado' then
-    perform private.write_order_status(array[target], 'enviado');
+    change := private.write_order_status(array[target], 'enviado');
     stored_status := 'enviado';
   end if;
-  return query select written.result, stored_status, written.stored_code, written.stored_carrier, written.also_on;
+  return query select written.result, stored_status, written.stored_code, written.stored_carrier, written.also_on,
+    change.id;
 end $$;
 
 -- Writes an event. Without `seen` it is new, under the caller's id, so that a retry adds no second one; with `seen`

@@ -2376,6 +2376,7 @@ export type Database = {
         }
         Returns: {
           also_on: string
+          change_id: string
           order_status: string
           result: string
           stored_carrier: string

@@ -1,15 +1,19 @@
 import { DataError, dataMutation, orderKeys, restoreOrder, undoOrderChange } from '@loja/data'
 import { changeMessages, trashMessages } from './messages'
 
-/** Of the notice. @throws DataError `conflict` if all orders were changed since */
-export const statusUndo = (changeId: string) =>
+/**
+ * Of the notice, or of `Enviar pedido`.
+ * @param rest what stays
+ * @throws DataError `conflict` if all orders were changed since
+ */
+export const statusUndo = (changeId: string, rest = '') =>
   dataMutation({
     mutationFn: async () => {
       const result = await undoOrderChange(changeId)
       if (result.restored === 0) throw new DataError('conflict', 'orderChanges.undo', result)
       return result
     },
-    successText: (_, result) => changeMessages.undoneNotice(result),
+    successText: (_, result) => `${changeMessages.undoneNotice(result)} ${rest}`.trim(),
     errorText: changeMessages.undoFailed,
     invalidates: [orderKeys.all],
   })

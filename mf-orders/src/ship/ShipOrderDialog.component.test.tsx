@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answered, NUMBER, ORDER, openPanel, SHIP, shipment, stored } from './test-support'
 
+const UNDO = 'rpc/undo_order_change'
+
 test('[SHIP-02] [SHIP-03] Enter stores code and status, and the message has the focus', async () => {
   const { code, panel, whatsApp, opener } = await openPanel()
   await expect.element(code).toHaveFocus()
@@ -57,6 +59,25 @@ test('[SHIP-04] an order without a phone shows that, and the focus is on the way
   await userEvent.keyboard('{Enter}')
   await expect.element(panel.getByText('O pedido não tem um telefone que sirva para o WhatsApp.')).toBeVisible()
   await expect.element(button('Fechar').last()).toHaveFocus()
+})
+
+test('[UNDO-02] the status can be undone where it was set, and the code stays', async () => {
+  const { code, panel, button, opener } = await openPanel()
+  await expect.element(code).toHaveFocus()
+  api.answer(SHIP, answered({ change_id: 'change-1', stored_code: 'X-1234', stored_carrier: null }))
+  await userEvent.keyboard('X-1234{Enter}')
+  const undo = button('Desfazer')
+  api.answer(UNDO, [{ restored: 0, skipped: [{ id: ORDER, order_number: NUMBER, status: 'entregue' }] }])
+  await undo.click()
+  await expect.element(notices().filter({ hasText: 'Nada foi desfeito' })).toBeVisible()
+  api.answer(UNDO, [{ restored: 1, skipped: [] }])
+  await undo.click()
+  await expect
+    .element(page.getByText('1 pedido voltou ao status anterior. O código X-1234 continua no pedido.'))
+    .toBeVisible()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  expect(await api.bodies(UNDO)).toEqual([{ change_id: 'change-1' }, { change_id: 'change-1' }])
 })
 
 test('[SHIP-04] a second parcel keeps the code of the first', async () => {

@@ -1,7 +1,9 @@
 import type { OrderDetails } from '@loja/data'
 import { whatsAppHref } from '@loja/domain'
+import { useDataMutation } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { CustomerMessages } from '../customer-messages/CustomerMessages'
+import { statusUndo } from '../order-changes/inverse-mutations'
 import { messages } from './messages'
 import styles from './ShipForm.module.css'
 import type { Shipped } from './shipped'
@@ -31,7 +33,22 @@ export function ShippedOrder({ order, shipped, onClose }: Props) {
         <Button autoFocus={!hasPhone} onClick={onClose}>
           {messages.close}
         </Button>
+        {shipped.changeId && <UndoShipping {...shipped} changeId={shipped.changeId} onClose={onClose} />}
       </div>
     </div>
+  )
+}
+
+interface UndoProps extends Shipped {
+  changeId: string
+  onClose: () => void
+}
+
+function UndoShipping({ changeId, code, onClose }: UndoProps) {
+  const { mutate, isPending } = useDataMutation(statusUndo(changeId, messages.codeStays(code)))
+  return (
+    <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+      {messages.undo}
+    </Button>
   )
 }

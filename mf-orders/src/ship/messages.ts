@@ -38,4 +38,6 @@ export const messages = {
 
   sent: (number: string, sent: ShipmentCode) => `Pedido ${number} enviado com o código ${codeName(sent)}.`,
   close: 'Fechar',
+  undo: 'Desfazer',
+  codeStays: (code: string) => `O código ${code} continua no pedido.`,
 } as const

@@ -2,4 +2,6 @@
 export interface Shipped {
   code: string
   carrier: string | null
+  /** Null if the status did not change. */
+  changeId: string | null
 }

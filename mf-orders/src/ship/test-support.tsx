@@ -40,6 +40,7 @@ export const answered = (values: object = {}) => [
     stored_code: 'AA123456785BR',
     stored_carrier: 'Correios',
     also_on: null,
+    change_id: null,
     ...values,
   },
 ]

@@ -27,9 +27,9 @@ export function useShipForm(order: OrderDetails, onShipped: (shipped: Shipped) =
     dataMutation({
       mutationFn: async (shipping: OrderShipping) => {
         const { code, carrier } = shipping
-        await shipOrder(shipping)
+        const changeId = await shipOrder(shipping)
         // Not after the lists are read again.
-        onShipped({ code, carrier })
+        onShipped({ code, carrier, changeId })
       },
       // The form shows a conflict.
       errorText: (error) => (shippingConflictOf(error) || otherOrderOf(error) ? null : messages.failed(error)),

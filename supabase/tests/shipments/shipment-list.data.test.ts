@@ -181,6 +181,29 @@ describe('[TRK-04] many codes at once', () => {
     expect(await apply([line(1, 'n-0002', 'HAS-0002')])).toEqual(['saved N-0002 processando'])
   })
 
+  test('[UNDO-02] are recorded as one change of the status, which can be undone, and stay', async () => {
+    const made = await sql<{ id: string }>(
+      `insert into public.orders (order_number, status) values ('LOTE-2026-910001', 'pendente'),
+        ('LOTE-2026-910002', 'processando'), ('LOTE-2026-910003', 'cancelado') returning id`,
+    )
+    await apply(
+      made.map(({ id }, n) => ({ order_id: id, code: `UNDO-910${n}` })),
+      true,
+    )
+    const [change] = await rpc<{ id: string; order_count: number }>('list_order_changes', { page_size: 1 })
+    expect(change).toMatchObject({ order_count: 2, status: 'enviado' })
+    expect(await rpc('undo_order_change', { change_id: change?.id })).toEqual([{ restored: 2, skipped: [] }])
+    expect(
+      await sql('select status, tracking_code as code from public.orders where id = any ($1) order by order_number', [
+        made.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      { status: 'pendente', code: 'UNDO-9100' },
+      { status: 'processando', code: 'UNDO-9101' },
+      { status: 'cancelado', code: 'UNDO-9102' },
+    ])
+  })
+
   test.each<[what: string, lines: (given: string[]) => unknown]>([
     ['no list', () => ({})],
     ['no line', () => []],

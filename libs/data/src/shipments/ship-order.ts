@@ -32,9 +32,10 @@ export function shippingConflictOf(error: unknown): ShippingState | null {
 
 /**
  * Stores the code and sets enviado, both or neither. Safe to repeat.
+ * @returns the id for `undoOrderChange`, if the status changed
  * @throws DataError `conflict` (`shippingConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
  */
-export async function shipOrder(shipping: OrderShipping): Promise<void> {
+export async function shipOrder(shipping: OrderShipping): Promise<string | null> {
   const { orderId, code, carrier, another, seen, allowShared } = shipping
   const call = db().rpc('ship_order', {
     order_id: orderId,
@@ -57,4 +58,5 @@ export async function shipOrder(shipping: OrderShipping): Promise<void> {
     }
     throw new DataError('conflict', OPERATION, cause)
   }
+  return row.change_id
 }
