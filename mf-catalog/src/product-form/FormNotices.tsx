@@ -8,8 +8,15 @@ export function FormNotices({ form, onCompare }: { form: ProductForm; onCompare:
   const labels = others.map((field) => messages.fields[field].label).join(', ')
   return (
     <>
-      {form.restored && form.changed.length > 0 && (
-        <Alert className={styles.notice} type="info" showIcon title={messages.restored} role="status" />
+      {form.restored && (
+        <Alert
+          className={styles.notice}
+          type="info"
+          showIcon
+          closable={{ onClose: form.hideRestored, 'aria-label': messages.hide }}
+          title={messages.restored}
+          role="status"
+        />
       )}
       {others.length > 0 && (
         <Alert

@@ -110,7 +110,16 @@ test('[AUTH-04] a draft is restored after the page was left by force, unless it 
   await first.unmount()
   const second = await openEdit()
   await expect.element(second.name).toHaveValue('Colônia Minha')
-  await expect.element(second.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
+  const restored = second.getByRole('status').filter({ hasText: 'Recuperamos alterações que você ainda não tinha' })
+  await expect.element(restored).toBeVisible()
+  const { top } = second.name.element().getBoundingClientRect()
+  for (const typed of ['Colônia Minha!', 'Colônia Água Viva 100 ML', 'Colônia Minha']) {
+    await second.name.fill(typed)
+    await expect.element(second.name).toHaveValue(typed)
+    expect(second.name.element().getBoundingClientRect().top).toBe(top)
+  }
+  await restored.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect.element(restored).not.toBeInTheDocument()
   await second.getByRole('link', { name: 'Sair daqui' }).click()
   await second.getByRole('button', { name: 'Continuar editando' }).click()
   await expect.element(second.name).toHaveValue('Colônia Minha')

@@ -141,6 +141,7 @@ export const messages = {
   viewInShop: 'Ver na loja',
   newTab: '(abre em outra aba)',
   restored: 'Recuperamos alterações que você ainda não tinha salvado.',
+  hide: 'Fechar aviso',
   created: 'Produto criado com sucesso!',
   saved: 'Produto salvo com sucesso!',
   saveFailed,

@@ -26,7 +26,7 @@ interface Options {
 export function useProductForm({ initial, stored, place }: Options) {
   const [kept] = useState(() => keptForm(place, initial))
   const [state, setState] = useState(kept ?? initial)
-  const [restored, setRestored] = useState(kept !== null)
+  const [restored, setRestored] = useState(kept !== null && changesOf(kept).length > 0)
   const [checked, setChecked] = useState<ReadonlySet<ProductField> | 'all'>(new Set())
   const [refused, setRefused] = useState<RefusedField | null>(null)
   const [imagesProblem, setImagesProblem] = useState<TypedImagesProblem | null>(null)
@@ -54,7 +54,6 @@ export function useProductForm({ initial, stored, place }: Options) {
 
   const update = (change: (values: ProductFormValues) => ProductFormValues, ...fields: ProductField[]) => {
     setState((current) => ({ ...current, values: change(current.values) }))
-    setRestored(false)
     if (refused && fields.includes(refused.field)) setRefused(null)
   }
   return {
@@ -67,8 +66,9 @@ export function useProductForm({ initial, stored, place }: Options) {
     problems,
     changed,
     refused,
-    /** Whether an earlier draft was restored and not changed since. */
+    /** An earlier draft was restored. Stays while the user types, so that no field moves. */
     restored,
+    hideRestored: () => setRestored(false),
     others: otherChanges(state, stored),
     set: <F extends ProductField>(field: F, value: ProductFormValues[F]) =>
       update((values) => ({ ...values, [field]: value }), field),
@@ -78,7 +78,6 @@ export function useProductForm({ initial, stored, place }: Options) {
     typeImages: (typedImages: string) => {
       setState((current) => ({ ...current, typedImages }))
       setImagesProblem(null)
-      setRestored(false)
     },
     /** Adds the typed or given addresses. */
     addImages: (typedImages = state.typedImages) => {

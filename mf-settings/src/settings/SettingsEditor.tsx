@@ -51,8 +51,15 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
       {/* On a phone the actions are fixed at the bottom and always present, so that nothing moves. */}
       <SettingsHeader actions={!isPhone && actions} />
       {failure}
-      {form.restored && changed > 0 && (
-        <Alert className={styles.notice} type="info" showIcon title={messages.restored} role="status" />
+      {form.restored && (
+        <Alert
+          className={styles.notice}
+          type="info"
+          showIcon
+          closable={{ onClose: form.hideRestored, 'aria-label': messages.hide }}
+          title={messages.restored}
+          role="status"
+        />
       )}
       <SettingsLinks />
       <SettingsTabs tab={tab} onOpen={openTab} form={form} />

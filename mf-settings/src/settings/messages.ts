@@ -241,6 +241,7 @@ export const messages = {
 
   save: 'Salvar Configurações',
   restored: 'Recuperamos alterações que você ainda não tinha salvado.',
+  hide: 'Fechar aviso',
 
   active: 'Ativo',
   incomplete: 'Incompleto',

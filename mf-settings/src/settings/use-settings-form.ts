@@ -20,8 +20,8 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>
 /** Stored values and this user's draft, which survives a reload, except tokens. */
 export function useSettingsForm(stored: AdminSettings, userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId))
-  const [restored, setRestored] = useState(() => Object.keys(draft).length > 0)
   const shown = shownSettings(stored)
+  const [restored, setRestored] = useState(() => changedKeys(draft, shown).length > 0)
   const values = typedValues(stored.values, draft)
 
   useEffect(
@@ -38,30 +38,29 @@ export function useSettingsForm(stored: AdminSettings, userId: string) {
     setRestored(false)
   }, [userId])
 
-  const update = (next: (draft: SettingsDraft) => SettingsDraft) => {
-    setDraft(next)
-    setRestored(false)
-  }
-
   return {
     values,
     tokens: stored.tokens,
     /** Empty: the token is not changed. */
     typedToken: (key: SettingKey) => draft[key]?.value ?? '',
-    edit: (key: SettingKey, value: string) => update((current) => withEdit(current, shown, key, value)),
+    edit: (key: SettingKey, value: string) => setDraft((current) => withEdit(current, shown, key, value)),
     changed: changedKeys(draft, shown),
     conflicts: conflictingKeys(draft, shown),
     storedValue: (key: SettingKey) => shown[key],
     typedValue: (key: SettingKey) => draft[key]?.value ?? shown[key],
-    /** The draft is from an earlier visit and unchanged since. */
+    /** The draft is from an earlier visit. Stays while the user types, so that no field moves. */
     restored,
+    hideRestored: () => setRestored(false),
     tagRefused: !parseVerificationTag(values.google_meta_tag).ok,
     change: () => toChange(draft, shown),
     /** Expects the values that the conflict dialog showed. */
     changeAfterSeen: () => toChange(withConflictsSeen(draft, shown), shown),
-    keepMine: () => update((current) => withConflictsSeen(current, shown)),
-    takeTheirs: () => update((current) => without(current, conflictingKeys(current, shown))),
-    forgetSaved: (saved: Partial<Record<SettingKey, string>>) => update((current) => withoutSaved(current, saved)),
+    keepMine: () => setDraft((current) => withConflictsSeen(current, shown)),
+    takeTheirs: () => setDraft((current) => without(current, conflictingKeys(current, shown))),
+    forgetSaved: (saved: Partial<Record<SettingKey, string>>) => {
+      setDraft((current) => withoutSaved(current, saved))
+      setRestored(false)
+    },
     discard,
   }
 }
