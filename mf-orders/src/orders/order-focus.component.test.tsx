@@ -1,3 +1,4 @@
+import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { holdOrders, obey, openOrders, order } from './test-support'
@@ -51,6 +52,32 @@ test('[ORD-05] a row that leaves the list moves the focus to its neighbour', asy
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(row(1)).not.toBeInTheDocument()
   await expect.element(statusOf(2)).toHaveFocus()
+})
+
+test('[UNDO-01] the key Z undoes two changes of rows that left the list, though a select has the focus', async () => {
+  api.answer('rpc/undo_order_change', [{ restored: 1, skipped: [] }])
+  const { getByText, row, statusOf } = await openOrders('?status=pendente')
+  for (const n of [1, 2]) {
+    if (n === 1) await tabTo(statusOf(1))
+    await expect.element(statusOf(n)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(statusOf(n)).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(row(n)).not.toBeInTheDocument()
+  }
+  // The list moved up under the mouse, where antd's select has replaced the plain one.
+  await expect.element(statusOf(3)).toHaveFocus()
+  ;(statusOf(3).element() as HTMLElement).blur()
+  await userEvent.hover(row(3))
+  await userEvent.hover(statusOf(3))
+  await expect.poll(() => statusOf(3).element().tagName).toBe('INPUT')
+  ;(statusOf(3).element() as HTMLElement).focus()
+  for (const count of [1, 2]) {
+    await userEvent.keyboard('z')
+    await expect.poll(() => api.count('rpc/undo_order_change')).toBe(count)
+    await expect.element(getByText('1 pedido voltou ao status anterior.').nth(count - 1)).toBeVisible()
+  }
+  await expect.element(statusOf(3)).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('[ORD-05] the question about ticked orders returns the focus to the toolbar', async () => {

@@ -1,17 +1,23 @@
 import { Button } from 'antd'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 import { messages } from '../messages'
 
 interface Props {
   onUndo: () => void
   onFocusChange: (focused: boolean) => void
+  /** The notice has disappeared. */
+  onGone: () => void
 }
 
 /** The button of a success notice. `Z` presses it from anywhere on the page. */
-export function UndoButton({ onUndo, onFocusChange }: Props) {
+export function UndoButton({ onUndo, onFocusChange, onGone }: Props) {
   const before = useRef<Element | null>(null)
   useShortcuts({ z: onUndo })
+  const leave = useEffectEvent(onGone)
+  useEffect(function reportDisappearance() {
+    return () => leave()
+  }, [])
   return (
     <Button
       size="small"

@@ -61,7 +61,7 @@ test('[UNDO-01] a write without an inverse has a notice without the button', asy
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-test('[UNDO-01] the key Z undoes the last write, but not while typing', async () => {
+test('[UNDO-01] the key Z undoes the last write and then the one before, but not while typing', async () => {
   await renderPage(<Fields />)
   undone.mockClear()
   undone.mockResolvedValue()
@@ -72,7 +72,11 @@ test('[UNDO-01] the key Z undoes the last write, but not while typing', async ()
   await page.getByRole('button', { name: 'Definitivo' }).element().focus()
   await userEvent.keyboard('z')
   await expect.element(page.getByText('Estoque voltou.')).toBeVisible()
-  expect(undone.mock.calls).toEqual([['Estoque']])
+  await userEvent.keyboard('z')
+  await expect.element(page.getByText('Preço voltou.')).toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
+  await userEvent.keyboard('z')
+  expect(undone.mock.calls).toEqual([['Estoque'], ['Preço']])
 })
 
 /** The notice reads the clock in each frame. */

@@ -4,7 +4,7 @@ import { UndoButton } from './UndoButton'
 
 export interface Notify {
   success(text: string, title?: string): void
-  /** A success with `Desfazer` for 10 seconds. The next one replaces it. */
+  /** A success with `Desfazer` for 10 seconds. The next one replaces it, and gives way to it again when it is undone. */
   undoable(text: string, onUndo: () => void): void
   /** The same text is shown once, however many requests fail with it. */
   error(text: string, title?: string): void
@@ -15,18 +15,25 @@ export interface Notify {
 const UNDO_KEY = 'undo'
 const UNDO_SECONDS = 10
 let undoables = 0
+/** From the oldest to the one shown. Each was replaced while it was shown. */
+let shownUndoables: (() => void)[] = []
 
 const notify: Notify = {
   success: (description, title = messages.success) => getNotices().show({ type: 'success', title, description }),
   undoable(description, onUndo) {
-    undoables += 1
-    // antd restarts the time only for another duration.
-    const duration = UNDO_SECONDS + (undoables % 2) / 1000
     const undo = () => {
-      getNotices().close(UNDO_KEY)
+      // Pressed again while the notice disappears.
+      if (!shownUndoables.includes(showNew)) return
+      shownUndoables = shownUndoables.filter((other) => other !== showNew)
+      const former = shownUndoables.at(-1)
+      if (former) former()
+      else getNotices().close(UNDO_KEY)
       onUndo()
     }
-    const show = (focused: boolean) =>
+    const forgetAll = () => {
+      shownUndoables = []
+    }
+    const show = (focused: boolean, duration: number) =>
       getNotices().show({
         type: 'success',
         key: UNDO_KEY,
@@ -34,9 +41,15 @@ const notify: Notify = {
         description,
         // With 0 antd would close it.
         duration: focused ? Number.POSITIVE_INFINITY : duration,
-        actions: <UndoButton onUndo={undo} onFocusChange={show} />,
+        actions: <UndoButton onUndo={undo} onFocusChange={(now) => show(now, duration)} onGone={forgetAll} />,
       })
-    show(false)
+    const showNew = () => {
+      undoables += 1
+      // antd restarts the time only for another duration.
+      show(false, UNDO_SECONDS + (undoables % 2) / 1000)
+    }
+    shownUndoables.push(showNew)
+    showNew()
   },
   error: (description, title = messages.error) =>
     getNotices().show({ type: 'error', key: `${title}\n${description}`, title, description }),

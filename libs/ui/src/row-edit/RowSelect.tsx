@@ -41,7 +41,14 @@ export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
     [phase],
   )
   return (
-    <div ref={place} className={styles.place}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the select inside.
+    <div
+      ref={place}
+      className={styles.place}
+      onPointerDown={() => setPhase((now) => (now === 'near' ? 'pressed' : now))}
+      // Not by the pointer: antd's field would take the keys of the list, and open for them.
+      onFocus={() => setPhase((now) => (now === 'near' ? 'focused' : now))}
+    >
       {phase === 'near' || phase === 'pressed' ? (
         <ActiveRowSelect {...choice} approach={phase} />
       ) : (
