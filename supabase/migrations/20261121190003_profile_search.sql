@@ -51,12 +51,38 @@ language sql immutable parallel safe
 return folded like patterns[1] and (patterns[2] is null or folded like patterns[2])
   and (patterns[3] is null or folded like all (patterns));
 
--- Name, phone as written and its digits, each after a space. Runs as owner, because writers of profiles cannot use
+-- Digits of a number without 55 and the 0 before the area code.
+create function private.national_digits(given text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(ltrim(regexp_replace(given, '\D', '', 'g'), '0'), '^550*(?=[1-9]\d{9,10}$)', '')
+$$;
+
+-- Area code and eight digits of a Brazilian number, written with or without 55, the 0 before the area code and the ninth
+-- digit of mobile numbers (before 6 to 9: other numbers never existed without it). Without an area code only the eight
+-- digits. Other numbers of 8 to 15 digits are unchanged. Null for other texts, and for eight equal digits, which fill a
+-- required field.
+create function private.phone_key(given text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(national, '^(\d\d)?9(?=[6-9]\d{7}$)', '\1') from private.national_digits(given) as national
+  where length(national) between 8 and 15 and national !~ '(\d)\1{7}$'
+$$;
+
+-- The digits of a phone, for a search, and those of a mobile number with and without the ninth digit.
+create function private.phone_forms(given text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(
+    select distinct form
+    from unnest(array[regexp_replace(given, '\D', '', 'g'), key, regexp_replace(key, '^(\d\d)?(?=[6-9]\d{7}$)', '\19')]) as form
+    where form <> '' order by form)
+  from private.phone_key(given) as key
+$$;
+
+-- Name, phone as written and its digits, the first two after a space. Runs as owner, because writers of profiles cannot use
 -- `private`.
 create function private.profile_search_text(full_name text, phone text) returns text
 language sql immutable parallel safe security definer set search_path = '' as $$
   select ' ' || private.folded(coalesce(full_name, '')) || ' ' || private.folded(coalesce(phone, '')) || E'\n'
-    || regexp_replace(coalesce(phone, ''), '\D', '', 'g')
+    || array_to_string(private.phone_forms(phone), E'\n')
 $$;
 grant execute on function private.profile_search_text(text, text) to authenticated, service_role;
 
@@ -70,31 +96,19 @@ create index profiles_search_trgm_idx on public.profiles using gin (search_text 
 create function private.phone_digits(term text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(regexp_replace(term, '\D', '', 'g'), '^55(?=\d{10,11}$)', '')
-  where term ~ '\d' and term ~ '^[\d\s()+.-]+$'
+  where term ~ '\d' and term ~ '^[\d\s()+.\u2010-\u2015-]+$'
 $$;
 
--- Area code and eight digits of a Brazilian number, written with or without 55, the 0 before the area code and the ninth
--- digit of mobile numbers (before 6 to 9: other numbers never existed without it). Without an area code only the eight
--- digits. Other numbers of 8 to 15 digits are unchanged. Null for other texts, and for eight equal digits, which fill a
--- required field.
-create function private.phone_key(given text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(national, '^(\d\d)?9(?=[6-9]\d{7}$)', '\1')
-  from ltrim(regexp_replace(given, '\D', '', 'g'), '0') as digits,
-    regexp_replace(digits, '^550*(?=[1-9]\d{9,10}$)', '') as national
-  where length(national) between 8 and 15 and national !~ '(\d)\1{7}$'
-$$;
-
--- Pattern of a phone or other digits in texts that have digits without signs. Between area code and number any text may
--- be, so that it finds what it finds without this rule, and the number with and without the ninth digit.
+-- Pattern of a phone or other digits in texts with `private.phone_forms`.
 create function private.phone_or_digits_pattern(digits text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select case length(key)
-    when 10 then private.contains_pattern(left(key, 2)) || substr(private.contains_pattern(right(key, 8)), 2)
-    when 8 then private.contains_pattern(key)
-    else private.contains_pattern(digits) end
-  from private.phone_key(digits) as key
+  select private.contains_pattern(case when length(private.phone_key(digits)) in (8, 10) then private.national_digits(digits) else digits end)
 $$;
+
+-- Whether a search is a phone with its area code: its parts are not searched as words.
+create function private.is_whole_phone(term text) returns boolean
+language sql immutable parallel safe
+return coalesce(length(private.phone_key(private.phone_digits(private.without_invisible(term)))) = 10, false);
 
 -- Range of user ids with the prefix `term`, which may end in `...`; null for other texts.
 create function private.user_id_range(term text) returns uuid[]
@@ -119,7 +133,8 @@ language sql stable parallel safe
 return private.require_filter(filter, '{"search": "string", "role": ["admin", "user"]}')
   and (filter ->> 'role' is null or p.role = filter ->> 'role')
   and (private.search_patterns(filter ->> 'search', '% ') is null
-    or private.has_words(p.search_text, private.search_patterns(filter ->> 'search', '% '))
+    or (not private.is_whole_phone(filter ->> 'search')
+      and private.has_words(p.search_text, private.search_patterns(filter ->> 'search', '% ')))
     or (private.phone_pattern(filter ->> 'search') is not null
       and p.search_text like private.phone_pattern(filter ->> 'search'))
     or (private.user_id_range(filter ->> 'search') is not null

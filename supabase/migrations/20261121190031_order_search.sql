@@ -41,7 +41,7 @@ begin
     || private.marked_words('NN', ltrim(substring(o.order_number from '\d+$'), '0'))
     || private.marked_words('B', items.names)
     || private.marked_words('CC', concat_ws(' ', o.order_number, private.plain_digits(o.order_number),
-      private.plain_digits(phone), email, private.order_document(a), shipments.codes)),
+      array_to_string(private.phone_forms(phone), ' '), email, private.order_document(a), shipments.codes)),
     private.email_key(email), private.phone_key(phone)
   from public.orders o,
     lateral (select o.shipping_address as a, coalesce(o.shipping_address ->> 'email', o.shipping_address ->> 'mail') as email)

@@ -103,7 +103,7 @@ begin
       from public.orders o left join public.profiles p on p.id = o.profile_id, private.customer_of(o.shipping_address) c
       where o.id = any (found) and (
         ' ' || private.folded(c.full_name) like all (private.search_patterns(p_search, '% '))
-        or regexp_replace(c.phone, '\D', '', 'g') like private.phone_pattern(p_search)
+        or array_to_string(private.phone_forms(c.phone), ' ') like private.phone_pattern(p_search)
         or lower(c.email) like beginning or private.order_document(o.shipping_address) = private.plain_digits(typed))
     ), persons as (
       select distinct on (key) d.*, folded

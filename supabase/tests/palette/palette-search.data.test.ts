@@ -125,6 +125,19 @@ describe('customers', () => {
     expect((await customers(text)).map((row) => row.found_by)).toEqual(['order'])
   })
 
+  test.each(['84 8888-7701', '084 98888-7701', '+55 84 8888-7701', '0055 84 98888-7701', '8888-7701'])(
+    '[PAL-01] %s finds a guest, their orders and no others',
+    async (text) => {
+      expect((await customers(text)).map((row) => [row.found_by, row.title])).toEqual([['order', 'Mirassol Quintela']])
+      expect(await titles(text, 'order')).toEqual(['QX-2031-000701', 'QX-2031-000704'])
+    },
+  )
+
+  test('[PAL-01] a phone with another area code finds nothing', async () => {
+    for (const text of ['20 98888-7701', '31 8888-7701', '70 97777-0001']) expect(await find(text), text).toEqual([])
+    expect((await customers('84 7777-0001')).map((row) => row.id)).toEqual([ids.account])
+  })
+
   test('[PAL-01] an item and an order number find no customer', async () => {
     expect(await customers('quintela rara')).toEqual([])
     expect(await customers('QX-2031-000701')).toEqual([])
