@@ -1,7 +1,7 @@
 import { api, closeNotices, notices } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answered, NUMBER, ORDER, openPanel, SHIP, shipment, stored } from './test-support'
+import { answered, NUMBER, ORDER, openPanel, PREVIEW, preview, SHIP, shipment, stored } from './test-support'
 
 const UNDO = 'rpc/undo_order_change'
 
@@ -137,6 +137,25 @@ test.each([
   await expect.element(panel.getByText(`enviado com o código ${scanned}`)).toBeVisible()
 })
 
+test('[SHIP-02] a scanner that presses Enter twice overrides nothing, and one question has all doubts', async () => {
+  const { code, panel } = await openPanel(LABELLED)
+  await expect.element(code).toHaveFocus()
+  const answer = api.hold(PREVIEW, [preview('LJ-2026-000007')])
+  await userEvent.keyboard('AA123456789BR{Enter}{Enter}')
+  await expect.element(panel.getByText(/O dígito verificador não confere.*Nada foi salvo\.$/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  answer()
+  await expect
+    .element(panel.getByText(/O dígito .* O pedido LJ-2026-000007 já tem este código\. .*aperte Enter de novo/))
+    .toBeVisible()
+  expect(api.count(SHIP)).toBe(0)
+  expect(await api.bodies(PREVIEW)).toEqual([{ lines: [{ order: NUMBER, code: 'AA123456789BR' }] }])
+  api.answer(SHIP, answered({ stored_code: 'AA123456789BR' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText('enviado com o código AA123456789BR')).toBeVisible()
+  expect(await api.bodies(SHIP)).not.toEqual([expect.objectContaining({ unless_shared: true })])
+})
+
 test('[SHIP-02] the button asks about another form, and then overrides', async () => {
   const { code, panel, button } = await openPanel(LABELLED)
   await code.fill('12345678901234')
@@ -153,7 +172,9 @@ test('[SHIP-02] a code of another order is shown before it is sent', async () =>
   await code.fill('X-1234')
   api.answer(SHIP, answered({ result: 'shared', also_on: 'LJ-2026-000007' }))
   await userEvent.keyboard('{Enter}')
-  await expect.element(panel.getByText(/O pedido LJ-2026-000007 já tem este código\..*Nada foi salvo/)).toBeVisible()
+  await expect
+    .element(panel.getByText(/O pedido LJ-2026-000007 já tem este código\. Nada foi salvo\. .*aperte Enter de novo/))
+    .toBeVisible()
   api.answer(SHIP, answered())
   await userEvent.keyboard('{Enter}')
   await expect.element(panel.getByText(/enviado com o código X-1234/)).toBeVisible()

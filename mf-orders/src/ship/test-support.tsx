@@ -5,6 +5,7 @@ import { ShipOrderHost, useShipOrder } from './ShipOrderHost'
 
 export const ORDER = '11111111-1111-4111-8111-111111111111'
 export const SHIP = 'rpc/ship_order'
+export const PREVIEW = 'rpc/preview_tracking_codes'
 export const NUMBER = 'LJ-2026-000417'
 
 export const stored = (values: object = {}) => ({
@@ -45,6 +46,12 @@ export const answered = (values: object = {}) => [
   },
 ]
 
+/** @param also_on number of another order with the code */
+export const preview = (also_on: string | null) => ({
+  ...{ line: 0, found: 1, order_id: ORDER, order_number: NUMBER, order_status: 'processando' },
+  ...{ current_code: null, current_carrier: null, also_on },
+})
+
 function Opener() {
   const ship = useShipOrder()
   return (
@@ -66,6 +73,7 @@ export async function openPanel(order: object = stored()) {
     },
   ])
   api.answer('rpc/list_order_messages', [])
+  api.answer(PREVIEW, [preview(null)])
   const view = await renderPage(
     <ShipOrderHost>
       <Opener />

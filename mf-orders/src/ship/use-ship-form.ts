@@ -22,7 +22,7 @@ export function useShipForm(order: OrderDetails, onShipped: (shipped: Shipped) =
   const [seen, setSeen] = useState<ShippingState>(() => ({ status: order.status, ...storedCode(order) }))
   const [conflict, setConflict] = useState<string | null>(null)
   const [another, setAnother] = useState(false)
-  const typed = useTypedCode(seen)
+  const typed = useTypedCode(seen, order.orderNumber)
   const { mutate, isPending } = useDataMutation(
     dataMutation({
       mutationFn: async (shipping: OrderShipping) => {

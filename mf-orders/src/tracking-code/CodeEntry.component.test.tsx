@@ -91,7 +91,9 @@ test('[TRK-03] a code of another order is saved on the second Enter', async () =
   await code.fill('X-1234')
   api.answer(SET, saved({ result: 'shared', stored_code: null, also_on: 'LJ-2026-000007' }))
   await userEvent.keyboard('{Enter}')
-  await expect.element(getByRole('status')).toHaveTextContent('O pedido LJ-2026-000007 já tem este código.')
+  await expect
+    .element(getByRole('status'))
+    .toHaveTextContent(/O pedido LJ-2026-000007 já tem este código\..*aperte Enter de novo/)
   await expect.element(getByRole('button', { name: 'Salvar mesmo assim' })).toBeVisible()
   api.answer(SET, saved())
   await userEvent.keyboard('{Enter}')

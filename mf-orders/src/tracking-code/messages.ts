@@ -53,7 +53,8 @@ export const messages = {
     }
   },
   alsoOn: (number: string) => `O pedido ${number} já tem este código.`,
-  enterAgain: 'Nada foi salvo. Para usar assim mesmo, aperte Enter de novo ou o botão.',
+  notSaved: 'Nada foi salvo.',
+  enterAgain: 'Para usar assim mesmo, aperte Enter de novo ou o botão.',
   impossible: 'Isto não é um código: use de 4 a 60 letras sem acento, números e sinais.',
   missing: 'Informe o código.',
 

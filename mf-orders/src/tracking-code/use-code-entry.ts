@@ -13,7 +13,7 @@ export interface CodeTarget {
 
 /** The typed code, a conflicting one of another session, and the save. */
 export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: () => void) {
-  const typed = useTypedCode(target.another ? { ...stored, code: null } : stored)
+  const typed = useTypedCode(target.another ? { ...stored, code: null } : stored, target.number)
   // As of opening, whatever others store while the user types.
   const [seen, setSeen] = useState(stored)
   const [conflict, setConflict] = useState<ShipmentCode | null>(null)

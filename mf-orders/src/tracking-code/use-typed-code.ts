@@ -1,10 +1,12 @@
-import type { ShipmentCode } from '@loja/data'
+import { previewTrackingCodes, type ShipmentCode, shipmentKeys } from '@loja/data'
 import { checkTrackingCode, codeDoubt, normalizeTrackingCode } from '@loja/domain'
 import type { FieldNotice } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { InputRef } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { codeNotice, isEvident } from './code-notice'
 import { messages } from './messages'
+import { useIsPainted } from './use-is-painted'
 
 export type TypedCode = ReturnType<typeof useTypedCode>
 
@@ -12,19 +14,29 @@ interface Asked {
   missing: string | null
   /** The doubt was shown after Enter or the button. */
   isAsked: boolean
-  /** Number of another order that has the code. */
-  otherOrder: string | null
+  /** Number of another order that has the code, as the refused save says. */
+  refusedFor: string | null
 }
 
-const UNASKED: Asked = { missing: null, isAsked: false, otherOrder: null }
+const UNASKED: Asked = { missing: null, isAsked: false, refusedFor: null }
 
-/** The values of `CodeFields`, and the doubts about them (TRK-03). */
-export function useTypedCode(stored: ShipmentCode) {
+/** The values of `CodeFields`, and the doubts about them (TRK-03). @param number of the order */
+export function useTypedCode(stored: ShipmentCode, number: string) {
   const field = useRef<InputRef>(null)
   const [initial] = useState({ code: stored.code ?? '', carrier: stored.carrier ?? '' })
   const [typed, setTyped] = useState({ ...initial, ...UNASKED })
-  const { code, carrier, missing, isAsked, otherOrder } = typed
+  const { code, carrier, missing, isAsked, refusedFor } = typed
   const doubt = codeDoubt(code, carrier, initial.code)
+  const others = useQuery({
+    queryKey: shipmentKeys.otherOrder(number, code),
+    queryFn: async ({ signal }) => (await previewTrackingCodes([{ order: number, code }], signal))[0]?.alsoOn ?? null,
+    // One question has all doubts. If this fails, the save finds the other order.
+    enabled: isAsked,
+  })
+  const otherOrder = refusedFor ?? (isAsked ? (others.data ?? null) : null)
+  const isQuestion = otherOrder !== null || isAsked
+  // A scanner may press Enter twice at once.
+  const canOverride = useIsPainted(isQuestion && !(isAsked && others.isFetching) ? `${code} ${otherOrder}` : null)
   const isDoubtful = otherOrder !== null || (doubt !== null && (isAsked || isEvident(doubt)))
 
   /** The next scan replaces the code. */
@@ -51,11 +63,11 @@ export function useTypedCode(stored: ShipmentCode) {
     change(part: Partial<typeof initial>) {
       setTyped((current) => ({ ...current, ...part, ...UNASKED }))
     },
-    showShared: (order: string) => ask({ otherOrder: order }),
-    /** For the form: a scanner presses Enter by itself, so the first one only shows a doubt. */
+    showShared: (order: string) => ask({ refusedFor: order }),
+    /** For the form: a scanner presses Enter by itself, so only an Enter after the whole question overrides a doubt. */
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-      if (event.repeat || askAboutDoubt()) event.preventDefault()
+      if (event.repeat || askAboutDoubt() || (isQuestion && !canOverride)) event.preventDefault()
     },
     /** The code to store, or null after a notice at the field. */
     check(): { code: string; carrier: string | null } | null {
@@ -75,6 +87,10 @@ export function useTypedCode(stored: ShipmentCode) {
     const text = doubts.filter(Boolean).join(' ')
     if (text === '') return codeNotice(code, carrier)
     if (!isDoubtful) return { tone: 'info', text }
-    return { tone: 'warning', text: isAsked || otherOrder !== null ? `${text} ${messages.enterAgain}` : text }
+    if (!isQuestion) return { tone: 'warning', text }
+    return {
+      tone: 'warning',
+      text: [text, messages.notSaved, canOverride && messages.enterAgain].filter(Boolean).join(' '),
+    }
   }
 }

@@ -59,6 +59,8 @@ export const shipmentKeys = {
   /** Without the state, which the counts cover. */
   counts: ({ state: _, ...filter }: ShipmentFilter) => ['shipments', 'counts', filter],
   carriers: ['shipments', 'carriers'],
+  /** Another order with the code. */
+  otherOrder: (number: string, code: string) => ['shipments', 'other-order', number, code],
 } as const
 
 function filterOf(filter: ShipmentFilter) {
