@@ -5,7 +5,6 @@ import { readDraft, storeDraft } from './draft-storage'
 import {
   changedKeys,
   conflictingKeys,
-  type SettingsDraft,
   shownSettings,
   toChange,
   typedValues,
