@@ -149,4 +149,16 @@ export const VALUES: Record<string, Record<string, string>> = {
   'invoices status': { autorizada: 'Autorizada', informada: 'Só a chave', cancelada: 'Cancelada' },
   'feedbacks state': { pendente: 'Pendente', aprovado: 'Aprovado', oculto: 'Oculto' },
   'profiles role': { admin: 'Administrador', user: 'Usuário' },
+  // Lists of modules in other repositories keep their key.
+  'saved_views list': {
+    products: 'Produtos',
+    suppliers: 'Fornecedores',
+    orders: 'Pedidos',
+    invoices: 'Notas Fiscais',
+    tracking: 'Rastreamento',
+    users: 'Usuários',
+    feedbacks: 'Feedbacks',
+    'tracking-logs': 'Analytics',
+    history: 'Histórico',
+  },
 }

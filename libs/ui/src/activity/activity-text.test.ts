@@ -35,6 +35,16 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
     ['Status: Pendente → Enviado'],
   ],
   [
+    { relation: 'saved_views', operation: 'insert', changes: { list: [null, 'orders'] } },
+    'Salvou a visão',
+    ['Lista: Pedidos'],
+  ],
+  [
+    { relation: 'saved_views', operation: 'insert', changes: { list: [null, 'tracking-logs'] } },
+    'Salvou a visão',
+    ['Lista: Analytics'],
+  ],
+  [
     { relation: 'tracking_shipments', operation: 'insert', changes: { tracking_code: [null, 'AA1'] } },
     'Adicionou um envio',
     ['Código de rastreamento: AA1'],
