@@ -1,4 +1,4 @@
-import { api, emulateMedia, renderPage } from '@loja/component-testing'
+import { api, contrastOf, emulateMedia, renderPage } from '@loja/component-testing'
 import { ListWithDialog } from '@loja/ui'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
@@ -84,6 +84,15 @@ test('[ORD-07] missing values are dashes, and items come from order_items', asyn
   await expect
     .element(dialog)
     .toHaveTextContent(/Subtotal menos desconto mais frete \(R\$\s10,00\) difere do total \(R\$\s12,00\)\./)
+})
+
+test('the count of notes has the contrast of text', async () => {
+  api.answer('staff_notes', () => new Response(null, { headers: { 'content-range': '*/1' } }))
+  const { dialog } = await open({ change: {} })
+  const notes = dialog.getByText('1 nota da equipe')
+  await expect.element(notes).toBeVisible()
+  // The dialog fades in.
+  await expect.poll(() => contrastOf(notes.element())).toBeGreaterThanOrEqual(4.5)
 })
 
 test('[ORD-07] odd data is displayed unchanged, and mismatches are reported', async () => {

@@ -20,6 +20,7 @@ interface Palette {
   dangerSurface: string
   success: string
   warning: string
+  warningText: string
 }
 
 /** Red is only for destruction and errors. */
@@ -41,6 +42,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
     dangerSurface: '#fcefed',
     success: '#2f7d52',
     warning: '#b7791f',
+    warningText: '#8a5a12',
   },
   dark: {
     accent: '#72c3cf',
@@ -59,6 +61,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
     dangerSurface: '#38201d',
     success: '#7cc79b',
     warning: '#e0ac55',
+    warningText: '#e0ac55',
   },
 }
 
@@ -94,6 +97,8 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       colorError: palette.danger,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
+      // The sign's colour is too light for small text on white.
+      colorWarningText: palette.warningText,
       colorBgLayout: palette.layout,
       colorBgContainer: palette.container,
       colorBgElevated: palette.elevated,
