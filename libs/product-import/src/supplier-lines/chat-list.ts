@@ -35,11 +35,13 @@ export class ChatList {
     isUsed: boolean
     isFramed: boolean
   } | null = null
+  readonly #written = new Map<number, string>()
   #codesAbove: { number: number; codes: LineCodes } | null = null
 
   /** @param isFollowed whether the next line follows directly */
   add(number: number, text: string, read: ReadLine, isFollowed = false): void {
     const { name, prices, soldOut, doubt } = read
+    this.#written.set(number, text)
     if (soldOut && prices.length === 0 && doubt === null && isSoldOutHeading(text)) {
       if (this.#isSectionOfSoldOut(number, text, isFollowed)) this.#startSection(cleanName(withoutMarkup(text)), true)
       else this.#addCodes(number, read)
@@ -150,7 +152,7 @@ export class ChatList {
       this.#isFormer = false
       this.#lastLine = number
     } else if (last && !FRAMED.test(text.trim()) && last.prices.length > 0) {
-      last.doubt = 'several-prices'
+      last.doubt = { why: 'several-prices', written: this.#writtenIn(last.line, number) }
       this.#lastLine = number
     } else if (
       (this.#open === null || this.#isInGroup(this.#open)) &&
@@ -198,8 +200,14 @@ export class ChatList {
       ...{ line: first, text, section, prices: doubt ? [] : prices },
       ...codes,
       soldOut: codes.soldOut || soldOut,
-      ...(doubt && { doubt }),
+      ...(doubt && { doubt: { why: doubt, written: this.#writtenIn(first, last) } }),
     })
+  }
+
+  #writtenIn(first: number, last: number): string {
+    return Array.from({ length: last - first + 1 }, (_, at) => this.#written.get(first + at) ?? '')
+      .join(' ')
+      .trim()
   }
 
   /** @param next the line of a product behind it, or 0 */

@@ -140,6 +140,17 @@ describe('[IMP-21] a list', () => {
   })
 })
 
+test('[IMP-21] a doubt shows all that is written', () => {
+  const faults = readText('Asad R$ 1O,00\n\nYara 100ml\nR$ 179,00\nR$ 165,00').lines.map((line) => costOf(line, {}))
+  expect(faults).toEqual([
+    { fault: 'O preço da linha não foi entendido: corrija a lista. Lido: “Asad R$ 1O,00”.' },
+    {
+      fault:
+        'A linha tem mais de um valor, e não se sabe qual é o custo: corrija a lista. Lido: “Yara 100ml R$ 179,00 R$ 165,00”.',
+    },
+  ])
+})
+
 test('[IMP-21] a line that ends with a number is asked about, and no heading', () => {
   const list = 'Cabo 19,90\nTV 50" 4K 1.899\nBateria 89,00\nSSD 1TB 399\nFone 100ml 150150\nCapa 160 + 20 frete'
   const { shown, faults } = readText(list)

@@ -19,8 +19,8 @@ export interface SupplierLine {
   soldOut: boolean
   sku: string | null
   gtin: string | null
-  /** Why the line has no prices that are certain. */
-  doubt?: LineDoubt
+  /** Why the line has no prices that are certain, and all that is written in it. */
+  doubt?: { why: LineDoubt; written: string }
   /** Why the user confirms the cost. */
   unsure?: UnsureCost
 }
@@ -56,7 +56,7 @@ const DOUBTS: Record<LineDoubt, string> = {
 /** What one unit costs the shop. `fault` is a sentence for staff. */
 export function costOf(line: SupplierLine, reading: SupplierReading): { cost: number } | { fault: string } {
   const { prices, packQuantity, doubt } = line
-  if (doubt) return { fault: DOUBTS[doubt] }
+  if (doubt) return { fault: `${DOUBTS[doubt.why]} Lido: “${doubt.written}”.` }
   if (prices.length === 0) return { fault: 'A linha não tem preço.' }
   const chosen = reading.priceLabel ?? null
   const forShops = prices.filter(({ label }) => label === null || label === chosen || !FOR_CUSTOMERS.includes(label))

@@ -26,7 +26,7 @@ export function shown({
     sku && `#${sku}`,
     gtin && `ean ${gtin}`,
     soldOut && 'ESGOTADO',
-    doubt && `? ${doubt}`,
+    doubt && `? ${doubt.why}`,
     unsure && `? ${unsure.kind} ${unsure.written}`,
   ]
     .filter(Boolean)
