@@ -100,7 +100,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     'customer-messages': ['order', 'tracking-code'],
     'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'print', 'ship', 'tracking-code'],
     orders: ['customer-messages', 'order-changes', 'order-export', 'print', 'ship'],
-    ship: ['customer-messages', 'order', 'tracking-code'],
+    ship: ['customer-messages', 'order', 'order-changes', 'tracking-code'],
     shipments: ['customer-messages', 'orders', 'ship', 'tracking-code'],
   },
   'mf-catalog': {
