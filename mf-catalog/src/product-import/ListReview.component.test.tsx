@@ -121,3 +121,18 @@ test('[IMP-11] missing brands can be created for an export, not for a plain list
   await expect.element(view.getByRole('button', { name: 'Importar 1 produto' })).toBeEnabled()
   expect(view.getByRole('checkbox', { name: 'Criar as marcas que faltam' }).elements()).toEqual([])
 })
+
+test('[IMP-19] prices that are not understood are rejected with their text, and none is sent', async () => {
+  answerShop()
+  api.answer('rpc/find_products_by_names', [])
+  const prices = ['R$ 1O,00', 'de 89,90 por 49,90', 'US$ 31,00', "14'9", '12,00 15,00']
+  const { view } = await analyse(
+    ['nome;preço', 'Lavanda;10,00', ...prices.map((price, n) => `Rosa ${n};${price}`)].join('\n'),
+  )
+  const counts = view.getByRole('group', { name: 'Prévia' })
+  await expect.element(counts).toHaveTextContent('Novos 1Já existem 0Duplicados 0Rejeitados 5')
+  await view.getByRole('button', { name: 'Rejeitados 5' }).click()
+  const rejected = view.getByRole('list', { name: 'Rejeitados' })
+  for (const price of prices) await expect.element(rejected).toHaveTextContent(price)
+  await expect.element(view.getByRole('button', { name: 'Importar 1 produto' })).toBeEnabled()
+})

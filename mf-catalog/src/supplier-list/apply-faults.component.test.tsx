@@ -308,3 +308,19 @@ test('[SUP-23] a list whose products cannot be searched offers to try again', as
   await expect.element(view.getByRole('tab', { name: 'Subiu (2)' })).toBeVisible()
   await closeNotices()
 })
+
+test('[SUP-22] [SUP-24] costs that are not certain are shown with their text, and not sent', async () => {
+  const doubtful = ['Gloss 5ml R$ 1O,00', 'Rímel 9ml a partir de R$ 25,00', 'Oud 90ml US$ 30,00', 'Kit 9ml R$ -17,00']
+  api.answer('rpc/apply_supplier_list', applied())
+  const view = await readList([LIST, ...doubtful].join('\n'))
+  await view.getByRole('tab', { name: /^Outras/ }).click()
+  for (const line of doubtful) await expect.element(view.getByText(line).first()).toBeVisible()
+  await view.getByRole('button', { name: 'Aplicar em 2 produtos' }).click()
+  await dialog().getByRole('button', { name: 'Aplicar em 2 produtos' }).click()
+  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
+  const [body] = await api.bodies<{ p_lines: { text: string; cost?: number }[] }>('rpc/apply_supplier_list')
+  expect(
+    body?.p_lines.filter(({ text }) => /Gloss|Rímel|Oud 90|Kit/.test(text)).map(({ cost }) => cost ?? null),
+  ).toEqual([])
+  await closeNotices()
+})
