@@ -99,6 +99,8 @@ test('the form leads through the list, and creates, edits and annotates a produc
     const entry = page.getByRole('listitem').filter({ hasText: 'Fornecedor novo em março' })
     await expect(entry).toBeVisible()
     await expect(page.getByRole('button', { name: 'Histórico e notas (1)' })).toBeVisible()
+    // On a scrolled page the header covers a part of a field.
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await findings(page, 'main')).toEqual([])
     await entry.getByRole('button', { name: 'Excluir nota' }).click()
     await expect(entry).toHaveCount(0)
