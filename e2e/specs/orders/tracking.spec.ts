@@ -45,7 +45,7 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
     await order.dialog.getByRole('button', { name: 'Alterar código' }).click()
     await order.dialog.getByRole('textbox', { name: 'Código de rastreamento' }).fill('outro-0001')
     await page.keyboard.press('Enter')
-    await expect(order.dialog.getByText(/^Não é um código dos Correios/)).toBeVisible()
+    await expect(order.dialog.getByText(/^Não é um código dos Correios.* aperte Enter de novo/)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(order.value('Entrega', 'Código de rastreamento')).toContainText('OUTRO-0001')
     expect(page.url()).toContain(first)
