@@ -103,11 +103,17 @@ test('[AUTH-04] a session that is revoked or refused leads to sign-in, and back 
   problems.allow(/400.*grant_type=refresh_token/, /401.*\/rest\/v1\/rpc\/(list_orders|order_status_counts)/)
   const live = await watchSockets(page)
   const newsRead = page.waitForResponse(/select=id%2Ccreated_at/)
+  let listReads = 0
+  page.on('response', (response) => {
+    if (/rpc\/(?:list_orders|order_status_counts)\b/.test(response.url())) listReads += 1
+  })
   await page.goto('/admin/orders?status=enviado')
   await expect(page.getByRole('table')).toBeVisible()
   await test.step('revoked', async () => {
-    // Subscriptions and news need the session too, and would end it before the input.
+    // Subscriptions, what is read again after them, and news need the session too, and would end it before the input.
     await live.subscribed()
+    // List, counts, and the count of a view.
+    await expect.poll(() => listReads).toBe(6)
     await newsRead
     await revokeRefreshToken(page)
     await expireIn(page, -60)
