@@ -110,7 +110,7 @@ test('[AUTH-04] a session that is revoked or refused leads to sign-in, and back 
   await page.goto('/admin/orders?status=enviado')
   await expect(page.getByRole('table')).toBeVisible()
   await test.step('revoked', async () => {
-    // Subscriptions, what is read again after them, and news need the session too, and would end it before the input.
+    // Subscriptions, the reads after them, and news need the session too, and would end it before the input.
     await live.subscribed()
     // List, counts, and the count of a view.
     await expect.poll(() => listReads).toBe(6)
