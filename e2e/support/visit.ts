@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to an address of the admin as a link does: without loading the page again. It is no input of the user. */
+/**
+ * Goes to an address of the admin as a link does: without loading the page again. It is no input of the user. A page
+ * that has just been loaded has no entry of the router yet, so it waits for one.
+ */
 export async function visit(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => typeof (history.state as { idx?: unknown } | null)?.idx === 'number')
   await page.evaluate((to) => {
     const { idx } = history.state as { idx: number }
     history.pushState({ key: `${performance.now()}`, idx: idx + 1 }, '', to)
