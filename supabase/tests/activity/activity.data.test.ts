@@ -1,48 +1,8 @@
-import { DEMO_ACCOUNTS } from '@loja/backend'
-import { clientOf } from '@loja/backend/testing'
-import { sharedBackend } from '@loja/backend/testing/shared'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { done, SHOP, SYSTEM, shopWithLog } from './support'
 
-const shop = sharedBackend()
-const sql = <T>(text: string, params?: unknown[]) => shop.backend.sql<T>(text, params)
-const SHOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const SYSTEM = '00000000-0000-0000-0000-000000000000'
-let server: SupabaseClient
-let administrator: string
-beforeAll(async () => {
-  server = clientOf(shop.backend, shop.backend.secretKey)
-  const [user] = await sql<{ id: string }>('select id from auth.users where email = $1', [DEMO_ACCOUNTS.admin.email])
-  administrator = user?.id ?? ''
-})
-beforeEach(() => sql('truncate private.activity_entries'))
-
-interface Entry {
-  actor_id: string
-  kind: string
-  relation: string
-  operation: string
-  object_id: string | null
-  object_ids: string[] | null
-  row_count: number
-  label: string | null
-  changes: Record<string, unknown>
-  cause: string | null
-  details: unknown
-  record_id: string | null
-}
-const entries = () => sql<Entry>('select * from private.activity_entries order by id')
-
-const make = async (table: string, values: string, returning = 'id') =>
-  (await sql<{ id: string }>(`insert into public.${table} ${values} returning ${returning}`))[0]?.id ?? ''
-const product = (name: string) => make('products', `(name, price, stock_quantity) values ('${name}', 10, 5)`)
-const order = () => make('orders', '(total) values (10)')
-
-async function done<T extends { error: unknown }>(call: PromiseLike<T>): Promise<T> {
-  const answer = await call
-  expect(answer.error).toBeNull()
-  return answer
-}
+const shop = shopWithLog()
+const { sql, make, entries, product, order } = shop
 
 describe('[HIST-01] an entry', () => {
   test('names administrator, object and values of a product saved over REST', async () => {
@@ -56,7 +16,7 @@ describe('[HIST-01] an entry', () => {
     )
     expect(await entries()).toEqual([
       expect.objectContaining({
-        actor_id: administrator,
+        actor_id: shop.administrator,
         kind: 'product',
         operation: 'update',
         object_id: id,
@@ -68,7 +28,7 @@ describe('[HIST-01] an entry', () => {
 
   test('names the shop for the secret key and the system for SQL', async () => {
     const id = await order()
-    await done(server.from('orders').update({ status: 'enviado' }).eq('id', id))
+    await done(shop.server.from('orders').update({ status: 'enviado' }).eq('id', id))
     expect((await entries()).map((entry) => [entry.actor_id, entry.operation, entry.changes])).toEqual([
       [SYSTEM, 'insert', {}],
       [SHOP, 'update', { status: [null, 'enviado'] }],
@@ -173,7 +133,7 @@ describe('[HIST-01] an entry', () => {
     )
     await done(shop.admin.rpc('set_tracking_code', { order_id: id, tracking_code: 'AB123456781BR' }))
     const [shipment] = await sql<{ id: string }>('select id from public.tracking_shipments where order_id = $1', [id])
-    await done(server.from('tracking_events').insert({ tracking_shipment_id: shipment?.id, status: 'postado' }))
+    await done(shop.server.from('tracking_events').insert({ tracking_shipment_id: shipment?.id, status: 'postado' }))
     await done(shop.admin.rpc('record_order_message', { order_id: id, kind: 'enviado' }))
     const found = await entries()
     expect(found.map((entry) => entry.object_id)).toEqual([id, id, id, id])
@@ -204,7 +164,7 @@ describe('[HIST-01] an entry', () => {
     await sql('truncate private.activity_entries')
     await done(shop.admin.rpc('forget_supplier_items', { p_items: texts.map(({ id }) => id) }))
     expect(await entries()).toMatchObject([
-      { actor_id: administrator, kind: 'supplier', relation: 'supplier_items', operation: 'delete', row_count: 2 },
+      { actor_id: shop.administrator, kind: 'supplier', relation: 'supplier_items', operation: 'delete', row_count: 2 },
     ])
   })
 
@@ -225,197 +185,5 @@ describe('[HIST-01] an entry', () => {
       ['contact_phone', { setting_value: [expect.any(String), '(11) 1'] }],
       ['google_ads_conversion_id', { setting_value: [expect.any(String), 'AW-1'] }],
     ])
-  })
-})
-
-test('[HIST-05] the timeline of an object has its entries and those of several, newest first', async () => {
-  const ids = [await product('Linha A'), await product('Linha B')]
-  await done(shop.admin.from('products').update({ price: 11 }).eq('id', ids[0]))
-  await done(shop.admin.from('products').update({ is_active: false }).in('id', ids))
-  const timeline = await sql<{ operation: string; actor_name: string | null; row_count: number }>(
-    'select * from private.object_activity($1, 10)',
-    [ids[0]],
-  )
-  expect(timeline.map((entry) => [entry.operation, entry.row_count])).toEqual([
-    ['update', 2],
-    ['update', 1],
-    ['insert', 1],
-  ])
-  expect(timeline[0]?.actor_name).toEqual(expect.any(String))
-})
-
-describe('[HIST-03] the list', () => {
-  interface Listed {
-    id: number
-    object_name: string
-    actor_name: string | null
-  }
-  const list = async (filter: object, page: object = {}) =>
-    ((await done(shop.admin.rpc('list_activity', { filter, ...page }))).data ?? []) as Listed[]
-
-  test('is filtered by words, kind, actor and day, newest first, and counted', async () => {
-    const id = await product('Âmbar Raro')
-    await product('Outro qualquer')
-    await done(server.from('orders').insert({ total: 1 }))
-    await done(shop.admin.from('products').update({ price: 11 }).eq('id', id))
-    await sql("update private.activity_entries set created_at = created_at - interval '3 days' where kind = 'order'")
-    const names = async (filter: object) => (await list(filter)).map((entry) => entry.object_name)
-    expect(await names({ search: 'raro ambar' })).toEqual(['Âmbar Raro', 'Âmbar Raro'])
-    expect(await names({ search: 'ra' })).toEqual(['Âmbar Raro', 'Âmbar Raro'])
-    expect(await names({ kind: 'product' })).toHaveLength(3)
-    expect(await names({ actor: administrator })).toEqual(['Âmbar Raro'])
-    expect(await names({ actor: SHOP, kind: 'order' })).toHaveLength(1)
-    const [day] = await sql<{ today: string }>(
-      "select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today",
-    )
-    expect(await names({ first_day: day?.today })).toHaveLength(3)
-    expect(await names({ last_day: day?.today })).toHaveLength(4)
-    expect((await done(shop.admin.rpc('count_activity', { filter: { kind: 'product' } }))).data).toBe(3)
-    expect((await list({}, { page_size: 1, page_offset: 1 })).map((entry) => entry.object_name)).toEqual([
-      'Outro qualquer',
-    ])
-  })
-
-  test('has the current name of an account, which no entry has', async () => {
-    const { data } = await shop.customer.auth.getUser()
-    await done(shop.customer.from('profiles').update({ phone: '11 90000-0000' }).eq('user_id', data.user?.id))
-    const [entry] = await list({ kind: 'profile' })
-    expect(entry?.object_name).toEqual(entry?.actor_name)
-    expect((await entries())[0]).toMatchObject({ label: null, changes: { phone: [null, null] } })
-  })
-
-  test('refuses another filter', async () => {
-    for (const filter of [{ kind: 'nada' }, { actor: 'eu' }, { search: 1 }, { other: 1 }]) {
-      expect((await shop.admin.rpc('list_activity', { filter })).error?.code, JSON.stringify(filter)).toBe('22023')
-      expect((await shop.admin.rpc('count_activity', { filter })).error?.code, JSON.stringify(filter)).toBe('22023')
-    }
-  })
-})
-
-describe('[HIST-06] a release of a module', () => {
-  const release = { module: 'mf-orders', action: 'activated', from_release: '1.0.0', to_release: '1.1.0' }
-
-  test('is listed with its values', async () => {
-    await done(server.rpc('record_release', { ...release, note: 'Frete grátis', by: 'Ana' }))
-    const { data } = await done(shop.admin.rpc('list_activity', { filter: { kind: 'module', search: 'orders' } }))
-    expect(data).toEqual([
-      expect.objectContaining({
-        actor_id: SHOP,
-        object_name: 'mf-orders',
-        cause: 'activated',
-        changes: { release: ['1.0.0', '1.1.0'], note: [null, 'Frete grátis'], by: [null, 'Ana'] },
-      }),
-    ])
-  })
-
-  test.each([{ module: '' }, { action: 'deleted' }, { to_release: null }, { note: 'x'.repeat(161) }])(
-    'is refused with %j',
-    async (values) => {
-      expect((await server.rpc('record_release', { ...release, ...values })).error?.code).toBe('22023')
-    },
-  )
-
-  test('is recorded by the secret key only', async () => {
-    for (const client of [shop.anonymous, shop.customer, shop.admin])
-      expect((await client.rpc('record_release', release)).error?.code).toBe('42501')
-    expect(await entries()).toEqual([])
-  })
-})
-
-describe('[HIST-02] an entry of an account', () => {
-  const userOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.id
-  const rename = async (client: SupabaseClient, full_name: string) =>
-    done(
-      client
-        .from('profiles')
-        .update({ full_name })
-        .eq('user_id', await userOf(client)),
-    )
-
-  test('has the names of an administrator, and the list the e-mail address beside the present one', async () => {
-    const [own] = await sql<{ full_name: string }>('select full_name from public.profiles where user_id = $1', [
-      administrator,
-    ])
-    await rename(shop.admin, 'Outra Pessoa')
-    await rename(shop.admin, own?.full_name ?? '')
-    const { data } = await done(shop.admin.rpc('list_activity', { filter: { kind: 'profile' } }))
-    const actor = { actor_name: own?.full_name, actor_email: DEMO_ACCOUNTS.admin.email }
-    expect(data).toEqual([
-      expect.objectContaining({ ...actor, changes: { full_name: ['Outra Pessoa', own?.full_name] } }),
-      expect.objectContaining({ ...actor, changes: { full_name: [own?.full_name, 'Outra Pessoa'] } }),
-    ])
-  })
-
-  test('is one an hour for what a customer writes, without the name', async () => {
-    await Promise.all(Array.from({ length: 9 }, (_, n) => rename(shop.customer, `Cliente ${n}`)))
-    expect((await entries()).map(({ kind, changes }) => [kind, changes])).toEqual([
-      ['profile', { full_name: [null, null] }],
-    ])
-    await sql("update private.activity_entries set created_at = created_at - interval '1 hour'")
-    await rename(shop.customer, 'Cliente')
-    expect(await entries()).toHaveLength(2)
-  })
-
-  test('is missing for a sign-up', async () => {
-    await sql(`insert into auth.users (id, email) values (gen_random_uuid(), 'muitos@exemplo.test')`)
-    expect(await entries()).toEqual([])
-  })
-
-  test('has no name of a saved view that only its owner sees', async () => {
-    const view = (owner_id: string | null) => ({ list: 'orders', name: `Visão de ${owner_id}`, address: '', owner_id })
-    await done(shop.admin.from('saved_views').insert([view(administrator)]))
-    await done(shop.admin.from('saved_views').insert([view(null)]))
-    await done(shop.admin.from('saved_views').update({ name: 'Só minha' }).eq('owner_id', administrator))
-    await done(shop.admin.from('saved_views').update({ name: 'De todos' }).is('owner_id', null))
-    for (const name of ['Só minha', 'De todos']) await done(shop.admin.from('saved_views').delete().eq('name', name))
-    expect((await entries()).map(({ operation, label, changes }) => [operation, label, changes])).toEqual([
-      ['insert', null, { list: [null, 'orders'] }],
-      ['insert', 'Visão de null', { list: [null, 'orders'] }],
-      ['update', null, { name: [null, null] }],
-      ['update', 'De todos', { name: ['Visão de null', 'De todos'] }],
-      ['delete', null, {}],
-      ['delete', 'De todos', {}],
-    ])
-  })
-})
-
-describe('[HIST-04] old entries', () => {
-  const age = (days: number) =>
-    sql(`insert into private.activity_entries (kind, relation, operation, created_at)
-      values ('order', 'orders', 'insert', now() - make_interval(days => ${days}, hours => 1))`)
-
-  test('are removed in batches after two years, or the days of the setting', async () => {
-    for (const days of [31, 729, 730, 731]) await age(days)
-    expect((await done(server.rpc('remove_old_activity', { batch: 1 }))).data).toBe(1)
-    expect((await done(server.rpc('remove_old_activity'))).data).toBe(1)
-    await done(shop.admin.rpc('save_settings', { settings: { activity_retention_days: '30' } }))
-    expect((await done(server.rpc('remove_old_activity'))).data).toBe(2)
-    await done(shop.admin.rpc('save_settings', { settings: { activity_retention_days: '730' } }))
-  })
-
-  test('leave one entry a day with their number and moments', async () => {
-    for (const days of [900, 800, 731]) await age(days)
-    const moments = await sql<{ at: string }>(
-      'select to_jsonb(created_at) as at from private.activity_entries order by id',
-    )
-    await done(server.rpc('remove_old_activity', { batch: 2 }))
-    await done(server.rpc('remove_old_activity'))
-    const { data } = await done(shop.admin.rpc('list_activity', { filter: { kind: 'setting' } }))
-    expect(data).toMatchObject([
-      {
-        ...{ relation: 'activity_entries', operation: 'delete', row_count: 3, object_name: 'activity_retention_days' },
-        changes: { removed_at: [moments[0]?.at, moments[2]?.at] },
-      },
-    ])
-  })
-
-  test.each(['29', '0', '', '10000'])('are not removed after %j days, which the setting refuses', async (value) => {
-    const { error } = await shop.admin.rpc('save_settings', { settings: { activity_retention_days: value } })
-    expect(error?.code).toBe('23514')
-  })
-
-  test('are removed by the secret key only', async () => {
-    for (const client of [shop.anonymous, shop.customer, shop.admin])
-      expect((await client.rpc('remove_old_activity')).error?.code).toBe('42501')
   })
 })
