@@ -90,6 +90,11 @@ describe('Facebook catalogue', () => {
     expect(await rowOf({ mainImage: null, images: [] })).toMatchObject({ image_link: '', additional_image_link: '' })
   })
 
+  test('[EXP-03] an encoded address is not encoded again', async () => {
+    const mainImage = 'https://cdn.test/o/fotos%2Ffrasco%20azul.jpg?assinatura=a%3Ab%2Fc'
+    expect((await rowOf({ mainImage, images: [mainImage] })).image_link).toBe(mainImage)
+  })
+
   test('[EXP-03] additional images stop before Meta’s limit of 2000 characters', async () => {
     const images = [1, 2, 3].map((n) => `https://cdn.test/${n}${'x'.repeat(900)}`)
     expect((await rowOf({ images })).additional_image_link).toBe(images.slice(0, 2).join(','))

@@ -55,6 +55,13 @@ test('[PAGE-03] links of other modules are above the tabs while their page is of
   await expect.element(getByRole('link', { name: 'Cupons' })).not.toBeInTheDocument()
 })
 
+test('[SET-02] [SET-07] the browser fills no field with the e-mail or the password of the session', async () => {
+  const { getByLabelText, getByRole } = await open('contact')
+  await expect.element(getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAttribute('autocomplete', 'off')
+  await getByRole('tab', { name: 'Meta e TikTok' }).click()
+  await expect.element(getByLabelText(/Token de acesso/).first()).toHaveAttribute('autocomplete', 'new-password')
+})
+
 test('[MSG-01] a button inserts its placeholder at the caret, and the example follows', async () => {
   const { getByRole } = await open('notifications', { message_enviado: 'Oi, tudo bem?' })
   const field = getByRole('textbox', { name: 'Pedido enviado' })

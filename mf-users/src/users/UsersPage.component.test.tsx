@@ -55,6 +55,36 @@ test('[USR-02] a row marks a missing name and phone, cuts the id, and has only a
   await expect.element(table.getByRole('button', { name: 'Mais ações de Nome não informado' })).toHaveLength(2)
 })
 
+/** Replaces each text by an element, as the translation of Chrome does. */
+function translatePage(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  while (texts.nextNode()) nodes.push(texts.currentNode)
+  for (const node of nodes) {
+    if (node.parentElement?.closest('style, script')) continue
+    const font = document.createElement('font')
+    font.textContent = node.textContent
+    node.parentNode?.replaceChild(font, node)
+  }
+}
+
+test('[USR-03] a page that the browser has translated finds nothing, then all again', async () => {
+  holdProfiles(numbered(3))
+  api.answer('rpc/search_profiles', [])
+  api.answer('rpc/count_profiles', () => Response.json(0))
+  const { getByText, getByTitle, search } = await openUsers()
+  const person = getByTitle('c0ffee01-1111-4000-8000-000000000000')
+  await expect.element(person).toBeVisible()
+  translatePage()
+  await search.fill('ana')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByText('Nenhum usuário encontrado')).toBeVisible()
+  translatePage()
+  await search.clear()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(person).toBeVisible()
+})
+
 test('[USR-01] [USR-03] a search is sent literally, and an empty result shows a hint', async () => {
   holdProfiles(numbered(3))
   api.answer('rpc/search_profiles', [])

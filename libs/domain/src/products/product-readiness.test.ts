@@ -49,6 +49,7 @@ test.each<[string, 'blocks' | 'warns', Partial<NamedProduct>]>([
   ['image-missing', 'blocks', { mainImage: null }],
   ['image-address', 'blocks', { mainImage: 'http://cdn.test/a.jpg', images: [] }],
   ['image-address', 'blocks', { mainImage: 'https://cdn.test/água.jpg', images: [] }],
+  ['image-address', 'blocks', { mainImage: 'https://cdn.test/meu frasco.jpg', images: [] }],
   ['image-format', 'warns', { mainImage: '/demo/batom.svg', images: [] }],
   ['image-format', 'warns', { mainImage: 'https://cdn.test/a.webp?w=9', images: [] }],
   ['images-left-out', 'warns', { images: Array.from({ length: 10 }, (_, n) => `https://cdn.test/${n}.jpg`) }],
