@@ -18,6 +18,7 @@ export const productUndo = (changeId: string) =>
       return result
     },
     successText: (_, result) => messages.undoneNotice(result),
+    isPartial: ({ skipped, adjusted }) => skipped.length + adjusted.length > 0,
     errorText: messages.undoFailed,
     invalidates: [productKeys.all, categoryKeys.all, brandKeys.all, supplierKeys.all],
   })

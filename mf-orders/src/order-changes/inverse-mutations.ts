@@ -14,6 +14,7 @@ export const statusUndo = (changeId: string, rest = '') =>
       return result
     },
     successText: (_, result) => `${changeMessages.undoneNotice(result)} ${rest}`.trim(),
+    isPartial: ({ skipped }) => skipped.length > 0,
     errorText: changeMessages.undoFailed,
     invalidates: [orderKeys.all],
   })
@@ -22,6 +23,7 @@ export const restoration = (id: string) =>
   dataMutation({
     mutationFn: () => restoreOrder(id),
     successText: (_, order) => [trashMessages.restored(order), ...order.leftOut.map(trashMessages.leftOut)].join(' '),
+    isPartial: ({ leftOut }) => leftOut.length > 0,
     errorText: trashMessages.restoreFailed,
     invalidates: [orderKeys.all],
   })

@@ -11,9 +11,9 @@ const KEY = ['orders']
 
 async function write(
   answer: () => Promise<number>,
-  meta: { invalidates?: string[][] | undefined; unknownText?: string } = {},
+  meta: { invalidates?: string[][] | undefined; unknownText?: string; isPartial?: (count: number) => boolean } = {},
 ) {
-  const notify = { success: vi.fn(), undoable: vi.fn(), error: vi.fn() }
+  const notify = { success: vi.fn(), undoable: vi.fn(), warning: vi.fn(), error: vi.fn() }
   const queryClient = createQueryClient(notify)
   queryClient.setQueryData(KEY, [])
   const mutation = dataMutation({
@@ -31,6 +31,12 @@ test('[ERR-01] a successful write shows a message made of its variables and answ
   const { notify, stale } = await write(async () => 3)
   expect(notify.success.mock.calls).toEqual([['Pedido: 3']])
   expect(stale).toBe(true)
+})
+
+test('[ERR-01] a write that succeeded in part is no success', async () => {
+  const { notify } = await write(async () => 2, { isPartial: (count) => count < 3 })
+  expect(notify.warning.mock.calls).toEqual([['Pedido: 2']])
+  expect(notify.success).not.toHaveBeenCalled()
 })
 
 test.each(['network', 'conflict', 'not-found', 'unknown'] as DataErrorCode[])(

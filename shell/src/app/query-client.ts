@@ -12,7 +12,7 @@ type ErrorText = string | ((error: unknown) => string | null) | undefined
 const LAST_VISIT_MS = 30 * 60_000
 
 /** The page's only query client. A failed mutation invalidates too: its response may have been lost. */
-export function createQueryClient(notify: Pick<Notify, 'success' | 'undoable' | 'error'>): QueryClient {
+export function createQueryClient(notify: Notify): QueryClient {
   const report = (error: unknown, errorText: ErrorText, more = '') => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText
     if (text) notify.error(more ? `${text} ${more}` : text)
@@ -62,10 +62,11 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'undoable' | 
         if (!isRefusedSession(error)) void invalidate(mutation.meta?.invalidates)
       },
       onSuccess: async (data, variables, _context, mutation) => {
-        const { successText, undo, invalidates } = mutation.meta ?? {}
+        const { successText, isPartial, undo, invalidates } = mutation.meta ?? {}
         const text = typeof successText === 'function' ? successText(variables, data) : successText
         const inverse = text && undo?.(variables, data)
         if (inverse) notify.undoable(text, () => void run(inverse))
+        else if (text && isPartial?.(data)) notify.warning(text)
         else if (text) notify.success(text)
         await invalidate(invalidates)
       },

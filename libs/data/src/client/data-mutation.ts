@@ -4,6 +4,7 @@ import type { InverseMutation } from './query-meta'
 interface DataMutation<Variables, Answer> {
   mutationFn: (variables: Variables) => Promise<Answer>
   successText?: string | ((variables: Variables, answer: Answer) => string)
+  isPartial?: (answer: Answer) => boolean
   /** With `successText`: the success notice offers the inverse mutation. Nothing for a change that has none. */
   undo?: (variables: Variables, answer: Answer) => (() => Promise<InverseMutation>) | null
   errorText?: MutationMeta['errorText']
@@ -13,9 +14,10 @@ interface DataMutation<Variables, Answer> {
 }
 
 export function dataMutation<Variables, Answer>(mutation: DataMutation<Variables, Answer>) {
-  const { mutationFn, successText, undo, errorText, unknownText, invalidates } = mutation
+  const { mutationFn, successText, isPartial, undo, errorText, unknownText, invalidates } = mutation
   const meta: MutationMeta = {
     ...(successText && { successText: successText as MutationMeta['successText'] }),
+    ...(isPartial && { isPartial: isPartial as MutationMeta['isPartial'] }),
     ...(undo && { undo: undo as MutationMeta['undo'] }),
     ...(errorText && { errorText }),
     ...(unknownText && { unknownText }),

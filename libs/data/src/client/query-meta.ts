@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
       errorText?: string | ((error: unknown) => string | null)
       /** Sentence under the title `Sucesso`, or a function; empty shows nothing. `dataMutation` types it. */
       successText?: string | ((variables: unknown, data: unknown) => string)
+      /** Whether a part failed: the success text gets the title `Atenção`. Unknown to older shells. */
+      isPartial?: (data: unknown) => boolean
       /** Inverse of a successful mutation, offered in the success notice. Unknown to older shells. */
       undo?: (variables: unknown, data: unknown) => (() => Promise<InverseMutation>) | null
       /** Follows `errorText` if the response of a write was lost. Default: asks to check before a retry. */
