@@ -52,7 +52,7 @@ const PART_BEHIND = /^(?:[\p{L}\d]|[-–]\d)/u
 const UNKNOWN_BEHIND = new RegExp(
   [
     '^ ?(?:mil|milh[aã]o|milh[oõ]es|k|cent(?:avos)?)(?![\\p{L}\\d])',
-    `^ ?(?:/|por|[oa]) ?(?:\\d+ ?)?(?:${UNITS}|quilo|metro|litro|ml)(?![\\p{L}\\d])`,
+    `^ ?(?:/|por|[oa]) ?(?:\\d+ ?)?(?:${UNITS}|quilo|metro|litro|ml|cento|centena|milheiro|grosa)(?![\\p{L}\\d])`,
     '^[^\\s/|;()\\[\\]+>→➡*~_,.]\\d',
     '^ ?[-–] ?\\d\\d(?:$|[^\\d.,\\p{L} ])',
     '^ ?, *$',

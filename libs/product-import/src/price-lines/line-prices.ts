@@ -31,6 +31,15 @@ const JOINED: [RegExp, string][] = [
 ]
 const NAME_BEHIND = /^ (?!(?:e|ou|mais|cada|reais|no|na|em|a)(?!\p{L}))\p{L}/iu
 const RANGE = /^ *(?:a|ate) *$/
+/** `de 10,00 até 18,00` */
+const RANGE_BEFORE = /\d ?(?:reais )?(?:a|ate) ?(?:r\$ ?)?$/
+/** `120,00 + IPI` */
+const TAX_BEHIND = /^[ ()]*\+ ?(?:ipi|icms|iva|st|impostos?|taxas?|nf|nfe|nota)(?![a-z])/
+/** `compre 3 leve 4`, `leve 3 pague 2` */
+const QUANTITY_OFFER =
+  /(?<![a-z])(?:compr[ae]|leve|pague) ?\d{1,3} ?(?:uns? |unidades )?(?:e |, ?)?(?:leve|pague|ganhe) ?\d/
+/** `Tem o Asad de 179?` */
+const QUESTION = /[\p{L}\d]\? *$/u
 const NEAR = 48
 
 export interface WrittenPrice extends LinePrice {
@@ -59,11 +68,16 @@ export function readLinePrices(line: string): LineReading {
   const folded = foldInPlace(text)
   const amounts = possibleAmounts(text).filter((amount) => {
     const before = folded.slice(Math.max(0, amount.start - NEAR), amount.start)
-    return !EXTRAS.test(before) && (amount.isSure || !isQuantity(before, folded.slice(amount.end, amount.end + NEAR)))
+    return (
+      (!EXTRAS.test(before) || RANGE_BEFORE.test(before)) &&
+      (amount.isSure || !isQuantity(before, folded.slice(amount.end, amount.end + NEAR)))
+    )
   })
   const faulty = amounts.find(({ fault }) => fault !== undefined)
   if (faulty?.fault) return withoutPrice(text.slice(0, amounts[0]?.start) || text, faulty.fault)
   if (amounts.length === 0) return withoutPrice(text, null)
+  if (QUANTITY_OFFER.test(folded)) return withoutPrice(text.slice(0, amounts[0]?.start) || text, 'several-prices')
+  if (QUESTION.test(text)) return withoutPrice(text.slice(0, amounts[0]?.start) || text, 'not-a-price')
   const gaps = amounts
     .slice(1)
     .map(({ start }, index) => gapBetween(folded.slice((amounts[index] as Amount).end, start)))
@@ -105,13 +119,14 @@ export function readLinePrices(line: string): LineReading {
   const isRange = group.some(
     (index) => index > at && RANGE.test(folded.slice(amounts[index - 1]?.end, amounts[index]?.start)),
   )
+  const hasTax = TAX_BEHIND.test(folded.slice(end, end + NEAR))
   const isSeveral = isRange || holdsPrice(name, amounts[at]?.text ?? '', isSure) || amounts.some(isOtherPrice)
   return {
     name,
     tail: named === '' ? '' : tail,
     isSure,
     replaced: group.length === 1 ? replacedBy(marks[at] ?? [], name === '' ? 'de:' : folded.slice(0, start)) : null,
-    ...amountsOf(offered, isSeveral ? 'several-prices' : offered.length < 1 ? 'not-a-price' : null),
+    ...amountsOf(offered, isSeveral ? 'several-prices' : hasTax || offered.length < 1 ? 'not-a-price' : null),
   }
 }
 

@@ -7,7 +7,7 @@ const WORDS: [label: string, words: string][] = [
   ['a prazo', '(?:a )?prazo|parcelad[oa]|fiado|(?:em )?ate \\d{1,2} ?x|em \\d{1,2} ?x'],
   ['boleto', 'boleto'],
   ['atacado', 'atacado|atac|atc|wholesale|mayorista'],
-  ['varejo', 'varejo|retail'],
+  ['varejo', 'varejo|varej|var|retail'],
   [
     'sugerido',
     'sugerid[oa]|sugestao(?: de (?:re)?venda)?|(?:consumidor|cliente)(?: final)?|pvp|revend(?:e|er|em|endo|ida|ido)(?: (?:por|a))?|(?:re)?venda (?:por|a)|vend(?:e|er|em|endo|ida|ido)(?: (?:por|a))?|(?:para |de )?venda',

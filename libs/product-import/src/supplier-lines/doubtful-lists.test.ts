@@ -34,6 +34,8 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     ['Óleo R$ 25,00 tester 50ml', 'Óleo 50ml tester = 25'],
     ['Óleo R$ 25/pix R$ 28/cartão', 'Óleo = 25'],
     ['Celular 1\u202f299,90', 'Celular = 1299.9'],
+    ['Óleo: atac. R$ 25 / var. R$ 40', 'Óleo = 25'],
+    ['Óleo R$ 25,00 + frete', 'Óleo = 25'],
     ['Sabonete 1+ 25,00 / 6+ 22,50', 'Sabonete = 25'],
   ])('%s', (line, read) => {
     expect(costsOf(line)).toEqual([read])
@@ -62,6 +64,14 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     'Lápis R$ 14:90',
     'Lápis R$ l4,90',
     'Batom R$ 59,',
+    'Pincéis de 10,00 até 18,00',
+    'Fone 120,00 + IPI',
+    'Fone R$ 120,00 (+ ICMS)',
+    'Óleo 25,00 compre 3 leve 4',
+    'Óleo R$ 25,00 leve 3, pague 2',
+    'Tem o óleo por 25,00?',
+    'Grampo R$ 10 o cento',
+    'Grampo R$ 10/milheiro',
     'Óleo R$ 12,00/kg',
     'Óleo R$ 1,5k',
   ])('is asked about: %s', (line) => {

@@ -4,6 +4,7 @@ import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice, ImportRecord, ImportTable, TextLine } from '../model/import-table'
 import { currencyBelow } from '../supplier-lines/foreign-currency'
 import { isSupplierHeading } from '../supplier-lines/price-column'
+import { oneBelowAnother } from './side-by-side'
 
 /** As the heading line: the list has none. */
 export const NO_HEADINGS = 0
@@ -74,8 +75,10 @@ export function tableWithHeading(
   const hasNone = headingLine === NO_HEADINGS
   const heading = hasNone ? { line: NO_HEADINGS, cells: [] } : rows[headingIndex]
   if (!heading) throw noHeading()
-  const records = markForeign(rows).slice(headingIndex + 1)
-  const headings = hasNone ? blankHeadings(kind, rows) : trimTrailing(heading.cells).map((cell) => cell.trim())
+  const { headings, records } = oneBelowAnother({
+    headings: hasNone ? blankHeadings(kind, rows) : trimTrailing(heading.cells).map((cell) => cell.trim()),
+    records: markForeign(rows).slice(headingIndex + 1),
+  })
   const notices: ImportNotice[] = []
   if (headingIndex > 0) notices.push({ code: 'lines-above-heading', count: headingIndex })
   if (headings.some(isGarbled) || records.slice(0, SAMPLED_RECORDS).some(({ cells }) => cells.some(isGarbled)))
