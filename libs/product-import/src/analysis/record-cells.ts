@@ -24,6 +24,10 @@ const TEXTS = new Set<ImportField | null>([
   'image',
   'moreImages',
 ])
+/** What people and programs write for nothing. */
+const NOTHING =
+  /^(?:[-–—.*_?]+|n\/[ad]|#n\/[ad]|n\.[ad]\.|s\/n|null|undefined|none|nan|nenhum[ao]?|n[aã]o (?:informad[ao]|se aplica)|sem (?:marca|descri[cç][aã]o|c[oó]digo|ean|gtin|sku|imagem|foto))$/i
+const LONGEST_NOTHING = 16
 const BOOLEAN = /^(?:false|falso|true|verdadeiro)$/i
 
 export const isBoolean = (number: string | null) => number === 'true' || number === 'false'
@@ -109,9 +113,9 @@ export class RecordCells {
     return this.record.cells.some(hasLoneSurrogate)
   }
 
-  private withoutBoolean(at: number, text: string): string {
+  private withoutPlaceholder(at: number, text: string): string {
     const isTyped = isBoolean(this.record.numbers?.[at] ?? null)
-    if (this.plan.textColumns[at]) return isTyped || BOOLEAN.test(text) ? '' : text
+    if (this.plan.textColumns[at]) return isTyped || isNothing(text) ? '' : text
     return isTyped && this.position('name') === at ? '' : text
   }
 
@@ -119,11 +123,13 @@ export class RecordCells {
     const known = this.cleaned[at]
     if (known !== undefined) return known
     const cell = this.record.cells[at] ?? ''
-    const text = this.plan.isOwnExport ? ownText(cell, this.plan) : this.withoutBoolean(at, cleanText(cell))
+    const text = this.plan.isOwnExport ? ownText(cell, this.plan) : this.withoutPlaceholder(at, cleanText(cell))
     this.cleaned[at] = text
     return text
   }
 }
+
+const isNothing = (text: string) => text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text))
 
 /** A cell of our own export, unchanged except for characters that no database accepts. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {

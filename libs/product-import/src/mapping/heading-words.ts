@@ -7,13 +7,15 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
   name: words(`name, produto, product, nome do produto, nome produto, product name, titulo, title, titulo do produto,
     titulo do anuncio, product title, item title, item, mercadoria`),
   price:
-    words(`price, valor, preco de venda, preco venda, valor de venda, valor venda, meu preco, nosso preco, my price, our price, preco unitario, valor unitario,
+    words(`price, valor, preco de venda, preco venda, valor de venda, valor venda, venda, meu preco, nosso preco, my price, our price, preco unitario, valor unitario,
     preco normal, preco atual, preco final, regular price, preco do produto, preco unit, valor unit, vlr unitario,
     vlr unit, vlr venda, vlr, vl unitario, vl unit, vl venda, unit price, pvp`),
   salePrice: words(`preco promo, preco de promocao, preco em promocao, preco de oferta, valor promocional, oferta,
     sale price, special price`),
-  saleStartsAt: words('inicio promocao, promocao de, sale starts at'),
-  saleEndsAt: words('fim promocao, termino da promocao, validade da promocao, promocao ate, sale ends at'),
+  saleStartsAt: words('inicio promocao, inicio da promocao, inicio, promocao de, sale starts at'),
+  saleEndsAt: words(
+    'fim promocao, fim da promocao, fim, termino, termino da promocao, validade da promocao, promocao ate, sale ends at',
+  ),
   image: words(`imagem, image, img, foto, foto principal, main image, imagem url, url imagem, url da imagem,
     link da imagem, image url, image link`),
   moreImages: words('images, fotos, galeria, imagens adicionais, outras imagens, additional images'),
@@ -52,7 +54,7 @@ interface Keyword {
 
 /** Not a price for customers. `Price tax excl.` is one. */
 const OTHER_PRICE =
-  /concorr|competi|rival|antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|kg|litro|unidade|metro)|peso|data|date|moeda|currency|calcul/
+  /concorr|competi|rival|antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|unidade)|\b(kg|quilos?|litros?|metros?|duzias?|dz|cento|milheiro|caixas?|cx|fardos?|pacotes?|pct|pack|display)\b|centavos|peso|data|date|moeda|currency|calcul/
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 

@@ -51,6 +51,10 @@ describe('[IMP-04] a price for other buyers is never the price', () => {
     'Club price',
     'Preço sob consulta',
     'Tipo de preço',
+    'Preço/kg',
+    'Preço da dúzia',
+    'Preço cx',
+    'Preço (centavos)',
   ])('%s', (heading) => {
     expect(priceHeading(heading, 'Preço no site')).toBe('Preço no site')
     expect(() => outcomeOf(list(['Produto', heading], ['A', '1,00']))).toThrow(

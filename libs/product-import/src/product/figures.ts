@@ -4,13 +4,14 @@ import {
   formatBrl,
   parsePromotionMoment,
   parseTypedStock,
-  type SaleDates,
   UNLIMITED_STOCK,
 } from '@loja/domain'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportField } from '../model/import-field'
-import type { Warn } from '../model/import-outcome'
+import type { ImportedProduct, Warn } from '../model/import-outcome'
 import { type AmountReading, readAmount } from '../table/read-amount'
+
+type Sale = Pick<ImportedProduct, 'salePrice' | 'saleStartsAt' | 'saleEndsAt'>
 
 const HIGH_PRICE_BRL = 50_000
 
@@ -52,7 +53,7 @@ export function costOf(cells: RecordCells, plan: ImportPlan, warn: Warn): number
 }
 
 /** Must be below the price, except in our own export. */
-export function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number, warn: Warn): number | null {
+function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number, warn: Warn): number | null {
   const written = cells.text('salePrice')
   if (written === '') return null
   const reading = priceReading(cells, plan, 'salePrice')
@@ -87,10 +88,19 @@ function datesOf<From extends DateField, Until extends DateField>(
   return { [first]: from, [last]: until } as Record<From | Until, string | null>
 }
 
-/** Without a sale price there are no dates. */
-export function saleDatesOf(cells: RecordCells, salePrice: number | null, warn: Warn): SaleDates {
-  if (salePrice === null) return { saleStartsAt: null, saleEndsAt: null }
-  return datesOf(cells, ['saleStartsAt', 'saleEndsAt'], (value) => warn('sale-date-left-out', value))
+/** Without a sale price there are no dates, and with a date that is not understood no sale price, which would last. */
+export function saleOf(cells: RecordCells, plan: ImportPlan, price: number, warn: Warn): Sale {
+  const salePrice = salePriceOf(cells, plan, price, warn)
+  const none = { salePrice: null, saleStartsAt: null, saleEndsAt: null }
+  if (salePrice === null) return none
+  let isKnown = true
+  const dates = datesOf(cells, ['saleStartsAt', 'saleEndsAt'], (value) => {
+    isKnown = false
+    warn('sale-date-left-out', value)
+  })
+  if (isKnown) return { salePrice, ...dates }
+  warn('sale-price-left-out', cells.text('salePrice').slice(0, 60))
+  return none
 }
 
 /** Only of a featured product. */

@@ -16,6 +16,25 @@ test.each([
   expect(products[0]?.categoryName).toBe(category)
 })
 
+test.each(['-', '—', 'N/A', '#N/D', 'null', 'NaN', 'undefined', 'Nenhuma', 'não informado', 'S/N', 'Sem marca'])(
+  '[IMP-13] %s is no text',
+  (text) => {
+    for (const heading of ['marca', 'categoria', 'volume', 'sku', 'descrição'])
+      expect(withCell(heading, text).products, heading).toEqual(outcomeOf('nome;preço\nA;1\n').products)
+  },
+)
+
+test('[PROMO-02] a promotion whose dates are not understood is left out, because it would last', () => {
+  const sale = (dates: string) => {
+    const { products, warnings } = outcomeOf(`nome;preço;preço promocional;início;fim\nA;20;10;${dates}\n`)
+    return [products[0]?.salePrice, products[0]?.saleStartsAt, products[0]?.saleEndsAt, ...warnings]
+  }
+  expect(sale('01/12/2026;31/12/2026')).toEqual([10, '2026-12-01T03:00:00.000Z', '2027-01-01T02:59:00.000Z'])
+  expect(sale(';')).toEqual([10, null, null])
+  const none = [null, null, null, 'sale-date-left-out', 'sale-price-left-out']
+  for (const dates of ['logo;31/12/2026', '31/12/2026;01/12/2026', ';enquanto durar']) expect(sale(dates)).toEqual(none)
+})
+
 describe('[IMP-19] images of other shops', () => {
   test('are dropped when the address is a path', () => {
     const { products, warningTexts } = withCell('imagem', '/m/b/a.jpg,/m/b/b.jpg')
