@@ -1,4 +1,5 @@
 import type { Json } from '../database.types'
+import { snakeCase } from './camel'
 
 /** The `filter` of database functions: the parts of `values` that narrow the list, in snake case. */
 export function toFilter<Part extends string>(
@@ -9,14 +10,6 @@ export function toFilter<Part extends string>(
   const narrowing = filters.filter((part) => values[part] || values[part] === 0)
   return Object.fromEntries(narrowing.map((part) => [snakeCase(part), values[part]]))
 }
-
-export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** A row with camel case keys. */
-export const camelKeys = (row: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()), value]),
-  )
 
 /** Gateways of hosted projects refuse request lines over 8 KiB. */
 const LONG_SEARCH = 4000

@@ -1,10 +1,11 @@
 import type { ProductFilter } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel, snake } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
-import { camelKeys, snakeCase } from '../client/filter-args'
 import { type VersionedSelection, selectionArgs as versionedArgs } from '../client/versioned-selection'
 import type { Json } from '../database.types'
 import { toProductFilter } from './product-rows'
@@ -90,55 +91,30 @@ export interface BulkPreview {
   rows: BulkPreviewRow[]
 }
 
+const valuesSchema = camelShape({
+  price: v.optional(v.number()),
+  salePrice: v.nullish(v.number()),
+  saleStartsAt: v.nullish(v.string()),
+  saleEndsAt: v.nullish(v.string()),
+  stockQuantity: v.nullish(v.number()),
+  categoryId: v.nullish(v.string()),
+  brandId: v.nullish(v.string()),
+  isActive: v.optional(v.boolean()),
+  tags: v.optional(v.array(v.string())),
+})
 /** The values of a change that apply to its kind. Prices in reais. */
-export interface ChangedValues {
-  price?: number
-  salePrice?: number | null
-  saleStartsAt?: string | null
-  saleEndsAt?: string | null
-  stockQuantity?: number | null
-  categoryId?: string | null
-  brandId?: string | null
-  isActive?: boolean
-  tags?: string[]
-}
+export type ChangedValues = v.InferOutput<typeof valuesSchema>
 
-export interface BulkPreviewRow {
-  id: string
-  name: string
-  price: number
-  before: ChangedValues
-  after: ChangedValues
-  isException: boolean
-}
+const previewRowSchema = camelShape({
+  id: v.string(),
+  name: v.string(),
+  price: v.number(),
+  before: valuesSchema,
+  after: valuesSchema,
+  isException: v.boolean(),
+})
+export type BulkPreviewRow = v.InferOutput<typeof previewRowSchema>
 
-const valuesSchema = v.pipe(
-  v.object({
-    price: v.optional(v.number()),
-    sale_price: v.nullish(v.number()),
-    sale_starts_at: v.nullish(v.string()),
-    sale_ends_at: v.nullish(v.string()),
-    stock_quantity: v.nullish(v.number()),
-    category_id: v.nullish(v.string()),
-    brand_id: v.nullish(v.string()),
-    is_active: v.optional(v.boolean()),
-    tags: v.optional(v.array(v.string())),
-  }),
-  v.transform((row) => camelKeys(row) as ChangedValues),
-)
-const previewRowsSchema = v.array(
-  v.pipe(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      price: v.number(),
-      before: valuesSchema,
-      after: valuesSchema,
-      is_exception: v.boolean(),
-    }),
-    v.transform(({ is_exception: isException, ...row }): BulkPreviewRow => ({ ...row, isException })),
-  ),
-)
 const effectsSchema = v.record(v.string(), v.number())
 
 /** Computes a bulk change without writing. */
@@ -150,20 +126,16 @@ export async function previewBulkChange(
   const operation = 'products.preview'
   const args = { selection: selectionArgs(selection).selection, ...changeArgs(change) }
   const row = oneRow(operation, await ask(operation, db().rpc('preview_product_change', args), signal))
-  const { matched, changed, exceptions, exception_names: exceptionNames } = row
-  const rows = checkedAnswer(operation, previewRowsSchema, row.first_rows)
+  const { firstRows, ...preview } = camel(row)
   return {
-    matched,
-    changed,
-    effects: checkedAnswer(operation, effectsSchema, row.effects),
-    exceptions,
-    exceptionNames,
-    rows,
+    ...preview,
+    effects: checkedAnswer(operation, effectsSchema, preview.effects),
+    rows: checkedAnswer(operation, v.array(previewRowSchema), firstRows),
   }
 }
 
 const selectionArgs = (selection: ProductSelection) => versionedArgs(selection, toProductFilter)
 
 function changeArgs({ kind, ...args }: ProductBulkChange): { kind: ProductBulkKind; arguments: Json } {
-  return { kind, arguments: Object.fromEntries(Object.entries(args).map(([key, value]) => [snakeCase(key), value])) }
+  return { kind, arguments: snake(args) as Json }
 }

@@ -1,9 +1,10 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain'
 import * as v from 'valibot'
 import { ask, askCount } from '../client/ask'
+import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { camelKeys } from '../client/filter-args'
 import type { ProductBulkChange } from './product-bulk'
 
 /** A change with the name of the category or brand at that time. */
@@ -64,22 +65,19 @@ const storedArgumentsSchema = v.record(v.string(), v.unknown())
 export async function listProductChanges(page: number, signal?: AbortSignal): Promise<ProductChange[]> {
   const args = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const rows = await ask('productChanges.list', db().rpc('list_product_changes', args, { get: true }), signal)
-  return rows.map((row) => ({
-    ...describe(row.kind, row.arguments),
-    id: row.id,
-    createdAt: row.created_at,
-    createdBy: row.created_by_email ? { name: row.created_by_name, email: row.created_by_email } : null,
-    count: row.product_count,
-    firstNames: row.first_names,
-    undoneAt: row.undone_at,
-    restoredCount: row.restored_count,
-    remainingCount: row.remaining_count,
-  }))
+  return rows.map(
+    ({ kind, arguments: stored, created_by_name: name, created_by_email: email, product_count, ...row }) => ({
+      ...describe(kind, stored),
+      ...camel(row),
+      createdBy: email ? { name, email } : null,
+      count: product_count,
+    }),
+  )
 }
 
 function describe(kind: string, stored: unknown): ProductChangeDescription {
   const args = checkedAnswer('productChanges.list', storedArgumentsSchema, stored)
-  return checkedAnswer('productChanges.list', descriptionSchema, { ...camelKeys(args), kind })
+  return checkedAnswer('productChanges.list', descriptionSchema, { ...camel(args), kind })
 }
 
 export function countProductChanges(signal?: AbortSignal): Promise<number> {
@@ -87,57 +85,31 @@ export function countProductChanges(signal?: AbortSignal): Promise<number> {
   return askCount('productChanges.count', query, signal)
 }
 
-/** A product skipped by an undo. It can be restored later. */
-export interface SkippedProduct {
-  id: string
-  name: string
+const skippedSchema = camelShape({
+  id: v.string(),
+  name: v.string(),
   /** `changed`: by another session, or sold. `name-taken`: another product has the name now. */
-  reason: 'changed' | 'deleted' | 'name-taken'
+  reason: v.picklist(['changed', 'deleted', 'name-taken']),
   /** A free name, for `name-taken`. */
-  freeName?: string
-}
+  freeName: v.optional(v.string()),
+})
+/** A product skipped by an undo. It can be restored later. */
+export type SkippedProduct = v.InferOutput<typeof skippedSchema>
 
-/** A product restored with one difference, which may appear twice, or a category or brand of an undone merge. */
-export interface AdjustedProduct {
-  id: string
-  name: string
+const adjustedSchema = v.object({
+  id: v.string(),
+  name: v.string(),
   /** Category or brand was deleted, the shop window is full, or another category or brand has the name. */
-  reason: 'category-gone' | 'brand-gone' | 'featured-full' | 'code-taken' | 'group-restored' | 'group-renamed'
-}
+  reason: v.picklist(['category-gone', 'brand-gone', 'featured-full', 'code-taken', 'group-restored', 'group-renamed']),
+})
+/** A product restored with one difference, which may appear twice, or a category or brand of an undone merge. */
+export type AdjustedProduct = v.InferOutput<typeof adjustedSchema>
 
 export interface ProductUndoResult {
   restored: number
   skipped: SkippedProduct[]
   adjusted: AdjustedProduct[]
 }
-
-const skippedSchema = v.array(
-  v.pipe(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      reason: v.picklist(['changed', 'deleted', 'name-taken']),
-      free_name: v.nullish(v.string()),
-    }),
-    v.transform(
-      ({ free_name, ...skipped }): SkippedProduct => (free_name ? { ...skipped, freeName: free_name } : skipped),
-    ),
-  ),
-)
-const adjustedSchema = v.array(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    reason: v.picklist([
-      'category-gone',
-      'brand-gone',
-      'featured-full',
-      'code-taken',
-      'group-restored',
-      'group-renamed',
-    ]),
-  }),
-)
 
 /**
  * Restores values or deleted products (under their ids) in one transaction. Products changed or sold since are skipped
@@ -153,7 +125,7 @@ export async function undoProductChange(
   const row = oneRow(operation, await ask(operation, db().rpc('undo_product_change', { change_id: id, products })))
   return {
     restored: row.restored,
-    skipped: checkedAnswer(operation, skippedSchema, row.skipped),
-    adjusted: checkedAnswer(operation, adjustedSchema, row.adjusted),
+    skipped: checkedAnswer(operation, v.array(skippedSchema), row.skipped),
+    adjusted: checkedAnswer(operation, v.array(adjustedSchema), row.adjusted),
   }
 }

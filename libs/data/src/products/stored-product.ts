@@ -7,7 +7,7 @@ import {
   toCategoryType,
   toGender,
 } from '@loja/domain'
-import { snakeCase } from '../client/filter-args'
+import { type Snake, snakeCase } from '../client/camel'
 import type { Database } from '../database.types'
 
 type Products = Database['public']['Tables']['products']
@@ -27,11 +27,8 @@ export interface ProductDetails extends StoredProduct {
   brandName: string | null
 }
 
-type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
-  : Name
 /** A field without a column of its name does not compile. */
-type Column = SnakeCase<ProductField>
+type Column = keyof Snake<Record<ProductField, unknown>>
 
 const COLUMNS = Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, snakeCase(field)])) as {
   [Field in ProductField]: Column
