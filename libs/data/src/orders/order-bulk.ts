@@ -1,6 +1,8 @@
 import { type OrderMatch, type OrderStatus, toOrderStatus } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
@@ -11,25 +13,19 @@ export const MAX_BULK_ORDERS = 10_000
 
 export type OrderSelection = VersionedSelection<OrderMatch>
 
-export interface BulkFailure {
-  id: string
-  orderNumber: string | null
+const failureSchema = camelShape({
+  id: v.string(),
+  orderNumber: v.nullable(v.string()),
   /** Status set by another session; null if deleted. */
-  status: OrderStatus | null
-}
-
-export const failuresSchema = v.array(
-  v.pipe(
-    v.object({ id: v.string(), order_number: v.nullable(v.string()), status: v.nullable(v.string()) }),
-    v.transform(
-      ({ id, order_number, status }): BulkFailure => ({
-        id,
-        orderNumber: order_number,
-        status: status === null ? null : toOrderStatus(status),
-      }),
+  status: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((status) => toOrderStatus(status)),
     ),
   ),
-)
+})
+export const failuresSchema = v.array(failureSchema)
+export type BulkFailure = v.InferOutput<typeof failureSchema>
 
 const OPERATION = 'orders.changeStatuses'
 
@@ -60,7 +56,7 @@ export async function changeOrderStatuses(
       request_id: requestId,
     }),
   )
-  const { matched, changed, failures, change_id: changeId } = oneRow(OPERATION, rows)
-  if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', OPERATION)
-  return { matched, changed, failures: checkedAnswer(OPERATION, failuresSchema, failures), changeId }
+  const change = camel(oneRow(OPERATION, rows))
+  if ('all' in selection && change.matched !== selection.expected) throw new DataError('conflict', OPERATION)
+  return { ...change, failures: checkedAnswer(OPERATION, failuresSchema, change.failures) }
 }

@@ -1,5 +1,6 @@
 import { type OrderStatus, PAGE_SIZE, pageRange, toOrderStatus } from '@loja/domain'
 import { ask, askCount } from '../client/ask'
+import { camel } from '../client/camel'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { type BulkFailure, failuresSchema } from './order-bulk'
@@ -24,16 +25,11 @@ export interface OrderChange {
 export async function listOrderChanges(page: number, signal?: AbortSignal): Promise<OrderChange[]> {
   const args = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const rows = await ask('orderChanges.list', db().rpc('list_order_changes', args, { get: true }), signal)
-  return rows.map((row) => ({
-    id: row.id,
+  return rows.map(({ created_by_name: name, created_by_email: email, order_count: count, ...row }) => ({
+    ...camel(row),
     status: toOrderStatus(row.status),
-    createdAt: row.created_at,
-    createdBy: row.created_by_email ? { name: row.created_by_name, email: row.created_by_email } : null,
-    count: row.order_count,
-    firstNumbers: row.first_numbers,
-    undoneAt: row.undone_at,
-    restoredCount: row.restored_count,
-    remainingCount: row.remaining_count,
+    createdBy: email ? { name, email } : null,
+    count,
   }))
 }
 

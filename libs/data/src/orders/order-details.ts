@@ -7,9 +7,17 @@ import {
   toOrderStatus,
 } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
-import type { Database } from '../database.types'
+import type { StoredRow, TableRow } from '../client/rows'
+
+const ORDER_COLUMNS =
+  'id, order_number, status, version, subtotal, discount_amount, shipping_cost, total, created_at, shipped_at, delivered_at, tracking_code, notes, shipping_address'
+const ITEM_COLUMNS = 'id, product_name, quantity, price, total, created_at'
+const SHIPMENT_COLUMNS = 'id, carrier, tracking_code, created_at'
+const COLUMNS = `${ORDER_COLUMNS},
+  order_items (${ITEM_COLUMNS}, product_id, products (main_image)), tracking_shipments (${SHIPMENT_COLUMNS})` as const
 
 interface TrackingCode {
   code: string
@@ -17,18 +25,16 @@ interface TrackingCode {
 }
 
 /** Data of the order dialog and of printed sheets. Amounts in reais, moments in ISO 8601 UTC. */
-export interface OrderDetails {
-  id: string
-  orderNumber: string
+export interface OrderDetails
+  extends Omit<
+    TableRow<'orders', typeof ORDER_COLUMNS>,
+    'status' | 'subtotal' | 'discountAmount' | 'shippingCost' | 'total' | 'trackingCode' | 'shippingAddress'
+  > {
   status: OrderStatus
-  version: number
   subtotal: number | null
   discountAmount: number | null
   shippingCost: number | null
   total: number | null
-  createdAt: string | null
-  shippedAt: string | null
-  deliveredAt: string | null
   /** Distinct, the order's own code first. */
   trackingCodes: TrackingCode[]
   /** Carrier of the newest shipment, for an order without a code. */
@@ -53,11 +59,6 @@ export interface OrderWithProducts extends OrderDetails {
   products: OrderedProduct[]
 }
 
-const COLUMNS = `id, order_number, status, version, subtotal, discount_amount, shipping_cost, total, created_at, shipped_at,
-  delivered_at, tracking_code, notes, shipping_address,
-  order_items (id, product_name, quantity, price, total, created_at, product_id, products (main_image)),
-  tracking_shipments (id, carrier, tracking_code, created_at)`
-
 /** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
 export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderWithProducts> {
   const [row] = await ask('orders.get', db().from('orders').select(COLUMNS).eq('id', id).limit(1), signal)
@@ -68,48 +69,30 @@ export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderW
   return { ...toOrderDetails(row), products }
 }
 
-type Stored<Table extends 'orders' | 'order_items' | 'tracking_shipments'> = Database['public']['Tables'][Table]['Row']
-
-export interface StoredOrderDetails
-  extends Pick<
-    Stored<'orders'>,
-    | 'id'
-    | 'order_number'
-    | 'status'
-    | 'version'
-    | 'subtotal'
-    | 'discount_amount'
-    | 'shipping_cost'
-    | 'total'
-    | 'created_at'
-    | 'shipped_at'
-    | 'delivered_at'
-    | 'tracking_code'
-    | 'notes'
-    | 'shipping_address'
-  > {
-  order_items: Pick<Stored<'order_items'>, 'id' | 'product_name' | 'quantity' | 'price' | 'total' | 'created_at'>[]
-  tracking_shipments: Pick<Stored<'tracking_shipments'>, 'id' | 'carrier' | 'tracking_code' | 'created_at'>[]
+export interface StoredOrderDetails extends StoredRow<'orders', typeof ORDER_COLUMNS> {
+  order_items: StoredRow<'order_items', typeof ITEM_COLUMNS>[]
+  tracking_shipments: StoredRow<'tracking_shipments', typeof SHIPMENT_COLUMNS>[]
 }
 
-export function toOrderDetails(row: StoredOrderDetails): OrderDetails {
-  const shipments = [...row.tracking_shipments].sort(byCreation)
+export function toOrderDetails({
+  order_items,
+  tracking_shipments,
+  shipping_address,
+  tracking_code,
+  ...row
+}: StoredOrderDetails): OrderDetails {
+  const shipments = [...tracking_shipments].sort(byCreation)
   return {
-    id: row.id,
-    orderNumber: row.order_number,
+    ...camel(row),
     status: toOrderStatus(row.status),
-    version: row.version,
     subtotal: parseStoredAmount(row.subtotal),
     discountAmount: parseStoredAmount(row.discount_amount),
     shippingCost: parseStoredAmount(row.shipping_cost),
     total: parseStoredAmount(row.total),
-    createdAt: row.created_at,
-    shippedAt: row.shipped_at,
-    deliveredAt: row.delivered_at,
-    trackingCodes: distinctCodes([{ tracking_code: row.tracking_code, carrier: null }, ...shipments]),
+    trackingCodes: distinctCodes([{ tracking_code, carrier: null }, ...shipments]),
     plannedCarrier: shipments.at(-1)?.carrier?.trim() || null,
     notes: row.notes?.trim() || null,
-    ...orderContents(row),
+    ...orderContents({ shipping_address, order_items }),
   }
 }
 

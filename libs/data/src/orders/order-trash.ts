@@ -1,6 +1,8 @@
 import { type OrderStatus, PAGE_SIZE, pageRange, parseShippingAddress, toOrderStatus } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 
@@ -20,15 +22,11 @@ export interface DeletedOrder {
 export async function listDeletedOrders(page: number, signal?: AbortSignal): Promise<DeletedOrder[]> {
   const args = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const rows = await ask('orderTrash.list', db().rpc('list_deleted_orders', args, { get: true }), signal)
-  return rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.order_number,
+  return rows.map(({ deleted_by_name: name, deleted_by_email: email, shipping_address, ...row }) => ({
+    ...camel(row),
     status: toOrderStatus(row.status),
-    total: row.total,
-    createdAt: row.created_at,
-    customerName: parseShippingAddress(row.shipping_address).name,
-    deletedAt: row.deleted_at,
-    deletedBy: row.deleted_by_email ? { name: row.deleted_by_name, email: row.deleted_by_email } : null,
+    customerName: parseShippingAddress(shipping_address).name,
+    deletedBy: email ? { name, email } : null,
   }))
 }
 
@@ -36,24 +34,19 @@ export function countDeletedOrders(signal?: AbortSignal): Promise<number> {
   return ask('orderTrash.count', db().rpc('count_deleted_orders', {}, { get: true }), signal)
 }
 
-/** An invoice that was not attached to its order again. */
-interface LeftOutInvoice {
-  number: number
-  /** Of the order that has the invoice now; null if it was removed. */
-  orderNumber: string | null
-}
+const leftOutSchema = v.array(
+  camelShape({
+    number: v.number(),
+    /** Of the order that has the invoice now; null if it was removed. */
+    orderNumber: v.nullable(v.string()),
+  }),
+)
 
 export interface RestoredOrder {
   orderNumber: string
-  leftOut: LeftOutInvoice[]
+  /** Invoices that were not attached to the order again. */
+  leftOut: v.InferOutput<typeof leftOutSchema>
 }
-
-const leftOutSchema = v.array(
-  v.pipe(
-    v.object({ number: v.number(), order_number: v.nullable(v.string()) }),
-    v.transform(({ number, order_number: orderNumber }): LeftOutInvoice => ({ number, orderNumber })),
-  ),
-)
 
 /**
  * Restores a deleted order with its id, number and rows. An order that was restored meanwhile counts as restored.

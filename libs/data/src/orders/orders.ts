@@ -1,20 +1,16 @@
 import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, storedText, toOrderStatus } from '@loja/domain'
 import { ask } from '../client/ask'
-import { type ColumnsIn, db } from '../client/client'
+import { camel } from '../client/camel'
+import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
 import { filterJson, readMethod, toFilter } from '../client/filter-args'
-import type { Database } from '../database.types'
+import type { StoredRow, TableRow } from '../client/rows'
 
-type OrderRow = Database['public']['Tables']['orders']['Row']
+export const ORDER_COLUMNS = 'id, order_number, status, total, created_at, version'
 
 /** As the live channel sends it, without the customer. */
-export interface LiveOrderRow {
-  id: string
-  orderNumber: string
+export interface LiveOrderRow extends Omit<TableRow<'orders', typeof ORDER_COLUMNS>, 'status'> {
   status: OrderStatus
-  total: number
-  createdAt: string
-  version: number
 }
 
 export interface OrderListRow extends LiveOrderRow {
@@ -54,22 +50,11 @@ export const orderKeys = {
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
 
-export const ORDER_COLUMNS = 'id, order_number, status, total, created_at, version'
-
-type StoredOrderRow = Pick<OrderRow, ColumnsIn<typeof ORDER_COLUMNS>>
-
 const CUSTOMER =
   'customer_name:shipping_address->name, phone:shipping_address->phone, payment_method:shipping_address->payment_method'
 
-export function toLiveOrderRow(row: StoredOrderRow): LiveOrderRow {
-  return {
-    id: row.id,
-    orderNumber: row.order_number,
-    status: toOrderStatus(row.status),
-    total: row.total,
-    createdAt: row.created_at,
-    version: row.version,
-  }
+export function toLiveOrderRow(row: StoredRow<'orders', typeof ORDER_COLUMNS>): LiveOrderRow {
+  return { ...camel(row), status: toOrderStatus(row.status) }
 }
 
 /** Parts of `private.is_order_match`; a missing one does not compile. */
@@ -96,12 +81,12 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
   }
   const call = db().rpc('list_orders', args, method).select(`${ORDER_COLUMNS}, ${CUSTOMER}, staff_notes(id)`)
   const rows = await ask('orders.list', call, signal)
-  return rows.map((row) => ({
+  return rows.map(({ customer_name, phone, payment_method, staff_notes, ...row }) => ({
     ...toLiveOrderRow(row),
-    customerName: storedText(row.customer_name),
-    phone: storedText(row.phone),
-    paymentMethod: storedText(row.payment_method),
-    noteCount: row.staff_notes.length,
+    customerName: storedText(customer_name),
+    phone: storedText(phone),
+    paymentMethod: storedText(payment_method),
+    noteCount: staff_notes.length,
   }))
 }
 
