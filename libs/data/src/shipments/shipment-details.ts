@@ -1,47 +1,39 @@
 import { type OrderStatus, parseStoredAmount, type ShipmentState, toOrderStatus, toShipmentState } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
+import type { TableRow } from '../client/rows'
 import { type OrderDetails, orderContents } from '../orders/order-details'
 
-export interface TrackingEvent {
-  id: string
+const SHIPMENT_COLUMNS = 'id, carrier, tracking_code, state, created_at'
+const EVENT_COLUMNS = 'id, status, occurred_at, location, description, version'
+
+export interface TrackingEvent extends Omit<TableRow<'tracking_events', typeof EVENT_COLUMNS>, 'status'> {
   status: ShipmentState
-  occurredAt: string
-  location: string | null
-  description: string | null
-  /** Grows with every change; writes send the version that was read. */
-  version: number
 }
 
-export interface ShipmentDetails {
-  id: string
-  carrier: string | null
-  trackingCode: string | null
+export interface ShipmentDetails extends Omit<TableRow<'tracking_shipments', typeof SHIPMENT_COLUMNS>, 'state'> {
   state: ShipmentState
-  createdAt: string
   order: Pick<OrderDetails, 'id' | 'total' | 'shipping' | 'items'> & { number: string; status: OrderStatus }
   /** Newest first. */
   events: TrackingEvent[]
 }
 
 const OPERATION = 'shipments.get'
-const COLUMNS = `id, carrier, tracking_code, state, created_at, orders (id, order_number, status, total,
+const COLUMNS = `${SHIPMENT_COLUMNS}, orders (id, order_number, status, total,
     shipping_address, order_items (id, product_name, quantity, price, total, created_at)),
-  tracking_events (id, status, occurred_at, created_at, location, description, version)`
+  tracking_events (${EVENT_COLUMNS}, created_at)` as const
 
 /** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
 export async function getShipment(id: string, signal?: AbortSignal): Promise<ShipmentDetails> {
   const [row] = await ask(OPERATION, db().from('tracking_shipments').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row?.orders) throw new DataError('not-found', OPERATION)
-  const { orders: order } = row
+  const { orders: order, tracking_events: events, ...shipment } = row
   const { shipping, items } = orderContents(order)
   return {
-    id: row.id,
-    carrier: row.carrier,
-    trackingCode: row.tracking_code,
-    state: toShipmentState(row.state),
-    createdAt: row.created_at,
+    ...camel(shipment),
+    state: toShipmentState(shipment.state),
     order: {
       id: order.id,
       number: order.order_number,
@@ -50,13 +42,9 @@ export async function getShipment(id: string, signal?: AbortSignal): Promise<Shi
       shipping,
       items,
     },
-    events: [...row.tracking_events].sort(newestFirst).map((event) => ({
-      id: event.id,
+    events: [...events].sort(newestFirst).map(({ created_at: _, ...event }) => ({
+      ...camel(event),
       status: toShipmentState(event.status),
-      occurredAt: event.occurred_at,
-      location: event.location,
-      description: event.description,
-      version: event.version,
     })),
   }
 }

@@ -9,6 +9,7 @@ import {
   toShipmentState,
 } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { filterJson, readMethod } from '../client/filter-args'
 
@@ -82,29 +83,17 @@ export async function listShipments(request: ShipmentPageRequest, signal?: Abort
   if (state === 'sem_codigo') {
     const call = db().rpc('list_orders_without_code', args, readMethod(request))
     const orders = await ask('shipments.listOrdersWithoutCode', call, signal)
-    return orders.map((row) => ({
-      kind: 'order',
-      id: row.id,
-      orderNumber: row.order_number,
-      sentAt: row.sent_at,
-      customerName: row.customer_name,
-      shippingMethod: row.shipping_method,
-      carrier: row.carrier,
-    }))
+    return orders.map((row) => ({ kind: 'order', ...camel(row) }))
   }
   const rows = await ask('shipments.list', db().rpc('list_shipments', args, readMethod(request)), signal)
-  return rows.map((row) => ({
+  return rows.map(({ shipment_carrier, shipment_state, event_description, event_location, ...row }) => ({
     kind: 'shipment',
-    id: row.id,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
+    ...camel(row),
     orderStatus: toOrderStatus(row.order_status),
-    carrier: row.shipment_carrier,
-    trackingCode: row.tracking_code,
-    state: toShipmentState(row.shipment_state),
-    movedAt: row.moved_at,
-    description: row.event_description,
-    location: row.event_location,
+    carrier: shipment_carrier,
+    state: toShipmentState(shipment_state),
+    description: event_description,
+    location: event_location,
   }))
 }
 
