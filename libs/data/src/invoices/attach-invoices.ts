@@ -1,6 +1,7 @@
 import { type InvoiceFacts, type InvoiceOrder, type StoredInvoice, toInvoiceStatus } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { storable } from '../client/storable'
@@ -32,33 +33,36 @@ export interface AttachOutcome {
   other: string | null
 }
 
+const orderSchema = v.pipe(
+  camelShape({
+    id: v.string(),
+    orderNumber: v.string(),
+    status: v.string(),
+    total: v.number(),
+    createdAt: v.string(),
+    customerDocument: v.nullable(v.string()),
+    customerName: v.nullable(v.string()),
+    named: v.boolean(),
+    invoice: v.nullable(v.number()),
+  }),
+  v.transform(({ total: totalBrl, named: isNamed, invoice: invoiceNumber, ...order }) => ({
+    ...order,
+    ...{ totalBrl, isNamed, invoiceNumber },
+  })),
+)
 const matchesSchema = v.array(
   v.object({
     stored: v.nullable(
-      v.object({
-        order_id: v.nullable(v.string()),
-        order_number: v.string(),
-        status: v.string(),
+      camelShape({
+        orderId: v.nullable(v.string()),
+        orderNumber: v.string(),
+        status: v.pipe(v.string(), v.transform(toInvoiceStatus)),
         source: v.picklist(['xml', 'manual']),
       }),
     ),
-    orders: v.array(
-      v.object({
-        id: v.string(),
-        order_number: v.string(),
-        status: v.string(),
-        total: v.number(),
-        created_at: v.string(),
-        customer_document: v.nullable(v.string()),
-        customer_name: v.nullable(v.string()),
-        named: v.boolean(),
-        invoice: v.nullable(v.number()),
-      }),
-    ),
+    orders: v.array(orderSchema),
   }),
 )
-
-type AnsweredMatch = v.InferOutput<typeof matchesSchema>[number]
 
 /** Characters: the embedded server takes 10 MB, and JSON doubles quotes. */
 const REQUEST_LENGTH = 3_000_000
@@ -77,7 +81,7 @@ export async function matchInvoices(queries: readonly InvoiceQuery[], signal?: A
     }),
   }))
   const answer = await ask('invoices.match', db().rpc('match_invoices', { notes: storable(notes) }), signal)
-  return checkedAnswer('invoices.match', matchesSchema, answer).map(toMatch)
+  return checkedAnswer('invoices.match', matchesSchema, answer)
 }
 
 /**
@@ -122,27 +126,5 @@ function toNote({ orderId, facts, xml }: InvoiceAttachment) {
     customer_document: facts.customerDocument,
     protocol: facts.protocol,
     xml,
-  }
-}
-
-function toMatch({ stored, orders }: AnsweredMatch): InvoiceMatch {
-  return {
-    stored: stored && {
-      orderId: stored.order_id,
-      orderNumber: stored.order_number,
-      status: toInvoiceStatus(stored.status),
-      source: stored.source,
-    },
-    orders: orders.map((order) => ({
-      id: order.id,
-      orderNumber: order.order_number,
-      status: order.status,
-      totalBrl: order.total,
-      createdAt: order.created_at,
-      customerDocument: order.customer_document,
-      customerName: order.customer_name,
-      isNamed: order.named,
-      invoiceNumber: order.invoice,
-    })),
   }
 }

@@ -9,33 +9,26 @@ import {
   toOrderStatus,
 } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
-import { type ColumnsIn, db } from '../client/client'
+import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { filterJson, readMethod } from '../client/filter-args'
-import type { Database } from '../database.types'
+import type { StoredRow, TableRow } from '../client/rows'
 
-export interface InvoiceRow {
+const COLUMNS =
+  'id, order_id, order_number, access_key, status, source, issued_at, issue_month, total, customer_document, protocol, number, series, model, created_at, version'
+
+/** `orderNumber` is that of the time of the attachment. `orderId` is null if the order was deleted. */
+export interface InvoiceRow
+  extends Omit<TableRow<'invoices', typeof COLUMNS>, 'status' | 'source' | 'issueMonth' | 'total'> {
   kind: 'invoice'
-  id: string
-  /** Null if the order was deleted. */
-  orderId: string | null
-  /** When the invoice was attached. */
-  orderNumber: string
-  accessKey: string
   status: InvoiceStatus
   hasXml: boolean
   /** Null for a typed key. */
   issuedAt: string | null
   month: Month
   totalBrl: number | null
-  customerDocument: string | null
-  protocol: string | null
-  number: number
-  series: number
-  model: number
-  createdAt: string
-  version: number
 }
 
 export interface UninvoicedOrder {
@@ -63,11 +56,6 @@ export interface InvoiceSum {
 
 export type InvoiceTotals = Record<InvoiceStatus, InvoiceSum>
 
-const COLUMNS =
-  'id, order_id, order_number, access_key, status, source, issued_at, issue_month, total, customer_document, protocol, number, series, model, created_at, version'
-
-type Columns = Pick<Database['public']['Tables']['invoices']['Row'], ColumnsIn<typeof COLUMNS>>
-
 /** One page of invoices, last issued first, or of shipped orders without one, newest first; empty after the last. */
 export async function listInvoices(
   request: InvoicePageRequest,
@@ -77,7 +65,12 @@ export async function listInvoices(
   const args = { filter: filterOf(request), page_size: pageSize, page_offset: pageRange(page, pageSize).from }
   if (situation === 'sem-nota') {
     const rows = await ask('invoices.listOrders', db().rpc('list_uninvoiced_orders', args, readMethod(request)), signal)
-    return rows.map(toUninvoicedOrder)
+    return rows.map(({ total: totalBrl, ...row }) => ({
+      kind: 'order',
+      ...camel(row),
+      status: toOrderStatus(row.status),
+      totalBrl,
+    }))
   }
   const call = db().rpc('list_invoices', args, readMethod(request))
   const rows = await ask('invoices.list', call.select(COLUMNS), signal)
@@ -130,39 +123,13 @@ function filterOf(filter: InvoiceFilter) {
   return filterJson(parts, readMethod(filter))
 }
 
-function toInvoiceRow(row: Columns): InvoiceRow {
+function toInvoiceRow({ source, issue_month, total, ...row }: StoredRow<'invoices', typeof COLUMNS>): InvoiceRow {
   return {
     kind: 'invoice',
-    id: row.id,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    accessKey: row.access_key,
+    ...camel(row),
     status: toInvoiceStatus(row.status),
-    hasXml: row.source === 'xml',
-    issuedAt: row.issued_at,
-    month: row.issue_month.slice(0, 7),
-    totalBrl: row.total,
-    customerDocument: row.customer_document,
-    protocol: row.protocol,
-    number: row.number,
-    series: row.series,
-    model: row.model,
-    createdAt: row.created_at,
-    version: row.version,
-  }
-}
-
-function toUninvoicedOrder(
-  row: Database['public']['Functions']['list_uninvoiced_orders']['Returns'][number],
-): UninvoicedOrder {
-  return {
-    kind: 'order',
-    id: row.id,
-    orderNumber: row.order_number,
-    status: toOrderStatus(row.status),
-    totalBrl: row.total,
-    createdAt: row.created_at,
-    customerDocument: row.customer_document,
-    customerName: row.customer_name,
+    hasXml: source === 'xml',
+    month: issue_month.slice(0, 7),
+    totalBrl: total,
   }
 }
