@@ -1,5 +1,6 @@
 import { type FeaturedDates, featuredStateOf } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel, snake } from '../client/camel'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { PRODUCT_COLUMNS, type ProductListRow, toProductListRow } from './product-rows'
@@ -23,12 +24,7 @@ export async function listFeatured(signal?: AbortSignal): Promise<FeaturedProduc
     .order('id', { ascending: false })
     .limit(2 * MAX_FEATURED)
   return (await ask('products.listFeatured', query, signal))
-    .map((row) => ({
-      ...toProductListRow(row),
-      position: row.featured_position,
-      featuredFrom: row.featured_from,
-      featuredUntil: row.featured_until,
-    }))
+    .map(({ featured_position: position, ...row }) => ({ ...camel(row), position }))
     .sort(byPlace)
 }
 
@@ -55,8 +51,7 @@ export interface FeaturedDatesChange {
 
 /** @throws DataError `conflict` if the product changed since it was read, `limit` if the shop window is full */
 export async function setFeaturedDates({ product: { id, version }, dates }: FeaturedDatesChange): Promise<void> {
-  const stored = { featured_from: dates.featuredFrom, featured_until: dates.featuredUntil }
-  const update = db().from('products').update(stored).eq('id', id).eq('version', version).select('id')
+  const update = db().from('products').update(snake(dates)).eq('id', id).eq('version', version).select('id')
   if ((await ask('products.setFeaturedDates', update)).length === 0)
     throw new DataError('conflict', 'products.setFeaturedDates')
 }

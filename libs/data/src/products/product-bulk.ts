@@ -15,10 +15,8 @@ export const MAX_BULK_PRODUCTS = 50_000
 
 export type ProductSelection = VersionedSelection<ProductFilter>
 
-export interface ProductBulkFailure {
-  id: string
-  name: string | null
-}
+const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
+export type ProductBulkFailure = v.InferOutput<typeof failuresSchema>[number]
 
 /** Unchanged unlimited stocks count only in `matched`. */
 export interface ProductBulkResult {
@@ -59,8 +57,6 @@ export interface BulkOptions {
   requestId?: string
 }
 
-const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
-
 /**
  * Changes or deletes products in one transaction. Products changed by another session are failures.
  * @throws DataError `conflict` when the filter matches another number than confirmed, or the category or brand was
@@ -73,10 +69,9 @@ export async function changeProducts(
 ): Promise<ProductBulkResult> {
   const operation = 'products.change'
   const args = { ...selectionArgs(selection), ...changeArgs(change), leave_out: leaveOut, request_id: requestId }
-  const answer = oneRow(operation, await ask(operation, db().rpc('change_products', args)))
-  const { matched, changed, failures, change_id: changeId } = answer
-  if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', operation)
-  return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures), changeId }
+  const answer = camel(oneRow(operation, await ask(operation, db().rpc('change_products', args))))
+  if ('all' in selection && answer.matched !== selection.expected) throw new DataError('conflict', operation)
+  return { ...answer, failures: checkedAnswer(operation, failuresSchema, answer.failures) }
 }
 
 export interface BulkPreview {

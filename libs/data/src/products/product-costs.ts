@@ -1,5 +1,9 @@
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
+import type { TableRow } from '../client/rows'
+
+const COLUMNS = 'id, cost, recorded_at, source, supplier_id'
 
 /** The costs of products in reais; products without one are absent. @param ids at most 1000 */
 export async function currentCosts(ids: readonly string[], signal?: AbortSignal): Promise<Map<string, number>> {
@@ -8,14 +12,8 @@ export async function currentCosts(ids: readonly string[], signal?: AbortSignal)
   return new Map(rows.map(({ product_id, cost }) => [product_id, cost]))
 }
 
-export interface RecordedCost {
-  id: number
-  /** Null where it was removed. */
-  cost: number | null
-  recordedAt: string
-  source: string
-  /** Null for other sources than lists of a supplier. */
-  supplierId: string | null
+/** `cost` is null where it was removed, `supplierId` for other sources than lists of a supplier. */
+export interface RecordedCost extends TableRow<'product_costs', typeof COLUMNS> {
   /** By its last list, the supplier no longer has the product. */
   isGone: boolean
 }
@@ -23,11 +21,7 @@ export interface RecordedCost {
 /** The costs of a product since `since`, newest first, with the last one before it. At most 500. */
 export async function listCosts(productId: string, since: string, signal?: AbortSignal): Promise<RecordedCost[]> {
   const history = () =>
-    db()
-      .from('product_costs')
-      .select('id, cost, recorded_at, source, supplier_id')
-      .eq('product_id', productId)
-      .order('id', { ascending: false })
+    db().from('product_costs').select(COLUMNS).eq('product_id', productId).order('id', { ascending: false })
   const items = db().from('supplier_items').select('supplier_id, gone_in').eq('product_id', productId).limit(500)
   const [known, recent, before] = await Promise.all([
     ask('supplierItems.gone', items, signal),
@@ -37,8 +31,8 @@ export async function listCosts(productId: string, since: string, signal?: Abort
   // A supplier may have several texts for a product.
   const gone = new Set(known.flatMap(({ supplier_id, gone_in }) => (gone_in ? [supplier_id] : [])))
   for (const { supplier_id, gone_in } of known) if (!gone_in) gone.delete(supplier_id)
-  return [...recent, ...before].map(({ recorded_at: recordedAt, supplier_id: supplierId, ...row }) => ({
-    ...{ ...row, recordedAt, supplierId },
-    isGone: supplierId !== null && gone.has(supplierId),
+  return [...recent, ...before].map((row) => ({
+    ...camel(row),
+    isGone: row.supplier_id !== null && gone.has(row.supplier_id),
   }))
 }

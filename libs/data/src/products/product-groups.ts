@@ -10,6 +10,7 @@ import {
 } from '@loja/domain'
 import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
@@ -77,18 +78,12 @@ async function readGroups(
   signal?: AbortSignal,
 ): Promise<ProductGroup[]> {
   const rows = await ask('groups.list', db().rpc('list_product_groups', args, { get: true }), signal)
-  return rows.map(({ is_active, product_count, ...row }) => ({
-    ...row,
-    kind,
-    isActive: is_active,
-    products: product_count,
-  }))
+  return rows.map(({ product_count: products, ...row }) => ({ ...camel(row), kind, products }))
 }
 
 export async function countGroups(kind: GroupKind, filter: GroupFilter, signal?: AbortSignal): Promise<GroupCounts> {
   const call = db().rpc('product_group_counts', filterArgs(kind, filter), { get: true })
-  const { total, inactive, without_products } = oneRow('groups.count', await ask('groups.count', call, signal))
-  return { total, inactive, withoutProducts: without_products }
+  return camel(oneRow('groups.count', await ask('groups.count', call, signal)))
 }
 
 /**
@@ -136,14 +131,11 @@ export interface GroupChange {
  */
 export async function updateGroup({ group: { kind, id, version }, patch }: GroupChange): Promise<void> {
   const operation = `${TABLES[kind]}.update`
-  const stored = {
-    ...(patch.name !== undefined && { name: normalizeProductName(patch.name) }),
-    ...(patch.isActive !== undefined && { is_active: patch.isActive }),
-  }
+  const name = patch.name === undefined ? undefined : normalizeProductName(patch.name)
   const table = () => db().from(TABLES[kind])
-  const update = table().update(stored).eq('id', id).eq('version', version).select('id')
+  const update = table().update({ name, is_active: patch.isActive }).eq('id', id).eq('version', version).select('id')
   const changed = await ask(operation, update).catch(async (error: unknown) => {
-    throw await withSimilar(operation, kind, stored.name ?? '', error)
+    throw await withSimilar(operation, kind, name ?? '', error)
   })
   if (changed.length > 0) return
   const [row] = await ask(operation, table().select('version').eq('id', id).limit(1))
@@ -163,8 +155,7 @@ async function withSimilar(operation: string, kind: GroupKind, name: string, err
   const query = db().from(TABLES[kind]).select('id, name, is_active').eq('name_folded', foldText(name))
   const [row] = await ask(operation, query.order('is_active', { ascending: false }).order('name').limit(1))
   if (!row) return error
-  const similar: SimilarGroup = { id: row.id, name: row.name, isActive: row.is_active }
-  return new DataError('conflict', operation, { similar })
+  return new DataError('conflict', operation, { similar: camel(row) satisfies SimilarGroup })
 }
 
 /** The category or brand whose similar name refused a write. */
@@ -207,11 +198,7 @@ export async function previewGroupMerge(
   signal?: AbortSignal,
 ): Promise<MergedGroup[]> {
   const rows = await ask('groups.previewMerge', db().rpc('preview_group_merge', { kind, ids: [...ids] }), signal)
-  return rows.map(({ product_count, first_names, ...row }) => ({
-    ...row,
-    products: product_count,
-    firstNames: first_names,
-  }))
+  return rows.map(({ product_count: products, ...row }) => ({ ...camel(row), products }))
 }
 
 export interface GroupMerge {
@@ -241,6 +228,5 @@ export async function mergeGroups({ kind, target, groups, requestId }: GroupMerg
     expected: others.reduce((sum, { products }) => sum + products, 0),
     request_id: requestId,
   })
-  const { merged, change_id: changeId } = oneRow(operation, await ask(operation, call))
-  return { merged, changeId }
+  return camel(oneRow(operation, await ask(operation, call)))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { selectionArgs } from '../client/versioned-selection'
@@ -9,34 +10,30 @@ import { toProductFilter } from './product-rows'
 /** The database returns none of more. */
 export const MAX_SENT_PRODUCTS = 1000
 
-const productSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    /** In reais. */
-    price: v.number(),
-    /** Only if it applies now. */
-    sale_price: v.nullable(v.number()),
-    main_image: v.nullable(v.string()),
-    category: v.nullable(v.string()),
-  }),
-  v.transform(({ sale_price: salePrice, main_image: mainImage, ...product }) => ({ ...product, salePrice, mainImage })),
-)
+const productSchema = camelShape({
+  id: v.string(),
+  name: v.string(),
+  /** In reais. */
+  price: v.number(),
+  /** Only if it applies now. */
+  salePrice: v.nullable(v.number()),
+  mainImage: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+})
 export type ProductToSend = v.InferOutput<typeof productSchema>
 
 const answerSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({
+  camelShape({
     /** By the database's clock. */
     now: v.string(),
     inactive: v.number(),
-    out_of_stock: v.number(),
+    outOfStock: v.number(),
     total: v.number(),
     /** Empty if `total` is over `MAX_SENT_PRODUCTS`. */
     products: v.array(productSchema),
   }),
-  v.transform(({ out_of_stock: outOfStock, ...answer }) => ({ ...answer, outOfStock })),
 )
 export type ProductsToSend = v.InferOutput<typeof answerSchema>
 

@@ -1,5 +1,6 @@
 import { type ProductFilter, type ProductSort, pageRange } from '@loja/domain'
 import { ask } from '../client/ask'
+import { snake } from '../client/camel'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
 import { PRODUCT_COLUMNS, type ProductListRow, productFilterArgs, toProductListRow } from './product-rows'
@@ -53,7 +54,7 @@ export async function listProducts(request: ProductPageRequest, signal?: AbortSi
   // GET requests are retried by the client.
   const call = db().rpc('search_products', args, { get: true }).select(`${PRODUCT_COLUMNS}, staff_notes(id)`)
   const rows = await ask('products.list', call, signal)
-  return rows.map(toProductListRow)
+  return rows.map(({ staff_notes, ...row }) => ({ ...toProductListRow(row), noteCount: staff_notes.length }))
 }
 
 /** Exact counts in one request. Those by category ignore the category of the filter. */
@@ -69,16 +70,11 @@ export async function countProducts(filter: ProductFilter, signal?: AbortSignal)
   }
 }
 
-export interface ProductCells {
-  price: number
-  /** Null ends the promotion; the database then clears its dates. */
-  salePrice: number | null
-  saleStartsAt: string | null
-  saleEndsAt: string | null
-  stockQuantity: number | null
-  isActive: boolean
-  categoryId: string | null
-}
+/** A null `salePrice` ends the promotion; the database then clears its dates. */
+export type ProductCells = Pick<
+  ProductListRow,
+  'price' | 'salePrice' | 'saleStartsAt' | 'saleEndsAt' | 'stockQuantity' | 'isActive' | 'categoryId'
+>
 
 export interface ProductCellsChange {
   id: string
@@ -95,16 +91,7 @@ export function productConflictOf(error: unknown): ProductListRow | null {
 
 /** Saves fields unless the product changed since it was read. Errors as `updateProduct` (`productConflictOf`). */
 export async function updateProductFields({ id, version, patch }: ProductCellsChange): Promise<ProductListRow> {
-  const stored = {
-    ...(patch.price !== undefined && { price: patch.price }),
-    ...(patch.salePrice !== undefined && { sale_price: patch.salePrice }),
-    ...(patch.saleStartsAt !== undefined && { sale_starts_at: patch.saleStartsAt }),
-    ...(patch.saleEndsAt !== undefined && { sale_ends_at: patch.saleEndsAt }),
-    ...(patch.stockQuantity !== undefined && { stock_quantity: patch.stockQuantity }),
-    ...(patch.isActive !== undefined && { is_active: patch.isActive }),
-    ...(patch.categoryId !== undefined && { category_id: patch.categoryId }),
-  }
-  const update = db().from('products').update(stored).eq('id', id).eq('version', version)
+  const update = db().from('products').update(snake(patch)).eq('id', id).eq('version', version)
   const [changed] = await ask('products.updateFields', update.select(PRODUCT_COLUMNS))
   if (!changed) throw await classifyRefusal(id, version)
   return toProductListRow(changed)
