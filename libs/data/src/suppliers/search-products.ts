@@ -1,8 +1,9 @@
 import { productListParams } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { productFilterArgs } from '../products/product-rows'
-import { type MatchedProduct, toProduct } from './compared-product'
+import type { MatchedProduct } from './compared-product'
 
 const COLUMNS =
   'id, name, version, price, sale_price, sale_starts_at, sale_ends_at, stock_quantity, is_active, category_id, main_image, cost'
@@ -18,5 +19,5 @@ export async function searchMatchedProducts(search: string, signal?: AbortSignal
   const ids = found.map(({ id }) => id)
   // The embedded server computes the cost only for rows of a table.
   const rows = await ask(operation, db().from('products').select(COLUMNS).in('id', ids), signal)
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toProduct))
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(camel))
 }

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 
@@ -39,14 +40,10 @@ export async function listSupplierItems(
   const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const call = db().rpc('list_supplier_items', { p_supplier: supplierId, filter, ...range }, { get: true })
   const rows = await ask(operation, call, signal)
-  const items = rows.map((row) => ({
-    id: row.id,
-    text: row.text,
-    code: row.code,
+  const items = rows.map(({ product_id, product_name, total: _, ...row }) => ({
+    ...camel(row),
     answer: checkedAnswer(operation, answerSchema, row.answer),
-    product: row.product_id ? { id: row.product_id, name: row.product_name } : null,
-    lastCost: row.last_cost,
-    lastSeenAt: row.last_seen_at,
+    product: product_id ? { id: product_id, name: product_name } : null,
   }))
   return { items, total: rows[0]?.total ?? 0 }
 }

@@ -2,6 +2,8 @@ import { PAGE_SIZE, pageRange } from '@loja/domain'
 import * as v from 'valibot'
 import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import type { Database, Json } from '../database.types'
@@ -47,14 +49,15 @@ export interface ListToApply {
   requestId: string
 }
 
-/** A line that was not written. */
-export interface ListFailure {
-  text: string | null
-  productId: string | null
-  name: string | null
+const failureSchema = camelShape({
+  text: v.nullable(v.string()),
+  productId: v.nullable(v.string()),
+  name: v.nullable(v.string()),
   /** By another session; the name of a new product exists; or the database refuses a value. */
-  reason: 'changed' | 'deleted' | 'name-taken' | 'refused'
-}
+  reason: v.picklist(['changed', 'deleted', 'name-taken', 'refused']),
+})
+/** A line that was not written. */
+export type ListFailure = v.InferOutput<typeof failureSchema>
 
 export interface AppliedListResult {
   listId: string
@@ -66,17 +69,7 @@ export interface AppliedListResult {
   failures: ListFailure[]
 }
 
-const failuresSchema = v.array(
-  v.pipe(
-    v.object({
-      text: v.nullable(v.string()),
-      product_id: v.nullable(v.string()),
-      name: v.nullable(v.string()),
-      reason: v.picklist(['changed', 'deleted', 'name-taken', 'refused']),
-    }),
-    v.transform(({ product_id, ...failure }): ListFailure => ({ ...failure, productId: product_id })),
-  ),
-)
+const failuresSchema = v.array(failureSchema)
 
 function toLine(line: AppliedLine): Json {
   const { text, code, cost } = line
@@ -103,31 +96,17 @@ export async function applySupplierList(list: ListToApply): Promise<AppliedListR
     ),
     p_request: list.requestId,
   }
-  const { list_id: id, ...row } = oneRow(operation, await ask(operation, db().rpc('apply_supplier_list', args)))
-  return toResult(operation, { id, ...row })
+  const row = oneRow(operation, await ask(operation, db().rpc('apply_supplier_list', args)))
+  return { ...camel(row), failures: checkedAnswer(operation, failuresSchema, row.failures) }
 }
 
 /** Null if the request was not applied, or is still running. */
 export async function findAppliedList(requestId: string, signal?: AbortSignal): Promise<AppliedListResult | null> {
   const operation = 'supplierLists.find'
-  const columns = 'id, change_id, updated, created, gone, failures'
+  const columns = 'list_id:id, change_id, updated, created, gone, failures'
   const query = db().from('supplier_lists').select(columns).eq('id', requestId).limit(1)
   const [row] = await ask(operation, query, signal)
-  return row ? toResult(operation, row) : null
-}
-
-interface ResultRow extends Pick<AppliedListResult, 'updated' | 'created' | 'gone'> {
-  id: string
-  change_id: string | null
-  failures: Json
-}
-
-function toResult(
-  operation: string,
-  { id, change_id, updated, created, gone, failures }: ResultRow,
-): AppliedListResult {
-  const checked = checkedAnswer(operation, failuresSchema, failures)
-  return { listId: id, changeId: change_id, updated, created, gone, failures: checked }
+  return row ? { ...camel(row), failures: checkedAnswer(operation, failuresSchema, row.failures) } : null
 }
 
 /** An applied list. */
@@ -158,22 +137,17 @@ export async function listSupplierLists(
   const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const args = { ...(supplierId && { p_supplier: supplierId }), ...range }
   const rows = await ask(operation, db().rpc('list_supplier_lists', args, { get: true }), signal)
-  const lists = rows.map((row) => ({
-    listId: row.id,
-    changeId: row.change_id,
-    supplier: { id: row.supplier_id, name: row.supplier_name },
-    createdAt: row.created_at,
-    createdBy: row.created_by_email ? { name: row.created_by_name, email: row.created_by_email } : null,
-    source: checkedAnswer(operation, sourceSchema, row.source),
-    fileName: row.file_name,
-    counts: checkedAnswer(operation, countsSchema, row.counts),
-    updated: row.updated,
-    created: row.created,
-    gone: row.gone,
-    failures: checkedAnswer(operation, failuresSchema, row.failures),
-    isUndoable: row.is_undoable,
-    undoneAt: row.undone_at,
-  }))
+  const lists = rows.map(
+    ({ id, supplier_id, supplier_name, total: _, created_by_name: name, created_by_email: email, ...row }) => ({
+      ...camel(row),
+      listId: id,
+      supplier: { id: supplier_id, name: supplier_name },
+      createdBy: email ? { name, email } : null,
+      source: checkedAnswer(operation, sourceSchema, row.source),
+      counts: checkedAnswer(operation, countsSchema, row.counts),
+      failures: checkedAnswer(operation, failuresSchema, row.failures),
+    }),
+  )
   return { lists, total: rows[0]?.total ?? 0 }
 }
 
@@ -201,10 +175,5 @@ export async function listMissingProducts(
   const call = (from: number, to: number) =>
     db().rpc('missing_supplier_products', { ...args, page_size: to - from + 1, page_offset: from })
   const rows = await allRows((from, to) => ask('supplierLists.missing', call(from, to), signal))
-  return rows.map(({ stock_quantity, last_cost, last_seen_at, ...row }) => ({
-    ...row,
-    stockQuantity: stock_quantity,
-    lastCost: last_cost,
-    lastSeenAt: last_seen_at,
-  }))
+  return rows.map(camel)
 }

@@ -7,25 +7,22 @@ import {
   supplierListParams,
 } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel, snake } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
 import { toFilter } from '../client/filter-args'
+import type { StoredRow, TableRow } from '../client/rows'
 import type { Json } from '../database.types'
 
 export const SUPPLIER_NAME_LIMIT = 120
 
-export interface Supplier {
-  id: string
-  name: string
-  contact: string | null
-  whatsapp: string | null
-  notes: string | null
+const COLUMNS = 'id, name, contact, whatsapp, notes, reading, price_rule, is_active, version'
+
+export interface Supplier extends Omit<TableRow<'suppliers', typeof COLUMNS>, 'reading' | 'priceRule'> {
   /** How its lists are read. Pages check it with the schema of the reader. */
   reading: object
   priceRule: PriceRule | null
-  isActive: boolean
-  version: number
 }
 
 export interface SupplierRow extends Supplier {
@@ -53,31 +50,11 @@ export const supplierKeys = {
   priceRules: [...all, 'price-rules'] as const,
 }
 
-const COLUMNS = 'id, name, contact, whatsapp, notes, reading, price_rule, is_active, version'
-
-interface Stored {
-  id: string
-  name: string
-  contact: string | null
-  whatsapp: string | null
-  notes: string | null
-  reading: Json
-  price_rule: Json | null
-  is_active: boolean
-  version: number
-}
-
 /** A constraint checks the stored rule (`private.is_price_rule`). */
-const toSupplier = ({ price_rule, is_active, ...row }: Stored): Supplier => ({
-  id: row.id,
-  name: row.name,
-  contact: row.contact,
-  whatsapp: row.whatsapp,
-  notes: row.notes,
+const toSupplier = (row: Omit<StoredRow<'suppliers', typeof COLUMNS>, 'reading'> & { reading: Json }): Supplier => ({
+  ...camel(row),
   reading: row.reading as object,
-  priceRule: price_rule as unknown as PriceRule | null,
-  isActive: is_active,
-  version: row.version,
+  priceRule: row.price_rule as unknown as PriceRule | null,
 })
 
 const filterArg = (filter: SupplierFilter) => JSON.stringify(toFilter(supplierListParams, filter))
@@ -89,7 +66,11 @@ export async function listSuppliers(
   const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const call = db().rpc('list_suppliers', { filter: filterArg(filter), sort, ...range }, { get: true })
   const rows = await ask('suppliers.list', call, signal)
-  return rows.map((row) => ({ ...toSupplier(row), items: row.item_count, lastListAt: row.last_list_at }))
+  return rows.map(({ item_count: items, last_list_at: lastListAt, ...row }) => ({
+    ...toSupplier(row),
+    items,
+    lastListAt,
+  }))
 }
 
 export async function countSuppliers(filter: SupplierFilter, signal?: AbortSignal): Promise<SupplierCounts> {
@@ -106,12 +87,11 @@ export async function getSupplier(id: string, signal?: AbortSignal): Promise<Sup
 
 export type SupplierDraft = Omit<Supplier, 'id' | 'version'>
 
-const toStored = ({ priceRule, isActive, reading, ...fields }: Partial<SupplierDraft>) => ({
-  ...fields,
-  ...(fields.name !== undefined && { name: fields.name.trim() }),
-  ...(reading !== undefined && { reading: reading as NonNullable<Json> }),
-  ...(priceRule !== undefined && { price_rule: priceRule as Json | null }),
-  ...(isActive !== undefined && { is_active: isActive }),
+const toStored = ({ reading, priceRule, ...fields }: Partial<SupplierDraft>) => ({
+  ...snake(fields),
+  name: fields.name?.trim(),
+  reading: reading as NonNullable<Json> | undefined,
+  price_rule: priceRule as Json | null | undefined,
 })
 
 /** @throws DataError `conflict` if a similar name exists */
