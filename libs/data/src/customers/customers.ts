@@ -1,9 +1,9 @@
 import { type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
 import { ask } from '../client/ask'
-import { checkedAnswer } from '../client/checked-answer'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
-import { CUSTOMER_MATCHES, type CustomerCard, type CustomerMatch, customerCardShape } from './customer-card'
+import { CUSTOMER_MATCHES, type CustomerCard, type CustomerMatch, toCustomerCard } from './customer-card'
 
 /** An account by its id or that of its profile, or the customer of an order. Ids are UUIDs. */
 export type CustomerAddress = { user: string } | { order: string }
@@ -30,7 +30,7 @@ export async function getCustomer(who: CustomerAddress, signal?: AbortSignal): P
   const operation = 'customers.get'
   const [row] = await ask(operation, db().rpc('customer_card', argsOf(who), { get: true }), signal)
   if (!row) throw new DataError('not-found', operation)
-  return checkedAnswer(operation, customerCardShape, row)
+  return toCustomerCard(operation, row)
 }
 
 /** Newest first, in pages of `CUSTOMER_ORDERS_SIZE`. */
@@ -42,13 +42,10 @@ export async function listCustomerOrders(
   const { from } = pageRange(page, CUSTOMER_ORDERS_SIZE)
   const args = { ...argsOf(who), page_size: CUSTOMER_ORDERS_SIZE, page_offset: from }
   const rows = await ask('customers.listOrders', db().rpc('customer_orders', args, { get: true }), signal)
-  return rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.order_number,
+  return rows.map(({ matched_by, ...row }) => ({
+    ...camel(row),
     status: toOrderStatus(row.status),
-    total: row.total,
-    createdAt: row.created_at,
-    match: CUSTOMER_MATCHES.find((one) => one === row.matched_by) ?? 'pedido',
+    match: CUSTOMER_MATCHES.find((one) => one === matched_by) ?? 'pedido',
   }))
 }
 
