@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { camel } from '../client/camel'
+import { checkedAnswer } from '../client/checked-answer'
+import type { Database } from '../database.types'
 
 interface OrderEvent {
   kind: 'order_created' | 'order_shipped' | 'order_delivered'
@@ -83,30 +86,13 @@ const dailyRevenue = v.pipe(
   v.transform(({ day, revenue, orders }): DailyRevenue => ({ day, revenueBrl: revenue, orders })),
 )
 
-/** Row of `dashboard_summary()`. A missing figure is an error, not zero. */
-export const dashboardSummaryShape = v.pipe(
-  v.object({
-    user_count: v.number(),
-    order_count: v.number(),
-    product_count: v.number(),
-    revenue: v.number(),
-    user_growth_percent: v.nullable(v.number()),
-    revenue_growth_percent: v.nullable(v.number()),
-    new_products: v.number(),
-    recent_activity: activity,
-    revenue_by_day: v.array(dailyRevenue),
-  }),
-  v.transform(
-    (row): DashboardSummary => ({
-      userCount: row.user_count,
-      orderCount: row.order_count,
-      productCount: row.product_count,
-      revenueBrl: row.revenue,
-      userGrowthPercent: row.user_growth_percent,
-      revenueGrowthPercent: row.revenue_growth_percent,
-      newProducts: row.new_products,
-      activity: row.recent_activity,
-      revenueByDay: row.revenue_by_day,
-    }),
-  ),
-)
+const listsShape = v.object({ recent_activity: activity, revenue_by_day: v.array(dailyRevenue) })
+
+export function toDashboardSummary(
+  operation: string,
+  row: Database['public']['Functions']['dashboard_summary']['Returns'][number],
+): DashboardSummary {
+  const { recent_activity, revenue_by_day } = checkedAnswer(operation, listsShape, row)
+  const { revenue: revenueBrl, recentActivity: _, ordersWithoutCode: __, ...figures } = camel(row)
+  return { ...figures, revenueBrl, activity: recent_activity, revenueByDay: revenue_by_day }
+}

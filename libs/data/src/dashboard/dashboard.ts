@@ -1,7 +1,7 @@
 import { ask } from '../client/ask'
-import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { type DashboardSummary, dashboardSummaryShape } from './dashboard-summary'
+import { type DashboardSummary, toDashboardSummary } from './dashboard-summary'
 
 /** `all`: also of the work to do and the sales. */
 export const dashboardKeys = { all: ['dashboard'], summary: ['dashboard', 'summary'] } as const
@@ -10,5 +10,5 @@ const OPERATION = 'dashboard.summary'
 
 export async function getDashboardSummary(signal?: AbortSignal): Promise<DashboardSummary> {
   const rows = await ask(OPERATION, db().rpc('dashboard_summary'), signal)
-  return checkedAnswer(OPERATION, dashboardSummaryShape, oneRow(OPERATION, rows))
+  return toDashboardSummary(OPERATION, oneRow(OPERATION, rows))
 }
