@@ -1,6 +1,7 @@
 import { type FeedbackFilter, type FeedbackState, toFeedbackState } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
@@ -15,14 +16,20 @@ export const FEEDBACK_REPLY_LIMIT = 1000
 
 export type FeedbackSelection = VersionedSelection<FeedbackFilter>
 
-export interface FeedbackFailure {
-  id: string
+const failureSchema = camelShape({
+  id: v.string(),
   /** Null, like the rest, if the feedback was deleted. */
-  productName: string | null
-  state: FeedbackState | null
-  reply: string | null
-  version: number | null
-}
+  productName: v.nullable(v.string()),
+  state: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((state) => toFeedbackState(state)),
+    ),
+  ),
+  reply: v.nullable(v.string()),
+  version: v.nullable(v.number()),
+})
+export type FeedbackFailure = v.InferOutput<typeof failureSchema>
 
 /** Result of a bulk change. Feedbacks that already had the state or reply count only in `matched`. */
 export interface FeedbackChange {
@@ -35,25 +42,6 @@ export interface FeedbackStateChange extends FeedbackChange {
   /** For `undoFeedbackState`; null if nothing changed. */
   change: string | null
 }
-
-const failuresSchema = v.array(
-  v.pipe(
-    v.object({
-      id: v.string(),
-      product_name: v.nullable(v.string()),
-      state: v.nullable(v.string()),
-      reply: v.nullable(v.string()),
-      version: v.nullable(v.number()),
-    }),
-    v.transform(
-      ({ product_name: productName, state, ...rest }): FeedbackFailure => ({
-        ...rest,
-        productName,
-        state: state === null ? null : toFeedbackState(state),
-      }),
-    ),
-  ),
-)
 
 /**
  * Sets the state of the selected feedbacks in one transaction. Those changed by another session are failures.
@@ -118,7 +106,7 @@ interface Answer {
 function changeOf(operation: string, selection: FeedbackSelection, answer: Answer): FeedbackChange {
   const { matched, changed, failures } = answer
   if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', operation)
-  return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures) }
+  return { matched, changed, failures: checkedAnswer(operation, v.array(failureSchema), failures) }
 }
 
 function ofOne<Change extends FeedbackChange>(operation: string, change: Change): Change {

@@ -1,21 +1,12 @@
 import { type FeedbackState, toFeedbackState } from '@loja/domain'
-import type { ColumnsIn } from '../client/client'
-import type { Database } from '../database.types'
+import { camel } from '../client/camel'
+import type { StoredRow, TableRow } from '../client/rows'
 
-type FeedbackRow = Database['public']['Tables']['feedbacks']['Row']
+export const LIVE_COLUMNS = 'id, rating, comment, state, reply, replied_at, created_at, version, product_id'
 
 /** Columns of a feedback that live changes carry. Moments are ISO 8601 UTC. */
-export interface FeedbackFields {
-  id: string
-  /** 1 to 5. */
-  rating: number
-  comment: string | null
+export interface FeedbackFields extends Omit<TableRow<'feedbacks', typeof LIVE_COLUMNS>, 'state'> {
   state: FeedbackState
-  reply: string | null
-  repliedAt: string | null
-  createdAt: string
-  version: number
-  productId: string
 }
 
 export interface FeedbackListRow extends FeedbackFields {
@@ -31,18 +22,6 @@ export interface FeedbackListRow extends FeedbackFields {
   orderNumber: string | null
 }
 
-export const LIVE_COLUMNS = 'id, rating, comment, state, reply, replied_at, created_at, version, product_id'
-
-export function toFeedbackFields(row: Pick<FeedbackRow, ColumnsIn<typeof LIVE_COLUMNS>>): FeedbackFields {
-  return {
-    id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    state: toFeedbackState(row.state),
-    reply: row.reply,
-    repliedAt: row.replied_at,
-    createdAt: row.created_at,
-    version: row.version,
-    productId: row.product_id,
-  }
+export function toFeedbackFields(row: StoredRow<'feedbacks', typeof LIVE_COLUMNS>): FeedbackFields {
+  return { ...camel(row), state: toFeedbackState(row.state) }
 }

@@ -7,11 +7,12 @@ import {
   toFeedbackState,
 } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
-import { type FeedbackListRow, toFeedbackFields } from './feedback-rows'
+import type { FeedbackListRow } from './feedback-rows'
 
 export interface FeedbackPageRequest extends FeedbackFilter {
   sort: FeedbackSort
@@ -68,17 +69,16 @@ export async function getFeedback(id: string, signal?: AbortSignal): Promise<Fee
   return toListRow(row)
 }
 
-function toListRow(row: Database['public']['Functions']['list_feedbacks']['Returns'][number]): FeedbackListRow {
+function toListRow({
+  rating_given: rating,
+  feedback_state,
+  ...row
+}: Database['public']['Functions']['list_feedbacks']['Returns'][number]): FeedbackListRow {
   return {
-    ...toFeedbackFields({ ...row, rating: row.rating_given, state: row.feedback_state }),
-    repliedByName: row.replied_by_name,
-    productName: row.product_name,
-    productImage: row.product_image,
-    isProductGone: row.is_product_gone,
-    profileId: row.profile_id,
+    ...camel(row),
+    rating,
+    state: toFeedbackState(feedback_state),
     customerName: row.customer_name?.trim() || null,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
   }
 }
 
