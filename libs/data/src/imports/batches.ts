@@ -1,6 +1,7 @@
 import type { ProductDraft } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
@@ -50,11 +51,8 @@ interface ImportedBatch {
   errors: ImportRowError[]
 }
 
-interface ImportConflict {
-  row: number
-  id: string
-  name: string | null
-}
+const conflictsSchema = v.array(v.object({ row: v.number(), id: v.string(), name: v.nullable(v.string()) }))
+type ImportConflict = v.InferOutput<typeof conflictsSchema>[number]
 
 interface UpdatedBatch {
   updated: number
@@ -84,7 +82,6 @@ export interface ImportBatchProgress {
 }
 
 const errorsSchema = v.array(v.object({ row: v.number(), code: v.string(), message: v.string() }))
-const conflictsSchema = v.array(v.object({ row: v.number(), id: v.string(), name: v.nullable(v.string()) }))
 
 /** May be repeated. @throws DataError `busy` while the whole catalogue is being deleted */
 export async function beginProductImport(start: ProductImportStart, signal?: AbortSignal): Promise<void> {
@@ -163,10 +160,9 @@ export async function importProgress(importId: string, signal?: AbortSignal): Pr
     const args = { import_id: importId, after_row: batches.at(-1)?.firstRow ?? -1 }
     const rows = await ask(operation, db().rpc('product_import_progress', args, { get: true }), signal)
     if (rows.length === 0) return batches
-    for (const { first_row: firstRow, row_count: rowCount, imported, updated, duplicates, ...lists } of rows) {
-      const errors = rowErrors(operation, lists.errors)
-      const conflicts = checkedAnswer(operation, conflictsSchema, lists.conflicts)
-      batches.push({ firstRow, rowCount, imported, updated, duplicates, errors, conflicts })
+    for (const row of rows) {
+      const errors = rowErrors(operation, row.errors)
+      batches.push({ ...camel(row), errors, conflicts: checkedAnswer(operation, conflictsSchema, row.conflicts) })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
@@ -67,41 +68,31 @@ type ListArgs = { import_id?: string; page_size: number; page_offset?: number; f
 async function describedImports(args: ListArgs, signal?: AbortSignal): Promise<ProductImport[]> {
   const operation = 'productImports.list'
   const rows = await ask(operation, db().rpc('list_product_imports', args, { get: true }), signal)
-  return rows.map((row) => ({
-    ...checkedAnswer(operation, importSchema, row),
-    id: row.id,
-    fileName: row.file_name,
-    createdAt: row.created_at,
-    createdById: row.created_by,
-    createdBy: row.created_by_email ? { name: row.created_by_name, email: row.created_by_email } : null,
-    analysed: row.analysed,
-    rejected: row.rejected,
-    total: row.total,
-    imported: row.imported,
-    duplicates: row.duplicates + row.analysed - row.rejected - row.total,
-    errors: row.errors,
-    updated: row.updated,
-    conflicts: row.conflicts,
-    undoable: row.is_undoable,
-    isUndoHalfDone: row.undo_started_at !== null && row.undone_at === null,
-    undoneAt: row.undone_at,
-    removed: row.removed_count,
-    restored: row.restored_count,
-    leftInPlace: row.left_count,
-  }))
+  return rows.map(({ created_by_name: name, created_by_email: email, undo_started_at, ...row }) => {
+    const { createdBy: createdById, isUndoable, removedCount, restoredCount, leftCount, ...found } = camel(row)
+    return {
+      ...found,
+      ...checkedAnswer(operation, importSchema, row),
+      createdById,
+      createdBy: email ? { name, email } : null,
+      duplicates: row.duplicates + row.analysed - row.rejected - row.total,
+      undoable: isUndoable,
+      isUndoHalfDone: undo_started_at !== null && row.undone_at === null,
+      removed: removedCount,
+      restored: restoredCount,
+      leftInPlace: leftCount,
+    }
+  })
 }
 
-export interface RejectedImportRow {
+const rejectedSchema = v.object({
   /** 1-based line of the file. */
-  line: number
-  column: string | null
-  reason: string
-  values: string[]
-}
-
-const rejectedSchema = v.array(
-  v.object({ line: v.number(), column: v.nullable(v.string()), reason: v.string(), values: v.array(v.string()) }),
-)
+  line: v.number(),
+  column: v.nullable(v.string()),
+  reason: v.string(),
+  values: v.array(v.string()),
+})
+export type RejectedImportRow = v.InferOutput<typeof rejectedSchema>
 
 /** Rejected rows stored with an import; `rejected` and `errors` count all of them. */
 const MOST_REJECTED_ROWS = 2_000
@@ -124,7 +115,7 @@ export async function finishProductImport(
 }
 
 function firstRows(rows: readonly RejectedImportRow[]) {
-  const first: { line: number; column: string | null; reason: string; values: string[] }[] = []
+  const first: RejectedImportRow[] = []
   let size = 0
   for (const { line, column, reason, values } of rows.slice(0, MOST_REJECTED_ROWS)) {
     const row = storable({ line, column, reason, values })
@@ -141,15 +132,16 @@ export async function getRejectedImportRows(id: string, signal?: AbortSignal): P
   const query = db().from('product_imports').select('rejected_rows').eq('id', id).limit(1)
   const [row] = await ask(operation, query, signal)
   if (!row) throw new DataError('not-found', operation)
-  return checkedAnswer(operation, rejectedSchema, row.rejected_rows)
+  return checkedAnswer(operation, v.array(rejectedSchema), row.rejected_rows)
 }
 
-export interface ProductLeftInPlace {
-  id: string
-  name: string
+const leftInPlaceSchema = v.object({
+  id: v.string(),
+  name: v.string(),
   /** `changed`, `sold` or `deleted` since; `refused`: its former values cannot be stored, e.g. the category is gone. */
-  reason: 'changed' | 'sold' | 'deleted' | 'refused'
-}
+  reason: v.picklist(['changed', 'sold', 'deleted', 'refused']),
+})
+export type ProductLeftInPlace = v.InferOutput<typeof leftInPlaceSchema>
 
 export interface ProductImportUndo {
   removed: number
@@ -157,10 +149,6 @@ export interface ProductImportUndo {
   leftInPlaceCount: number
   leftInPlace: ProductLeftInPlace[]
 }
-
-const leftInPlaceSchema = v.array(
-  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['changed', 'sold', 'deleted', 'refused']) }),
-)
 
 /**
  * Removes the products that an import created and restores those that it changed, except products that were changed or
@@ -178,7 +166,7 @@ export async function undoProductImport(
     onProgress?.(row.remaining)
     if (row.remaining > 0) continue
     const { removed, restored, left_count: leftInPlaceCount } = row
-    const leftInPlace = checkedAnswer(operation, leftInPlaceSchema, row.left_in_place)
+    const leftInPlace = checkedAnswer(operation, v.array(leftInPlaceSchema), row.left_in_place)
     return { removed, restored, leftInPlaceCount, leftInPlace }
   }
 }
