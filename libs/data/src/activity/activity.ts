@@ -1,5 +1,6 @@
 import { type ActivityFacts, type ActivityKind, type ActivityMatch, PAGE_SIZE, pageRange } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { filterJson, readMethod, toFilter } from '../client/filter-args'
 
@@ -31,21 +32,13 @@ const filterOf = (match: ActivityMatch) => filterJson(toFilter({ filters }, matc
 export async function listActivity(match: ActivityMatch, page: number, signal?: AbortSignal): Promise<ActivityRow[]> {
   const args = { filter: filterOf(match), page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const rows = await ask('activity.list', db().rpc('list_activity', args, readMethod(match)), signal)
-  return rows.map((row) => ({
+  return rows.map(({ record_id: _, ...row }) => ({
+    ...camel(row),
     id: String(row.id),
-    createdAt: row.created_at,
-    actorId: row.actor_id,
-    actorName: row.actor_name,
-    actorEmail: row.actor_email,
     // Kinds, operations and changes are written by triggers only.
     kind: row.kind as ActivityKind,
-    relation: row.relation,
     operation: row.operation as ActivityFacts['operation'],
-    objectId: row.object_id,
-    objectName: row.object_name,
-    rowCount: row.row_count,
     changes: row.changes as ActivityFacts['changes'],
-    cause: row.cause,
     details: row.details as ActivityFacts['details'],
   }))
 }

@@ -1,27 +1,18 @@
 import { ask, askCount } from '../client/ask'
-import { type ColumnsIn, db } from '../client/client'
+import { camel } from '../client/camel'
+import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
+import type { StoredRow, TableRow } from '../client/rows'
 import { storableText } from '../client/storable'
-import type { Database } from '../database.types'
 import type { TimelineSubject } from './timeline-subject'
-
-type StoredNote = Database['public']['Tables']['staff_notes']['Row']
 
 /** Characters, as the database counts them. */
 export const NOTE_LIMIT = 2000
 
-export interface StaffNote {
-  id: string
-  body: string
-  /** Null if the account was deleted. */
-  authorId: string | null
-  createdAt: string
-  /** Later than `createdAt` if it was edited. */
-  updatedAt: string
-  version: number
-}
-
 const COLUMNS = 'id, body, author_id, created_at, updated_at, version'
+
+/** `authorId` is null if the account was deleted, `updatedAt` later than `createdAt` if the note was edited. */
+export type StaffNote = TableRow<'staff_notes', typeof COLUMNS>
 
 const columnOf = ({ kind }: TimelineSubject) => `${kind}_id` as const
 
@@ -98,13 +89,4 @@ async function findNote(operation: string, id: string): Promise<StaffNote | null
   return row ? toStaffNote(row) : null
 }
 
-function toStaffNote(row: Pick<StoredNote, ColumnsIn<typeof COLUMNS>>): StaffNote {
-  return {
-    id: row.id,
-    body: row.body,
-    authorId: row.author_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  }
-}
+const toStaffNote = (row: StoredRow<'staff_notes', typeof COLUMNS>): StaffNote => camel(row)

@@ -1,6 +1,8 @@
 import { type ActivityFacts, MESSAGE_KINDS, type MessageKind, SHIPMENT_STATES, type ShipmentState } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import type { StaffNote } from './staff-notes'
@@ -26,21 +28,21 @@ export type TimelineEntry = Happening & {
 }
 
 const nullableText = v.nullable(v.string())
-const noteSchema = v.object({
+const noteSchema = camelShape({
   id: v.string(),
   body: v.string(),
   version: v.number(),
-  author_id: nullableText,
-  updated_at: v.string(),
+  authorId: nullableText,
+  updatedAt: v.string(),
 })
-const activitySchema = v.object({
+const activitySchema = camelShape({
   relation: v.string(),
   operation: v.picklist(['insert', 'update', 'delete']),
-  row_count: v.number(),
+  rowCount: v.number(),
   changes: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
   cause: nullableText,
   details: v.nullable(v.record(v.string(), v.unknown())),
-  record_id: nullableText,
+  recordId: nullableText,
   by: v.nullable(v.picklist(['shop', 'system'])),
 })
 const entrySchema = v.variant('kind', [
@@ -65,25 +67,21 @@ export async function listTimeline(
   const operation = 'timeline.list'
   const args = { object_kind: kind, object_id: id, most, only_notes: onlyNotes }
   const rows = await ask(operation, db().rpc('object_timeline', args, { get: true }), signal)
-  return rows.map(({ id, happened_at: at, actor_name: actor, actor_email: actorEmail, ...row }) => ({
-    id,
+  return rows.map(({ kind, details, happened_at: at, actor_name: actor, ...row }) => ({
+    ...camel(row),
     at,
     actor,
-    actorEmail,
-    ...toHappening(checkedAnswer(operation, entrySchema, row), at),
+    ...toHappening(checkedAnswer(operation, entrySchema, { kind, details }), at),
   }))
 }
 
 function toHappening(entry: v.InferOutput<typeof entrySchema>, at: string): Happening {
   if (entry.kind === 'created') return entry
   const { kind, details } = entry
-  if (kind === 'note') {
-    const { author_id: authorId, updated_at: updatedAt, ...note } = details
-    return { kind, note: { ...note, authorId, createdAt: at, updatedAt } }
-  }
+  if (kind === 'note') return { kind, note: { ...details, createdAt: at } }
   if (kind === 'activity') {
-    const { row_count: rowCount, record_id: recordId, by, ...facts } = details
-    return { kind, facts: { ...facts, rowCount }, recordId, by }
+    const { recordId, by, ...facts } = details
+    return { kind, facts, recordId, by }
   }
   if (kind === 'message') return { kind, message: details.kind }
   if (kind === 'invoice') return { kind, invoiceId: details.id, number: details.number }

@@ -25,5 +25,6 @@ export async function getTrackingLog(id: string, signal?: AbortSignal): Promise<
   const operation = 'trackingLogs.get'
   const [row] = await ask(operation, db().rpc('tracking_log_details', { log_id: id }, { get: true }), signal)
   if (!row) throw new DataError('not-found', operation)
-  return { ...toTrackingLogRow(row), payload: checkedAnswer(operation, payloadShape, row.payload) }
+  const { payload, ...log } = row
+  return { ...toTrackingLogRow(log), payload: checkedAnswer(operation, payloadShape, payload) }
 }

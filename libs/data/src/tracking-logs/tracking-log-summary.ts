@@ -8,6 +8,8 @@ import {
 } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { logFilter } from './tracking-logs'
@@ -29,11 +31,10 @@ export interface ProviderState {
 }
 
 const provider = v.picklist(TRACKING_PROVIDERS)
-const shape = v.object({
-  days: v.array(v.object({ day: v.string(), provider, sent: v.number(), failed: v.number(), ignored: v.number() })),
-  event_names: v.array(v.string()),
-  providers: v.array(v.object({ provider, active: v.boolean(), last_sent_at: v.nullable(v.string()) })),
-})
+const daysShape = v.array(
+  v.object({ day: v.string(), provider, sent: v.number(), failed: v.number(), ignored: v.number() }),
+)
+const providersShape = v.array(camelShape({ provider, active: v.boolean(), lastSentAt: v.nullable(v.string()) }))
 
 /** Exact counts by day and provider in one request, whatever provider and status of the filter. */
 export async function getTrackingLogSummary(
@@ -43,13 +44,13 @@ export async function getTrackingLogSummary(
   const operation = 'trackingLogs.summary'
   const filter = logFilter({ ...match, provider: null, status: null })
   const rows = await ask(operation, db().rpc('tracking_log_summary', { filter }, { get: true }), signal)
-  const { days, event_names, providers } = checkedAnswer(operation, shape, oneRow(operation, rows))
+  const { days, eventNames, providers } = camel(oneRow(operation, rows))
   const states = byProvider((): ProviderState => ({ active: false, lastSentAt: null }))
-  for (const { provider, active, last_sent_at } of providers) states[provider] = { active, lastSentAt: last_sent_at }
-  return { days: joinDays(days), eventNames: event_names, providers: states }
+  for (const { provider, ...state } of checkedAnswer(operation, providersShape, providers)) states[provider] = state
+  return { days: joinDays(checkedAnswer(operation, daysShape, days)), eventNames, providers: states }
 }
 
-function joinDays(rows: v.InferOutput<typeof shape>['days']): TrackingLogDay[] {
+function joinDays(rows: v.InferOutput<typeof daysShape>): TrackingLogDay[] {
   const days = new Map<string, TrackingLogDay>()
   for (const { day, provider, sent, failed, ignored } of rows) {
     const joined = days.get(day) ?? { day, counts: byProvider(() => NO_EVENTS) }

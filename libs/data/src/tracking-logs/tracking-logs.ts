@@ -7,6 +7,7 @@ import {
   type TrackingProvider,
 } from '@loja/domain'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
@@ -65,20 +66,13 @@ export async function listTrackingLogs(
   return rows.map(toTrackingLogRow)
 }
 
-export function toTrackingLogRow(row: ListedRow): TrackingLogRow {
+export function toTrackingLogRow({ value: valueBrl, ...row }: ListedRow): TrackingLogRow {
   return {
-    id: row.id,
+    ...camel(row),
+    valueBrl,
     // Guaranteed by constraints.
     provider: row.provider as TrackingProvider,
-    eventName: row.event_name,
-    eventId: row.event_id,
     status: row.status as TrackingLogStatus,
     source: row.source as TrackingLogSource,
-    httpStatus: row.http_status,
-    errorText: row.error_text,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    valueBrl: row.value,
-    createdAt: row.created_at,
   }
 }
