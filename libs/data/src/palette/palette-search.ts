@@ -1,5 +1,6 @@
 import type { SearchKind } from '@loja/platform'
 import { ask } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 
 export const paletteKeys = { search: (text: string) => ['palette', text] } as const
@@ -26,15 +27,11 @@ export const PALETTE_SEARCH_START = 2
 /** At most five orders, products and customers each, the best first. */
 export async function searchPalette(search: string, signal?: AbortSignal): Promise<PaletteResult[]> {
   const rows = await ask('palette.search', db().rpc('palette_search', { p_search: search }), signal)
-  return rows.map((row) => ({
+  return rows.map(({ found_by, amount: amountBrl, ...row }) => ({
+    ...camel(row),
     kind: row.kind as SearchKind,
-    id: row.id,
-    by: row.found_by ?? '',
+    by: found_by ?? '',
     title: row.title ?? '',
-    detail: row.detail,
-    status: row.status,
-    amountBrl: row.amount,
-    happenedAt: row.happened_at,
-    picture: row.picture,
+    amountBrl,
   }))
 }

@@ -8,12 +8,11 @@ import {
   toProfileRole,
 } from '@loja/domain'
 import { ask, askCount } from '../client/ask'
+import { camel } from '../client/camel'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { toFilter } from '../client/filter-args'
-import type { Database } from '../database.types'
-
-type ProfileRow = Database['public']['Tables']['profiles']['Row']
+import type { StoredRow, TableRow } from '../client/rows'
 
 export const profileKeys = {
   all: ['profiles'],
@@ -22,24 +21,15 @@ export const profileKeys = {
   roleCounts: ['profiles', 'role-counts'],
 } as const
 
-export interface OwnProfile {
-  role: string
-  fullName: string | null
-}
+export type OwnProfile = TableRow<'profiles', 'role, full_name'>
 
-export interface ProfileListRow {
-  id: string
-  userId: string
-  fullName: string | null
-  phone: string | null
+const LIST_COLUMNS = 'id, user_id, full_name, phone, role, created_at'
+
+export interface ProfileListRow extends Omit<TableRow<'profiles', typeof LIST_COLUMNS>, 'role'> {
   role: ProfileRole
-  createdAt: string
 }
 
 export type ProfileRoleCounts = Record<ProfileRole, number> & { total: number }
-
-const LIST_COLUMNS = 'id, user_id, full_name, phone, role, created_at'
-type StoredProfileRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone' | 'role' | 'created_at'>
 
 /** Newest first. The search matches parts of name and phone, or the start of the user id. */
 export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
@@ -72,15 +62,8 @@ function allProfiles({ role }: ProfileFilter, options: { count?: 'exact' } = {})
   return role ? all.eq('role', role) : all
 }
 
-function toProfileListRow(row: StoredProfileRow): ProfileListRow {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    fullName: row.full_name,
-    phone: row.phone,
-    role: toProfileRole(row.role),
-    createdAt: row.created_at,
-  }
+function toProfileListRow(row: StoredRow<'profiles', typeof LIST_COLUMNS>): ProfileListRow {
+  return { ...camel(row), role: toProfileRole(row.role) }
 }
 
 export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
@@ -105,5 +88,5 @@ export async function changeRole({ id, role: seen }: Pick<ProfileListRow, 'id' |
 export async function getOwnProfile(userId: string): Promise<OwnProfile | null> {
   const query = db().from('profiles').select('role, full_name').eq('user_id', userId).limit(1)
   const [row] = await ask('profiles.getOwn', query)
-  return row ? { role: row.role, fullName: row.full_name } : null
+  return row ? camel(row) : null
 }

@@ -1,9 +1,7 @@
 import { ask } from '../client/ask'
-import { type ColumnsIn, db } from '../client/client'
+import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
-import type { Database } from '../database.types'
-
-type StoredView = Database['public']['Tables']['saved_views']['Row']
+import type { StoredRow } from '../client/rows'
 
 export const VIEW_NAME_LIMIT = 60
 export const VIEW_ADDRESS_LIMIT = 2000
@@ -100,6 +98,6 @@ async function classifyRefusal(operation: string, { id, version }: SavedView): P
   return new DataError('conflict', operation, toSavedView(row))
 }
 
-function toSavedView({ owner_id, ...row }: Pick<StoredView, ColumnsIn<typeof COLUMNS>>): SavedView {
+function toSavedView({ owner_id, ...row }: StoredRow<'saved_views', typeof COLUMNS>): SavedView {
   return { ...row, isShared: owner_id === null }
 }
