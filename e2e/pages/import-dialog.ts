@@ -18,7 +18,11 @@ export class ImportDialog extends PageObject {
     await this.analyse()
   }
 
-  async upload(tab: 'Upload de Arquivo (.csv)' | 'Planilha ou PDF', name: string, content: Buffer): Promise<void> {
+  async upload(
+    tab: 'Upload de Arquivo (.csv)' | 'Planilha ou PDF' | 'JSON (.json)',
+    name: string,
+    content: Buffer,
+  ): Promise<void> {
     await this.dialog.getByRole('tab', { name: tab }).click()
     await this.dialog
       .getByRole('tabpanel')

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkImport, planImport } from './analysis/check-import'
-import { readProductsJson } from './json/read-products-json'
 import { guessMapping } from './mapping/guess-mapping'
 import { readImportTable } from './table/read-import-table'
-import { DEFAULTS, outcomeOf } from './test-support'
+import { DEFAULTS, outcomeOf, readJsonFile } from './test-support'
 import { reasonText } from './texts/texts'
 
 const items = (...products: object[]) => JSON.stringify(products)
@@ -107,7 +106,8 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
 })
 
 describe('[JSON-02] the JSON file of the products page', () => {
-  const only = (product: object) => readProductsJson(items(product), 'c1').ready[0]
+  const read = (...products: object[]) => readJsonFile(items(...products))
+  const only = (product: object) => read(product).ready[0]
 
   test('sets missing values to 0, empty or active', () => {
     expect(only({ titulo: 'A' })).toEqual({
@@ -197,8 +197,9 @@ describe('[JSON-02] the JSON file of the products page', () => {
   })
 
   test('[JSON-01] refuses other JSON and names an item without a name', () => {
-    expect(() => readProductsJson('{"produtos":[]}', 'c1')).toThrow('O arquivo deve conter um array de produtos')
-    expect(readProductsJson(items({ preco: 1 }, { nome: 'B', preco: 'x' }), 'c1').rejected).toMatchObject([
+    expect(() => readJsonFile('{"produtos":[]}')).toThrow('O arquivo deve conter um array de produtos')
+    expect(() => readJsonFile('nome;preço')).toThrow('linha 1, coluna 1: falta um valor')
+    expect(read({ preco: 1 }, { nome: 'B', preco: 'x' }).rejected).toMatchObject([
       { reason: { code: 'missing-name', item: 1 } },
       { reason: { code: 'not-a-price', item: 2 } },
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from './test-support'
+import { DEFAULTS, outcomeOf } from './test-support'
 
 const list = (...rows: string[]) => `nome;preço\n${rows.join('\n')}\n`
 const withImage = (address: string) => {
@@ -46,9 +46,10 @@ describe('[IMP-05] [IMP-06] [IMP-19] the forty inputs: prices in a list', () => 
     expect(outcomeOf(list('A;1.234', 'B;10,50', 'C;10.50')).warnings).toEqual(['ambiguous-price'])
   })
 
-  test('row 21: a price of zero is imported when confirmed', () => {
-    const { ready, warnings } = outcomeOf(list('A;0,00'), { categoryId: null, stock: 1, acceptsZeroPrice: true })
-    expect([ready, warnings]).toEqual([[[2, 'A', 0]], ['zero-price']])
+  test('row 21: a price of zero is only imported from the JSON file', () => {
+    expect(outcomeOf(list('A;0,00')).rejected).toEqual([[2, 'zero-price']])
+    const { ready, warnings } = outcomeOf('[{"nome":"A","preco":0}]', { ...DEFAULTS, isJsonFile: true })
+    expect([ready, warnings]).toEqual([[[1, 'A', 0]], ['zero-price']])
   })
 
   test('row 26: three decimals are rounded half up and flagged', () => {

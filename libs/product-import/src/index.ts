@@ -1,7 +1,6 @@
 export { checkInSlices, parseImportText, planImport } from './analysis/check-import'
 export { correctedRecord, correctedRow } from './analysis/check-record'
 export { decodeImportBytes } from './bytes/decode-import-bytes'
-export { readProductsJson } from './json/read-products-json'
 export { guessMapping } from './mapping/guess-mapping'
 export { ImportSyntaxError } from './model/import-error'
 export { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField, productFieldOf } from './model/import-field'

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkImport, planImport } from './analysis/check-import'
 import { decodeImportBytes } from './bytes/decode-import-bytes'
-import { readProductsJson } from './json/read-products-json'
 import { guessMapping } from './mapping/guess-mapping'
 import { readImportTable } from './table/read-import-table'
-import { DEFAULTS } from './test-support'
+import { DEFAULTS, readJsonFile } from './test-support'
 import { reasonText, warningText } from './texts/texts'
 
 const DOCUMENTED = ['ImportReadError', 'ImportSyntaxError']
@@ -51,7 +50,7 @@ test('[IMP-19] any text gives rows in exactly one group or a documented error', 
 
 test('[JSON-02] any file gives a result or a documented error', () => {
   fc.assert(
-    fc.property(fc.oneof(anything, json), (text) => outcomeOrRefusal(() => void readProductsJson(text, 'c1'))),
+    fc.property(fc.oneof(anything, json), (text) => outcomeOrRefusal(() => void readJsonFile(text))),
     { numRuns: RUNS },
   )
 })

@@ -1,6 +1,8 @@
 import { UNLIMITED_STOCK } from '@loja/domain'
-import { parseImportText } from './analysis/check-import'
-import type { ImportDefaults } from './model/import-outcome'
+import { checkImport, parseImportText, planImport } from './analysis/check-import'
+import { guessMapping } from './mapping/guess-mapping'
+import type { ImportAnalysis, ImportDefaults } from './model/import-outcome'
+import { readImportTable } from './table/read-import-table'
 import { reasonText, warningText } from './texts/texts'
 
 export const DEFAULTS: ImportDefaults = { categoryId: null, stock: UNLIMITED_STOCK }
@@ -23,4 +25,9 @@ export function outcomeOf(text: string, defaults: ImportDefaults = DEFAULTS) {
     warningTexts: analysis.ready.flatMap(({ warnings }) => warnings.map(warningText)),
     products: analysis.ready.map(({ product }) => product),
   }
+}
+
+export function readJsonFile(text: string): ImportAnalysis {
+  const table = readImportTable(text, { isJson: true })
+  return checkImport(table, planImport(table, guessMapping(table), { categoryId: 'c1', stock: 0, isJsonFile: true }))
 }

@@ -1,5 +1,6 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons'
 import { FileDrop, useNotify } from '@loja/ui'
+import type { ImportTab } from './analysis/list-state'
 import { messages } from './messages'
 import styles from './SourceTabs.module.css'
 
@@ -13,7 +14,6 @@ interface Props {
 const ACCEPT: Record<FileKind, string> = { csv: '.csv,text/csv', xlsx: '.xlsx,.pdf', json: '.json,application/json' }
 const HINTS: Record<FileKind, string> = { csv: messages.csvHint, xlsx: messages.xlsxHint, json: messages.jsonHint }
 const WRONG: Record<FileKind, string> = { csv: messages.wrongCsv, xlsx: messages.wrongXlsx, json: messages.wrongJson }
-const LABELS: Record<FileKind, string> = { csv: messages.tabs.csv, xlsx: messages.tabs.xlsx, json: messages.jsonFile }
 
 export function FileChoice({ kind, file, disabled, onChoose }: Props) {
   const notify = useNotify()
@@ -27,7 +27,7 @@ export function FileChoice({ kind, file, disabled, onChoose }: Props) {
   }
   return (
     <FileDrop
-      label={file ? `${messages.anotherFile}: ${file.name}` : `${messages.chooseFile} ${LABELS[kind]}`}
+      label={file ? `${messages.anotherFile}: ${file.name}` : `${messages.chooseFile} ${messages.tabs[kind]}`}
       accept={ACCEPT[kind]}
       disabled={disabled}
       hint={HINTS[kind]}
@@ -55,7 +55,7 @@ export function FileChoice({ kind, file, disabled, onChoose }: Props) {
 /** Larger files are not read (IMP-18). */
 const MAX_FILE_BYTES = 50 * 1024 * 1024
 
-type FileKind = 'csv' | 'xlsx' | 'json'
+type FileKind = Exclude<ImportTab, 'text'>
 
 type FileProblem = 'wrong-kind' | 'photo' | 'too-large'
 

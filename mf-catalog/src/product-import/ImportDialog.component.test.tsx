@@ -1,15 +1,15 @@
 import { api } from '@loja/component-testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { analyse, answerShop, openImport } from './test-support'
+import { analyse, answerShop, give, openImport } from './test-support'
 
 const LIST = 'nome;preço\nLavanda;10,00\nJasmim;abc\nLavanda;11,00'
 const LAVANDA = { id: 'p1', name: 'Lavanda', version: 1, price: 9, images: [], tags: [] }
 
-test('[IMP-01] the dialog opens with category, three tabs and disabled import', async () => {
+test('[IMP-01] the dialog opens with category, four tabs and disabled import', async () => {
   answerShop()
   const { view } = await openImport()
-  for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', 'Planilha ou PDF'])
+  for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', 'Planilha ou PDF', 'JSON (.json)'])
     await expect.element(view.getByRole('tab', { name: tab })).toBeVisible()
   await expect.element(view.getByRole('combobox', { name: 'Categoria padrão' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Deletar todos os produtos' })).toBeEnabled()
@@ -18,18 +18,21 @@ test('[IMP-01] the dialog opens with category, three tabs and disabled import', 
   await expect.element(view.getByText('Cole a lista de produtos antes de analisar.')).toBeVisible()
 })
 
+test('[IMP-01] the four tabs fit into a phone', async () => {
+  answerShop()
+  await page.viewport(360, 740)
+  const { view } = await openImport()
+  for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', '.xlsx, .pdf', '.json'])
+    await expect.element(view.getByRole('tab', { name: tab, exact: true })).toBeInViewport({ ratio: 0.99 })
+  await page.viewport(1280, 800)
+})
+
 test('[IMP-03] [IMP-18] a file is refused by its name or its size', async () => {
   answerShop()
   const { view } = await openImport()
   await view.getByRole('tab', { name: 'Upload de Arquivo (.csv)' }).click()
   const input = view.getByLabelText('Escolher arquivo Upload de Arquivo (.csv)').element() as HTMLInputElement
-  const give = (file: File) => {
-    const files = new DataTransfer()
-    files.items.add(file)
-    input.files = files.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  give(new File(['x'], 'lista.pdf', { type: 'application/pdf' }))
+  give(input, new File(['x'], 'lista.pdf', { type: 'application/pdf' }))
   await expect.element(view.getByText('Formato de arquivo inválido')).toBeVisible()
   await expect.element(view.getByText('Por favor, selecione um arquivo CSV (.csv)')).toBeVisible()
   const large = new File(['x'], 'lista.csv')
@@ -46,16 +49,10 @@ test('[IMP-25] a photo is refused when it is chosen, and an encrypted PDF when i
   answerShop()
   const { view } = await openImport()
   await view.getByRole('tab', { name: 'Planilha ou PDF' }).click()
-  const input = view.getByLabelText(/^Escolher (outro )?arquivo/).element() as HTMLInputElement
-  const give = (file: File) => {
-    const files = new DataTransfer()
-    files.items.add(file)
-    input.files = files.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  give(new File(['x'], 'tabela.jpg', { type: 'image/jpeg' }))
+  const input = view.getByLabelText(/^Escolher (outro )?arquivo/).element()
+  give(input, new File(['x'], 'tabela.jpg', { type: 'image/jpeg' }))
   await expect.element(view.getByText(/^Fotos não podem ser lidas/)).toBeVisible()
-  give(new File(['%PDF-1.7 trailer << /Encrypt 9 0 R >>'], 'Tabela.PDF'))
+  give(input, new File(['%PDF-1.7 trailer << /Encrypt 9 0 R >>'], 'Tabela.PDF'))
   await expect.element(view.getByText('Tabela.PDF')).toBeVisible()
   await view.getByRole('button', { name: 'Analisar Dados' }).click()
   await expect.element(view.getByText('Erro ao ler PDF')).toBeVisible()

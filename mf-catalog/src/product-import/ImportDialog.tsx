@@ -1,6 +1,7 @@
 import { Dialog, useNotify } from '@loja/ui'
+import { useAtom } from 'jotai'
 import { useState } from 'react'
-import type { ListState } from './analysis/list-state'
+import { type ImportTab, importFormAtom, type ListState } from './analysis/list-state'
 import { planJob } from './analysis/start-analyst'
 import { useImportList } from './analysis/use-import-list'
 import { DialogStep, type DialogStepName } from './DialogStep'
@@ -18,8 +19,16 @@ import { useImportRun } from './run/use-import-run'
 import { UnfinishedImports } from './UnfinishedImports'
 import { useReviewChoices } from './use-review-choices'
 
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The tab of the last time without one. */
+  tab?: ImportTab | undefined
+  onClose: () => void
+}
+
+export function ImportDialog({ tab: given, onClose }: Props) {
   const notify = useNotify()
+  const [form, setForm] = useAtom(importFormAtom)
+  const [tab, setTab] = useState(given ?? form.tab)
   const [isDeleting, setIsDeleting] = useState(false)
   const list = useImportList()
   const held = list.state.step === 'analysed' ? list.state : null
@@ -62,7 +71,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <HeadingChoice list={list.state} onChoose={list.choose} onDrop={list.drop} />
           )}
           {isPreparing && (list.state.step === 'idle' || list.state.step === 'analysing') && (
-            <Preparation list={list} onDeleteAll={() => setIsDeleting(true)} />
+            <Preparation
+              tab={tab}
+              onTab={(chosen) => {
+                setTab(chosen)
+                setForm((current) => ({ ...current, tab: chosen }))
+              }}
+              list={list}
+              onDeleteAll={() => setIsDeleting(true)}
+            />
           )}
           {isPreparing && held && <ListReview held={held} list={list} review={review} />}
         </DialogStep>

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useCategories } from '../catalog-queries'
 import type { AnalysisProgress, ImportSource } from './analysis/analysis-protocol'
 import { templateFile } from './analysis/csv-files'
-import { type ImportForm, importFormAtom } from './analysis/list-state'
+import { type ImportForm, type ImportTab, importFormAtom } from './analysis/list-state'
 import type { useImportList } from './analysis/use-import-list'
 import { deletionMessages } from './deletion/messages'
 import { isPdf } from './FileChoice'
@@ -16,46 +16,56 @@ import { messages } from './messages'
 import { SourceTabs } from './SourceTabs'
 
 interface Props {
+  tab: ImportTab
+  onTab: (tab: ImportTab) => void
   list: ReturnType<typeof useImportList>
   onDeleteAll: () => void
 }
 
-export function Preparation({ list, onDeleteAll }: Props) {
+export function Preparation({ tab, onTab, list, onDeleteAll }: Props) {
   const categories = useCategories(messages.loadFailed)
   const notify = useNotify()
   const [form, setForm] = useAtom(importFormAtom)
   const id = useId()
   const { state } = list
   const isAnalysing = state.step === 'analysing'
-  const analyse = () => {
-    const source = sourceOf(form)
-    if (!source) return notify.error(form.tab === 'text' ? messages.nothingTyped : messages.noFile)
+  const { categoryId } = form
+  const isJsonFile = tab === 'json'
+  const analyse = async () => {
+    const source = sourceOf(tab, form)
+    if (isJsonFile && (!source || categoryId === null)) return notify.error(messages.jsonIncomplete)
+    if (!source) return notify.error(tab === 'text' ? messages.nothingTyped : messages.noFile)
+    if (isJsonFile) {
+      const { data = [] } = await categories.refetch()
+      if (!data.some(({ id: known }) => known === categoryId)) return notify.error(messages.unknownCategory)
+    }
     // Not shown to staff (IMP-01): imported stock is unlimited.
-    list.analyse(source, { defaults: { categoryId: form.categoryId, stock: UNLIMITED_STOCK } })
+    list.analyse(source, { defaults: { categoryId, stock: isJsonFile ? 0 : UNLIMITED_STOCK, isJsonFile } })
   }
   return (
     <div className={styles.step}>
       <div className={styles.field}>
-        <label htmlFor={id}>{messages.defaultCategory}</label>
+        <label htmlFor={id}>{isJsonFile ? messages.jsonCategory : messages.defaultCategory}</label>
         <Select
           id={id}
           className={styles.category}
           disabled={isAnalysing}
-          value={form.categoryId ?? ''}
+          value={categoryId ?? (isJsonFile ? null : '')}
+          placeholder={messages.chooseCategory}
           aria-describedby={`${id}-hint`}
           options={[
-            { value: '', label: messages.noCategory },
+            ...(isJsonFile ? [] : [{ value: '', label: messages.noCategory }]),
             ...(categories.data ?? []).map((category) => ({ value: category.id, label: category.name })),
           ]}
-          onChange={(categoryId) => setForm((current) => ({ ...current, categoryId: categoryId || null }))}
+          onChange={(chosen) => setForm((current) => ({ ...current, categoryId: chosen || null }))}
         />
         <span id={`${id}-hint`} className={styles.hint}>
-          {messages.defaultCategoryHint}
+          {isJsonFile ? messages.jsonCategoryHint : messages.defaultCategoryHint}
         </span>
       </div>
-      <SourceTabs disabled={isAnalysing} />
+      <SourceTabs tab={tab} disabled={isAnalysing} onChange={onTab} />
       <div className={styles.actions}>
-        <Button type="primary" loading={isAnalysing} onClick={analyse}>
+        <Button type="primary" loading={isAnalysing} onClick={() => void analyse()}>
           {messages.analyse}
         </Button>
         {isAnalysing ? (
@@ -78,9 +88,10 @@ export function Preparation({ list, onDeleteAll }: Props) {
   )
 }
 
-function sourceOf({ tab, text, csv, xlsx }: ImportForm): ImportSource | null {
+function sourceOf(tab: ImportTab, { text, csv, xlsx, json }: ImportForm): ImportSource | null {
   if (tab === 'text') return text.trim() === '' ? null : { kind: 'text', text }
   if (tab === 'csv') return csv && { kind: 'csv', file: csv }
+  if (tab === 'json') return json && { kind: 'json', file: json }
   return xlsx && { kind: isPdf(xlsx) ? 'pdf' : 'xlsx', file: xlsx }
 }
 

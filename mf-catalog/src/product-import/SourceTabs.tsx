@@ -9,21 +9,27 @@ import styles from './SourceTabs.module.css'
 
 const PHONE_GUTTER = 8
 
-export function SourceTabs({ disabled }: { disabled: boolean }) {
+interface Props {
+  tab: ImportTab
+  disabled: boolean
+  onChange: (tab: ImportTab) => void
+}
+
+export function SourceTabs({ tab, disabled, onChange }: Props) {
   const [form, setForm] = useAtom(importFormAtom)
   const id = useId()
   const isPhone = useIsPhone()
+  const labels = isPhone ? messages.shortTabs : messages.tabs
   const change = (part: Partial<typeof form>) => setForm((current) => ({ ...current, ...part }))
   return (
     <Tabs
-      // All three fit into 360 px; others would move into a menu.
       {...(isPhone && { tabBarGutter: PHONE_GUTTER, className: styles.phoneTabs })}
-      activeKey={form.tab}
-      onChange={(tab) => change({ tab: tab as ImportTab })}
+      activeKey={tab}
+      onChange={(chosen) => onChange(chosen as ImportTab)}
       items={[
         {
           key: 'text',
-          label: messages.tabs.text,
+          label: labels.text,
           children: (
             <div className={styles.pane}>
               <label htmlFor={id} className={styles.label}>
@@ -47,9 +53,9 @@ export function SourceTabs({ disabled }: { disabled: boolean }) {
             </div>
           ),
         },
-        ...(['csv', 'xlsx'] as const).map((kind) => ({
+        ...(['csv', 'xlsx', 'json'] as const).map((kind) => ({
           key: kind,
-          label: kind === 'xlsx' && isPhone ? messages.shortXlsx : messages.tabs[kind],
+          label: labels[kind],
           children: (
             <FileChoice
               kind={kind}

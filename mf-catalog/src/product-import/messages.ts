@@ -11,7 +11,10 @@ const TABS: Record<ImportTab, string> = {
   text: 'Colar Texto',
   csv: 'Upload de Arquivo (.csv)',
   xlsx: 'Planilha ou PDF',
+  json: 'JSON (.json)',
 }
+/** All of them fit into 360 px; others would move into a menu. */
+const SHORT_TABS: Record<ImportTab, string> = { ...TABS, xlsx: '.xlsx, .pdf', json: '.json' }
 const FIELDS: Record<ImportField, string> = { ...FIELD_HEADINGS, moreImages: 'Outras imagens', tags: 'Etiquetas' }
 const PLATFORMS: Record<ImportPlatform, string> = {
   woocommerce: 'WooCommerce',
@@ -66,15 +69,18 @@ export const messages = {
   defaultCategoryHint: 'Para os produtos cuja categoria a lista não diz.',
   noCategory: 'Sem categoria',
   tabs: TABS,
-  shortXlsx: '.xlsx, .pdf',
+  shortTabs: SHORT_TABS,
   textLabel: 'Lista de produtos',
   textPlaceholder: 'nome;preço;imagem;marca\nÁgua de Colônia 100 ML;59,90;https://…/colonia.jpg;Phebo',
   textHint:
     'Tabela com títulos (nome, preço, imagem, marca), JSON, blocos de três linhas, linhas que começam com a imagem ou mensagens de fornecedor (nome e preço em cada linha).',
   csvHint: 'Ponto e vírgula, vírgula ou tabulação; qualquer codificação. Até 50 MB.',
   xlsxHint: 'Planilha do Excel ou do LibreOffice (.xlsx), ou PDF com texto (.pdf). Até 50 MB.',
-  jsonHint: 'Lista de produtos com nome, preço, estoque e o que mais houver. Até 50 MB.',
-  jsonFile: 'JSON (.json)',
+  jsonHint:
+    'Lista de produtos: name ou titulo, price ou preco, stock ou estoque, e os demais campos em português ou inglês. Até 50 MB.',
+  jsonCategory: 'Categoria',
+  jsonCategoryHint: 'De todos os produtos do arquivo.',
+  chooseCategory: 'Escolha uma categoria',
   chooseFile: 'Escolher arquivo',
   dropFile: 'ou solte-o aqui',
   anotherFile: 'Escolher outro arquivo',
@@ -106,6 +112,9 @@ export const messages = {
   endlessPdf: 'O PDF não pôde ser lido até o fim. Abra-o, imprima-o em um novo PDF e tente outra vez.',
   nothingTyped: 'Cole a lista de produtos antes de analisar.',
   noFile: 'Escolha um arquivo antes de analisar.',
+  jsonIncomplete: 'Selecione um arquivo JSON e uma categoria.',
+  unknownCategory: 'Categoria não encontrada',
+  jsonFailed: 'Erro ao importar produtos. Verifique o formato do arquivo.',
   processFailed: (message: string) => `Erro ao processar dados: ${message}`,
   unknownFault: 'ocorreu um erro inesperado.',
   found: (count: number, existing = 0) => {

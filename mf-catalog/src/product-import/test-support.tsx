@@ -35,11 +35,19 @@ export function answerImport(counts: { analysed: number; total: number; imported
   api.answer('rpc/list_product_imports', [importRow(counts)])
 }
 
-export async function openImport() {
+export async function openImport(tab?: 'json') {
   const onClose = vi.fn()
-  const view = await renderPage(<ImportDialog onClose={onClose} />)
+  const view = await renderPage(<ImportDialog tab={tab} onClose={onClose} />)
   await expect.element(view.getByRole('dialog', { name: 'Importação em Lote' })).toBeVisible()
   return { view, onClose, store: view.store }
+}
+
+/** @param input of a file */
+export function give(input: HTMLElement | SVGElement, file: File) {
+  const files = new DataTransfer()
+  files.items.add(file)
+  ;(input as HTMLInputElement).files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 export async function analyse(text: string) {

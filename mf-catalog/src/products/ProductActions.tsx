@@ -28,21 +28,28 @@ export function ProductActions({ onOpen }: Props) {
     onClick: () => exportNow(channel),
   }))
   const others = [
-    { key: 'import', label: messages.importText, icon: <UploadOutlined aria-hidden /> },
-    { key: 'json-import', label: messages.importJson, icon: <CodeOutlined aria-hidden /> },
-  ] as const
+    {
+      key: 'import',
+      label: messages.importText,
+      icon: <UploadOutlined aria-hidden />,
+      onClick: () => onOpen({ name: 'import' }),
+    },
+    {
+      key: 'json-import',
+      label: messages.importJson,
+      icon: <CodeOutlined aria-hidden />,
+      onClick: () => onOpen({ name: 'import', tab: 'json' }),
+    },
+  ]
   return (
     <>
       <div className={styles.actions}>
         {isPhone ? (
-          <RowMenu
-            label={messages.moreActions}
-            items={[...others.map((other) => ({ ...other, onClick: () => onOpen({ name: other.key }) })), ...formats]}
-          />
+          <RowMenu label={messages.moreActions} items={[...others, ...formats]} />
         ) : (
           <>
-            {others.map(({ key, label, icon }) => (
-              <Button key={key} icon={icon} aria-haspopup="dialog" onClick={() => onOpen({ name: key })}>
+            {others.map(({ key, label, ...button }) => (
+              <Button key={key} {...button} aria-haspopup="dialog">
                 {label}
               </Button>
             ))}

@@ -9,7 +9,6 @@ import type { useProductDialogs } from './use-product-dialogs'
 const loadChanges = async () => (await import('../product-changes/ProductChangesDialog')).ProductChangesDialog
 const loadImport = async () => (await import('../product-import/ImportDialog')).ImportDialog
 const loadSendOut = async () => (await import('../send-out/SendOutDialog')).SendOutDialog
-const loadJsonImport = async () => (await import('../json-import/JsonImportDialog')).JsonImportDialog
 
 interface Props {
   dialogs: ReturnType<typeof useProductDialogs>
@@ -30,9 +29,14 @@ export function ProductsDialogs({ dialogs: { open, close: onClose, onOutdated },
       />
     )
   if (open.name === 'import')
-    return <LazyDialog name="product-import" title={messages.importText} load={loadImport} props={props} />
-  if (open.name === 'json-import')
-    return <LazyDialog name="json-import" title={messages.importJson} load={loadJsonImport} props={props} />
+    return (
+      <LazyDialog
+        name="product-import"
+        title={messages.importText}
+        load={loadImport}
+        props={{ ...props, tab: open.tab }}
+      />
+    )
   if (open.name === 'send-out')
     return (
       <LazyDialog

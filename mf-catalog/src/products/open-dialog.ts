@@ -16,5 +16,4 @@ export type OpenDialog =
     }
   | { name: 'send-out'; selection: ProductSelection }
   | { name: 'changes'; faultyImports?: boolean }
-  | { name: 'import' }
-  | { name: 'json-import' }
+  | { name: 'import'; tab?: 'json' }

@@ -26,10 +26,9 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     currencyColumns: currencyColumns(table.headings),
     foreignColumns: table.headings.map(isForeignText),
     doubtfulPrice: doubtfulPriceHeading(table, mapping),
-    guesses: table.platform !== 'loja',
+    guesses: table.platform !== 'loja' && !defaults.isJsonFile,
     isOwnExport: table.platform === 'loja',
     mayHoldHtml: table.platform === null,
-    wantsTypedFlags: false,
     isNeutralized: table.platform === 'loja' && table.kind === 'delimited',
   }
 }

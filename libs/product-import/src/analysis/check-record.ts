@@ -30,7 +30,7 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
     return reject(record, plan, reading.fault, currency ?? cells.position('price'))
   }
   const isZero = reading.priceBrl === 0
-  if (isZero && !plan.isOwnExport && !plan.defaults.acceptsZeroPrice)
+  if (isZero && !plan.isOwnExport && !plan.defaults.isJsonFile)
     return reject(record, plan, 'zero-price', cells.position('price'))
 
   const warnings: ImportWarning[] = []
@@ -70,9 +70,9 @@ function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number 
   return -1
 }
 
-function priceOrDefault(reading: AmountReading, { defaults: { price } }: ImportPlan): AmountReading {
-  const isMissing = 'fault' in reading && reading.fault === 'missing-price' && price !== undefined
-  return isMissing ? { priceBrl: price, isAmbiguous: false, isRounded: false } : reading
+function priceOrDefault(reading: AmountReading, { defaults: { isJsonFile } }: ImportPlan): AmountReading {
+  const isMissing = 'fault' in reading && reading.fault === 'missing-price'
+  return isMissing && isJsonFile ? { priceBrl: 0, isAmbiguous: false, isRounded: false } : reading
 }
 
 function reject(

@@ -57,8 +57,6 @@ export interface ImportPlan {
   /** Our own export: cells are taken literally, and an empty cell means no value. */
   isOwnExport: boolean
   mayHoldHtml: boolean
-  /** Warns about `"false"` instead of `false`; only in JSON. */
-  wantsTypedFlags: boolean
   /** Our own CSV has an apostrophe before texts that look like formulas. */
   isNeutralized: boolean
 }

@@ -119,9 +119,8 @@ export interface ImportDefaults {
   categoryId: string | null
   /** For lists without stock; `UNLIMITED_STOCK` in the dialog. */
   stock: number
-  /** In reais, for lists without a price; such rows are rejected otherwise. */
-  price?: number
-  acceptsZeroPrice?: boolean
+  /** JSON-02: a missing price is 0, missing texts are empty, and nothing is guessed. */
+  isJsonFile?: boolean
 }
 
 /** Adds a warning to a row. @param value formatted */

@@ -22,6 +22,7 @@ export function buildProduct(
 
   const foldedName = foldText(name)
   const brandName = brandOf(cells, plan, name, warn)
+  const none = plan.defaults.isJsonFile ? '' : null
   const description = plainText(cells.text('description'), plan)
   const categoryType = categoryTypeOf(cells, plan, { foldedName, brandName, description }, warn)
   const { mainImage, images } = imagesOf(cells, plan, warn)
@@ -31,8 +32,8 @@ export function buildProduct(
   // Without spread: V8 would make a hash table of each of 100,000 products, at five times the time and the memory.
   return {
     name,
-    description: description || (plan.guesses ? `${brandName} - ${name}` : null),
-    shortDescription: orNull(plainText(cells.text('shortDescription'), plan)),
+    description: description || (plan.guesses ? `${brandName} - ${name}` : none),
+    shortDescription: plainText(cells.text('shortDescription'), plan) || none,
     price,
     salePrice,
     saleStartsAt,
@@ -49,10 +50,10 @@ export function buildProduct(
     categoryType,
     perfumeType:
       orNull(cells.text('perfumeType')) ?? (categoryType === 'perfume' && !plan.isOwnExport ? 'importado' : null),
-    fragranceFamily: orNull(cells.text('fragranceFamily')),
-    intensity: orNull(cells.text('intensity')),
+    fragranceFamily: cells.text('fragranceFamily') || none,
+    intensity: cells.text('intensity') || none,
     gender: genderOf(cells, plan, { name, foldedName }, warn),
-    volume: volumeOf(cells, plan, name, warn),
+    volume: volumeOf(cells, plan, name, warn) ?? none,
     tags: tagsOf(cells, plan, brandName, warn),
     isActive: flagOf(cells, plan, { field: 'isActive', otherwise: true }, warn),
     isFeatured,

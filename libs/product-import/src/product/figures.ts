@@ -135,7 +135,7 @@ export function flagOf(
 ): boolean {
   const written = cells.text(field)
   if (written === '') return otherwise
-  if (plan.wantsTypedFlags && cells.number(field) === null) warn('text-as-flag', written.slice(0, 60))
+  if (plan.defaults.isJsonFile && cells.number(field) === null) warn('text-as-flag', written.slice(0, 60))
   const flag = readFlag(written)
   if (flag === null) warn('flag-left-out', written.slice(0, 60))
   return flag ?? otherwise

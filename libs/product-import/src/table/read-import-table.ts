@@ -20,7 +20,10 @@ import { withVariations } from './variation-columns'
 
 const SAMPLED_LINES = 100
 
-export type ReadOptions = HeadingOptions
+export interface ReadOptions extends HeadingOptions {
+  /** Refuses every other text. */
+  isJson?: boolean
+}
 
 /** Tries JSON, delimited text, address lines, blocks of three lines, and price lines. @throws ImportSyntaxError */
 export function readImportTable(text: string, options: ReadOptions = {}): ImportTable {
@@ -31,7 +34,7 @@ export function readImportTable(text: string, options: ReadOptions = {}): Import
 function readText(text: string, options: ReadOptions): ImportTable {
   const { headingLine } = options
   const plain = withoutMark(text)
-  if (headingLine === undefined && seemsJson(plain)) return recognizePlatform(readJsonTable(plain))
+  if (options.isJson || (headingLine === undefined && seemsJson(plain))) return recognizePlatform(readJsonTable(plain))
   const lined = plain.includes('\r') ? plain.replaceAll(/\r\n?/g, '\n') : plain
   const delimited = readDelimited(lined, options)
   const isCertain = delimited && !(headingLine === undefined ? isSentence(delimited) : isUncut(delimited, headingLine))

@@ -57,13 +57,9 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     // Corrections remain while the rows are the same.
     const isSame = reading && before?.sheet === sheet && before?.headingLine === headingLine
     const table = isSame && reading ? reading.table : await source.table(choices)
-    if (source.analysis && !choices.isSupplierList) {
-      reading = { table, mapping: guessMapping(table), choices, analysis: source.analysis(choices.defaults) }
-      return summaryOf(reading, source.sheets)
-    }
     const remembered = choices.remembered?.[headingsKey(table.headings)]
     const fits = choices.mapping?.length === table.headings.length
-    return check(table, (fits && choices.mapping) || remembered || guessMapping(table), choices)
+    return check(table, (fits && choices.mapping) || remembered || guessedMapping(table, choices), choices)
   }
   return {
     async open(given, choices) {
@@ -87,7 +83,6 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
       existing = new Set(lines)
     },
     products: (from, count) => held().analysis.ready.slice(from, from + count),
-    rejectedRows: () => rejectedRows(held()),
     async plan(decisions) {
       planned = rowsToWrite(held().analysis, decisions)
       const checkpoint = { ...checkpointOf(held(), opened, decisions), total: planned.length }
@@ -110,6 +105,12 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
       return readSupplierLines(table, mapping)
     },
   }
+}
+
+/** The chosen category is that of the whole JSON file (JSON-01). */
+function guessedMapping(table: ImportTable, { defaults }: ReadingChoices): ColumnMapping {
+  const mapping = guessMapping(table)
+  return defaults.isJsonFile ? mapping.map((field) => (field === 'category' ? null : field)) : mapping
 }
 
 function rejectedRow({ line, column, reason, values }: RejectedRow): RejectedImportRow {

@@ -1,4 +1,3 @@
-import type { RejectedImportRow } from '@loja/data'
 import type {
   ColumnMapping,
   DuplicateRow,
@@ -136,8 +135,6 @@ export interface ListCalls {
   /** Lines of ready rows whose products the shop has. */
   markExisting(lines: number[]): void
   products(from: number, count: number): ReadyRow[]
-  /** The first rejected rows, for the file of errors. */
-  rejectedRows(): RejectedImportRow[]
   plan(decisions: ImportDecisions): Promise<PlannedImport>
   plannedRows(firstRow: number, count: number): ImportRow[]
   rejectedFile(): Blob

@@ -51,7 +51,7 @@ export type ListState =
 /** Outside the dialog, which shows the same list when opened again. */
 export const listAtom = atom<ListState>({ step: 'idle' })
 
-export type ImportTab = 'text' | 'csv' | 'xlsx'
+export type ImportTab = 'text' | 'csv' | 'xlsx' | 'json'
 
 export interface ImportForm {
   tab: ImportTab
@@ -59,10 +59,11 @@ export interface ImportForm {
   csv: File | null
   /** A workbook or a PDF. */
   xlsx: File | null
+  json: File | null
   categoryId: string | null
 }
 
-const EMPTY_FORM: ImportForm = { tab: 'text', text: '', csv: null, xlsx: null, categoryId: null }
+const EMPTY_FORM: ImportForm = { tab: 'text', text: '', csv: null, xlsx: null, json: null, categoryId: null }
 
 /** Remains while the dialog is closed, so that closing it by mistake loses nothing. */
 export const importFormAtom = atom(EMPTY_FORM)

@@ -3,13 +3,10 @@ import {
   type FirstLine,
   firstLines,
   firstRows,
-  type ImportAnalysis,
-  type ImportDefaults,
   type ImportNotice,
   type ImportTable,
   type ReadOptions,
   readImportTable,
-  readProductsJson,
   readSheetTable,
   type SheetRow,
 } from '@loja/product-import'
@@ -28,11 +25,9 @@ export interface ReadSource {
   sheets: string[]
   /** With the detected sheet if none was chosen. */
   table(
-    options: Pick<ReadingChoices, 'sheet' | 'headingLine' | 'remembered' | 'isSupplierList'>,
+    options: Pick<ReadingChoices, 'defaults' | 'sheet' | 'headingLine' | 'remembered' | 'isSupplierList'>,
   ): Promise<ImportTable & SheetsRead>
   firstLines(sheet: string | undefined): Promise<FirstLine[]>
-  /** Replaces the table: the JSON file of the products page has fixed keys (JSON-02). */
-  analysis?: (defaults: ImportDefaults) => ImportAnalysis
 }
 
 /** @throws ImportReadError, ImportSyntaxError */
@@ -45,19 +40,16 @@ export async function readSource(
   if (source.kind === 'xlsx') return readWorkbook(bytes)
   if (source.kind === 'pdf') return readPages(bytes, onProgress)
   const { text, notices } = decodeImportBytes(bytes)
-  if (source.kind === 'csv') return readText(text, notices)
-  return {
-    ...readText(text, notices),
-    analysis: ({ categoryId }) => readProductsJson(text, categoryId ?? ''),
-  }
+  return readText(text, notices)
 }
 
 function readText(text: string, notices: ImportNotice[]): ReadSource {
   return {
     sheets: [],
     firstLines: async () => firstLines(text),
-    async table({ headingLine, remembered, isSupplierList }) {
-      const table = readImportTable(text, { headingLine, isKnownHeading: mappedBefore(remembered), isSupplierList })
+    async table({ defaults: { isJsonFile: isJson }, headingLine, remembered, isSupplierList }) {
+      const isKnownHeading = mappedBefore(remembered)
+      const table = readImportTable(text, { headingLine, isKnownHeading, isSupplierList, isJson })
       return { ...table, notices: [...notices, ...table.notices] }
     },
   }

@@ -2,9 +2,10 @@ import type { ColumnMapping } from '@loja/product-import'
 import { useNotify } from '@loja/ui'
 import { type PrimitiveAtom, useAtomValue, useStore } from 'jotai'
 import { messages } from '../messages'
-import type { Correction, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
+import type { Correction, ImportSource, ListFailure, ListSummary, ReadingChoices } from './analysis-protocol'
 import { listFailureOf } from './list-failure'
 import {
+  type HeldList,
   listAtom as importListAtom,
   type ListState,
   NO_DECISIONS,
@@ -62,11 +63,12 @@ export function useImportList(place: ListPlace = IMPORT) {
       const summary = await analyst.call('open', source, choices)
       if (!isHeldBy(analyst)) return
       store.set(listAtom, { step: 'analysed', ...opened, summary })
-      if (summary.counts.ready === 0 && place.noneFound) notify.error(place.noneFound)
+      const noneFound = choices.defaults.isJsonFile ? messages.jsonFailed : place.noneFound
+      if (summary.counts.ready === 0 && noneFound) notify.error(noneFound)
     } catch (error) {
       if (!isHeldBy(analyst) || (await askForHeadings(error, opened))) return
       drop()
-      notifyFailure(error, source)
+      notifyFailure(error, opened)
     }
   }
   const isHeldBy = (analyst: Analyst) => {
@@ -82,8 +84,9 @@ export function useImportList(place: ListPlace = IMPORT) {
       store.set(listAtom, { step: 'unheaded', ...list, head, reason: failure.text ?? '', busy: false })
     return true
   }
-  const notifyFailure = (error: unknown, source: ImportSource) => {
+  const notifyFailure = (error: unknown, { source, choices }: Pick<HeldList, 'source' | 'choices'>) => {
     const failure = listFailureOf(error)
+    if (choices.defaults.isJsonFile) return notify.error(jsonFailure(failure))
     if (failure?.code === 'endless') return notify.error(messages.endlessPdf, messages.unreadablePdfTitle)
     if (failure?.code === 'unreadable') {
       const [text, title] = UNREADABLE[source.kind === 'xlsx' || source.kind === 'pdf' ? source.kind : 'csv']
@@ -114,7 +117,7 @@ export function useImportList(place: ListPlace = IMPORT) {
     } catch (error) {
       if (!isHeldBy(analyst) || (await askForHeadings(error, next))) return
       store.set(listAtom, open)
-      notifyFailure(error, source)
+      notifyFailure(error, open)
     }
   }
   return {
@@ -135,4 +138,10 @@ export function useImportList(place: ListPlace = IMPORT) {
     },
     correct: (correction: Correction) => void again((analyst) => analyst.call('correct', correction)),
   }
+}
+
+/** The sentences of JSON-01 and JSON-03. */
+function jsonFailure(failure: ListFailure | null): string {
+  if (failure?.code === 'json-no-list' && failure.text) return failure.text
+  return failure?.code === 'json-syntax' ? `${messages.jsonFailed} (${failure.text})` : messages.jsonFailed
 }

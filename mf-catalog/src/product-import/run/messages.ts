@@ -35,12 +35,27 @@ function summary(
     'duplicado ignorado',
     'duplicados ignorados',
   )}, ${counted(errors + rejected, 'erro', 'erros')}.`
+  return sentence + changes({ updated, conflicts })
+}
+
+/** The exact sentence of JSON-03, followed by duplicates and errors. */
+function jsonDone({ rejected, repeated }: RunSubject, counts: ImportCounts): string {
+  const { imported, duplicates, errors } = counts
+  const rest = [
+    duplicates + repeated > 0 && counted(duplicates + repeated, 'duplicado ignorado', 'duplicados ignorados'),
+    errors + rejected > 0 && counted(errors + rejected, 'erro', 'erros'),
+  ].filter((text) => text !== false)
+  const sentence = `${counted(imported, 'produto importado', 'produtos importados')} com sucesso!`
+  return (rest.length === 0 ? sentence : `${sentence} ${rest.join(', ')}.`) + changes(counts)
+}
+
+function changes({ updated, conflicts }: Pick<ImportCounts, 'updated' | 'conflicts'>): string {
   const changed = updated > 0 ? ` ${counted(updated, 'produto atualizado', 'produtos atualizados')}.` : ''
   const left =
     conflicts > 0
       ? ` ${counted(conflicts, 'produto alterado em outra sessão ficou como estava', 'produtos alterados em outra sessão ficaram como estavam')}.`
       : ''
-  return sentence + changed + left
+  return changed + left
 }
 
 export const runMessages = {
@@ -73,15 +88,7 @@ export const runMessages = {
   leave: 'Você pode fechar esta janela ou ir para outra página: a importação continua.',
 
   summary,
-  /** The exact sentence of JSON-03, followed by duplicates and errors. */
-  jsonDone: ({ rejected, repeated }: RunSubject, { imported, duplicates, errors }: ImportCounts) => {
-    const rest = [
-      duplicates + repeated > 0 && counted(duplicates + repeated, 'duplicado ignorado', 'duplicados ignorados'),
-      errors + rejected > 0 && counted(errors + rejected, 'erro', 'erros'),
-    ].filter((text) => text !== false)
-    const sentence = `${counted(imported, 'produto importado', 'produtos importados')} com sucesso!`
-    return rest.length === 0 ? sentence : `${sentence} ${rest.join(', ')}.`
-  },
+  jsonDone,
   cancelledTitle: 'Importação cancelada',
   cancelled: (counts: ImportCounts) =>
     `${counted(counts.imported, 'produto importado', 'produtos importados')}, ${counted(counts.duplicates, 'duplicado ignorado', 'duplicados ignorados')}, ${counted(counts.errors, 'erro', 'erros')}. O que já foi importado fica na loja.`,
