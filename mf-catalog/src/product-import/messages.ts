@@ -54,6 +54,7 @@ const REASONS: Record<RejectCode, string> = {
   'unreadable-line': 'Linha que não é um produto',
   'line-without-price': 'Linha sem nome e preço',
   'foreign-currency': 'Preço em outra moeda',
+  'struck-through': 'Riscado na planilha',
   'not-an-object': 'Item que não é um objeto',
   'deleted-product': 'Produto excluído na loja de origem',
 }

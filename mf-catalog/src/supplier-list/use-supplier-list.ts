@@ -53,7 +53,7 @@ export function useSupplierList(supplier: Supplier, userId: string) {
     meta: { errorText: messages.readFailed },
   })
   const lines = read.data?.lines
-  const isPartlyRead = (held?.summary.unreadSheets.length ?? 0) > 0
+  const isPartlyRead = held !== null && (held.summary.unreadSheets.length > 0 || held.summary.hasHiddenRows)
   const isTooLong = lines !== undefined && lines.length > MAX_LIST_LINES
   const matched = useQuery({
     queryKey: [...reads, 'matches'],
@@ -71,7 +71,7 @@ export function useSupplierList(supplier: Supplier, userId: string) {
         ? reviewList({
             ...read.data,
             ...matched.data,
-            // Their products may be in a sheet that was not read.
+            // Their products may be in a row or sheet that was not read.
             ...(isPartlyRead && { missing: [] }),
             reading,
             draft: { answers, prices, ticked, gone },

@@ -24,6 +24,8 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (name === '') return reject(record, plan, 'missing-name', cells.position('name'))
   if (name.length > PRODUCT_NAME_LIMIT && characterCount(name) > PRODUCT_NAME_LIMIT)
     return reject(record, plan, 'name-too-long', cells.position('name'))
+  const struck = struckPosition(record, plan)
+  if (struck !== null) return reject(record, plan, 'struck-through', struck)
   const reading = priceOrDefault(priceReading(cells, plan, 'price'), plan)
   if ('fault' in reading) {
     const currency = reading.fault === 'foreign-currency' ? cells.foreignCell(false) : null
@@ -68,6 +70,12 @@ function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number 
   for (let position = headings.length; position < cells.length; position += 1)
     if (cells[position]?.trim() !== '') return position
   return -1
+}
+
+function struckPosition({ struck = [] }: ImportRecord, { positions }: ImportPlan): number | null {
+  const isDecisive = (position: number) =>
+    [positions.name, positions.price, positions.salePrice].some((found) => found?.includes(position))
+  return struck.find(isDecisive) ?? null
 }
 
 function priceOrDefault(reading: AmountReading, { defaults: { isJsonFile } }: ImportPlan): AmountReading {

@@ -19,6 +19,7 @@ export type RejectCode =
   | 'unreadable-line'
   | 'line-without-price'
   | 'foreign-currency'
+  | 'struck-through'
   | 'not-an-object'
   | 'deleted-product'
 

@@ -23,6 +23,8 @@ export interface ImportRecord {
   cells: string[]
   /** Typed values of JSON and sheets, e.g. `1234.5`, `true`; null for a text. Such a number is never ambiguous. */
   numbers?: (string | null)[]
+  /** Positions of cells that a sheet shows struck through. */
+  struck?: number[]
   item?: number
   /** The item repeats a key; the last one counts. */
   hasRepeatedKey?: boolean
@@ -51,6 +53,8 @@ export interface ImportTable {
 export interface TextLine {
   number: number
   text: string
+  /** Of a sheet's row with a cell that is struck through. */
+  isStruck?: boolean
 }
 
 /** A remark about the whole list; `noticeText` gives the sentence. */
@@ -63,7 +67,10 @@ export type ImportNotice =
   /** Cells that show an error (`#N/D`) count as empty. */
   | { code: 'sheet-errors'; count: number }
   | { code: 'formulas-without-result'; count: number }
+  /** Hidden rows, columns and sheets with texts; they are not read. */
   | { code: 'hidden-rows'; count: number }
+  | { code: 'hidden-columns'; count: number }
+  | { code: 'hidden-sheets'; names: string[] }
   /** Pages of a PDF, e.g. scanned ones. */
   | { code: 'pages-without-text'; pages: number[] }
   /** Rows that belong to the product of another row, e.g. further pictures. */

@@ -100,6 +100,8 @@ function recordOf({ row, cells: found }: PlatformProduct, { fields, rest, width 
     line: row.record.line,
     cells: [...cells.map(({ text }) => text), ...rest.map((at) => texts[at] ?? ''), ...texts.slice(width)],
     ...(numbers && { numbers: [...cells.map(({ number }) => number), ...rest.map((at) => numbers[at] ?? null)] }),
+    // Its columns are not those of the record.
+    ...(row.record.struck && { struck: [...cells.keys()] }),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Amount, isAfterLeader } from './find-amounts'
 import { foldInPlace } from './fold-in-place'
 
 /** Why the price of a line is not certain. */
-export type LineDoubt = 'several-prices' | 'not-a-price' | 'foreign-currency'
+export type LineDoubt = 'several-prices' | 'not-a-price' | 'foreign-currency' | 'struck-through'
 
 const MONEY =
   /r ?\$|(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d\d(?![\d.,]| ?(?:m?l|lts?|litros?|k?g|oz|[cm]?m|gb|tb|mah|w|v|x|pol|un|cm)(?![a-z/])|[a-z"%])/

@@ -15,7 +15,7 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   let above: TextLine | null = null
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
-    const found = isAddress ? null : readPriceLine(line.text)
+    const found = isAddress ? null : line.isStruck ? 'struck-through' : readPriceLine(line.text)
     if (found === null || typeof found === 'string') {
       faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
       above = isAddress || !/\p{L}/u.test(line.text) ? null : line

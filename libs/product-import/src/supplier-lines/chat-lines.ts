@@ -26,7 +26,7 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
   const places = lines.map(({ number }, index) => (isSpread ? index + 1 : number))
   // Numbers are unique: further products of a line come behind the last one.
   let further = lines.at(-1)?.number ?? 0
-  for (const [index, { number, text }] of lines.entries()) {
+  for (const [index, { number, text, isStruck }] of lines.entries()) {
     const message = texts[index] ?? ''
     const place = places[index] ?? number
     const isUnread = text.length > LONGEST || leadingAddress(message) !== '' || legendIn(message) !== null
@@ -45,7 +45,10 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
       const own = at > 0 ? further : place
       const isOther = read.doubt === 'foreign-currency' || (isForeign && read.prices.length > 0 && !/r\$/i.test(part))
       if (isOther) list.fault(own, part, 'foreign-currency')
-      else list.add(own, part, isSoldOut ? { ...read, soldOut: true } : read, isFollowed)
+      else {
+        const doubt = isStruck && read.prices.length > 0 ? 'struck-through' : read.doubt
+        list.add(own, part, { ...read, doubt, soldOut: read.soldOut || isSoldOut }, isFollowed)
+      }
     }
   }
   const read = list.end()

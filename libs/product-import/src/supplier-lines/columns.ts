@@ -127,10 +127,14 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
   if (holdsMoney(text)) return { fault: { code: 'several-prices', position: columns.name } }
   if (prices.length === 0 && !soldOut) return { fault: columns.isForeign ? { ...why, code: 'foreign-currency' } : why }
   const gtin = code(columns.gtin).replaceAll(/\D/g, '')
+  const decisive = [columns.name, ...columns.prices.map(({ position }) => position)]
+  const isStruck = record.struck?.some((position) => decisive.includes(position)) === true
+  const written = columns.prices.map(({ position }) => cell(position)).join(' ')
   return {
     line: record.line,
     text,
-    prices,
+    prices: isStruck ? [] : prices,
+    ...(isStruck && { doubt: { why: 'struck-through', written } }),
     packQuantity: Number(/\d{1,4}/.exec(cell(columns.packQuantity))?.[0] ?? 0) || codes.packQuantity,
     soldOut,
     sku: code(columns.sku) || codes.sku,

@@ -51,6 +51,7 @@ const DOUBTS: Record<LineDoubt, string> = {
   'several-prices': 'A linha tem mais de um valor, e não se sabe qual é o custo: corrija a lista.',
   'not-a-price': 'O preço da linha não foi entendido: corrija a lista.',
   'foreign-currency': 'O preço está em outra moeda: peça a lista em reais.',
+  'struck-through': 'A linha está riscada na planilha: confirme o custo com o fornecedor.',
 }
 
 /** What one unit costs the shop. `fault` is a sentence for staff. */

@@ -12,6 +12,8 @@ import { withVariations } from './variation-columns'
 export interface SheetRow {
   cells: string[]
   numbers?: (string | null)[]
+  /** Positions of cells that are struck through. */
+  struck?: number[]
 }
 
 /** Reads the rows of a sheet like a text. @throws ImportSyntaxError */
@@ -32,7 +34,7 @@ export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): Im
 }
 
 /** Tabs separate prices from names (`find-amounts.ts`). */
-function joinedRow({ line, cells }: ImportRecord): TextLine {
+function joinedRow({ line, cells, struck }: ImportRecord): TextLine {
   const filled = cells
     .map((cell) =>
       plainLetters(decodeEntities(cell))
@@ -40,7 +42,7 @@ function joinedRow({ line, cells }: ImportRecord): TextLine {
         .trim(),
     )
     .filter((cell) => cell !== '')
-  return { number: line, text: filled.join('\t') }
+  return { number: line, text: filled.join('\t'), ...(struck && { isStruck: true }) }
 }
 
 function readLines(rows: ImportRecord[], { headingLine, isPrinted }: ReadOptions): ImportTable | null {

@@ -11,8 +11,12 @@ test('[IMP-04] notices about a list are sentences', () => {
 
 test.each<[ImportNotice, string]>([
   [{ code: 'sheet-errors', count: 1 }, 'Células da planilha com erro (#N/D, #VALOR!) contam como vazias: 1.'],
-  [{ code: 'hidden-rows', count: 1 }, 'Uma linha oculta da planilha também foi lida.'],
-  [{ code: 'hidden-rows', count: 2 }, '2 linhas ocultas da planilha também foram lidas.'],
+  [{ code: 'hidden-rows', count: 1 }, '1 linha oculta não foi lida.'],
+  [{ code: 'hidden-rows', count: 2 }, '2 linhas ocultas não foram lidas.'],
+  [{ code: 'hidden-columns', count: 1 }, '1 coluna oculta não foi lida.'],
+  [{ code: 'hidden-columns', count: 2 }, '2 colunas ocultas não foram lidas.'],
+  [{ code: 'hidden-sheets', names: ['Custos'] }, 'A aba oculta “Custos” não foi lida.'],
+  [{ code: 'hidden-sheets', names: ['A', 'B'] }, '2 abas ocultas não foram lidas: A, B.'],
   [{ code: 'pages-without-text', pages: [3] }, 'A página 3 do PDF não tem texto e não foi lida.'],
   [{ code: 'pages-without-text', pages: [2, 4] }, '2 páginas do PDF não têm texto e não foram lidas: 2, 4.'],
   [

@@ -27,9 +27,13 @@ export function noticeText(notice: ImportNotice): string {
     case 'formulas-without-result':
       return `Fórmulas salvas sem resultado contam como vazias: ${notice.count}. Abra a planilha no Excel, salve e tente outra vez.`
     case 'hidden-rows':
-      return notice.count === 1
-        ? 'Uma linha oculta da planilha também foi lida.'
-        : `${notice.count} linhas ocultas da planilha também foram lidas.`
+      return notice.count === 1 ? '1 linha oculta não foi lida.' : `${notice.count} linhas ocultas não foram lidas.`
+    case 'hidden-columns':
+      return notice.count === 1 ? '1 coluna oculta não foi lida.' : `${notice.count} colunas ocultas não foram lidas.`
+    case 'hidden-sheets':
+      return notice.names.length === 1
+        ? `A aba oculta “${notice.names[0]}” não foi lida.`
+        : `${notice.names.length} abas ocultas não foram lidas: ${notice.names.join(', ')}.`
     case 'pages-without-text':
       return notice.pages.length === 1
         ? `A página ${notice.pages[0]} do PDF não tem texto e não foi lida.`
@@ -63,6 +67,7 @@ const REASONS: Record<RejectCode, string> = {
   'unreadable-line': 'A linha não é um produto.',
   'line-without-price': 'A linha não tem nome e preço de um produto.',
   'foreign-currency': 'O preço está em outra moeda: peça a lista em reais, ou corrija para um preço com R$.',
+  'struck-through': 'Está riscado na planilha: confirme ou corrija.',
   'not-an-object': 'O item não é um produto.',
   'deleted-product': 'O produto está marcado como excluído na lista.',
 }

@@ -59,6 +59,7 @@ export function fillMergedCells(rows: SheetRow[], ranges: string[]): void {
       if (row === undefined || row.cells.length === 0 || (row.cells[column] ?? '') !== '') continue
       while (row.cells.length < column) row.cells.push('')
       row.cells[column] = text
+      if (source.struck?.includes(column)) row.struck = [...(row.struck ?? []), column]
       if (number === null) continue
       row.numbers ??= []
       while (row.numbers.length < column) row.numbers.push(null)

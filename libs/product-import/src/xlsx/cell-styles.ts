@@ -1,5 +1,5 @@
 import type { WorkbookArchive } from './workbook-archive'
-import { xmlAttribute } from './xml-text'
+import { isOn, xmlAttribute } from './xml-text'
 
 /** Built-in number formats as Excel in Portuguese shows them (ECMA-376, 18.8.30). */
 const BUILT_IN: Record<number, string> = {
@@ -37,24 +37,35 @@ const BUILT_IN: Record<number, string> = {
 
 const STYLES_LIMIT = 100_000
 
-export async function readCellFormats(archive: WorkbookArchive, path: string | null): Promise<string[]> {
+export interface CellStyle {
+  /** Number format. */
+  format: string
+  isStruck: boolean
+}
+
+export async function readCellStyles(archive: WorkbookArchive, path: string | null): Promise<CellStyle[]> {
   const codes = new Map<number, string>()
-  const formats: string[] = []
-  let isInStyles = false
+  const struckFonts: boolean[] = []
+  const styles: CellStyle[] = []
+  let list = ''
   const handler = {
     open(name: string, attributes: string) {
       if (name === 'numFmt') {
         codes.set(Number(xmlAttribute(attributes, 'numFmtId')), xmlAttribute(attributes, 'formatCode') ?? 'General')
-      } else if (name === 'cellXfs') isInStyles = true
-      else if (name === 'xf' && isInStyles && formats.length < STYLES_LIMIT) {
+      } else if (name === 'fonts' || name === 'cellXfs') list = name
+      else if (list === 'fonts' && name === 'font' && struckFonts.length < STYLES_LIMIT) struckFonts.push(false)
+      else if (list === 'fonts' && name === 'strike')
+        struckFonts.splice(-1, 1, isOn(xmlAttribute(attributes, 'val') ?? '1'))
+      else if (list === 'cellXfs' && name === 'xf' && styles.length < STYLES_LIMIT) {
         const id = Number(xmlAttribute(attributes, 'numFmtId') ?? 0)
-        formats.push(codes.get(id) ?? BUILT_IN[id] ?? 'General')
+        const isStruck = struckFonts[Number(xmlAttribute(attributes, 'fontId') ?? 0)] === true
+        styles.push({ format: codes.get(id) ?? BUILT_IN[id] ?? 'General', isStruck })
       }
     },
     close(name: string) {
-      if (name === 'cellXfs') isInStyles = false
+      if (name === list) list = ''
     },
   }
   if (path !== null) await archive.scan(path, handler)
-  return formats
+  return styles
 }

@@ -1,17 +1,13 @@
 import type { ImportNotice } from '../model/import-table'
 import type { SheetRow } from '../table/read-sheet-table'
-import { readCellFormats } from './cell-styles'
+import { readCellStyles } from './cell-styles'
+import type { HiddenCounts } from './hidden-cells'
 import { readSharedStrings } from './shared-strings'
 import { type CellCounts, SheetRows } from './sheet-rows'
 import { numberShower } from './shown-number'
 import { WorkbookArchive } from './workbook-archive'
 import { requireArchive } from './workbook-error'
 import { findParts, type WorkbookParts } from './workbook-parts'
-
-export interface WorkbookSheet {
-  name: string
-  isHidden: boolean
-}
 
 export interface ReadSheetOptions {
   signal?: AbortSignal
@@ -25,8 +21,9 @@ export interface ReadSheet {
 }
 
 export interface Workbook {
-  /** Hidden sheets last. */
-  sheets: WorkbookSheet[]
+  /** The names of the sheets that can be read. */
+  sheets: string[]
+  hiddenSheets: string[]
   /** Formulas have their saved results. @param index in `sheets` @throws ImportReadError or the signal's reason */
   readSheet(index: number, options?: ReadSheetOptions): Promise<ReadSheet>
 }
@@ -36,9 +33,12 @@ export async function openWorkbook(bytes: Uint8Array, signal?: AbortSignal): Pro
   requireArchive(bytes)
   const archive = await WorkbookArchive.open(bytes, signal)
   const parts = await findParts(archive)
-  const sheets = [...parts.sheets.filter((sheet) => !sheet.isHidden), ...parts.sheets.filter((sheet) => sheet.isHidden)]
+  const visible = parts.sheets.filter(({ isHidden }) => !isHidden)
+  // Excel opens no workbook without a visible sheet, other programs write one.
+  const sheets = visible.length > 0 ? visible : parts.sheets
   return {
-    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheets: sheets.map(({ name }) => name),
+    hiddenSheets: parts.sheets.filter((sheet) => !sheets.includes(sheet)).map(({ name }) => name),
     readSheet: (index, options = {}) => {
       const sheet = sheets[index]
       if (sheet === undefined) throw new RangeError(`The workbook has no sheet ${index}.`)
@@ -57,21 +57,22 @@ async function readRows(
   const tell = (before: number) => (bytes: number) => onProgress?.(Math.min(1, (before + bytes) / size))
 
   const strings = await readSharedStrings(archive, parts.sharedStrings, { signal, onBytes: tell(0) })
-  const formats = await readCellFormats(archive, parts.styles)
+  const styles = await readCellStyles(archive, parts.styles)
   const rows = new SheetRows({
     strings,
-    styles: formats.map((pattern) => numberShower(pattern, parts.isFrom1904)),
+    styles: styles.map(({ format, isStruck }) => ({ show: numberShower(format, parts.isFrom1904), isStruck })),
     showDay: numberShower('dd/mm/yyyy', false),
     showGeneral: numberShower('General', false),
   })
   await archive.scan(path, rows, { signal, onBytes: tell(stringsSize) })
-  return { rows: rows.take(), notices: noticesOf(rows.counts) }
+  return { rows: rows.take(), notices: noticesOf({ ...rows.counts, ...rows.hidden.counts }) }
 }
 
-function noticesOf({ errors, formulas, hiddenRows }: CellCounts): ImportNotice[] {
+function noticesOf({ errors, formulas, rows, columns }: CellCounts & HiddenCounts): ImportNotice[] {
   const notices: ImportNotice[] = []
   if (errors > 0) notices.push({ code: 'sheet-errors', count: errors })
   if (formulas > 0) notices.push({ code: 'formulas-without-result', count: formulas })
-  if (hiddenRows > 0) notices.push({ code: 'hidden-rows', count: hiddenRows })
+  if (rows > 0) notices.push({ code: 'hidden-rows', count: rows })
+  if (columns > 0) notices.push({ code: 'hidden-columns', count: columns })
   return notices
 }

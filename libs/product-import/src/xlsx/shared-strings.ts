@@ -1,7 +1,7 @@
 import type { PartOptions, WorkbookArchive } from './workbook-archive'
 import { tooLarge } from './workbook-error'
 import type { XmlHandler } from './xml-scanner'
-import { decodeSheetText } from './xml-text'
+import { decodeSheetText, isOn, xmlAttribute } from './xml-text'
 
 const STRINGS_LIMIT = 10_000_000
 /** Limit of a cell in Excel. */
@@ -9,13 +9,17 @@ const TEXT_LIMIT = 1_000_000
 
 /** Text of an `<si>` or `<is>`: joined runs without phonetic readings. */
 export class RichText {
+  /** Whether a run of the last taken text is struck through. */
+  isStruck = false
   #text = ''
+  #hasStrike = false
   #isInText = false
   #isPhonetic = false
 
-  open(name: string): void {
+  open(name: string, attributes: string): void {
     if (name === 't') this.#isInText = !this.#isPhonetic
     else if (name === 'rPh') this.#isPhonetic = true
+    else if (name === 'strike') this.#hasStrike = isOn(xmlAttribute(attributes, 'val') ?? '1')
   }
 
   close(name: string): void {
@@ -31,27 +35,37 @@ export class RichText {
   take(): string {
     const text = decodeSheetText(this.#text)
     this.#text = ''
+    this.isStruck = this.#hasStrike
+    this.#hasStrike = false
     return text
   }
+}
+
+export interface SharedStrings {
+  texts: string[]
+  /** Indexes of texts with a run that is struck through. */
+  struck: Set<number>
 }
 
 export async function readSharedStrings(
   archive: WorkbookArchive,
   path: string | null,
   options: PartOptions,
-): Promise<string[]> {
-  const strings: string[] = []
+): Promise<SharedStrings> {
+  const texts: string[] = []
+  const struck = new Set<number>()
   const rich = new RichText()
   const handler: XmlHandler = {
-    open: (name) => rich.open(name),
+    open: (name, attributes) => rich.open(name, attributes),
     close(name) {
       rich.close(name)
       if (name !== 'si') return
-      if (strings.length >= STRINGS_LIMIT) throw tooLarge()
-      strings.push(rich.take())
+      if (texts.length >= STRINGS_LIMIT) throw tooLarge()
+      texts.push(rich.take())
+      if (rich.isStruck) struck.add(texts.length - 1)
     },
     text: (text) => rich.add(text),
   }
   if (path !== null) await archive.scan(path, handler, options)
-  return strings
+  return { texts, struck }
 }

@@ -1,6 +1,7 @@
 import type { SheetRow } from '../table/read-sheet-table'
 import { columnOf, fillMergedCells, ROW_LIMIT } from './cell-reference'
-import { RichText } from './shared-strings'
+import { HiddenCells } from './hidden-cells'
+import { RichText, type SharedStrings } from './shared-strings'
 import type { ShowNumber, ShownCell } from './shown-number'
 import { damaged, tooLarge } from './workbook-error'
 import type { XmlHandler } from './xml-scanner'
@@ -12,8 +13,8 @@ const MERGE_LIMIT = 100_000
 const EMPTY: SheetRow = Object.freeze({ cells: Object.freeze([]) as unknown as string[] })
 
 export interface SheetContext {
-  strings: string[]
-  styles: ShowNumber[]
+  strings: SharedStrings
+  styles: { show: ShowNumber; isStruck: boolean }[]
   showDay: ShowNumber
   showGeneral: ShowNumber
 }
@@ -21,18 +22,17 @@ export interface SheetContext {
 export interface CellCounts {
   errors: number
   formulas: number
-  hiddenRows: number
 }
 
 export class SheetRows implements XmlHandler {
-  readonly counts: CellCounts = { errors: 0, formulas: 0, hiddenRows: 0 }
+  readonly counts: CellCounts = { errors: 0, formulas: 0 }
+  readonly hidden = new HiddenCells()
   readonly #context: SheetContext
   readonly #rows: (SheetRow | undefined)[] = []
   readonly #merges: string[] = []
   readonly #rich = new RichText()
   #cellsHeld = 0
   #row = -1
-  #isRowHidden = false
   #column = -1
   #type = 'n'
   #style = 0
@@ -47,6 +47,7 @@ export class SheetRows implements XmlHandler {
   take(): SheetRow[] {
     const rows = Array.from(this.#rows, (row) => row ?? EMPTY)
     fillMergedCells(rows, this.#merges)
+    this.hidden.remove(rows)
     return rows
   }
 
@@ -55,7 +56,8 @@ export class SheetRows implements XmlHandler {
     else if (name === 'v') this.#isInValue = true
     else if (name === 'f') this.#hasFormula = true
     else if (name === 'row') this.#openRow(attributes)
-    else if (name !== 'mergeCell') this.#rich.open(name)
+    else if (name === 'col') this.hidden.addColumns(attributes)
+    else if (name !== 'mergeCell') this.#rich.open(name, attributes)
     else if (this.#merges.length < MERGE_LIMIT) this.#merges.push(xmlAttribute(attributes, 'ref') ?? '')
   }
 
@@ -75,7 +77,7 @@ export class SheetRows implements XmlHandler {
     this.#row = number === null ? this.#row + 1 : Number(number) - 1
     this.#column = -1
     if (!Number.isInteger(this.#row) || this.#row < 0 || this.#row >= ROW_LIMIT) throw damaged()
-    this.#isRowHidden = ['1', 'true'].includes(xmlAttribute(attributes, 'hidden') ?? '')
+    this.hidden.addRow(this.#row, attributes)
   }
 
   #openCell(attributes: string): void {
@@ -99,7 +101,8 @@ export class SheetRows implements XmlHandler {
     const { cell, number } = this.#shown()
     this.#isInValue = false
     if (cell === '') {
-      if (this.#hasFormula && this.#value === '' && this.#type !== 'str') this.counts.formulas += 1
+      if (this.#hasFormula && this.#value === '' && this.#type !== 'str' && !this.hidden.has(this.#row, this.#column))
+        this.counts.formulas += 1
       return
     }
     this.#put(cell, number)
@@ -110,7 +113,7 @@ export class SheetRows implements XmlHandler {
     const value = this.#value
     switch (this.#type) {
       case 's':
-        return textCell(strings[Number(value)] ?? '')
+        return textCell(strings.texts[Number(value)] ?? '')
       case 'inlineStr':
         return textCell(this.#rich.take())
       case 'str':
@@ -118,16 +121,23 @@ export class SheetRows implements XmlHandler {
       case 'b':
         return flagCell(value.trim())
       case 'e':
-        this.counts.errors += 1
+        if (!this.hidden.has(this.#row, this.#column)) this.counts.errors += 1
         return textCell('')
       case 'd':
         return showDay(String(serialOf(value)))
       default: {
         const written = value.trim()
         if (written === '' || !Number.isFinite(Number(written))) return textCell(value)
-        return (styles[this.#style] ?? showGeneral)(written)
+        return (styles[this.#style]?.show ?? showGeneral)(written)
       }
     }
+  }
+
+  #isStruck(): boolean {
+    const { strings, styles } = this.#context
+    if (styles[this.#style]?.isStruck) return true
+    if (this.#type === 's') return strings.struck.size > 0 && strings.struck.has(Number(this.#value))
+    return this.#type === 'inlineStr' && this.#rich.isStruck
   }
 
   #put(cell: string, number: string | null): void {
@@ -135,11 +145,14 @@ export class SheetRows implements XmlHandler {
     if (row === undefined) {
       row = { cells: [] }
       this.#rows[this.#row] = row
-      if (this.#isRowHidden) this.counts.hiddenRows += 1
     }
     const before = row.cells.length
     while (row.cells.length < this.#column) row.cells.push('')
     row.cells[this.#column] = cell
+    if (this.#isStruck()) {
+      row.struck ??= []
+      row.struck.push(this.#column)
+    }
     this.#cellsHeld += row.cells.length - before
     if (this.#cellsHeld > CELL_LIMIT) throw tooLarge()
     if (number === null) {

@@ -1,6 +1,6 @@
 import type { WorkbookArchive } from './workbook-archive'
 import { workbookError } from './workbook-error'
-import { xmlAttribute } from './xml-text'
+import { isOn, xmlAttribute } from './xml-text'
 
 interface SheetPart {
   name: string
@@ -59,7 +59,7 @@ export async function findParts(archive: WorkbookArchive): Promise<WorkbookParts
   let isFrom1904 = false
   await archive.scan(workbook, {
     open(name, attributes) {
-      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(xmlAttribute(attributes, 'date1904') ?? '')
+      if (name === 'workbookPr') isFrom1904 = isOn(xmlAttribute(attributes, 'date1904'))
       if (name !== 'sheet') return
       const relation = relations.get(xmlAttribute(attributes, 'id') ?? '')
       if (relation?.kind !== 'worksheet') return

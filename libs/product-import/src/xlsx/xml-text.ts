@@ -44,6 +44,8 @@ export function eachXmlAttribute(attributes: string, tell: (name: string, value:
   }
 }
 
+export const isOn = (value: string | null) => value === '1' || value === 'true'
+
 export function xmlAttribute(attributes: string, name: string): string | null {
   let found: string | null = null
   eachXmlAttribute(attributes, (each, value) => {

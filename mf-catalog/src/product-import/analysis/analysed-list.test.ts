@@ -88,3 +88,32 @@ test('[SUP-23] of a chosen sheet the others with products are named', async () =
   const sheets = { Rosto: [HEADINGS, ['Sérum', 10]], Corpo: BODY }
   expect(await openSupplierSheets(sheets, { sheet: 'Rosto' })).toEqual({ read: ['Sérum 10'], unreadSheets: ['Corpo'] })
 })
+
+test.each([true, false])(
+  '[SUP-23] [IMP-04] hidden rows, columns and sheets are named: supplier %s',
+  async (isSupplierList) => {
+    const sheet = (...names: string[]): XLSX.WorkSheet => ({
+      ...XLSX.utils.aoa_to_sheet([['Produto', 'Preço', 'Custo'], ...names.map((name) => [name, 20, 10])]),
+      '!rows': [{}, { hidden: true }],
+      '!cols': [{}, {}, { hidden: true }],
+    })
+    const workbook = XLSX.utils.book_new(sheet('Óleo', 'Gel'), 'Corpo')
+    XLSX.utils.book_append_sheet(workbook, sheet('Sérum', 'Tônico'), 'Rosto')
+    XLSX.utils.book_append_sheet(workbook, sheet('Base', 'Pó'), 'Antiga')
+    workbook.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 0 }, { Hidden: 1 }] }
+    const file = new File([XLSX.write(workbook, { type: 'array' })], 'lista.xlsx')
+    const list = createAnalysedList(() => undefined)
+    const summary = await list.open({ kind: 'xlsx', file }, { ...choices, isSupplierList })
+    expect(summary).toMatchObject({
+      sheets: ['Corpo', 'Rosto'],
+      hasHiddenRows: true,
+      notices: [
+        'A aba oculta “Antiga” não foi lida.',
+        isSupplierList ? '2 linhas ocultas não foram lidas.' : '1 linha oculta não foi lida.',
+        isSupplierList ? '2 colunas ocultas não foram lidas.' : '1 coluna oculta não foi lida.',
+      ],
+    })
+    const { lines } = await list.supplierLines()
+    expect(lines.map(({ text }) => text)).toEqual(isSupplierList ? ['Gel', 'Tônico'] : ['Gel'])
+  },
+)

@@ -52,6 +52,8 @@ export interface ListSummary {
   sheets: string[]
   sheet: string | null
   unreadSheets: string[]
+  /** Also those of hidden sheets; they are not read. */
+  hasHiddenRows: boolean
   counts: Record<RowOutcome, number>
   reasons: { code: RejectCode; count: number }[]
   categoryNames: string[]

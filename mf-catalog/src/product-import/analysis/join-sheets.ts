@@ -1,4 +1,4 @@
-import { guessMapping, type ImportTable } from '@loja/product-import'
+import { guessMapping, type ImportNotice, type ImportTable } from '@loja/product-import'
 import { headingsKey } from './remembered-mappings'
 
 /** A sheet with products under other headings, or one that cannot be read, is named and not guessed at. */
@@ -54,7 +54,18 @@ function joined(tables: readonly [ImportTable, ...ImportTable[]]): ImportTable {
     ...tables[0],
     records: numbered.flatMap(({ records }) => records),
     faults: numbered.flatMap(({ faults }) => faults),
-    notices: numbered.flatMap(({ notices }) => notices),
+    notices: counted(numbered.flatMap(({ notices }) => notices)),
     ...(tables[0].lines && { lines: numbered.flatMap(({ lines }) => lines ?? []) }),
   }
+}
+
+/** One remark for all sheets. */
+function counted(notices: readonly ImportNotice[]): ImportNotice[] {
+  const totals = new Map<string, ImportNotice>()
+  for (const notice of notices) {
+    const before = totals.get(notice.code)
+    const isSum = 'count' in notice && before && 'count' in before
+    totals.set(notice.code, isSum ? { ...notice, count: notice.count + before.count } : notice)
+  }
+  return [...totals.values()]
 }

@@ -39,6 +39,7 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
     sheets,
     sheet: choices.sheet ?? table.sheet ?? sheets[0] ?? null,
     unreadSheets: table.unreadSheets ?? [],
+    hasHiddenRows: table.notices.some(({ code }) => code === 'hidden-rows' || code === 'hidden-sheets'),
     counts: {
       ready: ready.length,
       duplicates: duplicates.length,

@@ -76,7 +76,8 @@ async function readPages(bytes: Uint8Array, onProgress: (progress: AnalysisProgr
 async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
   const { openWorkbook } = await import('@loja/product-import/xlsx')
   const workbook = await openWorkbook(bytes)
-  const sheets = workbook.sheets.map(({ name }) => name)
+  const { sheets, hiddenSheets } = workbook
+  const hidden: ImportNotice[] = hiddenSheets.length > 0 ? [{ code: 'hidden-sheets', names: hiddenSheets }] : []
   let read: { sheet: number; rows: SheetRow[]; notices: ImportNotice[] } | null = null
   const contentOf = async (sheet: number) => {
     if (read?.sheet !== sheet) read = { sheet, ...(await workbook.readSheet(sheet)) }
@@ -97,15 +98,17 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
         sheet === undefined
           ? await firstList(sheets.length, (index) => tableOf(index, options))
           : { index: numberOf(sheet), table: await tableOf(numberOf(sheet), options) }
-      const named = { sheet: sheets[first.index] }
-      if (!isSupplierList) return { ...first.table, ...named }
-      const others = workbook.sheets.flatMap(({ name, isHidden }, index) =>
-        isHidden || index === first.index
-          ? []
-          : [{ name, read: () => tableOf(index, { ...options, headingLine: undefined }) }],
+      const named = (table: ImportTable) => ({
+        ...table,
+        notices: [...hidden, ...table.notices],
+        sheet: sheets[first.index],
+      })
+      if (!isSupplierList) return named(first.table)
+      const others = sheets.flatMap((name, index) =>
+        index === first.index ? [] : [{ name, read: () => tableOf(index, { ...options, headingLine: undefined }) }],
       )
       const { table, unreadSheets } = await joinSheets(first.table, others, sheet === undefined)
-      return { ...table, ...named, unreadSheets }
+      return { ...named(table), unreadSheets }
     },
   }
 }

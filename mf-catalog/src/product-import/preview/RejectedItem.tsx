@@ -43,6 +43,7 @@ export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
                   label={messages.correction(headings[position]?.trim() || messages.column(position), unit, line)}
                   initial={values[position] ?? ''}
                   alike={alike}
+                  mayStay={reason.code === 'struck-through'}
                   busy={busy}
                   onCorrect={(text, everywhere) => onCorrect({ line, position, text, everywhere })}
                 />
@@ -71,15 +72,17 @@ interface FormProps {
   label: string
   initial: string
   alike: number
+  /** Whether the text itself is a correction: the row is confirmed. */
+  mayStay: boolean
   busy: boolean
   onCorrect: (text: string, everywhere: boolean) => void
 }
 
-function CellForm({ label, initial, alike, busy, onCorrect }: FormProps) {
+function CellForm({ label, initial, alike, mayStay, busy, onCorrect }: FormProps) {
   // The text belongs to the cell at that time: a refused correction is the next text to correct.
   const [typed, setTyped] = useState({ text: initial, of: initial })
   const text = typed.of === initial ? typed.text : initial
-  const unchanged = text === initial
+  const unchanged = text === initial && !mayStay
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!unchanged && !busy) onCorrect(text, false)

@@ -16,12 +16,12 @@ interface Props {
 /** Longer or multi-line texts get a text area. */
 const ONE_LINE = 60
 
-export function RowForm({ row: { line, values, position }, unit, headings, busy, onCorrect, onCancel }: Props) {
+export function RowForm({ row: { line, values, position, reason }, unit, headings, busy, onCorrect, onCancel }: Props) {
   const id = useId()
   const [cells, setCells] = useState(() =>
     Array.from({ length: Math.max(headings.length, values.length) }, (_, at) => values[at] ?? ''),
   )
-  const isUnchanged = cells.every((cell, at) => cell === (values[at] ?? ''))
+  const isUnchanged = reason.code !== 'struck-through' && cells.every((cell, at) => cell === (values[at] ?? ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isUnchanged && !busy) onCorrect(cells)
