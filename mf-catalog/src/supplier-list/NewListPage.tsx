@@ -1,11 +1,20 @@
 import { isDataError, type Supplier } from '@loja/data'
 import { isUuid } from '@loja/domain'
 import { accessAtom } from '@loja/platform'
-import { LoadFailure, NotFound, PageHeader, Surface, usePageTitle, useWarnBeforeUnload, WaitingLines } from '@loja/ui'
+import {
+  DialogStep,
+  type DialogStepName,
+  LoadFailure,
+  NotFound,
+  PageHeader,
+  Surface,
+  usePageTitle,
+  useWarnBeforeUnload,
+  WaitingLines,
+} from '@loja/ui'
 import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useParams } from 'react-router'
-import { DialogStep, type DialogStepName } from '../product-import/DialogStep'
 import { HeadingChoice } from '../product-import/preview/HeadingChoice'
 import { supplierPath } from '../supplier-path'
 import { useSupplier } from '../suppliers/queries'

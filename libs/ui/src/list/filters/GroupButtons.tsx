@@ -1,5 +1,5 @@
 import { ABSENT, formatCount } from '@loja/domain'
-import styles from './Preview.module.css'
+import styles from './GroupButtons.module.css'
 
 interface Props<Group extends string> {
   label: string
