@@ -24,7 +24,7 @@ export function useChangeProducts(kind: ProductBulkKind) {
         changeProducts(selection, change, { leaveOut, requestId }),
       successText: ({ change }, { changed }) => (changed > 0 ? messages.done(change.kind, changed) : ''),
       undo: (_, { changeId }) =>
-        changeId ? async () => (await import('../product-changes/inverse-mutations')).productUndo(changeId) : null,
+        changeId ? async () => (await import('@loja/ui/product-undo')).productUndo(changeId) : null,
       errorText: (error) => messages.failed(kind, isDataError(error) ? error.code : 'unknown'),
       unknownText: messages.resultUnknown,
       invalidates: [productKeys.all],

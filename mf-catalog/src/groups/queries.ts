@@ -94,7 +94,7 @@ export const merging = (kind: GroupKind) =>
     undo:
       (_, { changeId }) =>
       async () =>
-        (await import('../product-changes/inverse-mutations')).productUndo(changeId),
+        (await import('@loja/ui/product-undo')).productUndo(changeId),
     errorText: texts[kind].mergeFailed,
     invalidates: [...invalidates, productKeys.all],
   })

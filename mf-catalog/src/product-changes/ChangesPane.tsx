@@ -1,9 +1,8 @@
 import { countProductChanges, listProductChanges, productKeys } from '@loja/data'
 import { UndoableList } from '@loja/ui'
+import { UndoReport, useUndoChange } from '@loja/ui/product-undo'
 import { messages } from './messages'
 import { ProductChangeItem } from './ProductChangeItem'
-import { UndoReport } from './UndoReport'
-import { useUndoChange } from './use-undo-change'
 
 export function ChangesPane() {
   const { last, undo, isPending } = useUndoChange()

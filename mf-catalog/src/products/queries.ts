@@ -66,8 +66,7 @@ export const deletion = dataMutation({
     return changeId
   },
   successText: messages.deleted,
-  undo: (_, changeId) =>
-    changeId ? async () => (await import('../product-changes/inverse-mutations')).productUndo(changeId) : null,
+  undo: (_, changeId) => (changeId ? async () => (await import('@loja/ui/product-undo')).productUndo(changeId) : null),
   errorText: messages.deleteFailed,
   invalidates: [productKeys.all],
 })

@@ -1,9 +1,8 @@
 import type { AppliedListResult } from '@loja/data'
 import { LazyDialog, LinkButton, useConfirm, useDataMutation } from '@loja/ui'
+import { productUndo, undoneNotice } from '@loja/ui/product-undo'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { productUndo } from '../product-changes/inverse-mutations'
-import { messages as changeMessages } from '../product-changes/messages'
 import { supplierPath } from '../supplier-path'
 import { messages } from './messages'
 import styles from './SupplierList.module.css'
@@ -95,9 +94,7 @@ function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => vo
   })
   if (data)
     return (
-      <span role="status">
-        {data.skipped.length + data.adjusted.length > 0 ? changeMessages.undoneNotice(data) : messages.undone}
-      </span>
+      <span role="status">{data.skipped.length + data.adjusted.length > 0 ? undoneNotice(data) : messages.undone}</span>
     )
   return (
     <>

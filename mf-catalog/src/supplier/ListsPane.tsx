@@ -1,7 +1,6 @@
 import { listSupplierLists, supplierKeys } from '@loja/data'
 import { UndoableItem, UndoableList } from '@loja/ui'
-import { UndoReport } from '../product-changes/UndoReport'
-import { useUndoChange } from '../product-changes/use-undo-change'
+import { UndoReport, useUndoChange } from '@loja/ui/product-undo'
 import { messages } from './messages'
 
 export function ListsPane({ supplierId }: { supplierId: string }) {

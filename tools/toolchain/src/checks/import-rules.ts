@@ -104,12 +104,10 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     shipments: ['customer-messages', 'orders', 'ship', 'tracking-code'],
   },
   'mf-catalog': {
-    'bulk-edit': ['product-changes'],
     featured: ['product-cells'],
-    groups: ['product-changes'],
     'product-changes': ['product-import'],
     'product-import': ['product-export'],
-    supplier: ['product-changes', 'supplier-list', 'suppliers'],
+    supplier: ['supplier-list', 'suppliers'],
     'supplier-list': ['product-changes', 'product-import', 'send-out', 'suppliers'],
     products: [
       'bulk-edit',
@@ -159,6 +157,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     copy: ['tooltip'],
     tracking: ['text', 'tooltip'],
     undo: ['dialog', 'list', 'notice', 'waiting', 'work'],
+    'product-undo': ['dialog', 'form', 'notice', 'undo'],
     select: ['lazy', 'plain'],
     'row-edit': ['layout', 'lazy', 'plain', 'select'],
     timeline: [

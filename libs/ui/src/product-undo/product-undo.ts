@@ -9,6 +9,11 @@ import {
 } from '@loja/data'
 import { messages } from './messages'
 
+export { UndoReport } from './UndoReport'
+export { useUndoChange } from './use-undo-change'
+
+export const { undoneNotice } = messages
+
 /** Of the notice. @throws DataError `conflict` if no product could be restored */
 export const productUndo = (changeId: string) =>
   dataMutation({

@@ -1,8 +1,9 @@
 import type { SkippedProduct } from '@loja/data'
 import { normalizeProductName } from '@loja/domain'
-import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
+import { useLeaveFocusToNeighbour } from '../dialog/use-return-focus'
+import { FieldNoticeLine } from '../form/FieldFrame'
 import { messages } from './messages'
 import styles from './UndoReport.module.css'
 

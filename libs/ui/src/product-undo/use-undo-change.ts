@@ -7,7 +7,7 @@ import {
   supplierKeys,
   undoProductChange,
 } from '@loja/data'
-import { useUndo } from '@loja/ui'
+import { useUndo } from '../undo/use-undo'
 import { messages } from './messages'
 
 interface ChangeUndo {

@@ -1,6 +1,6 @@
 import type { ProductUndoResult } from '@loja/data'
-import { UndoAlert } from '@loja/ui'
 import { Button } from 'antd'
+import { UndoAlert } from '../undo/UndoAlert'
 import { messages } from './messages'
 import { SkippedItem } from './SkippedItem'
 import styles from './UndoReport.module.css'
