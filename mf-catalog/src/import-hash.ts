@@ -4,3 +4,5 @@ export const IMPORT_HASH = '#importar'
 export const FAULTY_IMPORTS_HASH = '#importacoes-com-erros'
 /** Opens the recorded changes, to which a timeline links. */
 export const CHANGES_HASH = '#alteracoes'
+/** Opens `Divulgar` for the products that the link's state names (`sendOut`: their ids). */
+export const SEND_OUT_HASH = '#divulgar'

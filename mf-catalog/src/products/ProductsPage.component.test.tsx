@@ -104,6 +104,19 @@ test('[TIME-01] the changes open from the address to which a timeline links', as
   expect(router.state.location).toMatchObject({ pathname: '/admin/products', hash: '' })
 })
 
+test('[SUP-32] a link of another page opens Divulgar for the products that it names', async () => {
+  api.answer('rpc/list_products_to_send', { total: 0, inactive: 0, out_of_stock: 0, products: [] })
+  const { router } = await open()
+  await router.navigate('/admin/products#divulgar', { state: { sendOut: [product(2).id] } })
+  const dialog = page.getByRole('dialog', { name: 'Divulgar' })
+  await expect.poll(() => api.count('rpc/list_products_to_send')).toBeGreaterThan(0)
+  const [body] = await api.bodies<{ selection: object }>('rpc/list_products_to_send')
+  expect(body?.selection).toEqual({ ids: [product(2).id] })
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.state.location).toMatchObject({ pathname: '/admin/products', hash: '' })
+})
+
 test('[PROD-01] N opens the form of a new product, but not while typing', async () => {
   const { router, search } = await open()
   await search.fill('')

@@ -2,7 +2,7 @@ import type { ProductSelection } from '@loja/data'
 import { useShortcuts } from '@loja/ui'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CHANGES_HASH, FAULTY_IMPORTS_HASH, IMPORT_HASH } from '../import-hash'
+import { CHANGES_HASH, FAULTY_IMPORTS_HASH, IMPORT_HASH, SEND_OUT_HASH } from '../import-hash'
 import { newProductPath } from '../product-path'
 import type { SelectedProducts } from '../product-selection/product-selection'
 import { loadBulkEdit, type OpenDialog } from './open-dialog'
@@ -24,9 +24,9 @@ interface Options {
 /** The opened dialog, or that of the address's hash. */
 export function useProductDialogs({ selection, seenSelection, isReading }: Options) {
   const [opened, setOpen] = useState<OpenDialog>(NONE)
-  const { hash, search } = useLocation()
+  const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const ofHash = OF_HASH[hash]
+  const ofHash = hash === SEND_OUT_HASH ? sendOutOf(state) : OF_HASH[hash]
   const open: OpenDialog = opened.name === 'none' && ofHash ? ofHash : opened
   const { selected, count } = selection
   useShortcuts({ n: () => void navigate(newProductPath()) })
@@ -52,4 +52,10 @@ export function useProductDialogs({ selection, seenSelection, isReading }: Optio
       if (ofHash) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },
   }
+}
+
+function sendOutOf(state: unknown): OpenDialog | undefined {
+  const ids = (state as { sendOut?: unknown } | null)?.sendOut
+  if (!Array.isArray(ids)) return undefined
+  return { name: 'send-out', selection: { seen: Object.fromEntries(ids.map((id) => [String(id), 0])) } }
 }

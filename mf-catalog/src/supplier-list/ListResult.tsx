@@ -1,5 +1,5 @@
 import type { AppliedListResult } from '@loja/data'
-import { LazyDialog, LinkButton, useConfirm, useDataMutation } from '@loja/ui'
+import { LinkButton, useConfirm, useDataMutation, usePagePath } from '@loja/ui'
 import { productUndo, undoneNotice } from '@loja/ui/product-undo'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -15,14 +15,10 @@ interface Props {
   onAnother: () => void
 }
 
-const loadChanges = async () => (await import('../product-changes/ProductChangesDialog')).ProductChangesDialog
-const loadSendOut = async () => (await import('../send-out/SendOutDialog')).SendOutDialog
-
 export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
   const { changeId, failures } = result
-  const [open, setOpen] = useState<'changes' | 'send-out' | null>(null)
   const [isUndone, setIsUndone] = useState(false)
-  const onClose = () => setOpen(null)
+  const products = usePagePath('products')
   return (
     <div className={styles.step}>
       <Alert
@@ -47,37 +43,17 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
       />
       <div className={styles.actions}>
         {changeId && <UndoList changeId={changeId} onUndone={() => setIsUndone(true)} />}
-        {changeId && (
-          <Button aria-haspopup="dialog" onClick={() => setOpen('changes')}>
-            {messages.seeChanges}
-          </Button>
-        )}
-        {cheaper.length > 0 && !isUndone && (
-          <Button aria-haspopup="dialog" onClick={() => setOpen('send-out')}>
+        {changeId && products && <LinkButton to={`${products}#alteracoes`}>{messages.seeChanges}</LinkButton>}
+        {cheaper.length > 0 && products && !isUndone && (
+          <LinkButton to={`${products}#divulgar`} state={{ sendOut: cheaper }}>
             {messages.sendOut(cheaper.length)}
-          </Button>
+          </LinkButton>
         )}
         <Button type="primary" onClick={onAnother}>
           {messages.another}
         </Button>
         <LinkButton to={supplierPath(supplierId)}>{messages.backToSupplier}</LinkButton>
       </div>
-      {open === 'send-out' && (
-        <LazyDialog
-          name="send-out"
-          title={messages.sendOutTitle}
-          load={loadSendOut}
-          props={{ selection: { seen: Object.fromEntries(cheaper.map((id) => [id, 0])) }, onClose }}
-        />
-      )}
-      {open === 'changes' && (
-        <LazyDialog
-          name="product-changes"
-          title={messages.seeChanges}
-          load={loadChanges}
-          props={{ faultyImports: false, onClose }}
-        />
-      )}
     </div>
   )
 }

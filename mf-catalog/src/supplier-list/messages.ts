@@ -249,7 +249,6 @@ export const messages = {
   another: 'Ler outra lista',
   sendOut: (count: number) =>
     `Divulgar ${count === 1 ? 'o que baixou de preço' : `os ${formatCount(count)} que baixaram de preço`}`,
-  sendOutTitle: 'Divulgar',
   seeChanges: 'Ver alterações',
   backToSupplier: 'Listas e itens',
 } as const

@@ -1,13 +1,15 @@
 import { Button, type ButtonProps } from 'antd'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { type LinkProps, useHref, useLinkClickHandler } from 'react-router'
 
 interface Props extends Pick<ButtonProps, 'type' | 'icon' | 'size' | 'block' | 'children'> {
   to: string
+  /** Of the address, for the page that it opens. */
+  state?: LinkProps['state']
 }
 
 /** A button inside a link would be two tab stops. */
-export function LinkButton({ to, ...button }: Props) {
+export function LinkButton({ to, state, ...button }: Props) {
   const href = useHref(to)
-  const onClick = useLinkClickHandler<HTMLElement>(to)
+  const onClick = useLinkClickHandler<HTMLElement>(to, { state })
   return <Button {...button} href={href} onClick={onClick} />
 }

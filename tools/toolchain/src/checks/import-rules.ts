@@ -108,7 +108,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     'product-changes': ['product-import'],
     'product-import': ['product-export'],
     supplier: ['supplier-list', 'suppliers'],
-    'supplier-list': ['product-changes', 'product-import', 'send-out', 'suppliers'],
+    'supplier-list': ['product-import', 'suppliers'],
     products: [
       'bulk-edit',
       'catalogue-export',
