@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { getRejectedImportRows, type ProductImport } from '@loja/data'
+import { errorFile } from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
 import { UndoableItem, useDataMutation } from '@loja/ui'
 import { Button } from 'antd'
-import { errorFile } from '../product-import/analysis/csv-files'
 import { importMessages as messages } from './import-messages'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { beginProductImport, DELETE_ALL_PHRASE, deleteAllProducts, listProductBatch, sendImportBatch } from '@loja/data'
 import { signInAs, startPlatform } from '@loja/data/testing'
 import { foldText, productListParams, UNLIMITED_STOCK } from '@loja/domain'
+import { planJob, startAnalyst } from '@loja/product-import/page'
 import { createSpreadsheet } from '@loja/spreadsheet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planJob, startAnalyst } from '../product-import/analysis/start-analyst'
 import { decideImport } from '../product-import/run/decide-import'
 import { PRODUCT_COLUMNS } from './product-columns'
 

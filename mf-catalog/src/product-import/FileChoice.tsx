@@ -1,6 +1,6 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons'
+import type { ImportTab } from '@loja/product-import/page'
 import { FileDrop, useNotify } from '@loja/ui'
-import type { ImportTab } from './analysis/list-state'
 import { messages } from './messages'
 import styles from './SourceTabs.module.css'
 

@@ -1,15 +1,19 @@
+import {
+  HeadingChoice,
+  type ImportTab,
+  importFormAtom,
+  type ListState,
+  planJob,
+  useImportList,
+} from '@loja/product-import/page'
 import { Dialog, DialogStep, type DialogStepName, useNotify } from '@loja/ui'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { type ImportTab, importFormAtom, type ListState } from './analysis/list-state'
-import { planJob } from './analysis/start-analyst'
-import { useImportList } from './analysis/use-import-list'
 import { DeleteAllDialog } from './deletion/DeleteAllDialog'
 import { ImportFooter } from './ImportFooter'
 import { ListReview } from './ListReview'
 import { messages } from './messages'
 import { Preparation } from './Preparation'
-import { HeadingChoice } from './preview/HeadingChoice'
 import { RunView, runStepOf } from './RunView'
 import { decideImport } from './run/decide-import'
 import { runMessages } from './run/messages'

@@ -1,6 +1,5 @@
+import type { HeldList, useImportList } from '@loja/product-import/page'
 import { Button, Checkbox } from 'antd'
-import type { HeldList } from './analysis/list-state'
-import type { useImportList } from './analysis/use-import-list'
 import { ExistingChoice } from './existing/ExistingChoice'
 import styles from './ImportDialog.module.css'
 import { messages } from './messages'

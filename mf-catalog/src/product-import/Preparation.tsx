@@ -1,14 +1,19 @@
 import { UNLIMITED_STOCK } from '@loja/domain'
+import {
+  type AnalysisProgress,
+  type ImportForm,
+  type ImportSource,
+  type ImportTab,
+  importFormAtom,
+  templateFile,
+  type useImportList,
+} from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
 import { Progress, useNotify } from '@loja/ui'
 import { Button, Select } from 'antd'
 import { useAtom } from 'jotai'
 import { useId } from 'react'
 import { useCategories } from '../catalog-queries'
-import type { AnalysisProgress, ImportSource } from './analysis/analysis-protocol'
-import { templateFile } from './analysis/csv-files'
-import { type ImportForm, type ImportTab, importFormAtom } from './analysis/list-state'
-import type { useImportList } from './analysis/use-import-list'
 import { deletionMessages } from './deletion/messages'
 import { isPdf } from './FileChoice'
 import styles from './ImportDialog.module.css'

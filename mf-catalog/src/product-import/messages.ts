@@ -1,7 +1,12 @@
 import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
-import { FIELD_HEADINGS, type ImportField, type ImportPlatform, type RejectCode } from '@loja/product-import'
-import type { AnalysisProgress, RowGroup, RowUnit } from './analysis/analysis-protocol'
-import type { ImportTab } from './analysis/list-state'
+import type { ImportPlatform, RejectCode } from '@loja/product-import'
+import {
+  type AnalysisProgress,
+  type ImportTab,
+  listMessages,
+  type RowGroup,
+  type RowUnit,
+} from '@loja/product-import/page'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
@@ -15,7 +20,6 @@ const TABS: Record<ImportTab, string> = {
 }
 /** All of them fit into 360 px; others would move into a menu. */
 const SHORT_TABS: Record<ImportTab, string> = { ...TABS, xlsx: '.xlsx, .pdf', json: '.json' }
-const FIELDS: Record<ImportField, string> = { ...FIELD_HEADINGS, moreImages: 'Outras imagens', tags: 'Etiquetas' }
 const PLATFORMS: Record<ImportPlatform, string> = {
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',
@@ -59,9 +63,8 @@ const REASONS: Record<RejectCode, string> = {
   'deleted-product': 'Produto excluído na loja de origem',
 }
 
-const NONE_FOUND = 'Nenhum produto válido foi encontrado. Verifique o formato dos dados.'
-
 export const messages = {
+  ...listMessages,
   title: 'Importação em Lote',
   close: 'Fechar',
   loadFailed: 'Não foi possível carregar os dados.',
@@ -104,28 +107,17 @@ export const messages = {
   wrongJson: 'Por favor, selecione um arquivo JSON (.json)',
   tooLargeTitle: 'Arquivo muito grande',
   tooLarge: 'O arquivo passa de 50 MB. Divida-o em partes menores.',
-  unreadableCsvTitle: 'Erro ao ler arquivo CSV',
-  unreadableCsv: 'Não foi possível ler o arquivo CSV selecionado.',
-  unreadableXlsxTitle: 'Erro ao ler planilha',
-  unreadableXlsx: 'Não foi possível ler a planilha selecionada.',
-  unreadablePdfTitle: 'Erro ao ler PDF',
-  unreadablePdf: 'Não foi possível ler o PDF selecionado.',
-  endlessPdf: 'O PDF não pôde ser lido até o fim. Abra-o, imprima-o em um novo PDF e tente outra vez.',
   nothingTyped: 'Cole a lista de produtos antes de analisar.',
   noFile: 'Escolha um arquivo antes de analisar.',
   jsonIncomplete: 'Selecione um arquivo JSON e uma categoria.',
   unknownCategory: 'Categoria não encontrada',
-  jsonFailed: 'Erro ao importar produtos. Verifique o formato do arquivo.',
-  processFailed: (message: string) => `Erro ao processar dados: ${message}`,
-  unknownFault: 'ocorreu um erro inesperado.',
   found: (count: number, existing = 0) => {
-    if (count === 0) return NONE_FOUND
+    if (count === 0) return listMessages.noneFound
     if (existing === 0)
       return `${products(count)} ${plural(count, 'encontrado e pronto', 'encontrados e prontos')} para importação`
     const created = count - existing
     return `${products(count)} ${plural(count, 'encontrado', 'encontrados')}, ${formatCount(created)} ${plural(created, 'pronto', 'prontos')} para importação`
   },
-  noneFound: NONE_FOUND,
 
   permissionTitle: 'Erro de Permissão',
   permission: 'Você precisa estar logado como administrador para importar/deletar produtos.',
@@ -164,22 +156,8 @@ export const messages = {
   rowForm: (unit: RowUnit, number: number) =>
     unit === 'produto' ? `Produto ${formatCount(number)} inteiro` : `Linha ${formatCount(number)} inteira`,
   cancelCorrection: 'Cancelar',
-  column: (position: number) => `Coluna ${formatCount(position + 1)}`,
   downloadRejected: 'Baixar rejeitadas (.csv)',
   rejectedFile: 'linhas-rejeitadas.csv',
-
-  columns: 'Colunas da lista',
-  columnsHint: 'O que cada coluna contém. A escolha vale também para as próximas listas com os mesmos títulos.',
-  columnOf: (heading: string) => `Coluna “${heading}”`,
-  notImported: 'Não importar',
-  fields: FIELDS,
-  headingLine: 'Linha dos títulos (0: não há)',
-  headings: 'Linha dos títulos',
-  headingsHint: 'Escolha a linha que tem os nomes das colunas. Depois você diz o que cada coluna contém.',
-  lineText: (line: number, text: string) => `Linha ${formatCount(line)}: ${text}`,
-  noHeadings: 'A lista não tem títulos',
-  useHeadings: 'Continuar',
-  sheet: 'Aba da planilha',
 
   lookUpFailed: 'Não foi possível verificar quais produtos já existem.',
   lookUp: 'Verificar quais já existem',
@@ -229,7 +207,6 @@ export const messages = {
   listOf: (name: string, unit: RowUnit, count: number) =>
     `${name}, ${unit === 'produto' ? products(count) : rows(count)}`,
   pasted: 'Texto colado',
-  changeList: 'Trocar lista',
   createCategories: 'Criar as categorias que faltam',
   createCategoriesHint: 'Sem isto, esses produtos ficam na categoria padrão.',
   createBrands: 'Criar as marcas que faltam',

@@ -1,13 +1,11 @@
 import type { NamedChoice } from '@loja/data'
 import { type PromotionEffect, promotionEffect } from '@loja/domain'
 import type { ImportField } from '@loja/product-import'
+import { type HeldList, missingNames, NO_DECISIONS, resolveNames, type useImportList } from '@loja/product-import/page'
 import { useAllCategories, useBrands } from '../catalog-queries'
-import { type HeldList, NO_DECISIONS } from './analysis/list-state'
-import type { useImportList } from './analysis/use-import-list'
 import { changesOf, type FieldChange, patchOf, updatableFields } from './existing/update-fields'
 import { type ExistingRow, useExistingProducts } from './existing/use-existing-products'
 import { messages } from './messages'
-import { missingNames, resolveNames } from './run/resolve-names'
 
 export interface ChangedRow extends ExistingRow {
   changes: FieldChange[]

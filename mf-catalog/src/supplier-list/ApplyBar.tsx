@@ -1,7 +1,7 @@
 import type { Supplier } from '@loja/data'
+import type { HeldList } from '@loja/product-import/page'
 import { newUuid, SaveBar, useConfirm } from '@loja/ui'
 import { Button } from 'antd'
-import type { HeldList } from '../product-import/analysis/list-state'
 import { messages } from './messages'
 import { applyCounts, cheaperProducts, goneToApply, linesToApply, type Review } from './review'
 import styles from './SupplierList.module.css'

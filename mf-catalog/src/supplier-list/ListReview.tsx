@@ -1,7 +1,7 @@
 import type { Supplier } from '@loja/data'
+import type { HeldList } from '@loja/product-import/page'
 import { EmptyState, LoadFailure, Progress, UnsavedChangesGuard, WaitingLines } from '@loja/ui'
 import { Alert, Button } from 'antd'
-import type { HeldList } from '../product-import/analysis/list-state'
 import { ApplyBar } from './ApplyBar'
 import { messages } from './messages'
 import { ReadingPanel } from './ReadingPanel'

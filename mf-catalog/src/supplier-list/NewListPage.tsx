@@ -1,6 +1,7 @@
 import { isDataError, type Supplier } from '@loja/data'
 import { isUuid } from '@loja/domain'
 import { accessAtom } from '@loja/platform'
+import { HeadingChoice } from '@loja/product-import/page'
 import {
   DialogStep,
   type DialogStepName,
@@ -15,7 +16,6 @@ import {
 import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useParams } from 'react-router'
-import { HeadingChoice } from '../product-import/preview/HeadingChoice'
 import { supplierPath } from '../supplier-path'
 import { useSupplier } from '../suppliers/queries'
 import { ListResult } from './ListResult'

@@ -1,7 +1,7 @@
 import type { AppliedListResult, MatchedProduct } from '@loja/data'
+import type { ListState } from '@loja/product-import/page'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
 import { atom, type PrimitiveAtom } from 'jotai'
-import type { ListState } from '../product-import/analysis/list-state'
 
 /** The user's answer to a line that has no exact match, or instead of it. */
 export type Answer = { kind: 'product'; product: MatchedProduct } | { kind: 'new' | 'not_ours' }

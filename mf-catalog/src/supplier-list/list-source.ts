@@ -1,4 +1,4 @@
-import type { ImportSource } from '../product-import/analysis/analysis-protocol'
+import type { ImportSource } from '@loja/product-import/page'
 
 const KINDS = { '.csv': 'csv', '.xlsx': 'xlsx', '.json': 'json', '.pdf': 'pdf', '.txt': 'csv' } as const
 type Extension = keyof typeof KINDS

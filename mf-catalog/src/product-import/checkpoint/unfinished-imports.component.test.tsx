@@ -1,10 +1,10 @@
 import { api } from '@loja/component-testing'
 import { setAccessAtom } from '@loja/platform/shell'
+import { forgetImport, type ImportCheckpoint, putImport, unfinishedImports } from '@loja/product-import/page'
 import { afterEach, expect, test } from 'vitest'
 import { importRow } from '../../testing/import-row'
 import { runWithImportLock } from '../run/import-lock'
 import { analyse, answerShop, openImport } from '../test-support'
-import { forgetImport, type ImportCheckpoint, putImport, unfinishedImports } from './import-checkpoint'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 afterEach(() => forgetImport(ID))

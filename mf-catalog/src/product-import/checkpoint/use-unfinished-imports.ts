@@ -1,10 +1,10 @@
 import { getProductImport, isDataError, type ProductImport } from '@loja/data'
 import { accessAtom } from '@loja/platform'
+import { forgetImport, type ImportCheckpoint, unfinishedImports } from '@loja/product-import/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { runningImports, untilUnlocked } from '../run/import-lock'
-import { forgetImport, type ImportCheckpoint, unfinishedImports } from './import-checkpoint'
 
 export interface UnfinishedImport extends ImportCheckpoint {
   sent: number | null

@@ -1,9 +1,9 @@
 import type { StoredProduct } from '@loja/data'
 import { EMPTY_PRODUCT_VALUES, formatCsvLine, type ProductDraft, parseProductForm, UNLIMITED_STOCK } from '@loja/domain'
 import { parseImportText } from '@loja/product-import'
+import { resolveNames } from '@loja/product-import/page'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolveNames } from '../run/resolve-names'
 import { changesOf, patchOf, updatableFields } from './update-fields'
 
 const NAME = 'Phebo Colônia 100 ML F'

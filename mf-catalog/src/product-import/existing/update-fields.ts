@@ -1,7 +1,7 @@
 import type { ImportPatch } from '@loja/data'
 import type { ProductDraft, ProductField } from '@loja/domain'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField, productFieldOf } from '@loja/product-import'
-import type { Resolve } from '../run/resolve-names'
+import type { Resolve } from '@loja/product-import/page'
 import type { ExistingRow } from './use-existing-products'
 
 export const fieldNames = {

@@ -1,7 +1,7 @@
 import { findProductsByNames, type StoredProduct } from '@loja/data'
 import type { ReadyRow } from '@loja/product-import'
+import type { HeldList } from '@loja/product-import/page'
 import { useQuery } from '@tanstack/react-query'
-import type { HeldList } from '../analysis/list-state'
 import { messages } from '../messages'
 
 /** Names of larger lists are looked up only on request (IMP-13). */

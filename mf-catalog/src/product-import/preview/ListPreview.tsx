@@ -1,17 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { RejectCode } from '@loja/product-import'
+import {
+  ColumnsPanel,
+  type Correction,
+  type HeldList,
+  type ReadingChoices,
+  type RowGroup,
+  SheetSelect,
+} from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
 import { GroupButtons, Pager } from '@loja/ui'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import type { Correction, ReadingChoices, RowGroup } from '../analysis/analysis-protocol'
-import type { HeldList } from '../analysis/list-state'
 import { messages } from '../messages'
 import type { ReviewChoices } from '../use-review-choices'
-import { ColumnsPanel } from './ColumnsPanel'
 import styles from './Preview.module.css'
 import { PreviewItem } from './PreviewItem'
-import { SheetSelect } from './SheetSelect'
 import { PREVIEW_SIZE, usePreviewPage } from './use-preview-page'
 
 interface Props {

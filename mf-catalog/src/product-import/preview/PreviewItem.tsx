@@ -1,7 +1,7 @@
 import { formatBrl } from '@loja/domain'
 import { isRoutineGuess, type ReadyRow, warningText } from '@loja/product-import'
+import type { Correction, PreviewRow, RowUnit } from '@loja/product-import/page'
 import type { ReactNode } from 'react'
-import type { Correction, PreviewRow, RowUnit } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import { Notice } from './Notice'
 import styles from './Preview.module.css'

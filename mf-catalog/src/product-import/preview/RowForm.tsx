@@ -1,6 +1,6 @@
+import type { PreviewRow, RowUnit } from '@loja/product-import/page'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import type { PreviewRow, RowUnit } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
 

@@ -1,6 +1,5 @@
+import type { HeldList, PreviewRequest } from '@loja/product-import/page'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PreviewRequest } from '../analysis/analysis-protocol'
-import type { HeldList } from '../analysis/list-state'
 
 /** IMP-01. */
 export const PREVIEW_SIZE = 10

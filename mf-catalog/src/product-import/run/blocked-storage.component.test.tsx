@@ -1,7 +1,7 @@
 import { api } from '@loja/component-testing'
+import { unfinishedImports } from '@loja/product-import/page'
 import { afterEach, expect, test, vi } from 'vitest'
 import { importRow } from '../../testing/import-row'
-import { unfinishedImports } from '../checkpoint/import-checkpoint'
 import { analyse, answerShop } from '../test-support'
 
 afterEach(() => void vi.restoreAllMocks())

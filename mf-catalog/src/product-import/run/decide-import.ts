@@ -1,9 +1,14 @@
 import { insertBrand, insertCategory, listAllCategories, listBrands } from '@loja/data'
-import type { ImportDecisions, ListSummary } from '../analysis/analysis-protocol'
-import type { ImportRow } from '../checkpoint/import-checkpoint'
+import {
+  type ImportDecisions,
+  type ImportRow,
+  type KnownNames,
+  type ListSummary,
+  missingNames,
+  resolveNames,
+} from '@loja/product-import/page'
 import { changesOf, patchOf } from '../existing/update-fields'
 import type { ReviewChoices } from '../use-review-choices'
-import { type KnownNames, missingNames, resolveNames } from './resolve-names'
 
 type Review = Pick<ReviewChoices, 'createCategories' | 'createBrands' | 'changed' | 'fields'>
 

@@ -1,6 +1,6 @@
 import type { ImportBatchProgress, RejectedImportRow } from '@loja/data'
 import { formatBrl } from '@loja/domain'
-import { CHUNK, type ImportJob, type ImportRow } from '../checkpoint/import-checkpoint'
+import { CHUNK, type ImportJob, type ImportRow } from '@loja/product-import/page'
 import { fieldNames } from '../existing/update-fields'
 import { runMessages } from './messages'
 

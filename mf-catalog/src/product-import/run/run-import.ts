@@ -11,9 +11,9 @@ import {
   runProductImport,
   sendImportBatch,
 } from '@loja/data'
+import { forgetImport, type ImportJob } from '@loja/product-import/page'
 import { delay, type Notify } from '@loja/ui'
 import type { createStore } from 'jotai'
-import { forgetImport, type ImportJob } from '../checkpoint/import-checkpoint'
 import { messages } from '../messages'
 import { runWithImportLock } from './import-lock'
 import { runMessages } from './messages'

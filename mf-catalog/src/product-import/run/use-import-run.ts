@@ -1,11 +1,17 @@
 import { categoryKeys, finishProductImport, isDataError, productKeys } from '@loja/data'
 import { accessAtom } from '@loja/platform'
+import {
+  type AnalysisProgress,
+  forgetImport,
+  type ImportDecisions,
+  type ImportJob,
+  storedJob,
+  unfinishedImports,
+} from '@loja/product-import/page'
 import { newUuid, useNotify } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import type { AnalysisProgress, ImportDecisions } from '../analysis/analysis-protocol'
-import { forgetImport, type ImportJob, storedJob, unfinishedImports } from '../checkpoint/import-checkpoint'
 import { unfinishedKey } from '../checkpoint/use-unfinished-imports'
 import { runWithImportLock } from './import-lock'
 import { runMessages } from './messages'

@@ -69,6 +69,8 @@ test.each([
   ['the page uses what tests use', 'shell/src/app/x.ts', "import { api } from '@loja/component-testing'"],
   ['a new module imports another', 'mf-new/src/x.ts', "export { x } from '@loja/mf-orders'"],
   ['… or between its folders', 'mf-new/src/a/x.ts', "import { x } from '../b/x'"],
+  ['a reader imports React', 'libs/product-import/src/csv/x.ts', "import { useState } from 'react'"],
+  ['… or what the page does with it', 'libs/product-import/src/csv/x.ts', "import { x } from '../page/x'"],
   ['a package that no table knows', 'libs/new/src/x.ts', "import { x } from '@loja/data'"],
 ])('refused: %s', (_, path, source) => {
   expect(importProblems(path, source)).toHaveLength(1)
@@ -87,6 +89,7 @@ test.each([
   ['shell/src/auth/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
   ['mf-orders/src/x.ts', "export { accessAtom } from '@loja/platform'"],
   ['libs/data/src/x.ts', "export { createClient } from '@supabase/supabase-js'"],
+  ['libs/product-import/src/page/x.ts', "import { useNotify } from '@loja/ui'"],
   ['libs/domain/src/orders/x.test.ts', "import { expect } from 'vitest'"],
 ])('allowed: %s %s', (path, source) => {
   expect(importProblems(path, source)).toEqual([])

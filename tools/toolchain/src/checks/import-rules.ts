@@ -17,7 +17,7 @@ const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^n
 
 const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], never: NEVER_IN_PAGES }
 
-/** Without the modules that follow the rule of all modules. */
+/** By package, or by folder of a package. Modules that are absent follow the rule of all modules. */
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
@@ -31,6 +31,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   'libs/domain': { may: [], never: /./ },
   // Runs in a worker and in Node.
   'libs/product-import': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
+  'libs/product-import/src/page': MODULE,
   // Runs in Node too.
   'libs/nfe': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
   'libs/spreadsheet': { may: ['libs/domain'], never: /^(?!@zip\.js\/)/ },
@@ -222,6 +223,9 @@ function relativeProblem(file: string, from: string): string | undefined {
       ? 'another package is imported by its name; what it does not export is its own.'
       : undefined
   }
+  const folder = `${other.package}/src/${other.feature}`
+  if (folder in PACKAGES && own.feature !== other.feature)
+    return `${folder} has an entry of its own, because it may import more (PACKAGES).`
   const features = FEATURES[own.package] ?? (isModule(own.package) && IS_ADMIN_REPOSITORY ? {} : undefined)
   if (!features || IS_TEST.test(file) || own.feature === other.feature || own.feature === '.') return undefined
   if (other.feature === '.')
@@ -232,9 +236,9 @@ function relativeProblem(file: string, from: string): string | undefined {
 }
 
 function packageProblem(file: string, from: string, names: string[]): string | undefined {
-  const { package: own } = placeOf(file)
+  const { package: own, feature } = placeOf(file)
   const isTest = IS_TEST.test(file)
-  const rule = PACKAGES[own] ?? (isModule(own) ? MODULE : { may: [] })
+  const rule = PACKAGES[`${own}/src/${feature}`] ?? PACKAGES[own] ?? (isModule(own) ? MODULE : { may: [] })
   if (from.startsWith('@loja/'))
     return platformProblem(own, { from, names, isTest }) ?? ourPackageProblem(own, rule, from, isTest)
   if (from === 'antd' && names.some((name) => name === 'message' || name === 'notification'))

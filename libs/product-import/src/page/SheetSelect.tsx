@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import type { ListHead, ReadingChoices } from '../analysis/analysis-protocol'
-import { messages } from '../messages'
-import styles from './Preview.module.css'
+import type { ListHead, ReadingChoices } from './analysis-protocol'
+import styles from './ListReading.module.css'
+import { listMessages as messages } from './messages'
 
 interface Props extends Pick<ListHead, 'sheets' | 'sheet'> {
   busy: boolean

@@ -9,7 +9,7 @@ import {
   readImportTable,
   readSheetTable,
   type SheetRow,
-} from '@loja/product-import'
+} from '../index'
 import type { AnalysisProgress, ImportSource, ReadingChoices } from './analysis-protocol'
 import { joinSheets } from './join-sheets'
 import { headingsKey } from './remembered-mappings'
@@ -56,7 +56,7 @@ function readText(text: string, notices: ImportNotice[]): ReadSource {
 }
 
 async function readPages(bytes: Uint8Array, onProgress: (progress: AnalysisProgress) => void): Promise<ReadSource> {
-  const { readPdf } = await import('@loja/product-import/pdf')
+  const { readPdf } = await import('../pdf/read-pdf')
   const notices: ImportNotice[] = []
   const rows = await readPdf(bytes, {
     onProgress: (done, total) => onProgress({ done, total, arePages: true }),
@@ -74,7 +74,7 @@ async function readPages(bytes: Uint8Array, onProgress: (progress: AnalysisProgr
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
-  const { openWorkbook } = await import('@loja/product-import/xlsx')
+  const { openWorkbook } = await import('../xlsx/open-workbook')
   const workbook = await openWorkbook(bytes)
   const { sheets, hiddenSheets } = workbook
   const hidden: ImportNotice[] = hiddenSheets.length > 0 ? [{ code: 'hidden-sheets', names: hiddenSheets }] : []

@@ -1,4 +1,4 @@
-import { guessMapping, type ImportNotice, type ImportTable } from '@loja/product-import'
+import { guessMapping, type ImportNotice, type ImportTable } from '../index'
 import { headingsKey } from './remembered-mappings'
 
 /** A sheet with products under other headings, or one that cannot be read, is named and not guessed at. */
@@ -33,7 +33,7 @@ const isAlike = (a: ImportTable, b: ImportTable) =>
   headingsKey(a.headings) === headingsKey(b.headings)
 
 async function hasProducts(table: ImportTable): Promise<boolean> {
-  const { readSupplierLines } = await import('@loja/product-import/supplier-lines')
+  const { readSupplierLines } = await import('../supplier-lines/read-supplier-lines')
   return readSupplierLines(table, guessMapping(table)).lines.length > 0
 }
 

@@ -7,10 +7,10 @@ import type {
   ReadyRow,
   RejectCode,
   RejectedRow,
-} from '@loja/product-import'
-import type { readSupplierLines } from '@loja/product-import/supplier-lines'
-import type { ImportCheckpoint, ImportRow } from '../checkpoint/import-checkpoint'
-import type { KnownNames } from '../run/resolve-names'
+} from '../index'
+import type { readSupplierLines } from '../supplier-lines/read-supplier-lines'
+import type { ImportCheckpoint, ImportRow } from './import-checkpoint'
+import type { KnownNames } from './resolve-names'
 
 export type ImportSource =
   | { kind: 'text'; text: string }

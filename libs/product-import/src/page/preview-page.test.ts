@@ -1,5 +1,5 @@
-import { parseImportText } from '@loja/product-import'
 import { expect, test } from 'vitest'
+import { parseImportText } from '../index'
 import { needsReview } from './preview-page'
 
 test('[IMP-19] a row asks for a check when a guess is doubtful, not when it is routine', () => {

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '@loja/product-import'
 import { expect, test } from 'vitest'
 import * as XLSX from 'xlsx'
+import type { ColumnMapping } from '../index'
 import { createAnalysedList } from './analysed-list'
 import type { ReadingChoices } from './analysis-protocol'
 

@@ -1,5 +1,5 @@
-import type { ImportField } from '@loja/product-import'
 import { atom } from 'jotai'
+import type { ImportField } from '../index'
 import type { AnalysisProgress, ImportSource, ListHead, ListSummary, ReadingChoices } from './analysis-protocol'
 import type { Analyst } from './start-analyst'
 

@@ -1,10 +1,4 @@
-import {
-  type ColumnMapping,
-  type ImportAnalysis,
-  type ImportTable,
-  noticeText,
-  type RejectCode,
-} from '@loja/product-import'
+import { type ColumnMapping, type ImportAnalysis, type ImportTable, noticeText, type RejectCode } from '../index'
 import type { ListSummary, ReadingChoices, RowUnit } from './analysis-protocol'
 import type { SheetsRead } from './read-source'
 

@@ -1,5 +1,5 @@
 import { foldText, normalizeProductName, type ProductDraft } from '@loja/domain'
-import type { ImportedProduct } from '@loja/product-import'
+import type { ImportedProduct } from '../index'
 
 type Named = readonly { id: string; name: string }[]
 

@@ -1,9 +1,9 @@
-import { IMPORT_FIELDS, type ImportField, NO_HEADINGS } from '@loja/product-import'
 import { Collapse, InputNumber, Select } from 'antd'
 import { type SyntheticEvent, useId } from 'react'
-import type { ListSummary, ReadingChoices } from '../analysis/analysis-protocol'
-import { messages } from '../messages'
-import styles from './Preview.module.css'
+import { IMPORT_FIELDS, type ImportField, NO_HEADINGS } from '../index'
+import type { ListSummary, ReadingChoices } from './analysis-protocol'
+import styles from './ListReading.module.css'
+import { listMessages as messages } from './messages'
 
 interface Props {
   summary: ListSummary

@@ -1,4 +1,3 @@
-import { CHUNK, type ImportJob, type ImportRow, storedJob } from '../checkpoint/import-checkpoint'
 import { createAnalysedList } from './analysed-list'
 import type {
   AnalysisProgress,
@@ -8,6 +7,7 @@ import type {
   ListCall,
   ListCalls,
 } from './analysis-protocol'
+import { CHUNK, type ImportJob, type ImportRow, storedJob } from './import-checkpoint'
 import { failureOf, ListError } from './list-failure'
 
 export interface Analyst {

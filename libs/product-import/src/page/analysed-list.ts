@@ -11,9 +11,7 @@ import {
   planImport,
   type RejectedRow,
   reasonText,
-} from '@loja/product-import'
-import { type ImportCheckpoint, type ImportRow, storeImport } from '../checkpoint/import-checkpoint'
-import { resolveNames } from '../run/resolve-names'
+} from '../index'
 import type {
   AnalysisProgress,
   Correction,
@@ -24,10 +22,12 @@ import type {
   ReadingChoices,
 } from './analysis-protocol'
 import { errorFile } from './csv-files'
+import { type ImportCheckpoint, type ImportRow, storeImport } from './import-checkpoint'
 import { type Reading, summaryOf, unitOf } from './list-summary'
 import { previewOf, sameFaults } from './preview-page'
 import { type ReadSource, readSource } from './read-source'
 import { headingsKey } from './remembered-mappings'
+import { resolveNames } from './resolve-names'
 
 const MOST_REJECTED_ROWS = 2000
 const NOTHING_CHECKED: ImportAnalysis = { ready: [], duplicates: [], rejected: [] }
@@ -101,7 +101,7 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     },
     async supplierLines() {
       const { table, mapping } = held()
-      const { readSupplierLines } = await import('@loja/product-import/supplier-lines')
+      const { readSupplierLines } = await import('../supplier-lines/read-supplier-lines')
       return readSupplierLines(table, mapping)
     },
   }

@@ -1,4 +1,4 @@
-import { type ColumnMapping, IMPORT_FIELDS } from '@loja/product-import'
+import { type ColumnMapping, IMPORT_FIELDS } from '../index'
 
 const KEY = 'loja:import-mappings'
 /** The oldest is removed. */

@@ -1,7 +1,6 @@
-import type { ColumnMapping } from '@loja/product-import'
 import { useNotify } from '@loja/ui'
 import { type PrimitiveAtom, useAtomValue, useStore } from 'jotai'
-import { messages } from '../messages'
+import type { ColumnMapping } from '../index'
 import type { Correction, ImportSource, ListFailure, ListSummary, ReadingChoices } from './analysis-protocol'
 import { listFailureOf } from './list-failure'
 import {
@@ -12,6 +11,7 @@ import {
   type ReviewDecisions,
   type UnheadedList,
 } from './list-state'
+import { listMessages as messages } from './messages'
 import { headingsKey, rememberedMappings, rememberMapping } from './remembered-mappings'
 import { type Analyst, startAnalyst } from './start-analyst'
 

@@ -1,4 +1,4 @@
-import { type ImportAnalysis, isRoutineGuess, type ReadyRow, type RejectedRow } from '@loja/product-import'
+import { type ImportAnalysis, isRoutineGuess, type ReadyRow, type RejectedRow } from '../index'
 import type { PreviewPage, PreviewRequest, PreviewRow } from './analysis-protocol'
 
 export function previewOf(

@@ -1,11 +1,10 @@
-import { NO_HEADINGS } from '@loja/product-import'
 import { Alert, Button, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { ReadingChoices } from '../analysis/analysis-protocol'
-import type { UnheadedList } from '../analysis/list-state'
-import dialogStyles from '../ImportDialog.module.css'
-import { messages } from '../messages'
-import styles from './Preview.module.css'
+import { NO_HEADINGS } from '../index'
+import type { ReadingChoices } from './analysis-protocol'
+import styles from './ListReading.module.css'
+import type { UnheadedList } from './list-state'
+import { listMessages as messages } from './messages'
 import { SheetSelect } from './SheetSelect'
 
 interface Props {
@@ -22,12 +21,7 @@ export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }
     place.current?.focus()
   }, [])
   return (
-    <section
-      ref={place}
-      tabIndex={-1}
-      className={`${dialogStyles.step} ${dialogStyles.place}`}
-      aria-label={messages.headings}
-    >
+    <section ref={place} tabIndex={-1} className={styles.step} aria-label={messages.headings}>
       <Alert type="warning" showIcon role="alert" title={messages.processFailed(reason)} />
       <SheetSelect
         sheets={head.sheets}
@@ -50,7 +44,7 @@ export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }
         ]}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <div className={dialogStyles.actions}>
+      <div className={styles.actions}>
         <Button type="primary" loading={busy} onClick={() => onChoose({ headingLine, mapping: undefined })}>
           {messages.useHeadings}
         </Button>
