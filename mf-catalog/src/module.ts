@@ -6,8 +6,6 @@ const productForm = {
   load: async () => (await import('./product-form/ProductFormPage')).ProductFormPage,
 } as const
 
-const loadSuppliers = () => import('./supplier-pages')
-
 export default {
   pages: {
     products: {
@@ -38,20 +36,6 @@ export default {
       order: 24,
       shape: { kind: 'list', cards: 3 },
       load: async () => (await import('./groups/GroupsPage')).BrandsPage,
-    },
-    suppliers: {
-      path: '/admin/fornecedores',
-      label: 'Fornecedores',
-      icon: 'truck',
-      section: 'store',
-      order: 26,
-      shape: { kind: 'list', cards: 2 },
-      load: async () => (await loadSuppliers()).SuppliersPage,
-      reads: async () => (await loadSuppliers()).firstSupplierReads,
-      subpages: {
-        ':supplierId': { shape: { kind: 'form' }, load: async () => (await loadSuppliers()).SupplierPage },
-        ':supplierId/lista': { shape: { kind: 'form' }, load: async () => (await loadSuppliers()).NewListPage },
-      },
     },
   },
   quickActions: [{ label: 'Ver produtos', icon: 'appstore', page: 'products', order: 20 }],
@@ -89,8 +73,6 @@ export default {
   commands: [
     { label: 'Novo produto', keywords: ['adicionar', 'cadastrar'], page: 'products', below: '/add' },
     { label: 'Importar produtos', keywords: ['planilha', 'csv', 'excel'], page: 'products', hash: '#importar' },
-    { label: 'Novo fornecedor', page: 'suppliers', hash: '#novo' },
-    { label: 'Regras de preço por categoria', keywords: ['margem'], page: 'suppliers', hash: '#regras' },
     { label: 'Produtos com estoque baixo', keywords: ['repor'], page: 'products', search: '?estoque=baixo' },
     { label: 'Produtos em promoção', keywords: ['desconto'], page: 'products', search: '?promocao=sim' },
   ],

@@ -22,6 +22,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
   'mf-orders': { ...MODULE, may: [...PAGE, 'libs/nfe', 'libs/spreadsheet'] },
+  'mf-suppliers': { ...MODULE, may: [...PAGE, 'libs/product-import'] },
   'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },
   'libs/data': {
     may: ['libs/domain', 'libs/platform'],
@@ -108,8 +109,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     featured: ['product-cells'],
     'product-changes': ['product-import'],
     'product-import': ['product-export'],
-    supplier: ['supplier-list', 'suppliers'],
-    'supplier-list': ['product-import', 'suppliers'],
     products: [
       'bulk-edit',
       'catalogue-export',
@@ -123,6 +122,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'send-out',
     ],
   },
+  'mf-suppliers': { supplier: ['supplier-list', 'suppliers'], 'supplier-list': ['suppliers'] },
   'mf-users': { '*': ['feedback'] },
   'mf-settings': {
     history: ['period', 'settings'],

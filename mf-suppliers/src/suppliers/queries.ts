@@ -1,10 +1,12 @@
 import {
+  categoryKeys,
   countSuppliers,
   dataMutation,
   deleteSupplier,
   getSupplier,
   insertSupplier,
   isDataError,
+  listAllCategories,
   listCategoryPriceRules,
   listSuppliers,
   type Supplier,
@@ -44,6 +46,15 @@ export function useSupplier(id: string) {
     meta: {
       errorText: (error) => (isDataError(error) && error.code === 'not-found' ? null : messages.oneFailed),
     },
+  })
+}
+
+/** Includes inactive categories. */
+export function useCategories(errorText: string) {
+  return useQuery({
+    queryKey: categoryKeys.withInactive,
+    queryFn: ({ signal }) => listAllCategories(signal),
+    meta: { errorText },
   })
 }
 

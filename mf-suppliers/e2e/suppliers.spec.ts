@@ -1,9 +1,9 @@
-import { DIALOG, expectAccessible } from '../../support/accessible'
-import { AdminApi } from '../../support/api/admin-api'
-import { ProductsApi } from '../../support/api/products-api'
-import { choose } from '../../support/choose'
-import { closeNotices } from '../../support/notices'
-import { expect, expectToast, test } from '../../support/test'
+import { DIALOG, expectAccessible } from '../../e2e/support/accessible'
+import { AdminApi } from '../../e2e/support/api/admin-api'
+import { ProductsApi } from '../../e2e/support/api/products-api'
+import { choose } from '../../e2e/support/choose'
+import { closeNotices } from '../../e2e/support/notices'
+import { expect, expectToast, test } from '../../e2e/support/test'
 
 test.use({ account: 'admin' })
 test.afterEach(async ({ product }) => {

@@ -3,12 +3,11 @@ import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain'
 import { Dialog, failureReason, LoadFailure, UnsavedChangesGuard, useDataMutation, WaitingLines, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAllCategories } from '../catalog-queries'
 import { messages as pageMessages } from './messages'
 import styles from './PriceRule.module.css'
 import { PriceRuleFields } from './PriceRuleFields'
 import { priceRuleMessages } from './price-rule-messages'
-import { useCategoryRules } from './queries'
+import { useCategories, useCategoryRules } from './queries'
 
 const messages = {
   text: 'Valem para os produtos da categoria quando o fornecedor não tem regra própria.',
@@ -42,7 +41,7 @@ const saving = dataMutation({
 })
 
 export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
-  const categories = useAllCategories(messages.loadFailed)
+  const categories = useCategories(messages.loadFailed)
   const rules = useCategoryRules()
   const [edited, setEdited] = useState<CategoryRule | null>(null)
   const failed = [categories, rules].find(({ isError }) => isError)

@@ -1,0 +1,30 @@
+import type { ModuleDeclaration } from '@loja/platform'
+
+export default {
+  pages: {
+    suppliers: {
+      path: '/admin/fornecedores',
+      label: 'Fornecedores',
+      icon: 'truck',
+      section: 'store',
+      order: 26,
+      shape: { kind: 'list', cards: 2 },
+      load: async () => (await import(/* webpackMode: "eager" */ './suppliers/SuppliersPage')).SuppliersPage,
+      reads: async () => (await import(/* webpackMode: "eager" */ './suppliers/queries')).firstSupplierReads,
+      subpages: {
+        ':supplierId': {
+          shape: { kind: 'form' },
+          load: async () => (await import('./supplier/SupplierPage')).SupplierPage,
+        },
+        ':supplierId/lista': {
+          shape: { kind: 'form' },
+          load: async () => (await import('./supplier-list/NewListPage')).NewListPage,
+        },
+      },
+    },
+  },
+  commands: [
+    { label: 'Novo fornecedor', page: 'suppliers', hash: '#novo' },
+    { label: 'Regras de preço por categoria', keywords: ['margem'], page: 'suppliers', hash: '#regras' },
+  ],
+} satisfies ModuleDeclaration
