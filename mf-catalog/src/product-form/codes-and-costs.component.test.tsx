@@ -1,8 +1,21 @@
 import { api } from '@loja/component-testing'
-import { beforeEach, expect, test } from 'vitest'
+import { getOffer, type PageData } from '@loja/platform'
+import { setOffer } from '@loja/platform/shell'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { answerProducts, type Columns, ID, open, openEdit, ROW, resetProducts, sent } from './test-support'
 
 beforeEach(resetProducts)
+
+const bundled = getOffer().get()
+
+function offerSuppliers() {
+  onTestFinished(() => setOffer(bundled))
+  const suppliers: PageData = {
+    ...{ path: '/admin/fornecedores', label: 'Fornecedores', icon: 'truck', section: 'store', order: 26 },
+    shape: { kind: 'list', cards: 2 },
+  }
+  setOffer({ ...bundled, pages: { ...bundled.pages, suppliers } })
+}
 
 test('[PROD-14] a GTIN with a wrong digit names the digit, and nothing is sent', async () => {
   const { field, save, getByText } = await openEdit()
@@ -71,6 +84,7 @@ test('[COST-05] the history of costs is read when it is opened, with the cheapes
     ])
   })
   api.answer('rest/v1/supplier_items', [])
+  offerSuppliers()
   const { getByRole, getByText } = await openEdit()
   const fold = getByRole('button', { name: 'Histórico de custos' })
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
@@ -81,6 +95,9 @@ test('[COST-05] the history of costs is read when it is opened, with the cheapes
   const cells = getByRole('table', { name: 'Histórico de custos' }).getByRole('row')
   await expect.element(cells.nth(1)).toHaveTextContent('+9,1%')
   await expect.element(cells.nth(2)).toHaveTextContent('+10%')
+  setOffer(bundled)
+  await expect.element(getByText(/Melhor fornecedor/)).not.toBeInTheDocument()
+  await expect.element(cells.nth(2)).toBeVisible()
 })
 
 test('[COST-05] [ERR-01] a history that cannot be read can be retried', async () => {

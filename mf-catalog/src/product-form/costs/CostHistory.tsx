@@ -1,6 +1,6 @@
 import { listCosts, productKeys, type RecordedCost } from '@loja/data'
 import { ABSENT, formatBrl } from '@loja/domain'
-import { LoadFailure, WaitingLines } from '@loja/ui'
+import { LoadFailure, useOffer, WaitingLines } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './CostHistory.module.css'
@@ -10,9 +10,10 @@ import { messages } from './messages'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const SIZE = { width: 640, height: 96 }
 
-/** The costs of the last 12 months, and the source that is cheapest now. */
+/** The costs of the last 12 months, and the source that is cheapest now if a module has the suppliers. */
 export function CostHistory({ productId }: { productId: string }) {
   const [now] = useState(Date.now)
+  const hasSuppliers = 'suppliers' in useOffer().pages
   const since = now - YEAR_MS
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...productKeys.all, 'costs', productId],
@@ -22,7 +23,7 @@ export function CostHistory({ productId }: { productId: string }) {
     return <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <WaitingLines label={messages.loading} lines={4} />
   if (data.length === 0) return <p>{messages.empty}</p>
-  const best = bestSource(data, since)
+  const best = hasSuppliers ? bestSource(data, since) : null
   const chart = costChart(data, { since, now, ...SIZE })
   return (
     <>
