@@ -8,6 +8,7 @@ import { SettingsPage } from '../../pages/settings-page'
 import { passwordSession } from '../../support/api/password-session'
 import { giveSession } from '../../support/api/stored-session'
 import { copyRelease, integrityOf, writeFiles } from '../../support/releases/copied-release'
+import { menuLink as link, missesLink, seesLink } from '../../support/releases/menu-links'
 import { createAdministrator, expect, test } from '../../support/releases/own-admin'
 import { lookUntil, pageReleases } from '../../support/releases/page-releases'
 import { type ReleaseTree, runMf } from '../../support/releases/release-tree'
@@ -67,14 +68,7 @@ async function otherFiles(dir: string, released: string): Promise<string[]> {
 
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 const notice = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
-
-const seesLink = (page: Page, name: string) =>
-  lookUntil(page, () => expect(link(page, name)).toBeVisible({ timeout: 1_000 }))
-const missesLink = (page: Page, name: string) =>
-  lookUntil(page, () => expect(link(page, name)).toBeHidden({ timeout: 1_000 }))
 
 test('[PAGE-20] [PAGE-21] [PAGE-22] a page comes and goes with its module in open tabs', async ({
   admin,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,7 @@ import { providedAntd, unprovidedShares } from './provided'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+const modules = readdirSync(repository).filter((name) => existsSync(join(repository, name, 'src/module.ts')))
 const antdManifest = createRequire(join(repository, 'shell/package.json')).resolve('antd/package.json')
 
 function importsOf(packageDir: string, from: string): { file: string; name: string }[] {
@@ -70,7 +71,7 @@ test.each(['react-router', '@tanstack/react-query'])(
   (name) => {
     const choice = read(`shell/src/provided/${name.split('/').at(-1)}.ts`).match(/^ {2}(\w+),$/gm)
     const chosen = new Set(choice?.map((line) => line.slice(2, -1)))
-    const sources = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users', 'libs/ui', 'libs/data']
+    const sources = [...modules, 'libs/ui', 'libs/data', 'libs/product-import']
     const wanted = sources.flatMap((dir) => importsOf(dir, name))
     expect(wanted.length).toBeGreaterThan(10)
     for (const { file, name } of wanted) expect(chosen, `${file} imports ${name}`).toContain(name)
