@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import * as XLSX from 'xlsx'
-import { openIdle, startAdminBrowser } from '../support/admin-browser'
+import { checkLongTasks, openIdle, startAdminBrowser, timeClick } from '../support/admin-browser'
 import { onEachEngine } from '../support/engines'
 import type { Report } from '../support/report'
 import { GATEWAY_SECRET } from '../support/serve-build'
@@ -9,7 +9,6 @@ import { csvList } from './list-texts'
 import { ANALYSIS } from './measure-parse'
 
 const WORKBOOK_MS = 10_000
-const LONGEST_TASK_MS = 50
 
 interface List {
   what: string
@@ -69,7 +68,8 @@ async function measureList(report: Report, page: Page, { what, tab, file, budget
   await dialog.getByLabel(`Escolher arquivo ${tab}`).setInputFiles(file)
   const analyse = dialog.getByRole('button', { name: 'Analisar Dados' })
   await analyse.waitFor()
-  const { ms, longTasks } = await timeUntil(page, analyse, dialog.getByRole('button', { name: /^Prontos [\d.]+/ }))
+  const counts = dialog.getByRole('button', { name: /^Prontos [\d.]+/ })
+  const { ms, longTasks } = await timeClick(page, analyse, () => counts.waitFor({ timeout: 120_000 }))
   const ready = Number((await dialog.getByRole('button', { name: /^Prontos/ }).textContent())?.replaceAll(/\D/g, ''))
   await page.close()
   report.check({
@@ -78,36 +78,6 @@ async function measureList(report: Report, page: Page, { what, tab, file, budget
     budget: `under ${Math.round(budgetMs)} ms`,
     passed: ms < budgetMs,
   })
-  report.check({
-    what: `${what}: tasks of the page over ${LONGEST_TASK_MS} ms`,
-    found:
-      longTasks.length === 0 ? 'none' : `${longTasks.length}, the longest ${Math.round(Math.max(...longTasks))} ms`,
-    budget: 'none',
-    passed: longTasks.length === 0,
-  })
+  checkLongTasks(report, what, longTasks)
   report.check({ what: `${what}: rows ready`, found: String(ready), budget: String(rows), passed: ready === rows })
-}
-
-async function timeUntil(page: Page, button: Locator, result: Locator) {
-  await page.evaluate(() => {
-    const seen = { clicked: 0, longTasks: [] as number[] }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        if (seen.clicked && startTime >= seen.clicked) seen.longTasks.push(duration)
-    }).observe({ entryTypes: ['longtask'] })
-    addEventListener(
-      'pointerdown',
-      () => {
-        seen.clicked = performance.now()
-      },
-      { capture: true, once: true },
-    )
-  })
-  await button.click()
-  await result.waitFor({ timeout: 120_000 })
-  return page.evaluate(() => {
-    const { clicked, longTasks } = (window as unknown as { seen: { clicked: number; longTasks: number[] } }).seen
-    return { ms: performance.now() - clicked, longTasks }
-  })
 }

@@ -1,8 +1,9 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 import { contextOptions, launchOptions } from '@loja/e2e/browser'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Locator, type Page } from 'playwright'
 import { passwordSession } from '../../e2e/support/api/password-session'
 import { giveSession } from '../../e2e/support/api/stored-session'
+import type { Report } from './report'
 import { serveBuild } from './serve-build'
 
 export interface AdminBrowser {
@@ -39,4 +40,40 @@ export async function openIdle({ open }: AdminBrowser, path: string): Promise<Pa
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   return page
+}
+
+/** From the press of the button until `isDone`, with the tasks of the page that took over 50 ms. */
+export async function timeClick(page: Page, button: Locator, isDone: () => Promise<unknown>) {
+  await page.evaluate(() => {
+    const seen = { clicked: 0, longTasks: [] as number[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        if (seen.clicked && startTime >= seen.clicked) seen.longTasks.push(duration)
+    }).observe({ entryTypes: ['longtask'] })
+    addEventListener(
+      'pointerdown',
+      () => {
+        seen.clicked = performance.now()
+      },
+      { capture: true, once: true },
+    )
+  })
+  const done = isDone()
+  await button.click()
+  await done
+  return page.evaluate(() => {
+    const { clicked, longTasks } = (window as unknown as { seen: { clicked: number; longTasks: number[] } }).seen
+    return { ms: performance.now() - clicked, longTasks }
+  })
+}
+
+export function checkLongTasks(report: Report, what: string, longTasks: number[]): void {
+  const longest = Math.round(Math.max(0, ...longTasks))
+  report.check({
+    what: `${what}: tasks of the page over 50 ms`,
+    found: longTasks.length === 0 ? 'none' : `${longTasks.length}, the longest ${longest} ms`,
+    budget: 'none',
+    passed: longTasks.length === 0,
+  })
 }
