@@ -1,9 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Bench } from './support/bench'
 import { Report } from './support/report'
 
-/** `pnpm bench [<name>] [--products --orders --users <size>] [--engine PGlite] [--part batches]`. */
+/** `pnpm bench [<name>] [--products --orders --users <size>] [--engine PGlite] [--part writes]`. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -17,13 +17,6 @@ const { positionals, values } = parseArgs({
 const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts') && file !== 'run.ts')
 const names = files.map((file) => file.slice(0, -3)).sort()
 const [name] = positionals
-
-async function save(bench: string, text: string): Promise<void> {
-  const path = `${import.meta.dirname}/results/${bench}.md`
-  const stored = await readFile(path, 'utf8').catch(() => '')
-  const notes = stored.indexOf('\n## Notes\n')
-  await writeFile(path, `# Results of \`pnpm bench ${bench}\`\n${text}${notes < 0 ? '' : stored.slice(notes)}`)
-}
 
 const load = async (bench: string) => ((await import(`./${bench}.ts`)) as { default: Bench }).default
 
@@ -43,5 +36,4 @@ if (name === undefined) {
     part: values.part,
   })
   process.exitCode = report.end() ? 0 : 1
-  if (Object.values(values).every((value) => value === undefined)) await save(name, report.text)
 }

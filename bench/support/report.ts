@@ -30,7 +30,6 @@ const ATTEMPTS = 3
 
 export class Report {
   #missed: string[] = []
-  #printed = ''
   #part = ''
   #section = ''
   #rows: string[][] = []
@@ -91,17 +90,12 @@ export class Report {
   end(): boolean {
     this.#flush()
     const missed = this.#missed
-    this.#print(missed.length === 0 ? '\nAll budgets kept.' : `\nOver budget:\n  ${missed.join('\n  ')}`)
+    this.#print(missed.length === 0 ? '\nNo budget was missed.' : `\nOver budget:\n  ${missed.join('\n  ')}`)
     return missed.length === 0
-  }
-
-  get text(): string {
-    return this.#printed
   }
 
   #print(text: string): void {
     console.log(text)
-    this.#printed += `${text}\n`
   }
 
   #miss(what: string): void {
