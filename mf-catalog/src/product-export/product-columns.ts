@@ -10,38 +10,41 @@ import { type Cell, type Column, moneyCell, numberCell, textCell } from '@loja/s
 
 const UNLIMITED = 'Ilimitado'
 
-const WIDTHS: readonly [field: ProductField, width: number][] = [
-  ['name', 36],
-  ['description', 48],
-  ['shortDescription', 36],
-  ['price', 14],
-  ['salePrice', 18],
-  ['saleStartsAt', 18],
-  ['saleEndsAt', 18],
-  ['stockQuantity', 10],
-  ['minStockAlert', 16],
-  ['sku', 16],
-  ['gtin', 16],
-  ['cost', 12],
-  ['isActive', 8],
-  ['isFeatured', 10],
-  ['featuredFrom', 18],
-  ['featuredUntil', 18],
-  ['mainImage', 36],
-  ['images', 36],
-  ['categoryId', 18],
-  ['brandId', 18],
-  ['categoryType', 12],
-  ['perfumeType', 16],
-  ['gender', 12],
-  ['volume', 10],
-  ['fragranceFamily', 18],
-  ['intensity', 14],
-  ['tags', 24],
-]
+/** In the order of the file. */
+const WIDTHS: Record<ProductField, number> = {
+  name: 36,
+  description: 48,
+  shortDescription: 36,
+  price: 14,
+  salePrice: 18,
+  saleStartsAt: 18,
+  saleEndsAt: 18,
+  stockQuantity: 10,
+  minStockAlert: 16,
+  sku: 16,
+  gtin: 16,
+  cost: 12,
+  isActive: 8,
+  isFeatured: 10,
+  featuredFrom: 18,
+  featuredUntil: 18,
+  mainImage: 36,
+  images: 36,
+  categoryId: 18,
+  brandId: 18,
+  categoryType: 12,
+  perfumeType: 16,
+  gender: 12,
+  volume: 10,
+  fragranceFamily: 18,
+  intensity: 14,
+  tags: 24,
+}
 
 /** The import finds these columns by their headings. */
-export const PRODUCT_COLUMNS: readonly Column<ProductExportRow>[] = WIDTHS.map(([field, width]) => ({
+export const PRODUCT_COLUMNS: readonly Column<ProductExportRow>[] = (
+  Object.entries(WIDTHS) as [ProductField, number][]
+).map(([field, width]) => ({
   title: PRODUCT_FIELD_TABLE[field].heading,
   width,
   cell: (row) => cellOf(field, row),
