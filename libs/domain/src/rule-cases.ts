@@ -50,7 +50,7 @@ const ORDER = {
 
 const PAST = '2020-11-30T23:59:00-03:00'
 const FUTURE = '2098-11-30T23:59:00-03:00'
-/** Of a price of 10: sale price, start and end. */
+/** Sale price, start and end beside a price of 10. */
 const SALE_CASES: Rule['cases'] = [
   [[9, null, null], true],
   [[0, null, null], true],

@@ -6,7 +6,7 @@ const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe'
 const DEPTH_LIMIT = 60
 
 export interface XmlNode {
-  /** Without a prefix; empty in another namespace, e.g. of the signature. */
+  /** The local name; empty in another namespace, e.g. of the signature. */
   name: string
   attributes: Record<string, string>
   children: XmlNode[]

@@ -55,11 +55,11 @@ test.each(['2025-12-31', '2026-01-01', '2026-01-02'])(
   async (day) => {
     vi.useFakeTimers({ now: Date.parse(`${day}T00:00:00Z`) })
     const { apiFetch, send } = setUp(async () => Response.json(SESSION))
-    const kept = new Map([['session', JSON.stringify({ ...SESSION, expires_at: 1 })]])
+    const values = new Map([['session', JSON.stringify({ ...SESSION, expires_at: 1 })]])
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
     }
     const auth = new AuthClient({ url: `${API}/auth/v1`, fetch: apiFetch, storage, storageKey: 'session' })
     await auth.stopAutoRefresh()

@@ -43,12 +43,12 @@ const session = (token: string, seconds = 3600) => ({
 
 /** One browser; `tab()` opens a page in it. The server renews every session. */
 function openBrowser(stored: unknown) {
-  const kept = new Map<string, string>()
-  if (stored !== null) kept.set(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored))
+  const values = new Map<string, string>()
+  if (stored !== null) values.set(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored))
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   }
   const server = vi.fn(async () => Response.json({ ...session('renewed'), expires_at: undefined }))
   const tab = () => {
@@ -57,7 +57,7 @@ function openBrowser(stored: unknown) {
     auth.onAuthStateChange((event, session) => events.push([event, session?.access_token]))
     return { auth, events }
   }
-  return { kept, server, tab }
+  return { values, server, tab }
 }
 
 const tokenOf = async ({ auth }: ReturnType<ReturnType<typeof openBrowser>['tab']>) =>
@@ -83,12 +83,12 @@ test.each([
 })
 
 test.each([89, 0, -60])('[AUTH-01] a session that ends in %d s is renewed before it is used', async (seconds) => {
-  const { tab, kept } = openBrowser(session('old', seconds))
+  const { tab, values } = openBrowser(session('old', seconds))
   const page = tab()
   await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['TOKEN_REFRESHED', 'renewed']))
   expect(await tokenOf(page)).toBe('renewed')
   expect(page.events.map(([, token]) => token)).not.toContain('old')
-  expect(JSON.parse(kept.get(KEY) ?? '').access_token).toBe('renewed')
+  expect(JSON.parse(values.get(KEY) ?? '').access_token).toBe('renewed')
 })
 
 test.each(['not json', '[]', '{"access_token":"a","refresh_token":"b"}'])(
@@ -120,9 +120,9 @@ test('[AUTH-05] a tab follows the others before auth-js is loaded', async () => 
 })
 
 test('[AUTH-05] a session that another tab announces after its end is not reported', async () => {
-  const { kept, tab } = openBrowser(session('stored'))
+  const { values, tab } = openBrowser(session('stored'))
   const page = tab()
-  kept.delete(KEY)
+  values.delete(KEY)
   const other = new BroadcastChannel(KEY)
   other.postMessage({ event: 'SIGNED_OUT', session: null })
   other.postMessage({ event: 'SIGNED_IN', session: session('stored') })
@@ -142,14 +142,14 @@ test.each([false, true])(
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const onStorage: (() => void)[] = []
     vi.stubGlobal('addEventListener', (_: 'storage', listener: () => void) => onStorage.push(listener))
-    const { kept, tab } = openBrowser(session('stored'))
+    const { values, tab } = openBrowser(session('stored'))
     const page = tab()
     const announce = async () => {
       for (const listener of onStorage) listener()
       await vi.advanceTimersByTimeAsync(500)
     }
     await announce()
-    kept.delete(KEY)
+    values.delete(KEY)
     if (hasMessage) {
       new BroadcastChannel(KEY).postMessage({ event: 'SIGNED_OUT', session: null })
       await vi.waitFor(() => expect(page.events).toHaveLength(2))
@@ -166,11 +166,11 @@ test.each([
   ['ended', null, ['SIGNED_OUT', undefined]],
   ['renewed', session('newer'), ['SIGNED_IN', 'newer']],
 ])('[AUTH-05] a session that another tab %s while auth-js is loaded is reported', async (_, now, event) => {
-  const { tab, kept } = openBrowser(session('stored'))
+  const { tab, values } = openBrowser(session('stored'))
   const page = tab()
   page.auth.keep()
-  if (now) kept.set(KEY, JSON.stringify(now))
-  else kept.delete(KEY)
+  if (now) values.set(KEY, JSON.stringify(now))
+  else values.delete(KEY)
   await vi.waitFor(() => expect(page.events).toEqual([['INITIAL_SESSION', 'stored'], event]))
 })
 
@@ -178,7 +178,7 @@ test('[AUTH-01] [AUTH-05] without its code the session stays, and 30 s later it 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   code.isLost = true
-  const { tab, kept } = openBrowser(session('old', -60))
+  const { tab, values } = openBrowser(session('old', -60))
   const page = tab()
   const unreached = { name: 'AuthRetryableFetchError', status: 0 }
   expect((await page.auth.getSession()).error).toMatchObject(unreached)
@@ -186,7 +186,7 @@ test('[AUTH-01] [AUTH-05] without its code the session stays, and 30 s later it 
   expect((await page.auth.signInWithPassword({ email: 'a@loja.test', password: 'b' })).error).toMatchObject(unreached)
   expect((await page.auth.signOut()).error).toMatchObject(unreached)
   expect(warn).toHaveBeenCalled()
-  expect(kept.has(KEY)).toBe(true)
+  expect(values.has(KEY)).toBe(true)
   expect(page.events).toEqual([])
   code.isLost = false
   await vi.advanceTimersByTimeAsync(30_000)
@@ -197,9 +197,9 @@ test('[AUTH-02] [AUTH-05] without its code a forgotten session ends in every tab
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'warn').mockReturnValue()
   code.isLost = true
-  const { tab, kept } = openBrowser(session('stored'))
+  const { tab, values } = openBrowser(session('stored'))
   const [page, other] = [tab(), tab()]
-  kept.delete(KEY)
+  values.delete(KEY)
   expect((await page.auth.signOut({ scope: 'local' })).error).toBeNull()
   for (const { events } of [page, other])
     await vi.waitFor(() => expect(events.at(-1)).toEqual(['SIGNED_OUT', undefined]))

@@ -3,7 +3,7 @@ import { readStoredSession, type SessionStorage } from './session-storage'
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
-/** Of auth-js to other tabs. */
+/** A message of auth-js to other tabs. */
 interface Message {
   event: AuthChangeEvent
   session: Session | null
@@ -55,7 +55,7 @@ export function createAuth({ storage, storageKey, ...options }: Options): Auth {
     else if (reported && !isStored()) report('SIGNED_OUT', null)
   }
 
-  /** Of auth-js, which opens its own once loaded. */
+  /** The channel of auth-js, which opens its own once loaded. */
   const otherTabs = new BroadcastChannel(storageKey)
   otherTabs.onmessage = ({ data }: MessageEvent<Message>) => report(data.event, data.session)
   // A message on its way when the channel closes is lost, while this tab may still read the former storage.

@@ -84,7 +84,7 @@ export interface PageData {
   /** In the section; pages with the same number are sorted by label. */
   order: number
   shape: PageShape
-  /** Without it any account that may use the admin. */
+  /** Default: any account that may use the admin. */
   role?: 'admin'
   /** Only links lead to it: no entry in the menu and in the palette. */
   inMenu?: false
@@ -157,7 +157,7 @@ export interface CommandData extends PageTarget {
 /** Results of one kind in the command palette, and the page that shows one. Since 3.4.0. */
 export interface SearchData extends PageTarget {
   kind: SearchKind
-  /** Of the group, e.g. `Pedidos`. */
+  /** The group's label, e.g. `Pedidos`. */
   label: string
   icon: IconName
   /** Here and in `search`, `{id}` and the other `SEARCH_FIELDS` are replaced. */
@@ -207,7 +207,7 @@ export interface ModuleDeclaration extends Contributions {
   pages: Record<string, PageDeclaration>
 }
 
-/** Without code: JSON has no functions. */
+/** Removes code: JSON has no functions. */
 export function declaredData(declaration: ModuleDeclaration): DeclaredData {
   return JSON.parse(JSON.stringify(declaration)) as DeclaredData
 }

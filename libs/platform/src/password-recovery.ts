@@ -2,7 +2,7 @@ import type { PlatformConfig } from './platform'
 
 type Api = Pick<PlatformConfig, 'supabaseUrl' | 'publishableKey'>
 
-/** Of GoTrue. `status` is 0 without an answer. */
+/** An error of GoTrue. `status` is 0 without an answer. */
 export interface RecoveryError {
   status: number
   code: string

@@ -14,7 +14,7 @@ export interface PlatformConfig {
   storefrontOrigin: string
   /** Receives reports of loaded and failed releases; optional. */
   telemetryUrl?: string
-  /** Ports of dev servers on this computer whose modules an administrator may pin. Without it none. */
+  /** Ports of dev servers on this computer whose modules an administrator may pin. Default: none. */
   localModulePorts?: readonly number[]
 }
 

@@ -27,11 +27,11 @@ export function createSessionStorage(lasting: () => SessionStorage): SessionStor
       return memory.get(key) ?? attempt(() => lasting().getItem(key)) ?? null
     },
     setItem(key, value) {
-      const kept = attempt(() => {
+      const isStored = attempt(() => {
         lasting().setItem(key, value)
         return true
       })
-      if (kept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
     },
     removeItem(key) {
@@ -41,7 +41,7 @@ export function createSessionStorage(lasting: () => SessionStorage): SessionStor
   }
 }
 
-/** As in supabase-js, e.g. `sb-project-auth-token`. @param apiUrl e.g. `https://project.supabase.co` */
+/** The key of supabase-js, e.g. `sb-project-auth-token`. @param apiUrl e.g. `https://project.supabase.co` */
 export function sessionKey(apiUrl: string): string {
   return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
 }

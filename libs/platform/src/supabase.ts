@@ -20,7 +20,7 @@ interface Options {
   storage: SessionStorage
   storageKey: string
   hasSession: () => boolean
-  /** Of a request to the REST API. */
+  /** The limit of a request to the REST API. */
   timeoutMs: number
   fetch: typeof fetch
 }

@@ -32,7 +32,7 @@ export interface AccessKeyReading {
   unit: string | null
   /** `2026-08`; null until typed. */
   month: string | null
-  /** Of the parts typed so far. */
+  /** Problems of the parts typed so far. */
   problems: AccessKeyProblem[]
   isWhole: boolean
 }

@@ -21,7 +21,7 @@ export interface PriceListFacts {
   storeName: string
   /** Moment of the prices. ISO 8601. */
   now: string
-  /** Of the shop, without a slash at the end. Empty: no links. */
+  /** The shop's address has no slash at the end. Empty: no links. */
   shopOrigin: string
   /** Percent off with Pix; null without. */
   pixDiscount: number | null

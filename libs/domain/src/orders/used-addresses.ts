@@ -1,7 +1,7 @@
 import { foldText } from '../list/fold-text'
 import { type DeliveryAddress, formatAddressLines, parseShippingAddress } from './shipping-address'
 
-/** Of orders with an equal address, as stored. */
+/** The stored address of several orders. */
 export interface StoredAddress {
   /** Contents of `orders.shipping_address`. */
   shipping: unknown

@@ -4,7 +4,7 @@ const SILENT = /<(script|style)\b[^<>]*>[^<]*(?:<\/\1\s*>)?/gi
 const LINE_END = /<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|section))\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Without tags and entities, which a catalogue would show as text. */
+/** Removes tags and entities, which a catalogue would show as text. */
 export function catalogueText(text: string): string {
   if (!/[<&]/.test(text)) return text.trim()
   // Twice: an editor that encodes writes `&lt;p&gt;`.

@@ -6,7 +6,7 @@ export type GtinFault =
 
 const LENGTHS = [8, 12, 13, 14]
 
-/** Without what people and spreadsheets add: spaces, hyphens, dots, and an apostrophe before it. */
+/** Removes what people and spreadsheets add: spaces, hyphens, dots, an apostrophe. */
 export const cleanGtin = (typed: string) => typed.replaceAll(/[\s\u00a0\u200b\ufeff'’.-]/g, '')
 
 /** Null for a GTIN-8, 12, 13 or 14 with its check digit. `private.is_gtin` is the same rule. */

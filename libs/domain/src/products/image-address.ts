@@ -4,7 +4,7 @@ export const PRODUCT_IMAGES_LIMIT = 50
 /** As the database counts characters. */
 const LONGEST = 2000
 
-/** Without user name. */
+/** Addresses with a user name are refused. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#@:[\]]+(:\d{1,5})?([/?#].*)?$/i
 /** `//` would start a host name. */
 const PATH = /^\/(?!\/)/

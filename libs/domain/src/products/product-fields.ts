@@ -42,7 +42,7 @@ export const PRODUCT_FIELD_TABLE = {
   sku: { kind: 'text', heading: 'SKU', limit: 64 },
   /** As `gtinFault` accepts it. */
   gtin: { kind: 'text', heading: 'GTIN' },
-  /** Of staff only (docs/adr/0040). */
+  /** Only staff see it (docs/adr/0040). */
   cost: { kind: 'optionalAmount', heading: 'Custo' },
   mainImage: { kind: 'text', heading: 'Imagem principal' },
   images: { kind: 'texts', heading: 'Imagens' },

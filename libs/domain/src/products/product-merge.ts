@@ -26,7 +26,7 @@ export function mergeEdits(
   { base, mine, theirs }: ProductEdits,
   choices: Partial<Record<ProductField, EditChoice>>,
 ): ProductFormValues {
-  const kept = changedFields(base, mine).filter((field) => choices[field] !== 'theirs')
-  const own = Object.fromEntries(kept.map((field) => [field, mine[field]]))
+  const ownFields = changedFields(base, mine).filter((field) => choices[field] !== 'theirs')
+  const own = Object.fromEntries(ownFields.map((field) => [field, mine[field]]))
   return withMainImageListed({ ...theirs, ...own })
 }

@@ -11,7 +11,7 @@ export interface ReadinessFacts {
   shopOrigin: string
   /** In milliseconds. */
   now: number
-  /** Of the main image, in pixels. */
+  /** Pixels of the main image. */
   mainImageSize?: { width: number; height: number } | undefined
 }
 

@@ -29,7 +29,7 @@ export function parseVerificationTag(text: string): VerificationTag {
   if (tag['http-equiv'] !== undefined || !TOKEN.test(tag.content ?? '')) return { ok: false, reason: 'content' }
   const written = `<meta name="${tag.name}" content="${tag.content}">`
   if (written.length > TAG_MAX_LENGTH) return { ok: false, reason: 'too-long' }
-  return { ok: true, tag: written, reduced: !isAlone(given) }
+  return { ok: true, tag: written, reduced: !isOnlyTag(given) }
 }
 
 function bareToken(rest: string): VerificationTag {
@@ -37,7 +37,7 @@ function bareToken(rest: string): VerificationTag {
 }
 
 /** Whether the text is only a tag with its two attributes, so that nothing is removed. */
-function isAlone(text: string): boolean {
+function isOnlyTag(text: string): boolean {
   const attributes = /^<meta(?=[\s/])([^>]*)>$/i.exec(plainQuotes(text))?.[1]
   return attributes !== undefined && [...attributes.matchAll(ATTRIBUTE)].length === 2
 }

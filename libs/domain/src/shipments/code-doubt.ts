@@ -17,7 +17,7 @@ const S10_FORMS = /[A-Z]{2}\d{9}[A-Z]{2}/g
 const LIKE_S10 = /[A-Z]{2}[\dOIL]{9}[A-Z]{2}/
 const TWICE = /^(.{6,})\1+$/
 const INVOICE_KEY = /^\d{44}$/
-/** Of one code, so that a corrected last character is no second code. */
+/** A corrected last character is no second code. */
 const SHORTEST = 4
 /** Loggi publishes none. */
 const FORMS: Record<Exclude<KnownCarrier, 'Correios'>, RegExp> = { Jadlog: /^\d{8,20}$/, Loggi: /./ }

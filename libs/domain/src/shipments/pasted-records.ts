@@ -44,7 +44,7 @@ export function splitCells(record: string): string[] {
   return cells
 }
 
-/** Without quotes and without the marks that make a number text (`="000417"`, `'000417`). */
+/** Removes quotes and the marks that make a number text (`="000417"`, `'000417`). */
 function plainCell(cell: string): string {
   const trimmed = cell.trim()
   const inner = /^=?"([\s\S]*)"$/.exec(trimmed)?.[1]

@@ -80,7 +80,7 @@ const s10Codes = fc
     return `${start}${[...'0123456789'].find((digit) => isS10(`${start}${digit}${country}`))}${country}`
   })
 const correiosNames = fc.constantFrom('', 'Correios', ' CORREIOS ', 'Correios - PAC', 'Sedex 10', 'pac')
-/** Without digits, so that two in a row are no code of the Correios. */
+/** Names have no digits: two in a row would be a code of the Correios. */
 const otherCarriers = fc.constantFrom('Rota Azul', 'Expresso Ipê', 'Motoboy', 'Total Express')
 
 describe('[TRK-03] codeDoubt', () => {

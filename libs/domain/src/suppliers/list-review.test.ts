@@ -54,7 +54,6 @@ const kinds = (cost: number, values: Partial<ComparedProduct> = {}, typed?: numb
 describe('[SUP-22] a line is an outlier', () => {
   const RUNNING = { salePrice: 15_000 }
   const FIRST = { cost: null, price: 25_000 }
-  /** Without a rule. */
   const of = (cost: number, values: Partial<ComparedProduct>, otherCost: number | null = null) =>
     comparePrice({ cost, product: product(values), rule: null, otherCost, now: NOW }).outliers.map(({ kind }) => kind)
   test.each([

@@ -72,7 +72,7 @@ export interface UnsureCost {
 }
 
 const OUTLYING_SHARE = 0.3
-/** Of a first cost, in percent of the price. */
+/** Percent of the price that a first cost leaves. */
 const USUAL_MARGINS = { lowest: 5, highest: 80 }
 
 interface Comparison {
@@ -81,7 +81,7 @@ interface Comparison {
   rule: PriceRule | null
   /** Replaces the proposal; null leaves the price. */
   typed?: number | null | undefined
-  /** Of the same product in another line. */
+  /** The cost of the same product in another line. */
   otherCost?: number | null | undefined
   unsure?: UnsureCost | undefined
   now: number
@@ -90,7 +90,7 @@ interface Comparison {
 export interface ComparedPrice {
   /** Null if the price stays, or if a new product has none. */
   newPrice: number | null
-  /** Of the price that would apply, in percent. */
+  /** Percent of the price that would apply. */
   margin: number | null
   /** The most serious first. */
   outliers: Outlier[]

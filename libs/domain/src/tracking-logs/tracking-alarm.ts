@@ -33,7 +33,7 @@ export type TrackingAlarm =
   | { code: 'duplicates'; provider: TrackingProvider; since: string; orders: number; first: AlarmOrder[] }
   /** Meta's test code has been on for over 24 hours. */
   | { code: 'test_code'; since: string }
-  /** Of `paid` orders of 7 days, those whose purchase was sent to no provider. */
+  /** `orders` of the `paid` ones of 7 days have a purchase that no provider got. */
   | { code: 'unsent_orders'; since: string; orders: number; paid: number; first: AlarmOrder[] }
 
 export type AlarmPlace =

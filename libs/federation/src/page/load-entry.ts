@@ -20,7 +20,7 @@ export function loadEntry(file: ReleasedFile, { globalName, fresh, ...options }:
 function runScript(src: string, integrity: string | undefined, signal: AbortSignal): Promise<void> {
   const script = document.createElement('script')
   if (integrity) script.integrity = integrity
-  // As in its preload: with other attributes the file would be fetched twice.
+  // The attributes are those of its preload, or the file would be fetched twice.
   script.crossOrigin = 'anonymous'
   script.src = src
   return new Promise<void>((resolve, reject) => {

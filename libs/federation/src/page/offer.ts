@@ -8,8 +8,8 @@ import { inMenuOrder } from './menu-order'
 const warned = new Set<string>()
 
 /**
- * What the releases offer that this account gets. Without any module in the registry everything that is bundled: the
- * file is more likely incomplete than the store without pages.
+ * What the releases offer that this account gets. A registry without modules offers everything that is bundled:
+ * the file is more likely incomplete than the store without pages.
  */
 export function offerOf(registry: Registry, choices: Record<string, ReleaseResolution>, bundled: Offer): Offer {
   const { dashboard } = bundled.pages
@@ -44,13 +44,13 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
   }
 }
 
-/** Of a release that cannot be loaded too: its page shows why. */
+/** A release that cannot be loaded has one too: its page shows why. */
 function versionOf(choice: ReleaseResolution | undefined): string | undefined {
   if (choice?.state === 'released') return choice.release.version
   return choice?.state === 'disabled' || choice?.state === 'unknown' ? undefined : choice?.version
 }
 
-/** Of a release without a declaration the bundled pages at its paths. */
+/** A release without a declaration has the bundled pages at its paths. */
 function declaredBy(
   registry: Registry,
   name: string,

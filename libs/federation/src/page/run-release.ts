@@ -72,7 +72,7 @@ function preload({ scripts, styles }: ReleaseFiles): void {
   ] as const) {
     for (const { url: href, integrity = '' } of files) {
       if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
-      // As in the module's own runtime: with other attributes a file would be fetched twice.
+      // The attributes are those of the module's runtime, or a file would be fetched twice.
       const kind = { rel: 'preload', as, integrity, crossOrigin: 'anonymous' }
       document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
     }

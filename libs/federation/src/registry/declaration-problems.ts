@@ -41,7 +41,7 @@ const REMEDIES: Record<string, string> = {
   keywords: 'write at most 10 words',
 }
 
-/** Of names below a field. */
+/** Remedies for names below a field. */
 const NAME_REMEDIES: Record<string, string> = {
   pages: `write ${ID}, other than \`dashboard\` and the names that JavaScript's objects have`,
   sections: `write ${ID}, other than \`store\`, \`system\` and the names that JavaScript's objects have`,
@@ -101,7 +101,7 @@ function sentenceOf(issue: Issue): string {
   return crossing(issue) ?? `${placeOf(keys)} is ${shown(issue.input)}: ${remedyFor(keys, issue.message)}`
 }
 
-/** Of two parts that contradict each other. */
+/** Names two parts that contradict each other. */
 function crossing({ type, path, input }: Issue): string | undefined {
   if (type !== 'check' || path?.length !== 1) return undefined
   const declared = input as Record<string, { path: string; after: string }>
@@ -176,7 +176,7 @@ function ignoredFields({ declares, output, node }: Compared, keys: readonly Key[
   })
 }
 
-/** Of alternatives all fields. */
+/** Alternatives are merged: all their fields. */
 function withoutWrapper(node: SchemaNode = {}): SchemaNode {
   if (node.wrapped) return withoutWrapper(node.wrapped)
   const fields = node.options?.flatMap(({ entries = {} }) => Object.entries(entries))

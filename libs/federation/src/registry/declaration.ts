@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { plainText } from './plain-text'
 
-/** Of a declaration as JSON. The largest of ours has one kilobyte. */
+/** The limit of a declaration as JSON; our largest has one kilobyte. */
 export const DECLARATION_BYTES = 32_768
 
 const LISTED = 20
@@ -79,7 +79,7 @@ function few<Key extends v.GenericSchema<string, string>, Value extends v.Generi
   return v.pipe(v.record(key, value), v.maxEntries(LISTED))
 }
 
-/** Of the sidebar. */
+/** Labels of the sidebar. */
 const label = plainText(30)
 
 const text = plainText(60)

@@ -8,7 +8,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return best && best.distance <= MAX_DISTANCE && best.distance < best.other.length ? best.other : undefined
 }
 
-/** Of Levenshtein. */
+/** Levenshtein's distance. */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, character] of [...one].entries()) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Without `<`, `>`, control characters, line breaks, half characters, and those that are invisible or change direction. */
+/** Refuses `<`, `>`, control characters, line breaks, half characters, and those that are invisible or change direction. */
 const READABLE = /^[^<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u
 
 /** Most texts, for which the tables of Unicode need not be loaded. */

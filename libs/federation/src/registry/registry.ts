@@ -29,13 +29,13 @@ const provenance = {
 }
 
 const releaseSchema = v.object({
-  /** Of its `release.json`, which holds the hashes of all other files. A release without is listed and never loaded. */
+  /** The hash of `release.json`, which has those of all other files. A release without one is listed and never loaded. */
   integrity: v.optional(integritySchema),
   /** Range of platform contract versions. */
   contract: v.string(),
   builtAt: v.string(),
   ...provenance,
-  /** Of releases since contract 3.3.0, as their build wrote it. It is not trusted: see `declaration-of.ts`. */
+  /** Written by builds since contract 3.3.0, and not trusted: see `declaration-of.ts`. */
   declares: v.optional(v.unknown()),
   /** Ids of the pages to which its code links, for the gate. */
   links: v.optional(v.array(v.string())),
@@ -54,7 +54,7 @@ const rolledBackSchema = v.array(
     by: v.optional(v.string()),
     at: v.string(),
     reason: optionalNote,
-    /** Of an automatic rollback: the accounts for which it failed, of those that reported. */
+    /** Accounts for which it failed and those that reported, after an automatic rollback. */
     failures: v.optional(v.object({ affected: v.number(), accounts: v.number() })),
   }),
 )
@@ -128,7 +128,7 @@ export function byPrecedence({ remotes }: Registry, versionOf: (name: string) =>
 export interface ShownReleases {
   /** The release of a remote that is shown. */
   versionOf: (name: string) => string | undefined
-  /** Of a release that is not the active one, whose paths the registry holds. */
+  /** For releases that are not active: the registry has the active one's paths. */
   declaredBy: (name: string, version: string) => DeclaredData | null
 }
 

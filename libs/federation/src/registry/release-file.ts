@@ -10,19 +10,19 @@ const releaseFileSchema = v.object({
   /** ISO 8601; unknown without git. */
   committedAt: v.optional(v.string()),
   team: v.string(),
-  /** Of a remote: the range of contract versions. Of the shell: its version. */
+  /** A remote's range of contract versions, the shell's version. */
   contract: v.string(),
   /** Version of Module Federation's runtime. */
   federation: v.string(),
-  /** Of a remote: needed specifiers with ranges. Of the shell: provided specifiers with versions. */
+  /** A remote's needed specifiers with ranges, the shell's provided ones with versions. */
   shared: v.record(v.string(), v.string()),
   /** Paths of its pages: those that it declares, if it does. */
   routes: v.array(v.string()),
-  /** Of a remote since contract 3.3.0: its `src/module.ts` without code. It is not trusted: the gate checks it. */
+  /** A remote's `src/module.ts` as data, since contract 3.3.0. The gate checks it. */
   declares: v.optional(v.unknown()),
-  /** Of a remote: ids of the pages to which its code links. */
+  /** Ids of the pages to which a remote's code links. */
   links: v.optional(v.array(v.string())),
-  /** Of a remote, with paths in the folder. */
+  /** A remote's files, with paths in the folder. */
   module: v.optional(
     v.object({
       entry: v.string(),
@@ -31,9 +31,9 @@ const releaseFileSchema = v.object({
       styles: v.array(v.string()),
     }),
   ),
-  /** Packages in its chunks, ours included, sorted. Of a shell since contract 3.7.0. */
+  /** Packages in its chunks, ours included, sorted; a shell's since contract 3.7.0. */
   packages: v.optional(v.array(v.string())),
-  /** Of a remote: its imports from the contract, sorted. */
+  /** A remote's imports from the contract, sorted. */
   platform: v.optional(v.array(v.string())),
   /** Hash of every other file by path, without compressed versions (`.gz`, `.br`). */
   files: v.record(v.string(), integritySchema),
