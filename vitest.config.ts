@@ -47,13 +47,13 @@ const reportMissingPostgres: Plugin = {
   },
 }
 
-/** Of property tests and of random schedules, so that each run tests the same. */
+/** Property tests and random schedules test the same in each run. */
 const SEED = { LOJA_TEST_SEED: process.env.LOJA_TEST_SEED ?? '20261127' }
 
 /** Set by `npm test`: the file of its results. It shows only failures and unexpected logs. */
 const REPORT = process.env.LOJA_TEST_REPORT
 
-/** Of pdf.js, which draws nothing here, and of the component tests, whose pages have no `Worker`. */
+/** pdf.js draws nothing here, and pages of component tests have no `Worker`. */
 const EXPECTED_LOGS = [
   'Warning: Cannot load "@napi-rs/canvas"',
   'Warning: Cannot polyfill `',

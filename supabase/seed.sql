@@ -33,7 +33,7 @@ create or replace function demo.s10(prefix text, n integer, is_wrong boolean) re
     lateral (select sum(substr(serial, k, 1)::integer * substr('86423597', k, 1)::integer) from generate_series(1, 8) as k) as weighed (sum)
 $$;
 
--- Moves unchanged seeded rows by whole days; returns the days. Without triggers, which would stamp the move.
+-- Moves unchanged seeded rows by whole days; returns the days. Triggers are off: they would stamp the move.
 create or replace function demo.reanchor() returns integer language plpgsql set search_path = '' as $$
 declare
   old_anchor timestamptz;
@@ -227,7 +227,7 @@ begin
   cross join lateral (select case when (o.n + k) % 4 = 0 then 2 else 1 end as q) as amount
   join public.products p on p.id = demo.id('product', 1 + (o.n * 37 + k * 53) % 260);
 
-  -- Without triggers: shipments follow below.
+  -- Triggers are off: shipments follow below.
   perform set_config('session_replication_role', 'replica', true);
   insert into public.orders (id, order_number, status, subtotal, discount_amount, shipping_cost, total, created_at, updated_at,
     shipped_at, delivered_at, tracking_code, notes, shipping_address)

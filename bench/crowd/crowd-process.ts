@@ -28,7 +28,7 @@ interface Tab {
   address: string
 }
 
-const tell = (message: FromCrowd) => process.send?.(message)
+const report = (message: FromCrowd) => process.send?.(message)
 
 /** @returns milliseconds */
 function send(crowd: CrowdOrder, { token, address }: Tab, path: string, body?: string): Promise<number> {
@@ -169,12 +169,12 @@ process.once('message', async (crowd: CrowdOrder) => {
   const tabs = crowd.tokens.map((token, n) => ({ token, address: `10.0.${n >> 8}.${n & 255}` }))
   for (let n = 0; n < tabs.length; n += JOINS_AT_ONCE)
     await Promise.all(tabs.slice(n, n + JOINS_AT_ONCE).map((tab) => openTab(crowd, tab)))
-  tell({ type: 'ready' })
+  report({ type: 'ready' })
   for (const tab of tabs) void turnPages(crowd, tab)
   void write(crowd, tabs)
   await pause(crowd.warmUpMs)
   isMeasuring = true
-  tell({ type: 'measuring' })
+  report({ type: 'measuring' })
   await pause(crowd.measuredMs)
   isMeasuring = false
   process.send?.({ type: 'done', result } satisfies FromCrowd, () => process.exit(0))

@@ -21,7 +21,7 @@ export async function run(file: string, args: string[], { cwd, env }: Options): 
 }
 
 interface Running {
-  said: string
+  found: string
   stop(): Promise<void>
 }
 
@@ -36,8 +36,8 @@ export function startNode(args: string[], ready: RegExp, { cwd, env }: Options):
     let printed = ''
     const read = (chunk: Buffer) => {
       printed += chunk
-      const said = ready.exec(printed)
-      if (said) resolve({ said: said[0], stop })
+      const found = ready.exec(printed)
+      if (found) resolve({ found: found[0], stop })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -16,8 +16,8 @@ export interface Served {
 export async function serveBuild(name: string, wwwDir: string): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loja-bench-'))
   const entry = join(REPOSITORY, 'tools/toolchain/src/serving/served-product.ts')
-  const { said, stop } = await startNode(['--import', 'tsx', entry, wwwDir, dataDir], /\{.*\}/, { cwd: REPOSITORY })
-  const { port } = JSON.parse(said) as { port: number }
+  const { found, stop } = await startNode(['--import', 'tsx', entry, wwwDir, dataDir], /\{.*\}/, { cwd: REPOSITORY })
+  const { port } = JSON.parse(found) as { port: number }
   return {
     name,
     url: `http://127.0.0.1:${port}`,

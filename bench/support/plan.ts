@@ -78,7 +78,7 @@ interface Explained {
 
 function parse(value: unknown): Plan {
   const [explained] = (typeof value === 'string' ? JSON.parse(value) : value) as Explained[]
-  if (explained === undefined) throw new Error('EXPLAIN said nothing')
+  if (explained === undefined) throw new Error('EXPLAIN returned nothing')
   const plan: Plan = {
     lines: [],
     indexes: [],

@@ -97,7 +97,7 @@ async function main(): Promise<boolean> {
     console.log(`${outcome} shell of ${older}, modules of ${newer}`)
     return runsOlder && (runsNewer || refusals.length > 0)
   } finally {
-    if (values.keep) console.log(`Kept in ${root}`)
+    if (values.keep) console.log(`The worktrees are in ${root}`)
     else remove(root, [older, newer])
   }
 }

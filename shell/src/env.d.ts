@@ -18,7 +18,7 @@ declare const __SHARED_VERSIONS__: Record<
 declare const __RELEASE__: string
 
 interface ImportMeta {
-  /** Of Rspack: all modules of a folder by path. */
+  /** Rspack gives all modules of a folder by path. */
   webpackContext(
     folder: string,
     options: { mode: 'lazy'; regExp: RegExp },

@@ -26,7 +26,7 @@ declare
 begin
   if exists (select 1 from demo.dated d where d.entity = 'feedback') then return; end if;
 
-  -- Two of three orders have an account that existed by then. Without triggers, which would stamp the orders.
+  -- Two of three orders have an account that existed by then. Triggers are off: they would stamp the orders.
   perform set_config('session_replication_role', 'replica', true);
   update public.orders o set profile_id = demo.id('profile', buyer)
   from (

@@ -86,7 +86,7 @@ begin
   join public.orders o on o.id = demo.id('order', n),
   lateral (select date_trunc('second', o.created_at) + make_interval(mins => 40 + n % 50) as issued) as m
   where o.status in ('enviado', 'entregue') and n % 4 <> 3;
-  -- Of a deleted order.
+  -- Its order is deleted.
   insert into public.invoices (id, order_number, access_key, status, source, issued_at, total, protocol, created_at, updated_at)
   select demo.id('invoice', 421), 'LJ-' || to_char(issued, 'YYYY') || '-000000',
     demo.access_key(issued, '11222333000181', 1200), 'autorizada', 'xml', issued, 189.90, '135260000000421', issued, issued

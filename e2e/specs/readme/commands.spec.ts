@@ -10,7 +10,7 @@ const copy = useReadmeCopy()
 
 const READY = /^ {2}(http:\S+)$/m
 let admin: Running
-/** Of `npm start`, for the commands that ask the running store. */
+/** The port of `npm start`, for commands that ask the running store. */
 let atPort: Record<string, string>
 test.beforeAll(async () => {
   atPort = { PORT: String(await freePort()) }

@@ -25,11 +25,11 @@ test('nginx with docs/hosting/nginx.conf answers like the gateway for every buil
     for (const path of paths) {
       // Each compresses the registry in its own way.
       const headers = { 'Accept-Encoding': path.startsWith('/remotes.') ? 'identity' : encodings }
-      const told = async (target: Parameters<typeof askRaw>[0]) => {
+      const headersOf = async (target: Parameters<typeof askRaw>[0]) => {
         const answer = await askRaw(target, { method: 'HEAD', path, headers })
         return [answer.status, ...HEADERS.map((name) => answer.headers[name])].join(' | ')
       }
-      const [ofGateway, ofNginx] = await Promise.all([told(gateway), told(nginx.target)])
+      const [ofGateway, ofNginx] = await Promise.all([headersOf(gateway), headersOf(nginx.target)])
       if (ofGateway !== ofNginx) differences.push(`${path}\n  gateway ${ofGateway}\n  nginx   ${ofNginx}`)
     }
     expect(differences).toEqual([])

@@ -73,7 +73,7 @@ test('a remote with missing or wrong files shows an error, and a retry loads it'
 test('a remote that hangs is given up after twelve seconds, and nothing else waits', async ({ page, problems }) => {
   problems.allow(/\/r\/mf-/, /mf_|mf-/)
   await serveReleases(page)
-  const told = await watchTelemetry(page)
+  const reports = await watchTelemetry(page)
   const { held: opened, release } = gate()
   let hasFailed = false
   const asked = new Set<string>()
@@ -102,7 +102,7 @@ test('a remote that hangs is given up after twelve seconds, and nothing else wai
   await openPage(page, 'Configurações')
   await page.clock.runFor(12_000)
   await expect(problemOf(page)).toContainText('demorou demais para responder')
-  const timeouts = () => told.filter(({ code }) => code === 'timeout').map(({ remote }) => remote)
+  const timeouts = () => reports.filter(({ code }) => code === 'timeout').map(({ remote }) => remote)
   await expect.poll(() => [...new Set(timeouts())].sort()).toEqual(['mf-orders', 'mf-settings', 'mf-users'])
   hasFailed = true
   await problemOf(page).getByRole('button', { name: 'Tentar novamente' }).click()

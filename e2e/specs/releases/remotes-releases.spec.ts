@@ -147,7 +147,7 @@ test('a page whose code is missing is reported as failed, and the second failure
       return route.fulfill({ status: 404 })
     },
   )
-  const told = await watchTelemetry(page)
+  const reports = await watchTelemetry(page)
   const main = page.getByRole('main')
   await page.goto('/admin/notas-fiscais')
   await expect(main).toContainText('Não foi possível carregar esta página.')
@@ -155,7 +155,7 @@ test('a page whose code is missing is reported as failed, and the second failure
   await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible()
   await expect(main).toContainText('Você está usando a versão anterior de Notas Fiscais')
   await expect
-    .poll(() => told.map(({ outcome, version }) => `${outcome} ${version}`))
+    .poll(() => reports.map(({ outcome, version }) => `${outcome} ${version}`))
     .toEqual([
       'loaded 0.0.0-broken',
       'failed 0.0.0-broken',

@@ -1,6 +1,6 @@
 import { formatCount } from '@loja/domain'
 
-/** Of the parts that are loaded after the first paint. */
+/** Texts of the parts that are loaded after the first paint. */
 export const messages = {
   nothingToDo: 'Tudo em dia',
   moreTasks: (count: number) => (count === 1 ? 'Mais 1' : `Mais ${formatCount(count)}`),

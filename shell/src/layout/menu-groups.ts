@@ -1,7 +1,7 @@
 import type { Offer, PageData } from '@loja/platform'
 
 interface MenuGroup {
-  /** Of a section that a module declares. */
+  /** Only a section that a module declares has one. */
   label: string | undefined
   pages: [id: string, page: PageData][]
 }

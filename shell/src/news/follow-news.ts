@@ -4,7 +4,7 @@ const BURST_MS = 300
 const SEEN = 'seen'
 
 interface NewsEffects {
-  /** Of the account and the kind of news. */
+  /** Names the account and the kind of news. */
   name: string
   /** Called in one tab. @returns stops */
   follow: (onNew: (count: number) => void) => () => void

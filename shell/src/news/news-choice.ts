@@ -8,7 +8,7 @@ const keyOf = (userId: string) => `loja-news:${userId}`
 
 export const newsStorage = createBrowserStorage(() => localStorage)
 
-/** Of the account, in this browser. */
+/** Stored for the account in this browser. */
 export function readNewsChoice(storage: BrowserStorage, userId: string): Announcement[] {
   const stored = (storage.get(keyOf(userId)) ?? '').split(' ')
   return ANNOUNCEMENTS.filter((one) => stored.includes(one))

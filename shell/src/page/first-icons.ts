@@ -15,7 +15,7 @@ import {
 import type { IconName } from '@loja/platform'
 import type { ComponentType } from 'react'
 
-/** Of the admin's own menu: `more-icons` is for modules of others. */
+/** Icons of the admin's own menu; `more-icons` has others. */
 export const FIRST_ICONS = {
   dashboard: DashboardOutlined,
   appstore: AppstoreOutlined,

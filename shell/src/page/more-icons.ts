@@ -26,7 +26,7 @@ import type { FirstIcon } from './first-icons'
 
 export type LateIconName = Exclude<IconName, FirstIcon>
 
-/** Of no page in the admin's own menu. */
+/** Icons that no page of the admin's own menu has. */
 export const MORE_ICONS: Record<LateIconName, ComponentType> = {
   audit: AuditOutlined,
   bank: BankOutlined,

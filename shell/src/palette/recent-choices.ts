@@ -6,7 +6,7 @@ const STORED = 5
 
 export interface RecentChoice {
   to: string
-  /** Of a result of the search, which no module declares. */
+  /** Only a result of the search has it: no module declares one. */
   found?: { label: string; icon: IconName }
 }
 

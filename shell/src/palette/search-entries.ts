@@ -4,7 +4,7 @@ import type { PaletteEntry } from './palette-entries'
 /** Later kinds come after earlier ones. */
 const KINDS: readonly PaletteEntry['kind'][] = ['page', 'command']
 
-/** Without accents and in lower case. */
+/** Words are folded: no accents, lower case. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

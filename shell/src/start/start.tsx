@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Without the admin, which would show the pages of a stored session. The token leaves the address and the history. */
+/** The admin is not loaded: it would show the pages of a stored session. The token leaves address and history. */
 function startRecovery(config: PlatformConfig, link: RecoveryLink): void {
   history.replaceState(history.state, '', LOGIN_PATH)
   setSignInShown(true)

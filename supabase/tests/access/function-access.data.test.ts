@@ -8,7 +8,7 @@ const ABSENT = '00000000-0000-4000-8000-000000000000'
 const CHANGE = '00000000-0000-4000-8000-000000000001'
 /** Started by the administrator. */
 const IMPORT = '00000000-0000-4000-8000-000000000002'
-/** Of an order with a shipment and an event. */
+/** It has a shipment and an event. */
 const ORDER = '00000000-0000-4000-8000-000000000003'
 const SHIPMENT = '00000000-0000-4000-8000-000000000004'
 const EVENT = '00000000-0000-4000-8000-000000000005'

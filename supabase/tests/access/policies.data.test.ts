@@ -18,20 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-const nobodyElse = () => ({ anonymous, customer })
+const others = () => ({ anonymous, customer })
 
 describe.each(['anonymous', 'customer'] as const)('[AUTH-06][AUTH-07] %s', (who) => {
   test('[AUTH-08] reads public keys through public_settings() and no row of admin_settings', async () => {
-    const table = await nobodyElse()[who].from('admin_settings').select('setting_key')
+    const table = await others()[who].from('admin_settings').select('setting_key')
     expect(table.data ?? []).toEqual([])
-    const { data, error } = await nobodyElse()[who].rpc('public_settings')
+    const { data, error } = await others()[who].rpc('public_settings')
     expect(error).toBeNull()
     const keys = (data as { setting_key: string }[]).map((row) => row.setting_key)
     expect(keys).toEqual(SETTING_KEYS.filter((key) => settingRule(key).public).sort())
   })
 
   test('reads active products only', async () => {
-    const { count } = await nobodyElse()[who].from('products').select('id', { count: 'exact', head: true })
+    const { count } = await others()[who].from('products').select('id', { count: 'exact', head: true })
     const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products where is_active')
     expect(count).toBe(row?.n)
   })

@@ -76,7 +76,7 @@ async function race(seed: number): Promise<string[]> {
   })
   await Promise.all(steps.map((step) => step()))
   const left = new Map((await products(seed)).map((product) => [product.id, product]))
-  const kept = new Map(answer?.left_in_place.map(({ id: of, reason }) => [of, reason]))
+  const leftInPlace = new Map(answer?.left_in_place.map(({ id: of, reason }) => [of, reason]))
   const isOld = new Set(old.map(({ id: of }) => of))
   return imported.flatMap(({ id: of, name }) => {
     const expected = isOld.has(of)
@@ -85,7 +85,7 @@ async function race(seed: number): Promise<string[]> {
           price: saved.has(of) ? 55 : sold.has(of) ? 10 : undefined,
           reason: sold.has(of) ? 'sold' : saved.has(of) ? 'changed' : undefined,
         }
-    const found = { price: left.get(of)?.price, reason: kept.get(of) }
+    const found = { price: left.get(of)?.price, reason: leftInPlace.get(of) }
     return JSON.stringify(found) === JSON.stringify(expected)
       ? []
       : [`seed ${seed}, ${name}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`]

@@ -100,16 +100,16 @@ describe('[IMP-15] undo of an import', () => {
   })
 
   test('leaves products in place that were changed or sold since', async () => {
-    const [kept] = await bulk.make('Guardado', 1)
+    const [batches] = await bulk.make('Guardado', 1)
     const id = await begin(5)
     await send(id, 0, namedProducts('Ficar', 4))
-    await change(id, 4, [{ id: kept, version: 1, patch: { price: 5 } }])
+    await change(id, 4, [{ id: batches, version: 1, patch: { price: 5 } }])
     await finish(id)
     const [changed, sold, gone] = await Promise.all([row('Ficar 0'), row('Ficar 1'), row('Ficar 2')])
     await shop.admin.from('products').update({ price: 99 }).eq('id', changed?.id)
     await sell(sold?.id ?? '')
     await shop.admin.from('products').delete().eq('id', gone?.id)
-    await shop.admin.from('products').update({ price: 6 }).eq('id', kept)
+    await shop.admin.from('products').update({ price: 6 }).eq('id', batches)
     expect(await undo(id)).toEqual({
       removed: 1,
       restored: 0,
@@ -118,7 +118,7 @@ describe('[IMP-15] undo of an import', () => {
       left_in_place: [
         { id: changed?.id, name: 'Ficar 0', reason: 'changed' },
         { id: sold?.id, name: 'Ficar 1', reason: 'sold' },
-        { id: kept, name: 'Guardado 1', reason: 'changed' },
+        { id: batches, name: 'Guardado 1', reason: 'changed' },
       ],
     })
     expect((await stored('Ficar')).map(({ name }) => name)).toEqual(['Ficar 0', 'Ficar 1'])
@@ -225,8 +225,8 @@ describe('[IMP-15] undo of an import', () => {
     ])
     await expect(undo(id)).rejects.toMatchObject({ details: 'import_expired' })
     await begin(1)
-    const kept = await shop.backend.sql('select 1 from private.product_import_batches where import_id = $1', [id])
-    expect(kept).toEqual([])
+    const batches = await shop.backend.sql('select 1 from private.product_import_batches where import_id = $1', [id])
+    expect(batches).toEqual([])
     expect(await list(id)).toMatchObject({ is_undoable: false, imported: 1 })
   })
 })

@@ -58,7 +58,7 @@ export async function makeFeedback(
   return { ...purchase, id: row?.id ?? '' }
 }
 
-/** Without a client that would clean requests. */
+/** A client would clean requests. */
 async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableKey'>, client?: SupabaseClient) {
   const { data } = client ? await client.auth.getSession() : { data: { session: null } }
   const headers = {

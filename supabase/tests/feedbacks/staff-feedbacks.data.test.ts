@@ -197,7 +197,7 @@ describe('[FBK-01] a change of states', () => {
   })
 
   test('refuses more than 10,000', async () => {
-    // Without row triggers, which take most of the time.
+    // Row triggers take most of the time.
     await sql(
       `begin; set local session_replication_role = replica;
         insert into public.feedbacks (profile_id, product_id, product_name, rating)

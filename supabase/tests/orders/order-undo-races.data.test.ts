@@ -42,15 +42,15 @@ test(`[UNDO-02] an undo during changes and deletions loses none in ${SCHEDULES} 
     const random = randomFrom(seed)
     const ids = await makeOrders()
     const { change_id } = await change(ids, 'enviado')
-    const kept = new Map<string, string | undefined>()
+    const changedLater = new Map<string, string | undefined>()
     const act = async (id: string) => {
       if (random() < 0.3) {
         await remove(id)
-        kept.set(id, undefined)
+        changedLater.set(id, undefined)
         return
       }
       const { data } = await shop.admin.rpc('set_order_status', { order_id: id, seen: 'enviado', status: 'cancelado' })
-      if (data?.[0]?.change_id) kept.set(id, 'cancelado')
+      if (data?.[0]?.change_id) changedLater.set(id, 'cancelado')
     }
     const skipped = new Set<string>()
     const steps = ids.filter(() => random() < 0.6).map((id) => () => act(id))
@@ -60,12 +60,12 @@ test(`[UNDO-02] an undo during changes and deletions loses none in ${SCHEDULES} 
     await Promise.all(steps.map((step) => step()))
     const stored = await statuses(ids)
     for (const id of ids) {
-      const isKept = kept.has(id)
+      const isChangedLater = changedLater.has(id)
       // A deletion may come after the undo: the order was restored and then deleted.
-      expect([seed, stored.get(id)]).toEqual([seed, isKept ? kept.get(id) : 'pendente'])
-      if (skipped.has(id)) expect([seed, isKept]).toEqual([seed, true])
+      expect([seed, stored.get(id)]).toEqual([seed, isChangedLater ? changedLater.get(id) : 'pendente'])
+      if (skipped.has(id)) expect([seed, isChangedLater]).toEqual([seed, true])
     }
-    saved += kept.size
+    saved += changedLater.size
   }
   expect(saved).toBeGreaterThan(0)
 })

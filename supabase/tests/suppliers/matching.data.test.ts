@@ -75,7 +75,7 @@ test('[SUP-10] a GTIN of another product than the name or the remembered text is
   expect(await match({ text: 'azul', gtin: '036000291452' })).toMatchObject({ how: 'remembered' })
 })
 
-/** Of a supplier who calls Ravena Azul 50 ML `Perf. Rvn masc 50ml`, with the code A10. */
+/** The supplier calls Ravena Azul 50 ML `Perf. Rvn masc 50ml`, with the code A10. */
 test.each([
   ['the same text', 'PERF RVN MASC 50 ML', 'code'],
   ['the same words otherwise', 'perfume rvn - 50ml', 'code'],

@@ -2,7 +2,6 @@ import type { PlatformConfig } from '@loja/platform'
 
 export type RecoveryLink = { state: 'valid'; token: string } | { state: 'expired' }
 
-/** Of the part of the sign-in page that is loaded on demand. */
 export interface RecoveryProps {
   api: Pick<PlatformConfig, 'supabaseUrl' | 'publishableKey'>
   link: RecoveryLink | null

@@ -11,7 +11,7 @@ interface Recovery {
 
 const CLOSED: Recovery = { email: '' }
 
-/** Loads the panel when it is opened: few need it. Without TanStack Query, which the sign-in page does not have. */
+/** Loads the panel when it is opened. The sign-in page does not have TanStack Query. */
 export function useRecovery(link: RecoveryLink | null) {
   const [recovery, setRecovery] = useState<Recovery>({ ...CLOSED, isOpening: link !== null })
   const open = useCallback(() => {

@@ -19,7 +19,7 @@ export function LoginPage() {
 function SignInShown() {
   const ended = useAtomValue(sessionEndedAtom)
   useLayoutEffect(
-    function sayWhy() {
+    function showReason() {
       setSessionEnded(ended)
     },
     [ended],
