@@ -29,7 +29,7 @@ import {
   silentPackages,
 } from './tools/federation-build/src'
 import { repository } from './tools/toolchain/bin/repository.mjs'
-import { refuseOtherPages, sayHowToRun } from './tools/toolchain/src/dev/dev-alone'
+import { refuseOtherPages, explainHowToRun } from './tools/toolchain/src/dev/dev-alone'
 import { builtFolder, packageFolder } from './tools/toolchain/src/workspace'
 
 const DEVELOPMENT_RELEASE = '0.0.0-dev'
@@ -257,7 +257,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
       setup: (context) => {
         if (context.action !== 'dev') return
         if (devShell) context.server.middlewares.use(refuseOtherPages(devShell))
-        context.server.middlewares.use(sayHowToRun(packageDir, identity.routes[0] ?? '/', devPath(packageDir)))
+        context.server.middlewares.use(explainHowToRun(packageDir, identity.routes[0] ?? '/', devPath(packageDir)))
       },
     },
     tools: {

@@ -39,6 +39,6 @@ function byModule(entries: StyleEntry[], scope: string): ModuleCss {
 }
 
 function scopeOf({ cssVar }: Theme): string {
-  if (!cssVar?.key) throw new Error('The theme has no cssVar.key: its styles need a class to stand under.')
+  if (!cssVar?.key) throw new Error('The theme has no cssVar.key: its styles need its class.')
   return cssVar.key
 }

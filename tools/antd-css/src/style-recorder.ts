@@ -28,7 +28,7 @@ type Extract = (value: unknown, drawn: object, options: { plain: boolean }) => [
 export interface StyleEntry {
   /** Path of the style module below `antd/es`, without suffix, e.g. `button/style/index`. */
   module: string
-  /** Of the theme, in every selector and animation name. Empty for the icons. */
+  /** The theme's class, in every selector and animation name. Empty for the icons. */
   hash: string
   /** antd's order of styles: -999, or -998 after a component's own. */
   order: number

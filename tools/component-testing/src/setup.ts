@@ -12,7 +12,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { api, forgetApi, standInForNetwork } from './api'
 import { forgetFailures, silenceExpectedLogs } from './expected-logs'
 
-// Each new worker would load its modules one by one, 1.5 s. Without it the page reads lists itself.
+// Each new worker would load its modules one by one, 1.5 s. The page reads lists itself.
 Object.assign(globalThis, { Worker: undefined })
 
 // All files share one page.

@@ -56,7 +56,7 @@ export function runtimeAsModules(): Record<string, string> {
   }
 }
 
-/** Of the runtime that a build contains. */
+/** The version of the runtime that a build contains. */
 export function federationVersion(): string {
   const entry = resolveFrom(import.meta.url, 'enhanced/runtime')
   const [folder = ''] = /^.*[\\/]@module-federation[\\/]enhanced(?=[\\/])/.exec(entry) ?? []

@@ -30,7 +30,7 @@ export function refuseForeignStyles() {
           const found = foreignStyles(readFileSync(join(distPath, file), 'utf8'), basename(rootPath))
           if (found.length > 0)
             throw new Error(
-              `${file} styles what is not the module's: ${found.join('; ')}. Begin with a class of a .module.css.`,
+              `${file} styles elements of others: ${found.join('; ')}. Begin with a class of a .module.css.`,
             )
         }
       })

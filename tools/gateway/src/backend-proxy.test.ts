@@ -76,11 +76,11 @@ describe('requests', () => {
   })
 
   it('requests are answered with 404 without a backend', async () => {
-    const alone = await startTestGateway({ wwwDir: tree.www })
-    const answer = await get(alone, '/rest/v1/orders', { headers: { accept: 'text/html' } })
+    const standalone = await startTestGateway({ wwwDir: tree.www })
+    const answer = await get(standalone, '/rest/v1/orders', { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(404)
     expect(answer.headers['content-type']).toContain('application/json')
-    await alone.close()
+    await standalone.close()
   })
 })
 

@@ -119,7 +119,7 @@ function isChunked(req: IncomingMessage): boolean {
   return req.rawHeaders.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'transfer-encoding')
 }
 
-/** Without the query, which holds keys and customer data. */
+/** The query has keys and customer data: it is left out. */
 function pathOf(req: IncomingMessage): string {
   return (req.url ?? '').split('?', 1)[0] ?? ''
 }

@@ -7,7 +7,7 @@ export interface ConfigJson {
   storefrontOrigin: string
   /** Receives reports about releases; without it pages send none. */
   telemetryUrl?: string
-  /** Ports of dev servers on the administrator's computer whose modules the page may load. Without it none. */
+  /** Ports of dev servers on the administrator's computer whose modules the page may load. Default: none. */
   localModulePorts?: readonly number[]
 }
 

@@ -25,7 +25,7 @@ export function createOriginCheck(allowed: readonly string[]): OriginCheck {
   return {
     isAllowed({ headers: { origin, host } }) {
       if (origin === undefined || origins.has(origin)) return true
-      // Without the scheme: behind a proxy that ends TLS the page has `https:` and the gateway has not.
+      // The scheme does not count: behind a proxy that ends TLS the page has `https:` and the gateway has not.
       return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
     },
   }

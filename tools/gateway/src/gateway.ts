@@ -33,7 +33,7 @@ export interface GatewayOptions {
   allowedHosts?: readonly string[]
   /** May use the API, besides the page's own and the storefront's. */
   allowedOrigins?: readonly string[]
-  /** Reports about releases (`telemetry.ts`). Without it pages send none. */
+  /** Reports about releases (`telemetry.ts`). Default: pages send none. */
   telemetryFile?: string
   /** One line per failure, without query strings and bodies. */
   log?: (line: string) => void

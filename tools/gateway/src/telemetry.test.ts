@@ -96,10 +96,10 @@ test('a report that the API accepts is stored with the time of this machine', as
 })
 
 test('a report that cannot be checked is not stored', async () => {
-  const alone = await startTestGateway({ wwwDir: tree.www, telemetryFile: file, backendUrl: 'http://127.0.0.1:1' })
-  const answer = await get(alone, '/telemetry', { method: 'POST', headers: { authorization: ADMIN } })
+  const standalone = await startTestGateway({ wwwDir: tree.www, telemetryFile: file, backendUrl: 'http://127.0.0.1:1' })
+  const answer = await get(standalone, '/telemetry', { method: 'POST', headers: { authorization: ADMIN } })
   expect([answer.status, await lines()]).toEqual([502, []])
-  await alone.close()
+  await standalone.close()
 })
 
 test('a session may send sixty reports a minute, and another one at the same address its own', async () => {

@@ -51,7 +51,7 @@ const STORAGE_REASONS: Record<string, string> = {
 
 /** Part of a sentence; `undefined` for errors other than those of the file system. */
 export function storageReason(error: unknown): string | undefined {
-  // Of a copy, `path` is the source.
+  // A copy has its source in `path`.
   const { code, path, dest = path } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }
   const reason = code === undefined ? undefined : STORAGE_REASONS[code]
   return reason === undefined ? undefined : `${reason} (${code}${dest === undefined ? '' : `, ${dest}`})`
@@ -62,6 +62,6 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   if (reason === undefined) return undefined
   return new Refusal(
     'storage',
-    `The files cannot be read or written: ${reason}. What is live did not change. Make it possible and try again.`,
+    `The files cannot be read or written: ${reason}. The live releases did not change. Make it possible and try again.`,
   )
 }

@@ -76,7 +76,7 @@ function parseSignUp(text) {
 function parseHosts(text) {
   const hosts = listOf(text)
   const wrong = hosts.find((host) => !/^(\[[\da-f:]+\]|[\w.-]+)$/i.test(host))
-  if (wrong) throw new Error(`ALLOWED_HOSTS names "${wrong}"; a name stands there without http:// and without a port.`)
+  if (wrong) throw new Error(`ALLOWED_HOSTS names "${wrong}"; write names without http:// and port.`)
   return hosts
 }
 

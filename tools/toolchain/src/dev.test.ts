@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRegistry, type ReleaseFile } from '@loja/federation-build'
 import { describe, expect, it, test } from 'vitest'
-import { refuseOtherPages, sayHowToRun } from './dev/dev-alone'
+import { explainHowToRun, refuseOtherPages } from './dev/dev-alone'
 import { placeOf } from './dev/dev-gateway'
 import { parseDevOptions } from './dev/dev-options'
 import { developmentRegistry } from './dev/dev-registry'
@@ -104,7 +104,7 @@ test.each([
 ])('the dev server of a remote at %s says how to run it: %s', (url, says) => {
   let body = ''
   const res = { writeHead: () => res, end: (text: string) => (body = text) }
-  sayHowToRun('mf-orders', '/admin/orders', '/r/mf-orders/0.0.0-dev/')(
+  explainHowToRun('mf-orders', '/admin/orders', '/r/mf-orders/0.0.0-dev/')(
     { url } as IncomingMessage,
     res as unknown as ServerResponse,
     () => undefined,

@@ -95,7 +95,7 @@ async function startDevServer(packageDir: string, readyPath: string, pagePort: n
 async function buildOthers(): Promise<void> {
   await buildChanged({ dir: devDir, log: console.log }).catch((error: Error) => {
     if (!existsSync(builtRegistry)) throw error
-    console.error(`${error.message}\nThe modules without hot reload are served as they were built before.`)
+    console.error(`${error.message}\nThe modules without hot reload are served from the last build.`)
   })
 }
 

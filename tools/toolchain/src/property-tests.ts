@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 
-/** Of fast-check. */
+/** The default of fast-check. */
 const DEFAULT_RUNS = 100
 
 // A failure would otherwise depend on the run; `pnpm test:deep` looks for further ones.

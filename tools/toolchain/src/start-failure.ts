@@ -32,7 +32,7 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
       return [
         `The database in the data folder ${dataDir} cannot be opened; nothing was changed.`,
         message,
-        'Copy the folder before you try anything: what is in it may be whole. Restore a backup, or begin in another folder:',
+        'Copy the folder before you try anything: its files may be complete. Restore a backup, or begin in another folder:',
         'DATA_DIR=.data-2 npm start',
       ].join('\n')
     case 'keys-damaged':
@@ -52,7 +52,7 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
     case 'disk-full':
       return [
         `There is no space left for the data folder ${dataDir}. ${message}`,
-        'What was stored is kept. Make room on that disk, without touching this folder, and start again.',
+        'Stored data stays. Make room on that disk, without touching this folder, and start again.',
       ].join('\n')
     case 'database-unreachable':
       return `${message}\nCheck that the server of DATABASE_URL runs and can be reached from here.`
@@ -72,7 +72,7 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
         '  DATABASE_URL=<the same> npm start',
       ].join('\n')
     case 'database-foreign':
-      return `The database of DATABASE_URL was left as it is. ${message}`
+      return `The database of DATABASE_URL was left unchanged. ${message}`
     case 'failed':
       return `The backend did not start: ${message}`
     default:

@@ -41,17 +41,17 @@ export async function writeRegistry(
 function publish(registry: Registry, candidate: Candidate, released: Provenance): string[] {
   const { name, version, listed } = candidate
   const before = name === 'shell' ? registry.shell : registry.remotes[name]
-  const kept = before && reasonToStay(name, before, version)
+  const reason = before && reasonToStay(name, before, version)
   const stamped = { ...candidate, listed: { ...listed, ...released } }
-  if (kept === undefined && name === 'shell') activateShell(registry, version, stamped.listed)
-  else if (kept === undefined) activateAmong(registry, stamped)
+  if (reason === undefined && name === 'shell') activateShell(registry, version, stamped.listed)
+  else if (reason === undefined) activateAmong(registry, stamped)
   else if (name !== 'shell') listRelease(registry, candidate)
   const isOff = before !== undefined && 'enabled' in before && !before.enabled
   return [
-    ...(before && kept !== undefined && before.active !== version
-      ? [`${name}: stays at ${before.active}, ${kept}`]
+    ...(before && reason !== undefined && before.active !== version
+      ? [`${name}: stays at ${before.active}, ${reason}`]
       : []),
-    ...(before && kept === undefined && before.active !== version ? [`${name}: ${before.active} → ${version}`] : []),
+    ...(before && reason === undefined && before.active !== version ? [`${name}: ${before.active} → ${version}`] : []),
     ...(isOff ? [`${name}: its pages are disabled. To enable them: pnpm mf enable ${name}`] : []),
   ]
 }

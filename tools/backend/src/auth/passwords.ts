@@ -29,7 +29,7 @@ function fail(error: Error): void {
 }
 
 function openWorker(): Worker {
-  // Without the parent's options: TypeScript support would take ten times as long to start.
+  // The parent's options are left out: TypeScript support would take ten times as long to start.
   const opened = new Worker(new URL('./hash-worker.mjs', import.meta.url), { execArgv: [] })
   opened.on('error', fail)
   opened.on('exit', (code) => worker === opened && fail(new Error(`The hashing thread ended (${code}).`)))

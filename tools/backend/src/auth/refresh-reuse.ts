@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
 
-/** As in hosted projects: tabs may reuse a token for this long. */
+/** Tabs may reuse a token for this long, like those of hosted projects. */
 const REUSE_SECONDS = 10
 
 interface StoredToken {

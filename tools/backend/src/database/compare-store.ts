@@ -36,7 +36,7 @@ async function open(store: { dataDir: string } | { databaseUrl: string }, closer
   return database
 }
 
-/** Of an embedded database in memory, with the migrations of this version. */
+/** The migrations of this version run in an embedded database in memory. */
 async function structureOfThisVersion(closers: Closers): Promise<StructurePart[]> {
   const { database } = await openStore({ demoData: false }, closers)
   return readStructure(database)

@@ -12,7 +12,7 @@ const MAX_VISITOR_BODY_BYTES = 1024 * 1024
 export interface Admission {
   /** Undefined: lite answers 401. */
   caller: Caller | undefined
-  /** Of a customer: tables that only administrators read. */
+  /** A customer's request does not read these tables: only administrators do. */
   closedTables?: ReadonlySet<string>
   /** 0 for an unknown caller. */
   maxBodyBytes: number

@@ -21,7 +21,7 @@ const GRANTS = /^\?grant_type=(password|refresh_token)$/
 
 const SIGN_UP_DISABLED = refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
 const NOT_SERVED = refusal(404, 'not_found', 'This is not served here')
-// As in a hosted project without the service key.
+// The answer of a hosted project without the service key.
 const ADMINISTRATION = refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 const NO_SUCH_GRANT = refusal(400, 'invalid_credentials', 'unsupported_grant_type')
 

@@ -63,8 +63,8 @@ test('P2: returns money as a number and moments as ISO 8601', async () => {
 
 test('P3: stores sign-up data as an object', async () => {
   const account = { email: 'metadados@loja.test', password: 'uma-senha-longa' }
-  const nobody = clientOf(shared.backend, shared.backend.publishableKey)
-  const { error } = await nobody.auth.signUp({ ...account, options: { data: { full_name: 'Zé "Metadados"' } } })
+  const visitor = clientOf(shared.backend, shared.backend.publishableKey)
+  const { error } = await visitor.auth.signUp({ ...account, options: { data: { full_name: 'Zé "Metadados"' } } })
   expect(error).toBeNull()
   const rows = await shared.backend.sql(`select p.full_name, jsonb_typeof(u.raw_user_meta_data::jsonb) as kind
     from public.profiles p join auth.users u on u.id = p.user_id where u.email = 'metadados@loja.test'`)

@@ -15,7 +15,7 @@ export interface RequestContext {
   clientAddress?: string
   /** An anonymous caller of the data API. */
   isVisitor?: boolean
-  /** Of a customer: tables of staff. */
+  /** Tables of staff, in a customer's request. */
   closedTables?: ReadonlySet<string>
   /** A filter has a regular expression. */
   usesPattern?: boolean

@@ -81,8 +81,8 @@ test('refuses an insert that is too deep for the engine', async () => {
 })
 
 test('cancels a statement that does not end while other requests continue', async () => {
-  const nobody = clientOf(backend, backend.publishableKey)
-  const feed = await subscribe(nobody, { event: 'INSERT' })
+  const visitor = clientOf(backend, backend.publishableKey)
+  const feed = await subscribe(visitor, { event: 'INSERT' })
   const [answer, other] = await Promise.all([call('endless'), get('select=id&limit=1')])
   expect([answer.status, (await answer.json()).code]).toEqual([504, '57014'])
   expect(other.status).toBe(200)
@@ -93,7 +93,7 @@ test('cancels a statement that does not end while other requests continue', asyn
   }
   await expectHealthy()
   await feed.wait(1)
-  await nobody.removeAllChannels()
+  await visitor.removeAllChannels()
 })
 
 test('refuses seven levels of tables before they run', async () => {

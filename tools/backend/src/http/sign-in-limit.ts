@@ -45,8 +45,8 @@ export class AttemptLimit {
   }
 
   #keep(key: string, isKept: (attempt: { at: number }) => boolean): void {
-    const kept = (this.#attempts.get(key) ?? []).filter(isKept)
-    if (kept.length > 0) this.#attempts.set(key, kept)
+    const recent = (this.#attempts.get(key) ?? []).filter(isKept)
+    if (recent.length > 0) this.#attempts.set(key, recent)
     else this.#attempts.delete(key)
   }
 }

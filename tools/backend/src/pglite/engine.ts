@@ -84,7 +84,7 @@ export class Engine {
       log(`the database did not open again: ${error instanceof Error ? error.message : String(error)}`)
       throw new EngineError({ code: '57P03', message: 'the database is not open' })
     }
-    log(`the database session was thrown away and opened anew in ${Math.round(performance.now() - began)} ms`)
+    log(`the database session was replaced in ${Math.round(performance.now() - began)} ms`)
     for (const onNotify of this.#listeners.values()) onNotify(true)
   }
 }

@@ -50,7 +50,7 @@ export async function openPglite({
   }
   const mutex = new Mutex()
   const session = sessionOf(engine)
-  const alone = <T>(work: () => Promise<T>) =>
+  const exclusively = <T>(work: () => Promise<T>) =>
     mutex.run(async () => {
       await engine.ready()
       return work()
@@ -60,12 +60,12 @@ export async function openPglite({
   return {
     engine: 'pglite',
     connection,
-    query: (text, params) => alone(() => session.query(text, params)),
-    exec: (text) => alone(() => session.exec(text)),
-    transaction: (work) => alone(() => inTransaction(session, work)),
+    query: (text, params) => exclusively(() => session.query(text, params)),
+    exec: (text) => exclusively(() => session.exec(text)),
+    transaction: (work) => exclusively(() => inTransaction(session, work)),
     // The lock on the directory excludes other processes.
     exclusively: (work) => work(),
-    listen: (channel, onNotify) => alone(() => engine.listen(channel, onNotify)),
+    listen: (channel, onNotify) => exclusively(() => engine.listen(channel, onNotify)),
     // The directory is consistent once its session is closed; the next task opens another.
     copyTo: (path) => mutex.run(() => engine.copyTo(path)),
     async close() {

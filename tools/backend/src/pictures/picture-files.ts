@@ -15,7 +15,6 @@ export class PictureFiles {
     this.#dir = dir
   }
 
-  /** Of a data folder. */
   static of(dataDir: string): PictureFiles {
     return new PictureFiles(join(dataDir, PICTURES_DIR))
   }
@@ -42,7 +41,7 @@ export class PictureFiles {
     await rm(this.#pathOf(name), { force: true })
   }
 
-  /** Of failed uploads and deletions. */
+  /** Removes files of failed uploads and deletions. */
   async removeOthers(names: readonly string[], { olderThanMs }: { olderThanMs: number }): Promise<void> {
     const known = new Set(names.map(fileNameOf))
     const found = (await readdir(this.#dir).catch(undefinedIfMissing)) ?? []

@@ -76,9 +76,9 @@ test('a lost connection is 503, and no later statement runs as the owner', async
   const answer = await pending
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ code: 'PGRST001' })
-  const nobody = clientOf(backend, backend.publishableKey)
+  const visitor = clientOf(backend, backend.publishableKey)
   const seen = await Promise.all(
-    Array.from({ length: 30 }, async () => await nobody.from('orders').select('id').limit(1)),
+    Array.from({ length: 30 }, async () => await visitor.from('orders').select('id').limit(1)),
   )
   // Without its role a request would see an order.
   for (const { data, error } of seen) expect([error?.code, data]).toEqual(['42501', null])

@@ -117,7 +117,7 @@ test('a start refuses an older store, and its backup brings every row to this ve
     for (const [name, lines] of before.tables)
       if (name !== REWRITTEN && name !== 'public.admin_settings') expect([name, after.get(name)]).toEqual([name, lines])
 
-    // Of this version only, and derived from the rows.
+    // Only this version has them, derived from the rows.
     const figures = `select (select count(*) from public.orders o join private.order_search s on s.order_id = o.id) as searchable,
       (select count(*) from public.orders) as orders, (select count(*) from public.orders where has_invoice) as invoiced,
       (select count(distinct order_id) from public.invoices where status <> 'cancelada' and order_id is not null) as invoices,

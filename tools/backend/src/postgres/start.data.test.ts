@@ -54,9 +54,9 @@ describe('a refused start', () => {
   ])('reports %s by its code without the password', async (_name, url, code) => {
     const error = await begin(url()).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code })
-    const told = `${String(error)} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`
-    expect(told.replaceAll('/segredo-errado', '')).not.toContain('segredo-errado')
-    expect(told).not.toContain(new URL(server()).password)
+    const logged = `${String(error)} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`
+    expect(logged.replaceAll('/segredo-errado', '')).not.toContain('segredo-errado')
+    expect(logged).not.toContain(new URL(server()).password)
   })
 
   test('reports a server that does not respond', async () => {

@@ -28,7 +28,7 @@ export interface Change {
   entity: number
   op: 'INSERT' | 'UPDATE' | 'DELETE'
   record: Record<string, unknown>
-  /** Of a DELETE: the row. Null in the log of a process of an older version. */
+  /** The deleted row. Null in the log of a process of an older version. */
   former: Record<string, unknown> | null
   changedAt: string
   xid: string

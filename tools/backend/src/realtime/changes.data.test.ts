@@ -116,11 +116,11 @@ test('each subscription of a channel receives its own changes', async () => {
 })
 
 test('[AUTH-06] an anonymous reader receives active products and an administrator all', async () => {
-  const [ofNobody, ofAdmin] = [await subscribe(shared.anonymous, {}), await subscribe(shared.admin, {})]
+  const [ofVisitor, ofAdmin] = [await subscribe(shared.anonymous, {}), await subscribe(shared.admin, {})]
   const hidden = await insertProduct({ is_active: false })
   const shown = await insertProduct()
   expect(names(await ofAdmin.wait(2))).toEqual([hidden.name, shown.name])
-  expect(names(await ofNobody.wait(1))).toEqual([shown.name])
+  expect(names(await ofVisitor.wait(1))).toEqual([shown.name])
 })
 
 test('[AUTH-06] a deletion reaches only readers of the row', async () => {
@@ -128,7 +128,7 @@ test('[AUTH-06] a deletion reaches only readers of the row', async () => {
   const wanted = tables.map((table) => ({ table, event: 'DELETE' as const }))
   const ofAdmin = await subscribe(shared.admin, ...wanted)
   const ofCustomer = await subscribe(shared.customer, ...wanted)
-  const ofNobody = await subscribe(shared.anonymous, { table: 'products', event: 'DELETE' })
+  const ofVisitor = await subscribe(shared.anonymous, { table: 'products', event: 'DELETE' })
   const [hidden, shown] = [await insertProduct({ is_active: false }), await insertProduct()]
   const own = await shared.backend.sql<{ id: string }>(
     `with own as (select p.id from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1),
@@ -150,7 +150,7 @@ test('[AUTH-06] a deletion reaches only readers of the row', async () => {
     (await feed.wait(count)).map((event) => event.table).sort()
   expect(await seen(ofAdmin, 8)).toEqual([...tables, 'feedbacks', 'products'].sort())
   expect(await seen(ofCustomer, 2)).toEqual(['feedbacks', 'products'])
-  expect((await ofNobody.wait(1)).map((event) => event.old)).toEqual([{ id: shown.id }])
+  expect((await ofVisitor.wait(1)).map((event) => event.old)).toEqual([{ id: shown.id }])
 })
 
 test('[AUTH-06] a reader is anonymous after signing out on an open channel', async () => {

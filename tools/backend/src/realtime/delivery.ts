@@ -192,7 +192,7 @@ function toMessage(change: Change, view: View) {
   }
 }
 
-/** Without the message, which may contain a row. */
+/** The message may contain a row. */
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -77,7 +77,7 @@ function comparable(value: unknown, type: string): string | number | boolean | u
   return Number.isNaN(number) ? undefined : number
 }
 
-/** As in SQL, comparisons with null or an absent column are false. */
+/** Comparisons with null or an absent column are false, like SQL's. */
 export function matchesFilter(conditions: Condition[], record: Record<string, unknown>): boolean {
   return conditions.every((condition) => holds(condition, record[condition.column.name]))
 }

@@ -69,7 +69,7 @@ interface Reached {
   gatewaySecret?: string
 }
 
-/** Without a stored session; untyped, because these tests use the REST API itself. */
+/** No session is stored; untyped, because these tests use the REST API itself. */
 export function clientOf({ url, gatewaySecret }: Reached, key: string): SupabaseClient {
   return createClient(url, key, {
     global: { headers: gatewaySecret === undefined ? {} : { [GATEWAY_SECRET_HEADER]: gatewaySecret } },

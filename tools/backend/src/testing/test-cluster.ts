@@ -22,7 +22,7 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
-/** Without durability, which takes most of the time. */
+/** Durability would take most of the time. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -6,7 +6,7 @@ import { replaceFile } from '../registry/replace-file'
 /** Files of a shell's release that are not copied beside `index.html`. */
 const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
 
-/** The last step of an activation. Without a release, or without its folder, nothing happens. */
+/** The last step of an activation. Nothing happens if the release or its folder is missing. */
 export async function publishShell(dir: string, version: string | undefined): Promise<void> {
   if (version === undefined) return
   const folder = join(dir, 's', version)

@@ -30,7 +30,7 @@ export async function readFolder(folder: string): Promise<Contents> {
   return files
 }
 
-/** Without `release.json` and compressed versions. */
+/** All files but `release.json` and compressed versions. */
 export function releasedFiles(contents: Contents): Contents {
   return new Map([...contents].filter(([path]) => path !== RELEASE_FILE && !COMPRESSED.test(path)))
 }

@@ -2,7 +2,7 @@ import type { ReleaseFile } from '@loja/federation-build'
 
 export interface ReleaseFacts {
   release: ReleaseFile
-  /** Without `release.json` and compressed versions. */
+  /** All files but `release.json` and compressed versions. */
   files: FileFacts[]
 }
 

@@ -56,7 +56,7 @@ test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentenc
       ...own,
       files: [...own.files, { path: 'static/css/module.css', text: 'body { margin: 0 }', gzip: 18 }],
     }),
-    /^static\/css\/module\.css of mf-orders@1\.0\.0 styles what is not its own \(body\): begin with a class/,
+    /^static\/css\/module\.css of mf-orders@1\.0\.0 styles elements of others \(body\): begin with a class/,
   ],
   [
     'a sheet that is a page',

@@ -109,7 +109,7 @@ function styleProblems(who: string, { release, files }: ReleaseFacts): string[] 
     const found = stylesOrNull(text, release.name)
     if (!found) return [`${path} of ${who} is no CSS: build it again.`]
     return found.length > 0
-      ? [`${path} of ${who} styles what is not its own (${listed(found)}): begin with a class of a .module.css.`]
+      ? [`${path} of ${who} styles elements of others (${listed(found)}): begin with a class of a .module.css.`]
       : []
   })
 }

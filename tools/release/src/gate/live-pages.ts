@@ -29,7 +29,7 @@ interface LiveRelease {
   targets: readonly string[]
 }
 
-/** Of other modules, what pages may show together with a release: the active ones and canaries. */
+/** Releases of other modules that pages may show beside one: the active ones and canaries. */
 function liveBeside(registry: Registry, name: string): LiveRelease[] {
   return Object.entries(registry.remotes).flatMap(([other, { active, canary, routes }]) => {
     if (other === name) return []
@@ -88,7 +88,7 @@ function looksLike(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }
 
-/** Without case, accents, spaces and punctuation, e.g. `Notas fiscais` as `notasfiscais`. */
+/** Ignores case, accents, spaces and punctuation: `Notas fiscais` is `notasfiscais`. */
 function folded(label: string): string {
   const plain = label.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '')
   // Symbols only.

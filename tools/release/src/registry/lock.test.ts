@@ -112,7 +112,7 @@ test('a process of another machine keeps the lock with its heartbeat and is name
   await expect(took(clock)).rejects.toMatchObject({
     code: 'busy',
     message: expect.stringContaining(
-      'Process 1 on elsewhere has kept the registry busy for a minute (release mf-orders)',
+      'Process 1 on elsewhere has blocked the registry for a minute (release mf-orders)',
     ),
   })
 })

@@ -74,9 +74,9 @@ async function take(dir: string, what: string, clock: Clock): Promise<number> {
       throw new Refusal(
         'busy',
         holder && holder !== 'unknown'
-          ? `Process ${holder.pid} on ${holder.host} has kept the registry busy for a minute (${holder.what}). ` +
+          ? `Process ${holder.pid} on ${holder.host} has blocked the registry for a minute (${holder.what}). ` +
               'Nothing was changed. Look what it does, end it, and try again.'
-          : 'Others have kept the registry busy for a minute. Nothing was changed. Try again.',
+          : 'Others have blocked the registry for a minute. Nothing was changed. Try again.',
       )
     await clock.pause(10 + Math.random() * 40)
   }

@@ -31,5 +31,5 @@ test('a full disk is reported with the place that is full, not with the source o
     dest: '/srv/release.json',
   })
   expect(storageReason(error)).toBe('no space is left on the disk (ENOSPC, /srv/release.json)')
-  expect(storageRefusal(error)?.message).toContain('What is live did not change.')
+  expect(storageRefusal(error)?.message).toContain('The live releases did not change.')
 })

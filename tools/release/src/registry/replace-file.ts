@@ -17,7 +17,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Of processes that were killed between write and rename. */
+/** Removes files of processes that were killed between write and rename. */
 async function sweepDrafts(path: string): Promise<void> {
   const folder = dirname(path)
   const isDraft = (name: string) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.tmp')

@@ -13,7 +13,7 @@ export function refuseOtherPages(shell: string): Middleware {
 }
 
 /** A remote runs only inside the shell. @param path of its files, e.g. `/r/mf-orders/0.0.0-dev/` */
-export function sayHowToRun(packageDir: string, route: string, path: string): Middleware {
+export function explainHowToRun(packageDir: string, route: string, path: string): Middleware {
   const page = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />

@@ -20,7 +20,7 @@ interface DevServerOptions {
   packageDir: string
   readyPath: string
   pagePort: number
-  /** Of the dev server; a free one by default. */
+  /** Default: a free port. */
   port?: number
   /** Origin of a running admin that loads the module. */
   shell?: string

@@ -42,15 +42,15 @@ test('prints lines for each step and each problem', async () => {
   progress.refused(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/srv/www/remotes.json' }))
   expect(progress.exitCode).toBe(9)
   expect(lines.at(-1)).toBe(
-    '✗ The files cannot be read or written: no space is left on the disk (ENOSPC, /srv/www/remotes.json). What is live did not change. Make it possible and try again.',
+    '✗ The files cannot be read or written: no space is left on the disk (ENOSPC, /srv/www/remotes.json). The live releases did not change. Make it possible and try again.',
   )
 })
 
 test('a release that fails the gate changes nothing and explains the failure', async () => {
   const before = await liveRegistry(dir())
-  const told = await release('1.1.0', 'mf-orders', { contract: '^4.0.0' })
-  expect(told.exitCode).toBe(5)
-  expect(told.steps.at(-1)).toMatchObject({
+  const printed = await release('1.1.0', 'mf-orders', { contract: '^4.0.0' })
+  expect(printed.exitCode).toBe(5)
+  expect(printed.steps.at(-1)).toMatchObject({
     step: 'refused',
     code: 'gate',
     text: 'mf-orders@1.1.0 was not released.',
@@ -62,8 +62,11 @@ test('a release that fails the gate changes nothing and explains the failure', a
 
 test('a dry run checks everything and changes nothing', async () => {
   const before = await liveRegistry(dir())
-  const told = await mf(`release mf-orders --dry-run --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)
-  expect([told.exitCode, last(told)]).toEqual([0, 'mf-orders@1.1.0 would be live now; nothing was changed (--dry-run)'])
+  const printed = await mf(`release mf-orders --dry-run --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)
+  expect([printed.exitCode, last(printed)]).toEqual([
+    0,
+    'mf-orders@1.1.0 would be live now; nothing was changed (--dry-run)',
+  ])
   for (const line of ['disable mf-orders --reason x', 'enable mf-orders', 'rollback --to 1'])
     expect((await mf(`${line} --dry-run`)).exitCode).toBe(0)
   expect(await liveRegistry(dir())).toEqual(before)
@@ -83,8 +86,8 @@ test('T8: a rollback changes only the registry', async () => {
 test('refuses a rollback to a release that the live shell cannot load', async () => {
   await release('1.1.0')
   await putRelease(dir(), 'mf-orders', '1.0.0', { contract: '^4.0.0' })
-  const told = await mf('rollback mf-orders')
-  expect([told.exitCode, last(told)]).toEqual([5, 'mf-orders@1.0.0 does not fit shell@1.0.0.'])
+  const printed = await mf('rollback mf-orders')
+  expect([printed.exitCode, last(printed)]).toEqual([5, 'mf-orders@1.0.0 does not fit shell@1.0.0.'])
 })
 
 test('a canary is promoted or ended', async () => {
@@ -115,8 +118,8 @@ const LOADS = Array<string>(8).fill('loaded')
 test('refuses to promote a canary that fails, and status names it', async () => {
   await mf(`canary mf-orders --users ana --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const failing = await reported(...LOADS, 'failed', 'failed', 'failed')
-  const told = await mf(`promote mf-orders ${failing}`)
-  expect([told.exitCode, last(told)]).toEqual([
+  const printed = await mf(`promote mf-orders ${failing}`)
+  expect([printed.exitCode, last(printed)]).toEqual([
     7,
     'mf-orders@2.0.0 failed for those who have it (2.0.0: of 11 accounts within the hour, loaded for 8, failed for 3, broke for 0, turned back by 0 (FAILS)), so it is not for all accounts. ' +
       'End the canary: pnpm mf canary mf-orders --end, or say why it is promoted: --anyway "…"',
@@ -138,8 +141,8 @@ test('refuses to promote a canary that fails, and status names it', async () => 
 test('promotes an unobserved or failing canary with a reason, and records the overridden checks', async () => {
   await mf(`canary mf-orders --users ana --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const missing = `--telemetry ${join(root.path, 'none.jsonl')}`
-  const told = await mf(`promote mf-orders ${missing}`)
-  expect([told.exitCode, last(told)]).toEqual([
+  const printed = await mf(`promote mf-orders ${missing}`)
+  expect([printed.exitCode, last(printed)]).toEqual([
     7,
     `No browser reported how mf-orders@2.0.0 does: no reports (no file ${join(root.path, 'none.jsonl')}). ` +
       'Name the file of the reports with --telemetry, or say why it is promoted without any: --anyway "…"',
@@ -195,8 +198,8 @@ test('[REL-08] disables pages, releases or both, and enables again', async () =>
   expect(await orders()).toMatchObject({ enabled: false })
   expect(await enable()).toContain('mf-orders: enabled its pages.')
   await mf('disable mf-orders --releases --reason', 'inventário até sexta')
-  for (const told of [await release('1.1.0'), await mf('rollback mf-orders')])
-    expect([told.exitCode, last(told)]).toEqual([
+  for (const printed of [await release('1.1.0'), await mf('rollback mf-orders')])
+    expect([printed.exitCode, last(printed)]).toEqual([
       7,
       'Releases of mf-orders are disabled: inventário até sexta. When that is over: pnpm mf enable mf-orders',
     ])
@@ -275,9 +278,9 @@ test('the shell is checked with every module that a page may load, and can be ro
   await release('1.1.0')
   expect(last(await release('1.1.0', 'shell'))).toBe('shell@1.1.0 is live')
   expect(await page()).toContain('/s/1.1.0/')
-  const told = await release('2.0.0', 'shell', { contract: '4.0.0' })
-  expect(told.exitCode).toBe(5)
-  expect(told.steps.at(-1)?.problems).toEqual([
+  const printed = await release('2.0.0', 'shell', { contract: '4.0.0' })
+  expect(printed.exitCode).toBe(5)
+  expect(printed.steps.at(-1)?.problems).toEqual([
     expect.stringContaining('shell@2.0.0 offers contract 4.0.0, and mf-orders@1.1.0 needs ^3.0.0'),
     expect.stringContaining('and mf-orders@1.0.0 needs ^3.0.0'),
   ])
@@ -292,10 +295,10 @@ test('refuses a folder of another module, and a module without a shell', async (
   const wrong = await mf(`release mf-orders --from ${other}`)
   expect([wrong.exitCode, last(wrong)]).toEqual([7, `${other} holds a release of mf-users, not of mf-orders.`])
   await rm(dir(), { recursive: true })
-  const alone = await mf(`release mf-users --from ${other}`)
+  const refused = await mf(`release mf-users --from ${other}`)
   // Before types, tests and build, which take minutes.
-  expect(alone.steps).toHaveLength(1)
-  expect([alone.exitCode, last(alone)]).toEqual([
+  expect(refused.steps).toHaveLength(1)
+  expect([refused.exitCode, last(refused)]).toEqual([
     7,
     `There is no shell in ${dir()} yet. Release it first, from the admin's repository: pnpm mf release shell --dir ${dir()}`,
   ])
@@ -307,8 +310,8 @@ test('a release deletes old releases that are not used, and says so in one line'
   await putRelease(dir(), 'mf-removed', '0.1.0', old)
   const dry = await mf(`release mf-orders --dry-run --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)
   expect(dry.steps.map(({ step }) => step)).not.toContain('old-releases')
-  const told = await release('1.1.0')
-  expect(told.steps.filter(({ step }) => step === 'old-releases').map(({ text }) => text)).toEqual([
+  const printed = await release('1.1.0')
+  expect(printed.steps.filter(({ step }) => step === 'old-releases').map(({ text }) => text)).toEqual([
     'Deleted 3 old releases of mf-orders (0.0 MB)',
   ])
   expect(await readdir(join(dir(), 'r/mf-orders'))).toHaveLength(10)

@@ -69,9 +69,9 @@ test('the pipeline of docs/pipelines releases a module', async () => {
   const ends: unknown[] = []
   for (const [command = '', ...words] of commandsOf(given + scripts.join('\n'))) {
     const short = words.map((word) => (word === '15m' ? '1s' : word))
-    const told = await mf(command, ...short, ...(command === 'release' ? ['--from', from] : []))
-    expect(told.exitCode, JSON.stringify(told.steps)).toBe(0)
-    ends.push([command, last(told)])
+    const result = await mf(command, ...short, ...(command === 'release' ? ['--from', from] : []))
+    expect(result.exitCode, JSON.stringify(result.steps)).toBe(0)
+    ends.push([command, last(result)])
   }
   const none = `no reports (no file ${reports})`
   expect(ends).toEqual([

@@ -55,8 +55,8 @@ test('[REL-07] a canary is for administrators of the store, by the ids of their 
   const id = await adminId()
   await shop.backend.sql(`update auth.users set last_sign_in_at = case when email = '${email}' then now() end`)
   const canary = async (accounts: string) => {
-    const told = await mf(`canary mf-orders 1.0.0 ${accounts}`)
-    return [told.exitCode, told.steps.at(-1)?.users ?? told.steps.at(-1)?.text]
+    const printed = await mf(`canary mf-orders 1.0.0 ${accounts}`)
+    return [printed.exitCode, printed.steps.at(-1)?.users ?? printed.steps.at(-1)?.text]
   }
   for (const accounts of [`--users ${email}`, `--users ${id}`, '--first 1'])
     expect(await canary(accounts)).toEqual([0, [id]])

@@ -11,7 +11,7 @@ interface Edited {
 interface Recorded {
   before: Registry
   after: Registry
-  /** Of another active release. */
+  /** Another release became active. */
   action: 'activated' | 'rolled_back'
   note: EditNote
 }

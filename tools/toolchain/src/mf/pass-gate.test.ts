@@ -10,8 +10,8 @@ const { dir, store, mf, release } = useReleased()
 test('a release drops a live address only with a reason', async () => {
   const routes = ['/admin/orders', '/admin/returns']
   await release('1.1.0', 'mf-orders', { routes })
-  const told = await release('1.2.0')
-  expect([told.exitCode, told.steps.at(-1)?.problems]).toEqual([
+  const printed = await release('1.2.0')
+  expect([printed.exitCode, printed.steps.at(-1)?.problems]).toEqual([
     5,
     [expect.stringContaining('mf-orders@1.2.0 does not render /admin/returns')],
   ])
@@ -65,8 +65,8 @@ test('[PAGE-12] a dry run prints the pages that come and go, and the links that 
 test('an older commit replaces a newer one only with a reason', async () => {
   await release('1.1.0', 'mf-orders', { committedAt: '2026-11-22T10:00:00Z' })
   const older = await putRelease(store(), 'mf-orders', '1.0.5', { committedAt: '2026-11-22T09:00:00Z' })
-  const told = await mf(`release mf-orders --from ${older}`)
-  expect([told.exitCode, told.steps.at(-1)?.problems]).toEqual([5, [expect.stringContaining('--anyway')]])
+  const printed = await mf(`release mf-orders --from ${older}`)
+  expect([printed.exitCode, printed.steps.at(-1)?.problems]).toEqual([5, [expect.stringContaining('--anyway')]])
   expect((await mf(`release mf-orders --anyway teste --from ${older}`)).steps.at(-1)).toMatchObject({
     outcome: 'ok',
     overrode: ['it is of an older commit'],
@@ -88,6 +88,6 @@ test('a module of another checkout is released from the folder of its build only
   const name = 'mf-'.padEnd(50, 'x')
   const from = await putRelease(store(), name, '1.0.0')
   expect((await mf(`release ${name} --from ${from}`)).exitCode).toBe(0)
-  const told = await mf(`release ${name}`)
-  expect([told.exitCode, told.steps.map(({ step }) => step)]).toEqual([2, ['refused']])
+  const printed = await mf(`release ${name}`)
+  expect([printed.exitCode, printed.steps.map(({ step }) => step)]).toEqual([2, ['refused']])
 })

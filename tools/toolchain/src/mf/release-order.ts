@@ -20,7 +20,7 @@ export interface ReleaseOrder {
   telemetry?: string | undefined
   administrators?: number | undefined
   dryRun: boolean
-  /** Of a dry run: shows the release instead of opening its pages. */
+  /** A dry run shows the release instead of opening its pages. */
   open?: boolean
 }
 

@@ -82,7 +82,7 @@ async function publish(order: ReleaseOrder & Made, progress: Progress): Promise<
       return await checkAndPublish(order, progress)
     } catch (error) {
       if (!(error instanceof Overtaken) || left === 0) throw error
-      progress.skipped('registry', 'Another release was faster: checking again, with what is live now')
+      progress.skipped('registry', 'Another release was faster: checking again with the live releases')
     }
   }
 }

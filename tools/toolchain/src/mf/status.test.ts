@@ -82,8 +82,8 @@ test('[REL-02] prints team and note of a release, and the reason of a rollback',
 })
 
 test('without a file of reports it says so', async () => {
-  const told = await mf(`status --telemetry ${join(root.path, 'none.jsonl')}`)
-  expect(last(told)).toBe(`Revision 2; no reports (no file ${join(root.path, 'none.jsonl')})`)
+  const printed = await mf(`status --telemetry ${join(root.path, 'none.jsonl')}`)
+  expect(last(printed)).toBe(`Revision 2; no reports (no file ${join(root.path, 'none.jsonl')})`)
   expect(last(await mf(`status ${await withReports()}`))).toContain('no reports (none within the hour in ')
 })
 
@@ -94,9 +94,9 @@ test('a release that was rolled back is no longer reported as failing', async ()
   vi.stubEnv('RELEASED_BY', 'Ana')
   await mf('rollback mf-orders')
   vi.unstubAllEnvs()
-  const told = await mf(`status ${reports}`)
-  expect(last(told)).toBe('Revision 4; no release fails')
-  expect(told.steps[1]).toMatchObject({ rolledBack: [{ version: '1.1.0', by: 'Ana' }], health: [] })
+  const printed = await mf(`status ${reports}`)
+  expect(last(printed)).toBe('Revision 4; no release fails')
+  expect(printed.steps[1]).toMatchObject({ rolledBack: [{ version: '1.1.0', by: 'Ana' }], health: [] })
 })
 
 test('status changes no file', async () => {
@@ -126,6 +126,6 @@ test('refuses a missing, empty or unregistered directory, a file, and an unknown
 })
 
 test('the status of a module of this checkout before its first release is no error', async () => {
-  const told = await mf('status mf-users')
-  expect([told.exitCode, last(told)]).toEqual([0, 'mf-users has no release here (released: shell, mf-orders).'])
+  const printed = await mf('status mf-users')
+  expect([printed.exitCode, last(printed)]).toEqual([0, 'mf-users has no release here (released: shell, mf-orders).'])
 })

@@ -21,8 +21,8 @@ export function useReleased() {
   async function mf(line: string, ...more: string[]): Promise<Printed> {
     const steps: Printed['steps'] = []
     const progress = new Progress(true, (text) => {
-      const told = JSON.parse(text) as Printed['steps'][number]
-      if (told.outcome !== 'begun') steps.push(told)
+      const read = JSON.parse(text) as Printed['steps'][number]
+      if (read.outcome !== 'begun') steps.push(read)
     })
     try {
       const options = parseMfOptions(['--dir', dir(), '--json', ...line.split(' '), ...more])

@@ -19,7 +19,7 @@ type Reported = Parameters<typeof reportLine>[0]
 const accounts = (count: number, outcome: string, from = 1): Partial<Reported>[] =>
   Array.from({ length: count }, (_, index) => ({ account: from + index, outcome }))
 
-/** Of 1.1.0, in a minute. */
+/** Reports about 1.1.0, within a minute. */
 async function report(...lines: Partial<Reported>[]): Promise<void> {
   const at = new Date(Date.now() + MINUTE)
   const texts = lines.map((line) => reportLine({ account: 1, at, outcome: 'loaded', version: '1.1.0', ...line }))
@@ -60,23 +60,23 @@ describe('a watched release', () => {
   })
 
   test('[REL-04] is rolled back when it fails for a fifth of the accounts', async () => {
-    const told = await watch({
+    const printed = await watch({
       meanwhile: [
         () => report(...accounts(4, 'failed')),
         () => report(...accounts(14, 'loaded'), ...accounts(6, 'failed', 15)),
       ],
     })
-    expect([told.exitCode, last(told)]).toEqual([
+    expect([printed.exitCode, last(printed)]).toEqual([
       10,
       'mf-orders@1.1.0 failed for 6 of 20 accounts: mf-orders@1.0.0 is live again. remotes.json is at revision 4',
     ])
-    expect(told.steps.map(({ step, outcome, text }) => [step, outcome, text]).slice(0, -1)).toEqual([
+    expect(printed.steps.map(({ step, outcome, text }) => [step, outcome, text]).slice(0, -1)).toEqual([
       ['watch', 'begun', 'Watching the reports about mf-orders@1.1.0 for 15 min 0 s'],
       ['watch', 'seen', '0 of 0 accounts affected'],
       ['watch', 'seen', '4 of 4 accounts affected'],
       ['watch', 'seen', '6 of 20 accounts affected'],
     ])
-    expect(told.steps.at(-1)).toMatchObject({
+    expect(printed.steps.at(-1)).toMatchObject({
       step: 'done',
       outcome: 'rolled-back',
       exitCode: 10,
@@ -130,8 +130,8 @@ describe('a watched release', () => {
   ])('[REL-04] stays live when %s', async (_, reported, sentence, watched = {}) => {
     await report(...reported)
     const before = await liveRegistry(dir())
-    const told = await watch({ watched })
-    expect([told.exitCode, last(told), told.passedMs]).toEqual([0, sentence, 15 * MINUTE])
+    const printed = await watch({ watched })
+    expect([printed.exitCode, last(printed), printed.passedMs]).toEqual([0, sentence, 15 * MINUTE])
     expect(await liveRegistry(dir())).toEqual(before)
   })
 
@@ -146,21 +146,21 @@ describe('a watched release', () => {
   ])('[REL-04] stays live without a verdict when it fails for %s, with a code of its own', async (...args) => {
     const [, reported, sentence, watched = {}] = args
     await report(...reported)
-    const told = await watch({ watched })
-    expect([told.exitCode, last(told)]).toEqual([12, `mf-orders@1.1.0 stays live; no verdict: ${sentence}`])
-    expect(told.steps.at(-1)).toMatchObject({ outcome: 'undecided', verdict: 'none', affected: reported.length })
+    const printed = await watch({ watched })
+    expect([printed.exitCode, last(printed)]).toEqual([12, `mf-orders@1.1.0 stays live; no verdict: ${sentence}`])
+    expect(printed.steps.at(-1)).toMatchObject({ outcome: 'undecided', verdict: 'none', affected: reported.length })
     expect(await orders()).toMatchObject({ active: '1.1.0' })
   })
 
   test('[REL-04] is rolled back for two failing accounts of three administrators', async () => {
     await report(...accounts(1, 'loaded'), ...accounts(2, 'failed', 2))
-    const told = await watch({ watched: { administrators: 3 } })
-    expect([told.exitCode, told.passedMs]).toEqual([10, 0])
+    const printed = await watch({ watched: { administrators: 3 } })
+    expect([printed.exitCode, printed.passedMs]).toEqual([10, 0])
   })
 
   test('stays live without a file of reports, and the last line names the file', async () => {
-    const told = await watch()
-    expect([told.exitCode, last(told)]).toEqual([0, NO_VERDICT(`no reports (no file ${reports()})`)])
+    const printed = await watch()
+    expect([printed.exitCode, last(printed)]).toEqual([0, NO_VERDICT(`no reports (no file ${reports()})`)])
   })
 
   test.each<[what: string, change: () => Promise<unknown>, sentence: RegExp]>([
@@ -176,7 +176,7 @@ describe('a watched release', () => {
   ])('[REL-05] that %s by another command ends the watch without a change', async (_, change, sentence) => {
     vi.stubEnv('RELEASED_BY', 'Bia')
     let after: unknown
-    const told = await watch({
+    const printed = await watch({
       meanwhile: [
         async () => {
           await change()
@@ -186,9 +186,9 @@ describe('a watched release', () => {
       ],
     })
     vi.unstubAllEnvs()
-    expect([told.exitCode, last(told)]).toEqual([11, expect.stringMatching(sentence)])
-    expect(last(told)).toMatch(/The watch ended and changed nothing$/)
-    expect(told.steps.at(-1)).toMatchObject({ outcome: 'ended-early', verdict: 'changed' })
+    expect([printed.exitCode, last(printed)]).toEqual([11, expect.stringMatching(sentence)])
+    expect(last(printed)).toMatch(/The watch ended and changed nothing$/)
+    expect(printed.steps.at(-1)).toMatchObject({ outcome: 'ended-early', verdict: 'changed' })
     expect(await liveRegistry(dir())).toEqual(after)
   })
 
@@ -201,8 +201,8 @@ describe('a watched release', () => {
       registry.remotes['mf-orders'].active = '1.0.0'
       writeFileSync(registryFile, JSON.stringify(registry))
     }
-    const told = await watch({ onSeen: replace })
-    expect([told.exitCode, last(told)]).toEqual([
+    const printed = await watch({ onSeen: replace })
+    expect([printed.exitCode, last(printed)]).toEqual([
       11,
       expect.stringMatching(/^mf-orders@1\.1\.0 was replaced by 1\.0\.0/),
     ])
@@ -237,8 +237,8 @@ test('[REL-04] release and promote watch the release that they activate', async 
   await report(...accounts(5, 'failed'))
   const watching = `--watch 15m --telemetry ${reports()}`
   const from = await putRelease(store(), 'mf-orders', '1.1.0')
-  const told = await mf(`release mf-orders --from ${from} ${watching}`)
-  expect(told.steps.slice(-3).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
+  const printed = await mf(`release mf-orders --from ${from} ${watching}`)
+  expect(printed.steps.slice(-3).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
     'live ok',
     'watch seen',
     'done rolled-back',
@@ -253,8 +253,8 @@ test('[REL-04] release and promote watch the release that they activate', async 
 
 test('a failing release without an earlier one stays live, and the refusal says so', async () => {
   await report(...accounts(5, 'failed').map((line) => ({ ...line, version: '1.0.0' })))
-  const told = await watch({ watched: { version: '1.0.0' } })
-  expect([told.exitCode, last(told)]).toEqual([
+  const printed = await watch({ watched: { version: '1.0.0' } })
+  expect([printed.exitCode, last(printed)]).toEqual([
     7,
     'mf-orders@1.0.0 failed for 5 of 5 accounts and was not rolled back. mf-orders has no earlier release. Disable its pages: pnpm mf disable mf-orders',
   ])

@@ -23,10 +23,10 @@ export function protectJsonTexts(row: unknown, select: SelectEntry[] | undefined
     if (typeof entry === 'string') continue
     for (const [alias, value] of Object.entries(entry)) {
       const there = (row as Record<string, unknown>)[alias]
-      const kept = value.select ? protectJsonTexts(there, value.select) : asJson(there, timesReadAgain(value))
-      if (kept !== there) {
+      const encoded = value.select ? protectJsonTexts(there, value.select) : asJson(there, timesReadAgain(value))
+      if (encoded !== there) {
         copy ??= { ...row }
-        copy[alias] = kept
+        copy[alias] = encoded
       }
     }
   }

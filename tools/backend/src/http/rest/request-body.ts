@@ -120,5 +120,5 @@ function decimal(token: string): string | undefined {
 }
 
 export function inexact(token: string): RequestRefusal {
-  return new RequestRefusal(400, '22003', `number cannot be kept exactly: ${token.slice(0, MAX_NUMBER)}`)
+  return new RequestRefusal(400, '22003', `number cannot be stored exactly: ${token.slice(0, MAX_NUMBER)}`)
 }

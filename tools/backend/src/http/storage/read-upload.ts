@@ -5,7 +5,7 @@ import { readBody } from '../chunked-body'
 import type { Refusal } from '../refusal'
 import { STORAGE_ERRORS } from './storage-error'
 
-/** Of the other fields that storage-js sends. */
+/** The room for other fields that storage-js sends. */
 const FORM_BYTES = 64 * 1024
 
 /** The picture of a raw or multipart body. @throws if the client disconnects */

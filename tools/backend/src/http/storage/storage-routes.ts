@@ -15,7 +15,7 @@ import { STORAGE_ERRORS } from './storage-error'
 const ROUTE = new RegExp(`^/storage/v1/object/(public/)?${BUCKET}(?:/([^/]+))?$`)
 const UPLOADS_AT_ONCE = 8
 const MAX_NAMES_BYTES = 64 * 1024
-/** Of a response whose client disconnected. Visitors could fill the log with these. */
+/** The client disconnected. Visitors could fill the log with these. */
 const HAS_GONE = /^(ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE)$/
 
 interface Storage {

@@ -17,7 +17,7 @@ export function moduleTests(): ViteUserConfig {
     optimizeDeps: {
       entries: [SETUP, 'node_modules/@loja/*/{src,lib}/index.{ts,js}', `mf-*/src/${COMPONENT_TESTS}`],
       exclude: SOURCES,
-      // Of vitest-browser-react, which vitest does not look into.
+      // vitest does not look into vitest-browser-react.
       include: ['react-dom/client'],
     },
     chromium: { launchOptions, contextOptions },

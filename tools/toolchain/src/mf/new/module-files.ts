@@ -13,7 +13,7 @@ export interface ModuleFile {
 }
 
 interface NewModule {
-  /** Without `mf-`. */
+  /** The name has no `mf-`. */
   name: string
   team: string
   /** Range of contract versions. */

@@ -4,7 +4,7 @@ import type { DeclaredData, PageData } from '../../../../../libs/platform/src/de
 
 /** Arguments of `pnpm mf new`. */
 export interface ModuleWish {
-  /** Without `mf-`. */
+  /** The name has no `mf-`. */
   name: string
   path: string
   label: string
