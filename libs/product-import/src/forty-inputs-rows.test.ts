@@ -34,15 +34,15 @@ describe('[IMP-05] [IMP-06] [IMP-19] the forty inputs: prices in a list', () => 
       ],
       warnings: [],
     })
-    const alone = outcomeOf(list('A;1.234', 'B;10'))
-    expect(alone).toMatchObject({
+    const single = outcomeOf(list('A;1.234', 'B;10'))
+    expect(single).toMatchObject({
       ready: [
         [2, 'A', 1234],
         [3, 'B', 10],
       ],
       warnings: ['ambiguous-price'],
     })
-    expect(alone.warningTexts).toContain('Preço interpretado como R$\u00a01.234,00: confira.')
+    expect(single.warningTexts).toContain('Preço interpretado como R$\u00a01.234,00: confira.')
     expect(outcomeOf(list('A;1.234', 'B;10,50', 'C;10.50')).warnings).toEqual(['ambiguous-price'])
   })
 

@@ -29,7 +29,7 @@ export class ZipFile {
     }
   }
 
-  /** Without compression, for content that is compressed already. */
+  /** Content that is compressed already is stored. */
   async add(path: string, content: Blob): Promise<void> {
     await (await this.#zip()).add(path, content.stream(), { level: 0 })
   }

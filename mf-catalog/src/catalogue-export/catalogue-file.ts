@@ -18,7 +18,7 @@ interface Format {
   dialect: CsvDialect
 }
 
-/** Without a byte order mark, which Meta reads as part of the first column name. */
+/** No byte order mark: Meta reads it as part of the first column name. */
 const FORMATS: Record<CatalogueChannel, Format> = {
   facebook: { columns: facebookColumns, dialect: { delimiter: ',', byteOrderMark: false } },
   google: { columns: googleColumns, dialect: { delimiter: '\t', byteOrderMark: false } },

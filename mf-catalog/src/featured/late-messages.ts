@@ -1,6 +1,6 @@
 import { type FeaturedDates, type FeaturedState, formatCount } from '@loja/domain'
 
-/** Of the products and the dialog, which are loaded on demand. */
+/** Texts of parts that are loaded on demand. */
 export const lateMessages = {
   none: 'Nenhum produto em destaque. Escolha até 20 para a vitrine da loja.',
   remove: (name: string) => `Remover ${name} dos destaques`,

@@ -50,7 +50,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
   const [files, setFiles] = useState<File[] | null>(null)
   const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({})
   const isNew = form.version === 0
-  // Without typed changes the stored product replaces the form.
+  // The stored product replaces a form in which nothing was typed.
   if (stored && stored.version > form.version && form.changed.length === 0 && !saving)
     form.rebase(toReadProduct(stored))
 

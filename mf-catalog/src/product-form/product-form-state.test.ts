@@ -1,7 +1,7 @@
 import { EMPTY_PRODUCT_VALUES } from '@loja/domain'
 import { newUuid } from '@loja/ui'
 import { expect, test } from 'vitest'
-import { addTypedImages, afterSave, changesOf, type ProductFormState, parseKeptForm } from './product-form-state'
+import { addTypedImages, afterSave, changesOf, type ProductFormState, parseStoredForm } from './product-form-state'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const values = { ...EMPTY_PRODUCT_VALUES, name: 'Colônia', price: '10,00' }
@@ -21,7 +21,7 @@ test('afterSave keeps text that was typed while saving', () => {
 })
 
 test('[AUTH-04] a stored draft is restored unchanged', () => {
-  expect(parseKeptForm(JSON.parse(JSON.stringify(state)))).toEqual(state)
+  expect(parseStoredForm(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })
 
 test.each<[string, unknown]>([
@@ -36,7 +36,7 @@ test.each<[string, unknown]>([
   ['a type that is not known', { ...state, values: { ...values, categoryType: 'carro' } }],
   ['a gender that is not known', { ...state, base: { version: 1, values: { ...values, gender: 'x' } } }],
 ])('[AUTH-04] an unknown draft is ignored: %s', (_, kept) => {
-  expect(parseKeptForm(kept)).toBeNull()
+  expect(parseStoredForm(kept)).toBeNull()
 })
 
 test('the id of a new product is a random UUID', () => {

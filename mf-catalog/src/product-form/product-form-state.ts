@@ -99,7 +99,7 @@ export function afterSave(state: ProductFormState, sent: ProductFormValues, stor
 }
 
 /** A stored draft (AUTH-04); null if invalid. */
-export function parseKeptForm(kept: unknown): ProductFormState | null {
+export function parseStoredForm(kept: unknown): ProductFormState | null {
   const { id, base, values, typedImages } = asRecord(kept)
   const { version, values: read } = asRecord(base)
   if (typeof id !== 'string' || !isUuid(id) || typeof typedImages !== 'string' || !Number.isInteger(version))

@@ -69,8 +69,8 @@ function useChoices({ queryKey, list, insert, failed, kept }: Source): Choices {
     }
     mutate(name, { onSuccess: show })
   }
-  const keptChoice = kept?.id && kept.name ? { id: kept.id, name: kept.name } : null
-  const all = keptChoice && !data.some(({ id }) => id === keptChoice.id) ? [...data, keptChoice] : data
+  const earlierChoice = kept?.id && kept.name ? { id: kept.id, name: kept.name } : null
+  const all = earlierChoice && !data.some(({ id }) => id === earlierChoice.id) ? [...data, earlierChoice] : data
   return {
     all,
     isLoading,

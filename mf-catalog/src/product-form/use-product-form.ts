@@ -8,7 +8,7 @@ import {
   changesOf,
   otherChanges,
   type ProductFormState,
-  parseKeptForm,
+  parseStoredForm,
   type ReadProduct,
   rebased,
   type TypedImagesProblem,
@@ -24,9 +24,9 @@ interface Options {
 
 /** The form of a product (PROD-12). Its draft outlives the page until it is saved or discarded. */
 export function useProductForm({ initial, stored, place }: Options) {
-  const [kept] = useState(() => keptForm(place, initial))
-  const [state, setState] = useState(kept ?? initial)
-  const [restored, setRestored] = useState(kept !== null && changesOf(kept).length > 0)
+  const [earlier] = useState(() => restoredForm(place, initial))
+  const [state, setState] = useState(earlier ?? initial)
+  const [restored, setRestored] = useState(earlier !== null && changesOf(earlier).length > 0)
   const [checked, setChecked] = useState<ReadonlySet<ProductField> | 'all'>(new Set())
   const [refused, setRefused] = useState<RefusedField | null>(null)
   const [imagesProblem, setImagesProblem] = useState<TypedImagesProblem | null>(null)
@@ -113,8 +113,8 @@ export function useProductForm({ initial, stored, place }: Options) {
   }
 }
 
-function keptForm(place: DraftPlace, initial: ProductFormState): ProductFormState | null {
-  const kept = readTabDraft(place, parseKeptForm)
+function restoredForm(place: DraftPlace, initial: ProductFormState): ProductFormState | null {
+  const earlier = readTabDraft(place, parseStoredForm)
   // A draft of an earlier version of the product, or of a new product that may be stored by now.
-  return kept && (initial.base.version === 0 || kept.id === initial.id) ? kept : null
+  return earlier && (initial.base.version === 0 || earlier.id === initial.id) ? earlier : null
 }

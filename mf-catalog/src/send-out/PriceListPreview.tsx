@@ -7,7 +7,6 @@ import styles from './SendOutDialog.module.css'
 
 interface Props {
   text: string
-  /** Of this part. */
   number: number
   count: number
 }

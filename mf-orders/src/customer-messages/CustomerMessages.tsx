@@ -12,7 +12,6 @@ interface Props {
   order: MessageOrder
   /** Shown until another one is chosen. */
   first: MessageKind
-  /** Of the link. */
   autoFocus?: boolean
 }
 

@@ -4,7 +4,6 @@ import { CustomerMessages } from './CustomerMessages'
 import { messages } from './messages'
 
 interface Props {
-  /** Of the order. */
   id: string
   number: string
   onClose: () => void

@@ -29,7 +29,7 @@ import {
 } from '@loja/ui'
 import { Button } from 'antd'
 import { createContext, use } from 'react'
-import { sayLeftOut } from '../say-left-out'
+import { leftOutText } from '../left-out-text'
 import styles from './invoice-fields.module.css'
 import { messages } from './messages'
 import { countInvoices, type ListedInvoice, useInvoiceMonths } from './queries'
@@ -165,7 +165,7 @@ export function useInvoiceFilters(chosen: Month | null): FilterControls<InvoiceF
       label: messages.search,
       maxLength: INVOICE_SEARCH_LIMIT,
       joinLines: limitInvoiceSearch,
-      leftOut: sayLeftOut(invoiceTermsLeftOut, messages.termsLeftOut),
+      leftOut: leftOutText(invoiceTermsLeftOut, messages.termsLeftOut),
     },
     situation: {
       kind: 'select',

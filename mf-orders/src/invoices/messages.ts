@@ -51,7 +51,7 @@ const orders = (count: number) => `${formatCount(count)} ${plural(count, 'pedido
 
 export const messages = {
   title: 'Notas Fiscais',
-  /** Without cancelled notes, which are not sales. */
+  /** Cancelled notes are no sales. */
   summary: ({ count, totalBrl, unpriced }: InvoiceSum) =>
     `${notes(count)}, ${formatBrl(totalBrl)}${unpriced > 0 ? ` (${notes(unpriced)} sem valor)` : ''}`,
   summaryWithout: ({ count, totalBrl }: InvoiceSum) => `${orders(count)} sem nota, ${formatBrl(totalBrl)}`,

@@ -99,7 +99,7 @@ export function useInvoiceMonths(chosen: Month | null): Month[] {
   return chosen && !months.includes(chosen) ? [...months, chosen].sort().reverse() : months
 }
 
-/** Without a situation the sum covers sales only. */
+/** The sum covers sales only unless a situation is chosen. */
 export function sumOf(totals: InvoiceTotals, { situation }: Pick<InvoiceFilter, 'situation'>): InvoiceSum {
   if (situation && situation !== 'sem-nota') return totals[situation]
   const { autorizada, informada } = totals

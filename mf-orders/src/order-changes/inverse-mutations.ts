@@ -2,7 +2,7 @@ import { DataError, dataMutation, orderKeys, restoreOrder, undoOrderChange } fro
 import { changeMessages, trashMessages } from './messages'
 
 /**
- * Of the notice, or of `Enviar pedido`.
+ * The notice offers it, and `Enviar pedido`.
  * @param rest what stays
  * @throws DataError `conflict` if all orders were changed since
  */

@@ -1,7 +1,7 @@
 import { api, choose } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { database, heldOrders, holdOrders, obey, openOrders, order } from '../orders/test-support'
+import { answerFromDatabase, database, heldOrders, holdOrders, openOrders, order } from '../orders/test-support'
 
 const UNDO = 'rpc/undo_order_change'
 const RESTORE = 'rpc/restore_order'
@@ -11,7 +11,7 @@ const count = (n: number) => () => new Response(null, { headers: { 'content-rang
 
 beforeEach(() => {
   holdOrders([order(1), order(2)])
-  obey()
+  answerFromDatabase()
 })
 
 test('[UNDO-02] the notice of a bulk status change undoes it', async () => {

@@ -5,8 +5,8 @@ import {
   DialogFooter,
   ListSteps,
   LoadFailure,
+  notesText,
   Placeholder,
-  sayNotes,
   useListDialogStep,
   useNoteCount,
   WaitingLines,
@@ -86,7 +86,7 @@ function Notes({ id }: { id: string }) {
   if (!notes) return null
   return (
     <span className={styles.notes}>
-      <MessageOutlined aria-hidden /> {sayNotes(notes)}
+      <MessageOutlined aria-hidden /> {notesText(notes)}
     </span>
   )
 }

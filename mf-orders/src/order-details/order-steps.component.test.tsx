@@ -1,7 +1,7 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { heldOrders, holdOrders, obey, openOrders, order } from '../orders/test-support'
+import { answerFromDatabase, heldOrders, holdOrders, openOrders, order } from '../orders/test-support'
 
 const COUNT = 23
 
@@ -13,7 +13,7 @@ const details = (id: string) => ({
 
 beforeEach(() => {
   holdOrders(Array.from({ length: COUNT }, (_, n) => order(n + 1)))
-  obey()
+  answerFromDatabase()
   api.answer('rpc/list_order_messages', [])
   api.answer('rpc/settings_for_admin', [])
   api.answer('rest/v1/invoices', [])

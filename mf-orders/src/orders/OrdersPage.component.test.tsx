@@ -27,7 +27,7 @@ test('[ORD-01] [ORD-02] the status filters rows and pager, not the cards', async
       .elements()
       .map(({ textContent }) => textContent)
   await expect.poll(cards).toEqual(['4', '2', '1', '1'])
-  // Without those of the ready-made view.
+  // Counts of the ready-made view are left out.
   const countOfCounts = () =>
     api.queries('rpc/order_status_counts').filter((query) => !filterOf(query).older_than).length
   const counted = countOfCounts()

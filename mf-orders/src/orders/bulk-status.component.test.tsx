@@ -1,7 +1,7 @@
 import { api, choose } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { holdOrders, obey, openOrders, order } from './test-support'
+import { answerFromDatabase, holdOrders, openOrders, order } from './test-support'
 
 const CHANGE = 'rpc/change_order_status'
 const held = (count: number) => holdOrders(Array.from({ length: count }, (_, index) => order(index + 1)))
@@ -70,7 +70,7 @@ test('[ORD-06] a change of all matching orders sends the snapshot of their count
 
 test('[ORD-05] a filter by status ends a selection of all', async () => {
   held(21)
-  obey()
+  answerFromDatabase()
   const { getByRole } = await openOrders()
   await selectAll(21)
   await getByRole('button', { name: 'Filtrar' }).click()
@@ -82,7 +82,7 @@ test('[ORD-05] a filter by status ends a selection of all', async () => {
 
 test('[ORD-06] a status that another session changed is shown and not overwritten, and the next attempt may', async () => {
   held(2)
-  obey()
+  answerFromDatabase()
   const { row, statusOf } = await openOrders()
   holdOrders([order(1, { status: 'enviado', version: 2 }), order(2)])
   const cancel = async (places: number) => {

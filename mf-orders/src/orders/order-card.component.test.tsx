@@ -1,12 +1,12 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { holdOrders, obey, openOrders, order } from './test-support'
+import { answerFromDatabase, holdOrders, openOrders, order } from './test-support'
 
 test('[LIST-09] a card shows the status and the message, and has the deletion in its menu', async () => {
   await page.viewport(390, 844)
   holdOrders([order(1)])
-  obey()
+  answerFromDatabase()
   const { dialog, getByRole } = await openOrders('', null)
   const card = getByRole('listitem').filter({ hasText: 'LJ-2026-000001' })
   await expect.element(card.getByRole('button', { name: 'Ver Detalhes do pedido LJ-2026-000001' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { api, closeNotices, notices } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { database, heldOrders, holdOrders, obey, openOrders, order } from './test-support'
+import { answerFromDatabase, database, heldOrders, holdOrders, openOrders, order } from './test-support'
 
 type Opened = Awaited<ReturnType<typeof openOrders>>
 
@@ -14,7 +14,7 @@ interface Action {
   act(opened: Opened): Promise<void>
 }
 
-/** Without the pointer, whose movements take most of the time. */
+/** Movements of the pointer would take most of the time. */
 async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()
   ;(button.element() as HTMLElement).click()
@@ -161,7 +161,7 @@ test('[ORD-10] deleting an order that is gone shows that, and reads the list aga
 })
 
 test('[ORD-08] [ORD-09] two clicks delete once, and the focus moves to the next order', async () => {
-  obey()
+  answerFromDatabase()
   const { deletion, dialog, getByText, row } = await openOrders()
   const confirm = (n: number) => dialog.getByRole('button', { name: `Deletar pedido ${order(n).order_number}` })
   await deletion(1).click()

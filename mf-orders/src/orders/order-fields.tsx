@@ -20,7 +20,7 @@ import {
   OrderStatusLabel,
   type SortControl,
 } from '@loja/ui'
-import { sayLeftOut } from '../say-left-out'
+import { leftOutText } from '../left-out-text'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'
 import { OrderPeriodFilter } from './OrderPeriodFilter'
@@ -92,7 +92,7 @@ export const FILTERS: FilterControls<OrderFilter> = {
     label: messages.search,
     maxLength: ORDER_SEARCH_LIMIT,
     joinLines: limitOrderSearch,
-    leftOut: sayLeftOut(orderNumbersLeftOut, messages.numbersLeftOut),
+    leftOut: leftOutText(orderNumbersLeftOut, messages.numbersLeftOut),
     hint: (text) => (/^\s*\S{1,2}\s*$/.test(text) ? messages.shortSearch : undefined),
   },
   status: {

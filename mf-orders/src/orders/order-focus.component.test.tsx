@@ -1,11 +1,11 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
-import { holdOrders, obey, openOrders, order } from './test-support'
+import { answerFromDatabase, holdOrders, openOrders, order } from './test-support'
 
 beforeEach(() => {
   holdOrders([1, 2, 3].map((n) => order(n)))
-  obey()
+  answerFromDatabase()
 })
 
 async function tabTo(target: Locator, options?: { shift: boolean }): Promise<void> {

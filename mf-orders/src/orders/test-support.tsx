@@ -90,7 +90,7 @@ export const database = {
   },
 } satisfies Record<string, (request: Request) => Promise<Response>>
 
-export function obey(): void {
+export function answerFromDatabase(): void {
   for (const [path, answer] of Object.entries(database)) api.answer(path, answer)
 }
 

@@ -11,7 +11,7 @@ interface Props {
   sender: Sender | undefined
 }
 
-/** Without prices, because it may be a present. */
+/** No prices, because it may be a present. */
 export function PackingSlip({ order, sender }: Props) {
   const { shipping, items } = order
   const pieces = messages.pieces(items.reduce((sum, line) => sum + (line.quantity ?? 0), 0))

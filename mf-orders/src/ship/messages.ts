@@ -3,7 +3,7 @@ import type { OrderStatus } from '@loja/domain'
 import { failureReason, orderStatusLabels } from '@loja/ui'
 import { messages as codeMessages, codeName } from '../tracking-code/messages'
 
-/** Of an order that is not waiting to be sent. */
+/** The order is not waiting to be sent. */
 const NOTICES: Partial<Record<OrderStatus, string>> = {
   enviado: 'Este pedido já está como Enviado, sem código de rastreamento. O status não muda.',
   entregue: 'Este pedido já consta como Entregue. Ao salvar, ele volta para Enviado.',

@@ -1,2 +1,2 @@
-/** Of the first load; the panel has its own. */
+/** The first load needs it; the panel has its own. */
 export const messages = { ship: 'Enviar pedido' } as const

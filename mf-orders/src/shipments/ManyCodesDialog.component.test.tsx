@@ -10,7 +10,7 @@ const met = (n: number, change: object = {}) => ({
   ...{ line: n, found: 1, order_id: id(n), order_number: `LJ-${n}`, order_status: 'pendente' },
   ...{ current_code: null, current_carrier: null, also_on: null, ...change },
 })
-const nobody = (n: number, found = 0) => met(n, { found, order_id: null, order_number: null, order_status: null })
+const unknownOrder = (n: number, found = 0) => met(n, { found, order_id: null, order_number: null, order_status: null })
 const done = (n: number, change: object = {}) => ({
   ...{
     line: n,
@@ -51,8 +51,8 @@ test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one req
     met(2, { also_on: 'LJ-9' }),
     met(3, { current_code: 'VELHO-3', current_carrier: 'Loggi' }),
     met(4, { current_code: 'X-0004', order_status: 'entregue' }),
-    nobody(5),
-    nobody(6, 2),
+    unknownOrder(5),
+    unknownOrder(6, 2),
     met(7, { order_status: 'cancelado' }),
   ])
   await button('Conferir').click()
@@ -99,11 +99,11 @@ test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one req
   expect(dialog.element().contains(document.activeElement)).toBe(true)
 
   const files: Blob[] = []
-  const kept = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+  const created = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
     return 'blob:kept'
   })
-  onTestFinished(() => kept.mockRestore())
+  onTestFinished(() => created.mockRestore())
   await button('Baixar CSV com as 7 linhas que não foram aplicadas').click()
   const lines = (await files[0]?.text())?.split('\r\n') ?? []
   expect(lines.slice(0, 3)).toEqual([
@@ -139,10 +139,10 @@ const UNKNOWN =
 test('[TRK-04] [ERR-01] a list stays after a failure, and the retry applies it once', async () => {
   const { dialog, input, button } = await open()
   await input.fill('1;AA123456785BR')
-  const said = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  const alertOf = (text: string) => page.getByRole('alert').filter({ hasText: text })
   api.breakOff(PREVIEW)
   await button('Conferir').click()
-  await expect.element(said('Erro ao conferir a lista: sem resposta')).toBeVisible()
+  await expect.element(alertOf('Erro ao conferir a lista: sem resposta')).toBeVisible()
   await expect.element(input).toHaveValue('1;AA123456785BR')
   api.answer(PREVIEW, [met(1)])
   await button('Conferir').click()
@@ -156,7 +156,7 @@ test('[TRK-04] [ERR-01] a list stays after a failure, and the retry applies it o
     fail()
     await apply.click()
     await expect.poll(() => api.count(APPLY)).toBe(tries + 1)
-    await expect.element(said(`Erro ao aplicar os códigos: ${reason}`)).toBeVisible()
+    await expect.element(alertOf(`Erro ao aplicar os códigos: ${reason}`)).toBeVisible()
     await expect.element(apply).not.toHaveClass(/loading/)
   }
   const answer = api.hold(APPLY, [done(0)])

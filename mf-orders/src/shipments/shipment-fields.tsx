@@ -29,7 +29,7 @@ import {
 } from '@loja/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { sayLeftOut } from '../say-left-out'
+import { leftOutText } from '../left-out-text'
 import { useShipOrder } from '../ship/ShipOrderHost'
 import { messages as codeMessages } from '../tracking-code/messages'
 import { TrackingCode } from '../tracking-code/TrackingCode'
@@ -192,7 +192,7 @@ export function useShipmentFilters(chosen: string | null): FilterControls<Shipme
         label: messages.search,
         maxLength: ORDER_SEARCH_LIMIT,
         joinLines: limitShipmentSearch,
-        leftOut: sayLeftOut(orderNumbersLeftOut, messages.leftOut),
+        leftOut: leftOutText(orderNumbersLeftOut, messages.leftOut),
       },
       state: {
         kind: 'select',

@@ -51,10 +51,10 @@ test('[TRK-03] a wrong check digit can be overridden', async () => {
   await code.fill('aa 123 4')
   await expect.element(getByText(/^Parece um código dos Correios/)).toBeVisible()
   await code.fill('aa 123 456 789 br')
-  const told = getByRole('status').filter({
+  const status = getByRole('status').filter({
     hasText: 'O dígito verificador não confere: pelo número, o último dígito seria 5.',
   })
-  await expect.element(told).toBeVisible()
+  await expect.element(status).toBeVisible()
   await expect.element(getByRole('combobox', { name: 'Transportadora', exact: true })).toHaveValue('Correios')
   const anyway = getByRole('button', { name: 'Salvar mesmo assim' })
   await expect.element(anyway).toBeVisible()
@@ -128,7 +128,7 @@ test('[TRK-03] [ERR-01] a typed code stays after a failure, and the retry saves 
   ]
   for (const [tries, [fail, reason]] of faults.entries()) {
     fail()
-    // Without the pointer, because notices cover the button.
+    // Notices cover the button.
     code.element().closest('form')?.requestSubmit()
     await expect.poll(() => api.count(SET)).toBe(tries + 1)
     await expect.element(alert().filter({ hasText: `Erro ao salvar o código: ${reason}` })).toBeVisible()

@@ -5,7 +5,6 @@ import { useTypedCode } from './use-typed-code'
 
 export interface CodeTarget {
   orderId: string
-  /** Of the order. */
   number: string
   shipmentId?: string
   another?: boolean

@@ -11,7 +11,6 @@ import { useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 
 interface NamedChange extends TrackingCodeChange {
-  /** Of the order. */
   number: string
 }
 

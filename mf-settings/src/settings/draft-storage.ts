@@ -11,8 +11,8 @@ export function readDraft(userId: string): SettingsDraft {
 
 /** An empty draft is removed. */
 export function storeDraft(userId: string, draft: SettingsDraft): void {
-  const kept = Object.entries(draft).filter(([key]) => isPlainSettingKey(key))
-  storeTabDraft(placeOf(userId), kept.length === 0 ? null : Object.fromEntries(kept))
+  const plain = Object.entries(draft).filter(([key]) => isPlainSettingKey(key))
+  storeTabDraft(placeOf(userId), plain.length === 0 ? null : Object.fromEntries(plain))
 }
 
 function parseDraft(stored: unknown): SettingsDraft {

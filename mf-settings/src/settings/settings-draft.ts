@@ -4,7 +4,7 @@ import { isSecretSettingKey, type PlainSettings, type SettingKey, toSettingValue
 /** Unsaved input by key, with the database value at the first change. */
 export type SettingsDraft = Partial<Record<SettingKey, { base: string; value: string }>>
 
-/** Values by key. Of a token only `tokenExpectation`. */
+/** Values by key. A token has only its `tokenExpectation`. */
 export type ShownSettings = Record<SettingKey, string>
 
 export function shownSettings({ values, tokens }: AdminSettings): ShownSettings {

@@ -7,7 +7,7 @@ import { useTrackingLog } from './queries'
 import styles from './TrackingLogDialog.module.css'
 import { TRACKING_LOG_LOOKS } from './tracking-log-fields'
 
-/** As in `tracking_log_details()`. */
+/** The limit of `tracking_log_details()`. */
 const PAYLOAD_LIMIT = 300
 
 export function TrackingLogDialog({ id, onClose }: { id: string; onClose: () => void }) {

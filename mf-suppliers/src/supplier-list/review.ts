@@ -232,17 +232,17 @@ export function linesToApply(rows: readonly ReviewRow[]): AppliedLine[] {
     ({ line: { text, sku, gtin }, identity, outcome, answer, ticked, product, price, ...row }): AppliedLine[] => {
       // The database forgets a text with several costs.
       if (outcome === 'rejected' || (outcome === 'repeated' && identity.meaning !== 'nothing')) return []
-      const said = { text, code: sku ?? gtin }
+      const given = { text, code: sku ?? gtin }
       const cost = row.cost === null ? null : fromCents(row.cost)
       if (!ticked || cost === null || !price) {
         const known = answer === 'not_ours' ? answer : product && { productId: product.id }
-        return [{ ...said, cost, remembered: known }]
+        return [{ ...given, cost, remembered: known }]
       }
       const newPrice = price.newPrice === null ? null : fromCents(price.newPrice)
-      if (product) return [{ ...said, cost, productId: product.id, version: product.version, price: newPrice }]
+      if (product) return [{ ...given, cost, productId: product.id, version: product.version, price: newPrice }]
       const columns = { name: normalizeProductName(text), price: newPrice ?? 0, gtin }
       // Without picture and category it is not for customers yet.
-      return [{ ...said, cost, product: { ...columns, stock_quantity: UNLIMITED_STOCK, is_active: false } }]
+      return [{ ...given, cost, product: { ...columns, stock_quantity: UNLIMITED_STOCK, is_active: false } }]
     },
   )
 }

@@ -131,7 +131,7 @@ export function useSupplierList(supplier: Supplier, userId: string) {
       keep(null)
     },
     answer(given: readonly LineAnswer[]) {
-      // Of all lines that mean the same product: a list may repeat it.
+      // All lines of a product share the answer: a list may repeat it.
       const byKey = new Map(given.map(({ row, answer }) => [row.identity.key, answer]))
       const answered = Object.fromEntries(
         (review?.rows ?? []).flatMap(({ line, identity }) => {

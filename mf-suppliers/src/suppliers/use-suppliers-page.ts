@@ -6,7 +6,7 @@ import { messages } from './messages'
 import type { OpenDialog } from './open-dialog'
 import { useSupplierQueries } from './queries'
 
-/** Of the command palette. */
+/** The command palette opens them. */
 const OF_HASH: Record<string, OpenDialog> = { '#novo': { name: 'new' }, '#regras': { name: 'category-rules' } }
 
 export function useSuppliersPage() {

@@ -2,7 +2,7 @@ import { api, renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FeedbacksRoutes } from './FeedbacksRoutes'
-import { bodies, holdFeedbacks, idOf, obey, open, row } from './test-support'
+import { answerChanges, bodies, holdFeedbacks, idOf, open, row } from './test-support'
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
 
@@ -30,7 +30,7 @@ test('[FBK-01] a row shows product, stars in words, comment, customer and state'
 })
 
 test('[FBK-01] J and K move between rows, A and O change the focused row and move on', async () => {
-  obey()
+  answerChanges()
   const { view, comment, line } = await open('?estado=pendente')
   await expect.element(view.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
   await userEvent.keyboard('a')
@@ -58,7 +58,7 @@ test('[FBK-01] J and K move between rows, A and O change the focused row and mov
 })
 
 test('[FBK-01] the focus stays when the last row leaves, and Z restores hidden feedbacks', async () => {
-  obey()
+  answerChanges()
   holdFeedbacks([row(1)])
   const { view, comment, action } = await open('?estado=pendente')
   await action('Ocultar', 1).click()
@@ -126,7 +126,7 @@ test('[FBK-01] [ERR-01] a list that fails can be retried, and an empty list show
 
 test('[FBK-01] a phone shows cards, with the undo above the list', async () => {
   await page.viewport(390, 844)
-  obey()
+  answerChanges()
   const { view, action } = await open()
   await expect.element(view.getByRole('table')).not.toBeInTheDocument()
   const top = () => view.getByRole('listitem').first().element().getBoundingClientRect().top

@@ -165,9 +165,9 @@ export const messages = {
   replyManyTitle: (count: number) => `Responder ${feedbacks(count)}`,
   replyManyHelp: 'Todos recebem o mesmo texto. Quem já tem resposta fica como está.',
   replyManyDone: ({ matched, changed: written, failures }: FeedbackChange) => {
-    const kept = matched - written - failures.filter(({ state }) => state !== null).length
+    const unchanged = matched - written - failures.filter(({ state }) => state !== null).length
     const sent = `${feedbacks(written)} ${plural(written, 'respondido', 'respondidos')}.`
-    return kept > 0 ? `${sent} ${feedbacks(kept)} já ${plural(kept, 'tinha', 'tinham')} resposta.` : sent
+    return unchanged > 0 ? `${sent} ${feedbacks(unchanged)} já ${plural(unchanged, 'tinha', 'tinham')} resposta.` : sent
   },
 
   keys: [

@@ -64,7 +64,7 @@ export interface ChangeBody {
   seen: Record<string, number>
 }
 
-export function obey(): void {
+export function answerChanges(): void {
   api.answer('rpc/set_feedback_state', async (request: Request) => {
     const { selection, state } = (await request.clone().json()) as ChangeBody
     const due = rows.filter(({ id }) => !selection.ids || selection.ids.includes(id))
@@ -82,7 +82,7 @@ export const failure = (n: number, values: object = {}) => ({
   version: 5,
   ...values,
 })
-export const leftAlone = (...failures: object[]) => [{ matched: 1, changed: 0, failures, change: null }]
+export const skipped = (...failures: object[]) => [{ matched: 1, changed: 0, failures, change: null }]
 
 export async function open(query = '') {
   const view = await renderPage(<FeedbacksRoutes />, { at: `/admin/feedbacks${query}`, path: '/admin/feedbacks/*' })

@@ -18,7 +18,7 @@ export interface ActivityRow extends ActivityFacts {
   actorName: string | null
   actorEmail: string | null
   kind: ActivityKind
-  /** Of an item, shipment or invoice its order; of a user the account. Null for several objects. */
+  /** The order of an item, shipment or invoice, the account of a user. Null for several objects. */
   objectId: string | null
   /** Number, name or key; of several objects the first three. */
   objectName: string | null

@@ -8,7 +8,7 @@ export type VersionedSelection<Filter> =
       except: string[]
       /** Number that staff confirmed. */
       expected: number
-      /** Of the counts that staff saw. Rows changed since are skipped, unless `seen` has them. */
+      /** The counts that staff saw have it. Rows changed since are skipped, unless `seen` has them. */
       snapshot: string
       /** Versions of the rows on screen. */
       seen: Record<string, number>

@@ -43,7 +43,6 @@ const note = camelShape({
   /** Null if the account is deleted. */
   author: text,
 })
-/** Of staff, on an order. */
 export type CustomerNote = v.InferOutput<typeof note>
 
 /** Another person who may be the same one, by the newest order. */
@@ -79,7 +78,7 @@ const listsShape = v.object({
 export interface CustomerCard extends Omit<v.InferOutput<typeof listsShape>, 'matched' | 'addresses'> {
   /** Null for a guest. */
   userId: string | null
-  /** Of the account; null for a guest. */
+  /** Null for a guest. */
   createdAt: string | null
   name: string | null
   email: string | null
@@ -91,7 +90,7 @@ export interface CustomerCard extends Omit<v.InferOutput<typeof listsShape>, 'ma
   matches: Partial<Record<CustomerMatch, number>>
   orderCount: number
   cancelledCount: number
-  /** Without cancelled orders. */
+  /** Cancelled orders do not count. */
   spentBrl: number
   firstOrderAt: string | null
   lastOrderAt: string | null

@@ -36,7 +36,7 @@ export interface DashboardSummary {
   revenueBrl: number
   /** Last 30 days vs. the 30 before, with one decimal; `null` if there was nothing before. */
   userGrowthPercent: number | null
-  /** Of orders in enviado or entregue. */
+  /** Only orders in enviado or entregue count. */
   revenueGrowthPercent: number | null
   /** Last 30 days. */
   newProducts: number

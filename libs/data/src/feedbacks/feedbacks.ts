@@ -41,7 +41,7 @@ export const feedbackKeys = {
   list: (request: FeedbackPageRequest) => ['feedbacks', 'list', request],
   one: (id: string) => ['feedbacks', 'one', id],
   counts: ['feedbacks', 'counts'],
-  /** Without the parts that tallies cover. */
+  /** Tallies cover the other parts. */
   countsOf: ({ state: _, rating: __, unanswered: ___, ...counted }: FeedbackFilter) => ['feedbacks', 'counts', counted],
   products: (search: string, chosen: string | null) => ['feedbacks', 'products', search, chosen],
 } as const

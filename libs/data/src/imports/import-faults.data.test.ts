@@ -165,15 +165,15 @@ test(
     const rows = KILLS > 10 ? 2_000 : 120
     const first = Number(process.env.LOJA_TEST_SEED)
     const unbroken = await unbrokenImport(backend, rows)
-    const say = (text: string) => KILLS > 10 && console.info(`import kills: ${text}`)
+    const print = (text: string) => KILLS > 10 && console.info(`import kills: ${text}`)
     for (let seed = first; seed < first + KILLS; seed += 1) {
       const { deaths, reported, listed, stored } = await killedImport(backend, seed, rows)
-      say(`${seed}: killed ${deaths.map(({ request, stage }) => `${stage} at request ${request}`).join(', ')}`)
+      print(`${seed}: killed ${deaths.map(({ request, stage }) => `${stage} at request ${request}`).join(', ')}`)
       expect(deaths).not.toEqual([])
       expect([reported, stored], `seed ${seed}, killed`).toEqual([listed, unbroken])
       const cancelled = await cancelledImport(backend, seed, rows)
       const { moment, status, listed: claimed } = cancelled
-      say(`${seed}: cancelled ${moment.stage} at request ${moment.request}, ${claimed.imported} products`)
+      print(`${seed}: cancelled ${moment.stage} at request ${moment.request}, ${claimed.imported} products`)
       expect([status, cancelled.reported, cancelled.stored], `seed ${seed}, cancelled`).toEqual([
         'cancelled',
         claimed,

@@ -7,7 +7,7 @@ export const invoiceKeys = {
   lists: ['invoices', 'list'],
   list: (request: InvoicePageRequest) => ['invoices', 'list', request],
   one: (id: string) => ['invoices', 'one', id],
-  /** Without the situation, which totals cover. */
+  /** Totals cover the situation. */
   totals: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'totals', match],
   uninvoiced: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'uninvoiced', match],
   firstMonth: ['invoices', 'first-month'],

@@ -37,7 +37,7 @@ export function countDeletedOrders(signal?: AbortSignal): Promise<number> {
 const leftOutSchema = v.array(
   camelShape({
     number: v.number(),
-    /** Of the order that has the invoice now; null if it was removed. */
+    /** The order that has the invoice now; null if it was removed. */
     orderNumber: v.nullable(v.string()),
   }),
 )

@@ -46,7 +46,7 @@ export const orderKeys = {
   trashPage: (page: number) => ['orders', 'trash', page],
   trashCount: ['orders', 'trash', 'count'],
   counts: ['orders', 'status-counts'],
-  /** Without the status, which the counts cover. */
+  /** The counts cover the status. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
 

@@ -8,13 +8,13 @@ export const paletteKeys = { search: (text: string) => ['palette', text] } as co
 export interface PaletteResult {
   kind: SearchKind
   id: string
-  /** Of a customer: an account (`user`) or the guest of an `order`. */
+  /** A customer is an account (`user`) or the guest of an `order`. */
   by: string
   /** Order number or name. Empty for an account without a name. */
   title: string
   /** First and last name of an order's customer, brand, phone. */
   detail: string | null
-  /** Of an order, or `inactive` of a product. */
+  /** The status of an order; a product may be `inactive`. */
   status: string | null
   amountBrl: number | null
   happenedAt: string | null

@@ -9,7 +9,7 @@ export const categoryKeys = {
   withInactive: ['categories', 'with-inactive'],
 } as const
 
-/** Of categories and brands, in characters. */
+/** Characters of a category or brand. */
 export const CHOICE_NAME_LIMIT = 120
 const MOST = 1000
 

@@ -10,7 +10,7 @@ import type { ProductBulkChange } from './product-bulk'
 /** A change with the name of the category or brand at that time. */
 type ProductChangeDescription =
   | Exclude<ProductBulkChange, { kind: 'category' | 'brand' }>
-  /** Of categories or brands, whose products moved to the target. */
+  /** The products of the merged ones moved to the target. */
   | { kind: 'category_merge' | 'brand_merge'; targetName: string; merged: { name: string }[] }
   | { kind: 'supplier_list'; supplierName: string }
   | { kind: 'category'; categoryName: string }

@@ -64,7 +64,7 @@ export interface ProductEdit {
   id: string
   version: number
   patch: Partial<ProductDraft>
-  /** Of the saved product, also if it is not in the patch: an answer to a write has none. */
+  /** The saved product's, also if it is not in the patch: an answer to a write has none. */
   cost: number | null
 }
 

@@ -36,7 +36,7 @@ const COLUMNS = Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, sn
 
 export const columnOf = (field: ProductField) => COLUMNS[field]
 
-/** Of a written row or a function's: without the cost, which the embedded server computes only for rows of a table. */
+/** The cost is left out: the embedded server computes it only for rows of a table. */
 export const PRODUCT_COLUMNS = [
   'id',
   'version',

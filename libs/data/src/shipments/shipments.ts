@@ -37,7 +37,7 @@ export interface OrderWithoutCode {
   sentAt: string
   customerName: string | null
   shippingMethod: string | null
-  /** Of a shipment without a code. */
+  /** Shipments without a code count too. */
   carrier: string | null
 }
 
@@ -57,7 +57,7 @@ export const shipmentKeys = {
   lists: ['shipments', 'list'],
   list: (request: ShipmentPageRequest) => ['shipments', 'list', request],
   details: (id: string) => ['shipments', 'details', id],
-  /** Without the state, which the counts cover. */
+  /** The counts cover the state. */
   counts: ({ state: _, ...filter }: ShipmentFilter) => ['shipments', 'counts', filter],
   carriers: ['shipments', 'carriers'],
   /** Another order with the code. */

@@ -115,11 +115,11 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
     const restored = await storedOf(seed)
     // An early write that the list did not meet came after it.
     const isWritten = (id: string) => early.has(id) || late.has(id)
-    const kept = (id: string) => isWritten(id) && !failed.has(id) && asked.has(id)
+    const isStored = (id: string) => isWritten(id) && !failed.has(id) && asked.has(id)
     expectation(
       'restored',
       restored.map(({ id, values }) => [id, values]),
-      before.map(({ id, values }) => [id, kept(id) ? applied.find((row) => row.id === id)?.values : values]),
+      before.map(({ id, values }) => [id, isStored(id) ? applied.find((row) => row.id === id)?.values : values]),
     )
   } catch (error) {
     problems.push(`seed ${seed}: ${String(error)}`)

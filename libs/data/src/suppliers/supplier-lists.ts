@@ -41,7 +41,7 @@ export interface ListToApply {
   supplierId: string
   source: SupplierListSource
   fileName: string | null
-  /** Of the read list, by the page's words. */
+  /** Keys are the page's words for outcomes. */
   counts: Record<string, number>
   lines: readonly AppliedLine[]
   gone: readonly GoneProduct[]
@@ -73,11 +73,11 @@ const failuresSchema = v.array(failureSchema)
 
 function toLine(line: AppliedLine): Json {
   const { text, code, cost } = line
-  const said = { text, cost, ...(code !== null && { code }) }
-  if ('product' in line) return { ...said, product: line.product as Json }
-  if ('productId' in line) return { ...said, product_id: line.productId, version: line.version, price: line.price }
-  if (line.remembered === 'not_ours') return { ...said, ignored: true }
-  return { ...said, product_id: line.remembered?.productId ?? null }
+  const given = { text, cost, ...(code !== null && { code }) }
+  if ('product' in line) return { ...given, product: line.product as Json }
+  if ('productId' in line) return { ...given, product_id: line.productId, version: line.version, price: line.price }
+  if (line.remembered === 'not_ours') return { ...given, ignored: true }
+  return { ...given, product_id: line.remembered?.productId ?? null }
 }
 
 /**

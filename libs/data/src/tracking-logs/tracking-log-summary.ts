@@ -17,7 +17,7 @@ import { logFilter } from './tracking-logs'
 export interface TrackingLogSummary {
   /** With events, oldest first. */
   days: TrackingLogDay[]
-  /** Of the whole log, sorted. */
+  /** All names of the log, sorted. */
   eventNames: string[]
   providers: Record<TrackingProvider, ProviderState>
 }

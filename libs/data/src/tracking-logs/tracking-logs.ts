@@ -18,7 +18,7 @@ type ListedRow = Functions['list_tracking_logs']['Returns'][number]
 export const trackingLogKeys = {
   all: ['tracking-logs'],
   list: (match: TrackingLogMatch, page: number) => ['tracking-logs', 'list', match, page],
-  /** Without provider and status, which the summary covers. */
+  /** The summary covers provider and status. */
   summary: ({ provider: _, status: __, ...match }: TrackingLogMatch) => ['tracking-logs', 'summary', match],
   details: (id: string) => ['tracking-logs', 'details', id],
   alarms: ['tracking-logs', 'alarms'],

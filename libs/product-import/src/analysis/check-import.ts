@@ -88,7 +88,7 @@ export function parseImportText(
   return { table, mapping, analysis: checkImport(table, planImport(table, mapping, defaults)) }
 }
 
-/** The only sign that a price column shows; null if cells differ. Without one, that of the other price columns. */
+/** The only sign that a price column shows; null if cells differ. The other price columns decide for a column without a sign. */
 export function decimalSigns(records: ImportRecord[], mapping: ColumnMapping): (DecimalSign | null)[] {
   const shown = mapping.map((field, position) =>
     field === 'price' || field === 'salePrice' || field === 'cost'

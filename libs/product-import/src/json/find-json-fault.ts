@@ -20,7 +20,7 @@ const EXPECTED: Record<Expected, string> = {
   nothing: 'há texto depois do fim da lista',
 }
 
-/** The first syntax error of a JSON text; null if it is valid. Without recursion, so that deep nesting is safe. */
+/** The first syntax error of a JSON text; null if it is valid. Deep nesting is safe: nothing recurses. */
 export function findJsonFault(text: string): JsonFault | null {
   const open: string[] = []
   let expected: Expected = 'value'

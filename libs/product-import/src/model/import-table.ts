@@ -46,14 +46,14 @@ export interface ImportTable {
   records: ImportRecord[]
   faults: RejectedRow[]
   notices: ImportNotice[]
-  /** Of a supplier's list without headings: its unchanged lines. */
+  /** The unchanged lines of a supplier's list without headings. */
   lines?: TextLine[]
 }
 
 export interface TextLine {
   number: number
   text: string
-  /** Of a sheet's row with a cell that is struck through. */
+  /** A cell of the sheet's row is struck through. */
   isStruck?: boolean
 }
 

@@ -14,10 +14,9 @@ import type { AnalysisProgress, ImportSource, ReadingChoices } from './analysis-
 import { joinSheets } from './join-sheets'
 import { headingsKey } from './remembered-mappings'
 
-/** Of a workbook. */
 export interface SheetsRead {
   sheet?: string | undefined
-  /** Of a supplier's list: sheets with products that are not in the table. */
+  /** Sheets of a supplier's list with products that are not in the table. */
   unreadSheets?: string[]
 }
 

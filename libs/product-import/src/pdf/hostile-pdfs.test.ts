@@ -8,7 +8,6 @@ const PAGE: PdfText[] = [
   { x: 40, y: 700, text: 'Asad 100ml' },
   { x: 400, y: 700, text: 'R$ 179,00' },
 ]
-/** Of the first page. */
 const CONTENT = 6
 const ROW = [['Asad 100ml  R$ 179,00']]
 
@@ -25,7 +24,7 @@ async function outcomeOf(file: Promise<Uint8Array> | Uint8Array): Promise<unknow
 const withContent = (object: PdfObject) => pdfFile([PAGE], { replace: { [CONTENT]: object } })
 const FLUSHED = { finishFlush: constants.Z_FULL_FLUSH }
 const zeros = (length: number) => deflated(new Uint8Array(length))
-/** Of 160 MB, without an end. */
+/** It inflates to 160 MB and has no end. */
 const bomb = new Uint8Array(
   Buffer.concat([Uint8Array.of(0x78, 0x9c), ...Array<Buffer>(160).fill(deflateRawSync(Buffer.alloc(1e6), FLUSHED))]),
 )

@@ -15,7 +15,7 @@ export interface PageLine {
 }
 
 const SAME_LINE = 0.4
-/** Of the height of the text: a blank is 0.28 wide, and columns are further apart. */
+/** In heights of the text: a blank is 0.28 wide, and columns are further apart. */
 const COLUMN_GAP = 0.75
 /** Prices beside each other. */
 const PRICE_GAP = 0.2

@@ -8,7 +8,7 @@ import { pageTexts, type ReadPdfOptions } from './pdf-text'
 import { withCents } from './raised-cents'
 import { joinWrapped } from './wrapped-names'
 
-/** Of an empty row where the distance is wider than usual. */
+/** A wider distance than usual is an empty row. */
 const APART = 1.7
 const FEWEST_LETTERS = 3
 

@@ -35,7 +35,7 @@ const FOREIGN =
   /(?:US ?\$|U\$[SD]?|(?<!\p{L})(?:USD ?\$?|EUR|d[oó]lar(?:es)?:?|euros?:?)|€|£|₲|¥|(?<!\p{L})(?:G|AR|CLP?|MX|UY)\$) *$/iu
 const FOREIGN_BEHIND =
   /^ ?(?:US ?\$|U\$|USD|EUR(?:OS?)?|€|£|₲|¥|d[oó]lar(?:es)?|dollars?|guaran[ií]e?s|pesos|libras)(?!\p{L})/iu
-/** Of several units: `3 un = 480,00`, `x2 = 300`, but not `Fone X2 = 300`. */
+/** A sum of several units: `3 un = 480,00`, `x2 = 300`, but not `Fone X2 = 300`. */
 const SUM = new RegExp(`(?:(?<=[ (])x ?\\d{1,3}|\\d ?(?:${COUNTS.replace(/^x/, '[xX×]')})) ?= ?(?:R ?\\$ ?)?$`, 'u')
 /** `R$ -170,00` */
 const NEGATIVE = new RegExp(`${SIGN} ?[-–−] ?$`, 'iu')

@@ -229,6 +229,6 @@ function withPlainUnits(prices: WrittenPrice[]): WrittenPrice[] {
   return hasPack ? prices : prices.map((price) => (price.label === 'unidade' ? { ...price, label: null } : price))
 }
 
-/** Without prices of nothing. */
+/** A price of nothing is left out. */
 export const realPrices = (prices: readonly WrittenPrice[]): LinePrice[] =>
   prices.flatMap(({ written: _, ...price }) => (price.amount > 0 ? [price] : []))

@@ -1,7 +1,7 @@
 import { foldText, INVISIBLE } from '@loja/domain'
 
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
-/** Of thousands: `1 299,90` */
+/** A blank between thousands: `1 299,90` */
 const NARROW_BLANK = /(?<=(?<!\d)\d{1,3})[\u2009\u202f](?=\d{3}(?!\d))/g
 const VARIATIONS = /[\ufe0e\ufe0f]/g
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`

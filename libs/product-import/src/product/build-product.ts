@@ -29,7 +29,7 @@ export function buildProduct(
   const isFeatured = flagOf(cells, plan, { field: 'isFeatured', otherwise: false }, warn)
   const { salePrice, saleStartsAt, saleEndsAt } = saleOf(cells, plan, price, warn)
   const { featuredFrom, featuredUntil } = featuredDatesOf(cells, isFeatured, warn)
-  // Without spread: V8 would make a hash table of each of 100,000 products, at five times the time and the memory.
+  // No spread: V8 would make a hash table of each of 100,000 products, at five times the time and the memory.
   return {
     name,
     description: description || (plan.guesses ? `${brandName} - ${name}` : none),

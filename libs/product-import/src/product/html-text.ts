@@ -63,8 +63,8 @@ function ignore(): undefined {
 
 function tidyLines(text: string): string {
   const lines = text.split('\n').map((line) => line.replaceAll(/[ \t\u00a0]+/g, ' ').trim())
-  const kept = lines.filter((line, index) => line !== '' || (lines[index - 1] ?? '') !== '')
-  return kept
+  const shown = lines.filter((line, index) => line !== '' || (lines[index - 1] ?? '') !== '')
+  return shown
     .filter((line) => line !== '-')
     .join('\n')
     .trim()

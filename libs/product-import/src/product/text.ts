@@ -63,7 +63,7 @@ export function isNoCategory(name: string): boolean {
   return NONE.has(foldText(name).trim())
 }
 
-/** Of Magento's paths (`Default Category/Gear/Bags,…`), the last part of the first. May be empty. */
+/** The last part of the first of Magento's paths (`Default Category/Gear/Bags,…`). May be empty. */
 export function categoryIn(cell: string): string {
   const name = /^default category\//i.test(cell) ? (cell.split(',')[0]?.split('/').at(-1)?.trim() ?? '') : cell
   return isNoCategory(name) ? '' : name

@@ -91,7 +91,7 @@ function inColumns(message: string, columns: ColumnsBelow | null, start: LineSta
     })
     return [product({ prices })]
   }
-  // Of a line with fewer prices the column is not known.
+  // The column is not known in a line with fewer prices.
   return productsOf(message, start).map(({ part, read }) => {
     const isPlain =
       read.prices.length > 0 && read.prices.every(({ label, fromQuantity }) => label === null && fromQuantity === null)

@@ -24,7 +24,7 @@ export class ChatList {
   #remark = -1
   /** A line without a price: the next one may complete it, or it is a heading. */
   #open: { number: number; last: number; text: string; read: ReadLine } | null = null
-  /** Of the last product, with the lines that completed it. */
+  /** The last line that completed a product. */
   #lastLine = -1
   /** A price above names: `*R$ 45,00*`, `Todos por 45`. */
   #group: {
@@ -222,9 +222,9 @@ export class ChatList {
       this.#product(open.number, open.last, { ...open.read, prices: [...group.prices] })
       return
     }
-    const isAlone = open.number - 1 !== this.#lastLine && next === open.number + 1
+    const isSingle = open.number - 1 !== this.#lastLine && next === open.number + 1
     const last = this.#lines.at(-1)?.text
-    const section = sectionIn(open.text, isAlone, last !== undefined && last !== last.toUpperCase())
+    const section = sectionIn(open.text, isSingle, last !== undefined && last !== last.toUpperCase())
     if (section) this.#startSection(section.name, section.soldOut)
     else this.#faults.push(fixedFault('line-without-price', open.number, [open.text]))
   }

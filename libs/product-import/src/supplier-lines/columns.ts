@@ -47,7 +47,7 @@ const REAIS = /^(?:|r\$|brl|rea(?:l|is))$/
 interface Columns {
   name: number
   volume: number
-  /** Of plain numbers in the column of volumes. */
+  /** The unit of plain numbers in the column of volumes. */
   unit: string
   concentration: number
   gender: number

@@ -13,7 +13,7 @@ export function readSupplierLines(
 ): {
   lines: SupplierLine[]
   faults: RejectedRow[]
-  /** Of all prices, the most frequent first. */
+  /** The most frequent label is first. */
   labels: string[]
 } {
   const read = table.lines ? readChatLines(table.lines) : readColumns(table, mapping)

@@ -7,7 +7,7 @@ import type { LinePrice } from '../price-lines/line-prices'
 export interface SupplierLine {
   /** 1-based, as in `ImportRecord`. */
   line: number
-  /** Without prices, codes and decoration. */
+  /** Prices, codes and decoration are left out. */
   text: string
   /** The heading above, e.g. `MASCULINOS`. */
   section: string | null

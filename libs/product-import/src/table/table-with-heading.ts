@@ -106,12 +106,12 @@ const onlyCells = (rows: readonly ImportRecord[]): TextLine[] =>
 
 /** Records below a line such as `PREÇOS EM DÓLAR`, until a line says otherwise. */
 export function markForeign(records: ImportRecord[], lines: readonly TextLine[] = onlyCells(records)): ImportRecord[] {
-  const said = lines.flatMap(({ number, text }) => {
+  const currencies = lines.flatMap(({ number, text }) => {
     const currency = currencyBelow(text)
     return currency === null ? [] : [{ number, isForeign: currency === 'foreign' }]
   })
-  if (said.length === 0) return records
-  const isBelow = ({ line }: ImportRecord) => said.findLast(({ number }) => number <= line)?.isForeign === true
+  if (currencies.length === 0) return records
+  const isBelow = ({ line }: ImportRecord) => currencies.findLast(({ number }) => number <= line)?.isForeign === true
   return records.map((record) => (isBelow(record) ? { ...record, isForeign: true } : record))
 }
 

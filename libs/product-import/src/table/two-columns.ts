@@ -4,7 +4,7 @@ import { plainTexts } from './protected-values'
 import { readAmount } from './read-amount'
 import { emptyTable, markForeign } from './table-with-heading'
 
-/** Of the rows: others, such as a title, are rejected one by one. */
+/** The share of rows: others, such as a title, are rejected one by one. */
 const LEAST = 0.6
 
 /** A list of names and amounts without headings, as copied from a spreadsheet; null for other rows. */

@@ -12,7 +12,7 @@ const COLUMNS = [
   /^(?:tam|tamanho|size|vol|volumes?|conteudo|capacidade|ml|apresentacao|embalagem|gramatura|concentracao|cor|color|sabor|aroma|tom|tonalidade|voltagem)(?: ml)?$/,
 ]
 const IN_ML = /\bml\b|^vol/
-/** Of a product without variations. */
+/** The value of a product without variations. */
 const NONE = new Set(['default title', 'unico', 'unica', 'tamanho unico', '-', 'n/a'])
 
 /** `Cor: Azul` */

@@ -10,7 +10,7 @@ export interface HiddenCounts {
 
 /** Rows and columns that the sheet does not show, by hand, by a filter or by a closed outline. */
 export class HiddenCells {
-  /** Of those that have a text, once they are removed. */
+  /** Only those with a text count, once they are removed. */
   readonly counts: HiddenCounts = { rows: 0, columns: 0 }
   readonly #rows = new Set<number>()
   readonly #columns: { first: number; last: number }[] = []

@@ -54,9 +54,9 @@ async function readRows(
 ): Promise<ReadSheet> {
   const stringsSize = parts.sharedStrings === null ? 0 : archive.sizeOf(parts.sharedStrings)
   const size = Math.max(1, stringsSize + archive.sizeOf(path))
-  const tell = (before: number) => (bytes: number) => onProgress?.(Math.min(1, (before + bytes) / size))
+  const report = (before: number) => (bytes: number) => onProgress?.(Math.min(1, (before + bytes) / size))
 
-  const strings = await readSharedStrings(archive, parts.sharedStrings, { signal, onBytes: tell(0) })
+  const strings = await readSharedStrings(archive, parts.sharedStrings, { signal, onBytes: report(0) })
   const styles = await readCellStyles(archive, parts.styles)
   const rows = new SheetRows({
     strings,
@@ -64,7 +64,7 @@ async function readRows(
     showDay: numberShower('dd/mm/yyyy', false),
     showGeneral: numberShower('General', false),
   })
-  await archive.scan(path, rows, { signal, onBytes: tell(stringsSize) })
+  await archive.scan(path, rows, { signal, onBytes: report(stringsSize) })
   return { rows: rows.take(), notices: noticesOf({ ...rows.counts, ...rows.hidden.counts }) }
 }
 

@@ -11,7 +11,7 @@ export type ShowNumber = (written: string) => ShownCell
 /** Days from 1900 to 1904, including Excel's 29 February 1900. */
 const DAYS_TO_1904 = 1462
 /** Formatting takes 10 µs, and values repeat. */
-const KEPT = 5000
+const MOST_CACHED = 5000
 
 const INTEGER = /^-?\d+$/
 const PLAIN = /^-?\d+\.\d*[1-9]$/
@@ -48,13 +48,13 @@ function showByFormat(pattern: string, isFrom1904: boolean): ShowNumber {
 export function numberShower(pattern: string, isFrom1904: boolean): ShowNumber {
   const showOne = showByFormat(pattern, isFrom1904)
   if (showOne === showWhole) return showOne
-  const kept = new Map<string, ShownCell>()
+  const cached = new Map<string, ShownCell>()
   return (written) => {
-    const known = kept.get(written)
+    const known = cached.get(written)
     if (known) return known
-    if (kept.size >= KEPT) kept.clear()
+    if (cached.size >= MOST_CACHED) cached.clear()
     const shown = showOne(written)
-    kept.set(written, shown)
+    cached.set(written, shown)
     return shown
   }
 }

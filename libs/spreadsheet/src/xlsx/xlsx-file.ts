@@ -9,7 +9,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Workbook<Row> {
   columns: readonly Column<Row>[]
-  /** Of the first sheet; others are numbered. Without characters that XML or Excel refuse. */
+  /** The first sheet has it; others are numbered. Characters that XML or Excel refuse are left out. */
   sheetName: string
   sheetRows?: number
 }

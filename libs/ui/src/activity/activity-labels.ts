@@ -12,9 +12,9 @@ const verbs = (what: string, insert = 'Criou', update = 'Alterou', gone = 'Exclu
 })
 
 interface Relation {
-  /** Of one row. */
+  /** The sentence for one row. */
   verbs: Verbs
-  /** Of several rows. */
+  /** The sentence for several rows. */
   many: string
 }
 
@@ -45,7 +45,7 @@ export const RELATIONS: Record<string, Relation> = {
   modules: { verbs: verbs('o módulo'), many: 'módulos' },
 }
 
-/** Of a table that is newer than this bundle. */
+/** A table may be newer than this bundle. */
 export const UNKNOWN_RELATION: Relation = { verbs: verbs('um registro'), many: 'registros' }
 
 /** By table and cause. */
@@ -83,7 +83,7 @@ const productColumns = Object.fromEntries(
   ]),
 )
 
-/** Of all tables; a column of one table has its name before it. */
+/** A column of one table has the table's name before it. */
 export const COLUMNS: Record<string, string> = {
   ...productColumns,
   order_number: 'Número',

@@ -14,7 +14,7 @@ import { type ListColumn, type ShowColumns, useChosenColumns } from './rows/use-
 import { type SummaryCard, SummaryCards } from './SummaryCards'
 import { type ListAddress, useLeavePageAfterTheLast } from './use-list-params'
 import type { ListQueries } from './use-list-queries'
-import { useKept, useUnsettledFailure } from './use-shown-rows'
+import { useLastValue, useUnsettledFailure } from './use-shown-rows'
 import type { ListViews } from './views/list-views'
 import { ViewsSlot } from './views/ViewsSlot'
 
@@ -61,8 +61,8 @@ export function ListPage<
   const { list, params, setParams } = address
   const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
-  const rows = useKept(queries.rows)
-  const shownTotal = useKept(total)
+  const rows = useLastValue(queries.rows)
+  const shownTotal = useLastValue(total)
   const isPhone = useIsPhone()
   const { show, chosen } = useChosenColumns(views?.list)
   const failure = useUnsettledFailure([query, ...countQueries])

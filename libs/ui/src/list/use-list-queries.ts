@@ -43,8 +43,8 @@ export function firstReads<P extends { page: number }, Filter extends keyof P & 
 }
 
 export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }: Options<Row, Counts>) {
-  const query = useKeptQuery(list, errorText)
-  const countQuery = useKeptQuery(counts, errorText)
+  const query = useRetainedQuery(list, errorText)
+  const countQuery = useRetainedQuery(counts, errorText)
   const { data, isPlaceholderData } = countQuery
   return {
     query,
@@ -56,7 +56,7 @@ export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }
   } satisfies ListQueries<Row, Counts> & { countQuery: UseQueryResult<Counts> }
 }
 
-function useKeptQuery<Data>({ errorText, ...read }: Read<Data>, listErrorText: string): UseQueryResult<Data> {
+function useRetainedQuery<Data>({ errorText, ...read }: Read<Data>, listErrorText: string): UseQueryResult<Data> {
   return useQuery<Data>({
     ...read,
     // Its type does not allow for a `Data` that is a function.

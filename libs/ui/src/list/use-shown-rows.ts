@@ -7,7 +7,7 @@ export interface ListQuery {
 }
 
 /** The last known value: displayed data stays when a request fails. */
-export function useKept<Value>(value: Value | undefined): Value | undefined {
+export function useLastValue<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value)
   if (value !== undefined && value !== kept) setKept(value)
   return value ?? kept

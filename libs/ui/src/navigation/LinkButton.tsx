@@ -3,7 +3,7 @@ import { type LinkProps, useHref, useLinkClickHandler } from 'react-router'
 
 interface Props extends Pick<ButtonProps, 'type' | 'icon' | 'size' | 'block' | 'children'> {
   to: string
-  /** Of the address, for the page that it opens. */
+  /** The opened page gets it with the address. */
   state?: LinkProps['state']
 }
 

@@ -14,7 +14,7 @@ export { useUndoChange } from './use-undo-change'
 
 export const { undoneNotice } = messages
 
-/** Of the notice. @throws DataError `conflict` if no product could be restored */
+/** @throws DataError `conflict` if no product could be restored */
 export const productUndo = (changeId: string) =>
   dataMutation({
     mutationFn: async () => {

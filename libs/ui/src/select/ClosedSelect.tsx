@@ -5,7 +5,7 @@ import type { LazySelectProps } from './select-props'
 
 type Shown = 'aria-label' | 'className' | 'value' | 'options' | 'placeholder' | 'disabled' | 'showSearch'
 interface Props<Value extends string | number> extends Pick<LazySelectProps<Value>, Shown> {
-  /** Without a border, except on a phone. */
+  /** The border is left out, except on a phone. */
   inRow?: boolean
   onFocus?: () => void
   /** The mouse is over it. A touched element must stay until the finger is lifted, and a focused one too. */

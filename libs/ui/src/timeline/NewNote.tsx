@@ -7,7 +7,7 @@ import { NoteForm } from './NoteForm'
 import { noteInsert } from './queries'
 
 export function NewNote({ subject }: { subject: TimelineSubject }) {
-  // Of the next note: a repeat after a lost response stores it once.
+  // The next note has it: a repeat after a lost response stores it once.
   const id = useRef(newUuid())
   const { mutate, isPending } = useDataMutation(noteInsert(subject))
   return (

@@ -1,12 +1,12 @@
 import { formatCount } from '@loja/domain'
 import styles from './NoteSign.module.css'
 
-export const sayNotes = (count: number) => (count === 1 ? '1 nota da equipe' : `${formatCount(count)} notas da equipe`)
+export const notesText = (count: number) => (count === 1 ? '1 nota da equipe' : `${formatCount(count)} notas da equipe`)
 
 /** On a row of a list. Nothing without notes. */
 export function NoteSign({ count }: { count: number | undefined }) {
   if (!count) return null
-  const text = sayNotes(count)
+  const text = notesText(count)
   return (
     <span role="img" aria-label={text} title={text} className={styles.sign}>
       <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5">

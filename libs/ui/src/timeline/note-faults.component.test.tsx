@@ -1,7 +1,7 @@
 import { api, closeNotices, notices } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { heldNotes, holdNotes, NOTES, note, obey, openHistory } from './test-support'
+import { answerNotes, heldNotes, holdNotes, NOTES, note, openHistory } from './test-support'
 
 type Opened = Awaited<ReturnType<typeof openHistory>>
 type Code = 'network' | 'forbidden' | 'hidden'
@@ -24,7 +24,7 @@ const textsOf = (start: string): Record<Code, string> => ({
   hidden: `${start}: só quem escreveu a nota pode alterá-la.`,
 })
 
-/** Without the pointer, whose movements take most of the time. */
+/** Movements of the pointer would take most of the time. */
 async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()
   ;(button.element() as HTMLElement).click()
@@ -71,7 +71,7 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 const FAULTS: [name: string, error: Code, answer: (request: Request) => Promise<Response>][] = [
   ['403', 'forbidden', refuse(403)],
   ['a row that row security hides', 'hidden', async () => Response.json([])],
-  ['answer lost', 'network', (request) => obey(request).then(cut)],
+  ['answer lost', 'network', (request) => answerNotes(request).then(cut)],
 ]
 
 beforeEach(() => holdNotes([note(1)]))
@@ -84,7 +84,7 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
     for (const [name, error, answer] of FAULTS) {
       let sent = 0
       api.answer(NOTES, (request: Request) => {
-        if (request.method !== action.method) return obey(request)
+        if (request.method !== action.method) return answerNotes(request)
         sent += 1
         return answer(request)
       })
@@ -103,13 +103,15 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
 test('[NOTE-03] a repeat after a lost answer stores the note once', async () => {
   holdNotes([])
   const { field, save, entry } = await openHistory()
-  api.answer(NOTES, (request: Request) => (request.method === 'POST' ? obey(request).then(cut) : obey(request)))
+  api.answer(NOTES, (request: Request) =>
+    request.method === 'POST' ? answerNotes(request).then(cut) : answerNotes(request),
+  )
   await field.fill('Ligar antes')
   await press(save)
   await expect.element(page.getByText(UNKNOWN)).toBeVisible()
   // It was stored, and is read again.
   await expect.element(entry('Ligar antes')).toBeVisible()
-  api.answer(NOTES, obey)
+  api.answer(NOTES, answerNotes)
   await press(save)
   await expect.element(field).toHaveValue('')
   expect(heldNotes()).toHaveLength(1)

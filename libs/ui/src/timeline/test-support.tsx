@@ -19,7 +19,7 @@ export interface HeldNote {
 
 let notes: HeldNote[] = []
 let others: object[] = []
-/** Of `renderPage`. */
+/** The account of `renderPage`. */
 const ACCOUNT = 'u1'
 
 export const heldNotes = () => notes
@@ -41,7 +41,7 @@ export function note(n: number, values: Partial<HeldNote> = {}): HeldNote {
 export function holdNotes(held: HeldNote[], entries: object[] = []): void {
   notes = held
   others = entries
-  api.answer(NOTES, obey)
+  api.answer(NOTES, answerNotes)
   api.answer(TIMELINE, (request: Request) => {
     const args = new URL(request.url).searchParams
     const ofNotes = [...notes].reverse().map((details) => ({
@@ -54,7 +54,7 @@ export function holdNotes(held: HeldNote[], entries: object[] = []): void {
 }
 
 /** As the database: a write reaches only the version that was seen, of the own notes. */
-export async function obey(request: Request): Promise<Response> {
+export async function answerNotes(request: Request): Promise<Response> {
   const args = new URL(request.url).searchParams
   const equal = (column: string) => args.get(column)?.replace('eq.', '')
   if (request.method === 'HEAD') {

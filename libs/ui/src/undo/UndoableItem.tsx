@@ -14,7 +14,7 @@ interface Props {
   at: string
   /** Null if the account was deleted. */
   by: { name: string | null; email: string } | null
-  /** Of the last undo. */
+  /** The last undo. */
   undone?: { text: string; at: string } | null
   /** Text of the button; null if nothing remains. */
   button: string | null

@@ -29,7 +29,7 @@ export function changeOf(costs: readonly RecordedCost[], at: number): number | n
 }
 
 export interface CostChartLayout {
-  /** Of an SVG path; a gap where the cost was removed. */
+  /** An SVG path with a gap where the cost was removed. */
   path: string
   lowest: number
   highest: number

@@ -9,7 +9,6 @@ import { isOpened, usePictures } from './use-pictures'
 
 export interface PicturesDialogProps {
   files: readonly File[]
-  /** Of the product. */
   room: number
   onAdd: (addresses: string[]) => void
   onClose: () => void

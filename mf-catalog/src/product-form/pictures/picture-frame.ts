@@ -10,7 +10,7 @@ export interface Area {
 
 export interface Frame {
   kind: FrameKind
-  /** Of `square` and `free`. */
+  /** Only `square` and `free` have it. */
   area: Area
 }
 
@@ -27,9 +27,9 @@ export interface Drawing {
   isEnlarged: boolean
 }
 
-/** Of the longer side. */
+/** The longer side. */
 const LARGEST_PX = 1600
-/** Of both sides: Meta refuses smaller pictures. */
+/** Both sides: Meta refuses smaller pictures. */
 const SMALLEST_PX = 500
 const EVERYTHING: Area = { x: 0, y: 0, width: 100, height: 100 }
 

@@ -13,7 +13,7 @@ export interface ChosenPicture {
   /** Null while the file is opened. */
   opened: OpenedPicture | FileProblem | null
   frame: Frame
-  /** Of the upload. A changed frame is another picture. */
+  /** A changed frame is another picture. */
   name: string
   state: 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed'
   address: string

@@ -85,8 +85,8 @@ test('[IMP-20] an import that runs in another tab cannot be discarded', async ()
   await runWithImportLock(ID, async () => {
     await view.getByRole('button', { name: 'Descartar' }).last().click()
     // In the offer, and as the answer to the button.
-    const told = view.getByText('Esta importação está em andamento em outra aba.')
-    await expect.poll(() => told.elements().length).toBe(2)
+    const notices = view.getByText('Esta importação está em andamento em outra aba.')
+    await expect.poll(() => notices.elements().length).toBe(2)
   })
   expect(api.count('rpc/finish_product_import')).toBe(0)
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()

@@ -82,7 +82,7 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
     // The checkpoint remains for the first user.
     if ((error as { code?: unknown } | null)?.code === USER_CHANGED) return view.reset()
     console.warn('[productImport.run]', isDataError(error) ? `${error.operation}: ${error.code}` : error)
-    view.say(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
+    view.print(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
     view.end('failed', rejectedRows)
     if (isDataError(error) && error.code === 'forbidden') notify.error(messages.permission, messages.permissionTitle)
     else if (isUnseen()) notify.error(runMessages.failed)

@@ -52,14 +52,14 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
       percent: (100 * done) / Math.max(1, subject.total),
     })
   }
-  const say = (text: string) => change({ log: withLine(state.log, text) })
-  say(isResumed ? runMessages.resuming : runMessages.started(subject.total))
-  if (!subject.resumable) say(runMessages.notResumable)
+  const print = (text: string) => change({ log: withLine(state.log, text) })
+  print(isResumed ? runMessages.resuming : runMessages.started(subject.total))
+  if (!subject.resumable) print(runMessages.notResumable)
   return {
-    say,
+    print,
     pause(pause: RunPause | null) {
       if (state.pause === pause) return
-      if (pause !== null) say(runMessages.pause(pause))
+      if (pause !== null) print(runMessages.pause(pause))
       change({ pause })
     },
     /** Batches of an earlier run make one line of the log. */

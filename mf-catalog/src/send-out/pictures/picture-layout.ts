@@ -8,7 +8,7 @@ export interface Box extends Size {
   y: number
 }
 
-/** Of a post and of a story, in pixels. */
+/** Pixels of a post and a story. */
 export const PICTURE_SIZES = {
   feed: { width: 1080, height: 1350 },
   story: { width: 1080, height: 1920 },

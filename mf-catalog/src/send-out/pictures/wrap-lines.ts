@@ -2,7 +2,6 @@ const ELLIPSIS = '…'
 
 interface Options {
   width: number
-  /** Of lines. */
   most: number
   measure: (text: string) => number
 }

@@ -87,7 +87,7 @@ const KEYS: Record<AccessKeyProblem, string> = {
 }
 
 export function findingText({ code, value, other }: InvoiceFinding): string {
-  return said(CHECKS[code], { ...(value !== undefined && { value }), ...(other !== undefined && { other }) })
+  return textOf(CHECKS[code], { ...(value !== undefined && { value }), ...(other !== undefined && { other }) })
 }
 
 /** Why the database did not attach a note. @param outcome as answered */
@@ -96,7 +96,7 @@ export function refusalText(outcome: string, other: string | null): string {
   // The stored value is unknown to the page.
   if (typeof sentence === 'function' && other === null)
     return 'O pedido mudou desde que a nota foi conferida. Confira de novo.'
-  return sentence ? said(sentence, { other: other ?? '' }) : 'A nota não foi aceita.'
+  return sentence ? textOf(sentence, { other: other ?? '' }) : 'A nota não foi aceita.'
 }
 
 export function fileProblemText(problem: InvoiceFileProblem, field?: string): string {
@@ -107,6 +107,6 @@ export function keyProblemText(problem: AccessKeyProblem): string {
   return KEYS[problem]
 }
 
-function said(sentence: Sentence, compared: Compared): string {
+function textOf(sentence: Sentence, compared: Compared): string {
   return typeof sentence === 'function' ? sentence(compared) : sentence
 }

@@ -71,8 +71,8 @@ export function sentRows(rows: readonly ReviewRow[], setSent: boolean): ReviewRo
 
 export function toCodeLine({ target, code, carrier }: ReviewRow): TrackingCodeLine {
   const seen = target?.current ?? { code: null, carrier: null }
-  const kept = seen.code === code ? seen.carrier : null
-  return { orderId: target?.id ?? '', code, carrier: carrier ?? carrierOfCode(code) ?? kept, seen }
+  const seenCarrier = seen.code === code ? seen.carrier : null
+  return { orderId: target?.id ?? '', code, carrier: carrier ?? carrierOfCode(code) ?? seenCarrier, seen }
 }
 
 export interface AppliedRow {

@@ -4,7 +4,7 @@ import { CustomerMessages } from '../../customer-messages/CustomerMessages'
 import { messages } from './messages'
 import { Section } from './Section'
 
-/** Without events the shipment says nothing that the order does not. */
+/** A shipment without events says nothing that the order does not. */
 const KINDS: Record<Exclude<ShipmentState, 'aguardando'>, MessageKind> = {
   postado: 'enviado',
   em_transito: 'enviado',

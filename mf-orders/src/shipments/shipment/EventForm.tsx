@@ -11,7 +11,7 @@ import { useEventForm } from './use-event-form'
 interface Props {
   shipmentId: string
   event?: TrackingEvent
-  /** Of the event, or for a new one of the shipment. */
+  /** The event's state, or for a new one the shipment's. */
   state: ShipmentState
   onClose: () => void
 }

@@ -6,11 +6,11 @@ test('[LOG-03] each alarm shows its cause and instructions, and links to its pag
   const { getByRole } = await open({ alarms: ALL_ALARMS })
   const panel = getByRole('region', { name: '6 alertas' })
   await expect.element(panel.getByRole('listitem')).toHaveLength(6)
-  const said = panel
+  const texts = panel
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent)
-  expect(said).toEqual([
+  expect(texts).toEqual([
     expect.stringContaining(
       'GA4 sem eventos há mais de 24 horasO último foi em 21/11/2026, 23:00. Confira o ID de métricas',
     ),

@@ -26,11 +26,11 @@ export function BulkFeedbackDialogs({ bulk, count }: Props) {
     )
   if (step.name === 'replying')
     return <ReplyManyDialog count={count} busy={busy} onSend={bulk.sendReply} onClose={close} />
-  if (step.name === 'reported') return <LeftAlone failures={step.failures} onClose={close} />
+  if (step.name === 'reported') return <SkippedFeedbacks failures={step.failures} onClose={close} />
   return null
 }
 
-function LeftAlone({ failures, onClose }: { failures: FeedbackFailure[]; onClose: () => void }) {
+function SkippedFeedbacks({ failures, onClose }: { failures: FeedbackFailure[]; onClose: () => void }) {
   return (
     <ReadDialog title={messages.leftAlone(failures.length)} onClose={onClose}>
       <ul>

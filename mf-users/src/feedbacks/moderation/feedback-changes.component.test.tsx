@@ -1,17 +1,17 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import {
+  answerChanges,
   bodies,
   cut,
   failure,
   holdFeedbacks,
   idOf,
-  leftAlone,
-  obey,
   open,
   row,
   SNAPSHOT,
   settled,
+  skipped,
 } from '../test-support'
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
@@ -21,11 +21,11 @@ test('[FBK-01] [ERR-01] a failed change shows the reason, offers no undo, and ca
   const faults: [fault: () => Response | Promise<Response>, sentence: string | RegExp][] = [
     [cut, /^Erro ao alterar feedback: sem resposta do servidor/],
     [
-      () => Response.json(leftAlone(failure(1))),
+      () => Response.json(skipped(failure(1))),
       'O feedback mudou em outra sessão e ficou como está. Confira e tente novamente.',
     ],
     [
-      () => Response.json(leftAlone(failure(1, { product_name: null, state: null, version: null }))),
+      () => Response.json(skipped(failure(1, { product_name: null, state: null, version: null }))),
       'Erro ao alterar feedback: ele não existe mais.',
     ],
   ]
@@ -39,7 +39,7 @@ test('[FBK-01] [ERR-01] a failed change shows the reason, offers no undo, and ca
     await expect.element(view.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
     await settled()
   }
-  obey()
+  answerChanges()
   approve.click()
   await expect.element(action('Aprovar', 1)).toHaveAttribute('aria-pressed', 'true')
   await expect.element(view.getByText('1 feedback aprovado')).toBeVisible()
@@ -47,7 +47,7 @@ test('[FBK-01] [ERR-01] a failed change shows the reason, offers no undo, and ca
 })
 
 test('[FBK-01] a second click and a click on the current state send nothing', async () => {
-  const release = api.hold('rpc/set_feedback_state', leftAlone())
+  const release = api.hold('rpc/set_feedback_state', skipped())
   holdFeedbacks([row(1), row(2, { feedback_state: 'aprovado' })])
   const { action } = await open()
   await action('Aprovar', 2).click()
@@ -62,7 +62,7 @@ test('[FBK-01] a second click and a click on the current state send nothing', as
 })
 
 test('[FBK-01] the first press approves nothing when the text has changed', async () => {
-  obey()
+  answerChanges()
   const { view, action, comment } = await open()
   holdFeedbacks([row(1, { comment: 'Comentário 1, agora outro', version: 2 }), row(2), row(3)])
   await action('Aprovar', 2).click()

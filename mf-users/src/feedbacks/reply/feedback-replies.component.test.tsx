@@ -1,7 +1,7 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type ChangeBody, cut, failure, holdFeedbacks, idOf, leftAlone, open, reply, row } from '../test-support'
+import { type ChangeBody, cut, failure, holdFeedbacks, idOf, open, reply, row, skipped } from '../test-support'
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
 
@@ -31,7 +31,7 @@ test('[FBK-01] a reply to a changed feedback shows the stored one first, and the
   await expect.element(view.getByRole('dialog')).toHaveTextContent(/Comentário 2/)
   await expect.element(view.getByRole('link', { name: 'Pedido LJ-2026-000007' })).toBeVisible()
   await reply(view).fill('Minha')
-  api.answer('rpc/reply_feedbacks', () => Response.json(leftAlone(failure(2, { state: 'pendente', reply: 'Da Bia' }))))
+  api.answer('rpc/reply_feedbacks', () => Response.json(skipped(failure(2, { state: 'pendente', reply: 'Da Bia' }))))
   await view.getByRole('button', { name: 'Salvar resposta' }).click()
   await expect
     .element(view.getByText(/^Este feedback mudou em outra sessão\. A resposta agora é: “Da Bia”/))

@@ -12,7 +12,7 @@ const roleChange = dataMutation({
   mutationFn: ({ profile, role }: { profile: ProfileListRow; role: ProfileRole }) => changeRole(profile, role),
   successText: ({ profile, role }) => messages.changed(messages.nameOf(profile), role),
   errorText: messages.failed,
-  // Of the own profile: the refused read ends the access of this page.
+  // A refused read of the own profile ends the access of this page.
   invalidates: [profileKeys.all],
 })
 

@@ -21,7 +21,7 @@ export function copyRows(rows: readonly HTMLElement[]): boolean {
   return copyAs(copiedTable([texts(headings), ...rows.map((row) => texts(row.querySelectorAll<HTMLElement>(CELLS)))]))
 }
 
-/** Without texts for screen readers, and of a figure without the text beside it. */
+/** Leaves out texts for screen readers, and the text beside a figure. */
 function shownText(cell: HTMLElement): string {
   const nodes = document.createNodeIterator(cell, NodeFilter.SHOW_TEXT, (text) =>
     text.parentElement?.closest(UNSEEN) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,

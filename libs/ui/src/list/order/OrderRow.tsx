@@ -5,7 +5,7 @@ import { messages } from './messages'
 import styles from './OrderRow.module.css'
 import type { RowOrder } from './use-drag-order'
 
-/** Of `OrderRow`, with a line that explains how to move them. */
+/** Rows (`OrderRow`) below a line that explains how to move them. */
 export function OrderList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>

@@ -20,7 +20,7 @@ export function ColumnPicker(props: Props) {
         size="small"
         type="text"
         icon={<TableOutlined aria-hidden />}
-        // Without its word, which the views need.
+        // The views need the room of its word.
         aria-label={messages.columns}
         title={messages.columns}
         aria-haspopup="dialog"

@@ -46,8 +46,8 @@ export function isShown(
 
 function readChoice(place: string): ColumnChoice {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) || '{}')
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(place) || '{}')
+    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
     return Object.fromEntries(entries.filter(([, shown]) => typeof shown === 'boolean'))
   } catch {
     // Foreign text or no storage: use the defaults.

@@ -15,6 +15,6 @@ export interface ListViews<P> {
   list: string
   ready?: readonly ReadyView[]
   count: (params: P, signal: AbortSignal) => Promise<number>
-  /** Of the list's own counts: views are counted again after them. */
+  /** Views are counted again after the list's own counts. */
   countsKey: QueryKey
 }

@@ -1,5 +1,5 @@
 /** A message about the text that a search drops. @param say gets the number of dropped parts and the first one */
-export function sayLeftOut(
+export function leftOutText(
   leftOut: (pasted: string) => readonly string[],
   say: (count: number, first: string) => string,
 ) {
