@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proseOf, proseProblems } from './prose'
+import { commentProblems, nameProblems, namesOf, proseOf, proseProblems, textsOf } from './prose'
 
 const problems = (text: string, isTitle = false) => proseProblems({ text, isTitle })
 
@@ -54,4 +54,37 @@ test('reads the titles of tests and not other strings', () => {
   const source =
     "const url = 'https://x'\ntest('shows the row', () => {})\ntest.each([\n  1,\n])('adds %s', () => {})\n"
   expect(proseOf('x.test.ts', source).map(({ text }) => text)).toEqual(['shows the row', 'adds %s'])
+})
+
+test('reports comments without a subject', () => {
+  for (const text of [
+    'Of the order.',
+    'Of a remote: its imports.',
+    'As in the request line.',
+    'Without prices, because it may be a present.',
+    'Closes the dialog. Without triggers, which would stamp the move.',
+  ]) {
+    expect(commentProblems(`/** ${text} */`), text).toHaveLength(1)
+  }
+  for (const text of ['The id of the order.', 'Without TLS there is no clipboard API.', 'Only some of the rows.']) {
+    expect(commentProblems(text), text).toEqual([])
+  }
+})
+
+test('reads names of functions, types and variables, and not comments', () => {
+  const source = 'const told = 1\n// const kept = 1\nfunction sayLeftOut() {}\ninterface Shown {}\n'
+  expect(namesOf('x.ts', source)).toEqual([
+    { line: 1, text: 'told' },
+    { line: 3, text: 'sayLeftOut' },
+    { line: 4, text: 'Shown' },
+  ])
+  expect(['told', 'sayLeftOut', 'isKept', 'Shown', 'essay'].map((name) => nameProblems(name).length)).toEqual([
+    1, 1, 1, 0, 0,
+  ])
+})
+
+test('reads sentences of commands, and neither SQL nor texts of pages', () => {
+  const source = "log('What is live did not change.')\nconst id = 'what-is'\nsql(`select kept from a where b`)\n"
+  expect(textsOf('tools/release/src/x.ts', source)).toEqual([{ line: 1, text: 'What is live did not change.' }])
+  expect(textsOf('mf-orders/src/x.ts', source)).toEqual([])
 })
