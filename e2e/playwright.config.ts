@@ -5,15 +5,23 @@ import { testedReleases } from './combination/environment'
 /** Switch releases themselves, or measure the last build. */
 const ABOUT_RELEASES = /\/(remotes[\w-]*|budget|hosting|readme\/.*)\.spec\.ts$/
 const ABOUT_COMBINATIONS = /\/combination\.spec\.ts$/
+const README = /\/readme\/.*\.spec\.ts$/
 
 const { combination, description } = testedReleases()
 const isPinned = Object.keys(combination).length > 0
+
+const ignored = isPinned ? ABOUT_RELEASES : ABOUT_COMBINATIONS
 
 const { reducedMotion, locale, timezoneId } = contextOptions
 
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
+  // README's commands take one worker minutes. Playwright would run them last, while the other has no tests left.
+  projects: [
+    { name: 'readme', testMatch: README, testIgnore: ignored },
+    { name: 'product', testIgnore: [ignored, README] },
+  ],
   respectGitIgnore: true,
   outputDir: '../test-results',
   metadata: { releases: description },
@@ -37,5 +45,4 @@ export default defineConfig({
     launchOptions,
     viewport: { width: 1280, height: 800 },
   },
-  testIgnore: isPinned ? ABOUT_RELEASES : ABOUT_COMBINATIONS,
 })
