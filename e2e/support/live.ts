@@ -1,9 +1,10 @@
-import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type Request, type WebSocketRoute } from '@playwright/test'
 
 export interface LiveSockets {
   sockets: WebSocketRoute[]
   sent: string[]
   received: string[]
+  /** The page follows a list, and has read it again since: a row inserted before that read would not be new. */
   subscribed(): Promise<void>
 }
 
@@ -16,6 +17,7 @@ export async function watchSockets(page: Page): Promise<LiveSockets> {
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []
   const received: string[] = []
+  const reads = watchReads(page)
   let live = 0
   await page.routeWebSocket(/\/realtime\//, (socket) => {
     const server = socket.connectToServer()
@@ -26,7 +28,10 @@ export async function watchSockets(page: Page): Promise<LiveSockets> {
     })
     server.onMessage((message) => {
       received.push(String(message))
-      if (isListLive(String(message))) live += 1
+      if (isListLive(String(message))) {
+        live += 1
+        reads.start()
+      }
       socket.send(message)
     })
   })
@@ -36,6 +41,32 @@ export async function watchSockets(page: Page): Promise<LiveSockets> {
     received,
     async subscribed() {
       await expect.poll(() => live).toBeGreaterThan(0)
+      await expect.poll(reads.areRepeated).toBe(true)
     },
+  }
+}
+
+/** Whether a read of the page was repeated since `start`, and no read is under way. */
+function watchReads(page: Page) {
+  const earlier = new Set<string>()
+  const underWay = new Set<Request>()
+  let hasStarted = false
+  let hasRepeated = false
+  const read = (request: Request) => `${request.url()} ${request.postData() ?? ''}`
+  page.on('request', (request) => {
+    if (!request.url().includes('/rest/v1/')) return
+    underWay.add(request)
+    // Counters of the sidebar are repeated at any time.
+    if (request.method() === 'HEAD') return
+    if (!hasStarted) earlier.add(read(request))
+    else if (earlier.has(read(request))) hasRepeated = true
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return {
+    start() {
+      hasStarted = true
+    },
+    areRepeated: () => hasRepeated && underWay.size === 0,
   }
 }
