@@ -29,6 +29,7 @@ test('[AUTH-01] [AUTH-05] a session is renewed before it ends, when it has expir
   await expect(page.getByText('260')).toBeVisible()
   await time.settled()
   await test.step('a check every 30 s renews it before it ends', async () => {
+    await page.clock.pauseAt(Date.now() + 10_000)
     // Renews with less than two minutes left: not in the first 29 s, but in one of the next two checks.
     await expireIn(page, 153)
     await page.clock.runFor(29_000)
@@ -42,6 +43,7 @@ test('[AUTH-01] [AUTH-05] a session is renewed before it ends, when it has expir
         { intervals: [100] },
       )
       .toBe(1)
+    await page.clock.resume()
     await expect.poll(async () => (await storedSession(page))?.expires_at).toBeGreaterThan(Date.now() / 1000 + 600)
     expect(renewals).toBe(1)
   })
