@@ -45,8 +45,7 @@ test('products are featured, ordered, scheduled, and followed', async ({ page, c
   await live.subscribed()
 
   await test.step('[FEAT-01] the panel shows the featured products, newest first', async () => {
-    const toggle = panel.getByRole('button', { name: 'Produtos em destaque' })
-    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await panel.getByRole('button', { name: 'Produtos em destaque' }).click()
     await expect(names).toHaveText(initial)
   })
   await test.step('[FEAT-02] it offers at most 50 products that are not featured, and searches them', async () => {

@@ -48,7 +48,7 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
     await expect(order.dialog.getByText(/^Não é um código dos Correios.* aperte Enter de novo/)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(order.value('Entrega', 'Código de rastreamento')).toContainText('OUTRO-0001')
-    expect(page.url()).toContain(first)
+    await expect(page).toHaveURL(new RegExp(first))
     await api.clean('RAST-')
   })
 })

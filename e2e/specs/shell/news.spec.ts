@@ -37,8 +37,18 @@ async function openTab(context: BrowserContext, path: string) {
   await page.goto(path)
   return { page, live }
 }
-const announcedIn = (page: Page) =>
+const takeAnnounced = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced.splice(0))
+
+async function expectAnnounced(pages: readonly Page[], expected: readonly string[]): Promise<void> {
+  const announced: string[] = []
+  await expect
+    .poll(async () => {
+      for (const page of pages) announced.push(...(await takeAnnounced(page)))
+      return announced
+    })
+    .toEqual(expected)
+}
 
 /** Until the tab that leads follows the orders. */
 async function insertUntilCounted(page: Page): Promise<void> {
@@ -66,7 +76,7 @@ test('[NEW-01] [NEW-02] [NEW-03] new orders are counted in every tab and announc
   await users.getByRole('switch', { name: 'Mostrar uma notificação do sistema' }).click()
   await expect(users.getByRole('switch', { name: 'Mostrar uma notificação do sistema' })).toBeChecked()
   await users.getByRole('button', { name: 'Fechar' }).last().click()
-  expect(await announcedIn(users)).toEqual(['chime', 'As notificações estão ligadas.'])
+  await expectAnnounced([users], ['chime', 'As notificações estão ligadas.'])
   const { page: settings, live } = await openTab(context, '/admin/settings')
   await insertUntilCounted(users)
 
@@ -77,7 +87,7 @@ test('[NEW-01] [NEW-02] [NEW-03] new orders are counted in every tab and announc
   })
   await test.step('nothing is announced while the list is displayed', async () => {
     await live.subscribed()
-    await announcedIn(users)
+    await takeAnnounced(users)
     await api.insert([order('1')])
     await expect(settings.getByRole('button', { name: '1 novo pedido', exact: true })).toBeVisible()
     await settings.getByRole('link', { name: 'Configurações', exact: true }).click()
@@ -88,13 +98,7 @@ test('[NEW-01] [NEW-02] [NEW-03] new orders are counted in every tab and announc
     await api.insert([order('2'), order('3')])
     await expect(users).toHaveTitle('(2) Pedidos — Usuários · Loja')
     await expect(settings).toHaveTitle('(2) Pedidos — Configurações · Loja')
-    const announced: string[] = []
-    await expect
-      .poll(async () => {
-        announced.push(...(await announcedIn(users)), ...(await announcedIn(settings)))
-        return announced
-      })
-      .toEqual(['chime', '2 novos pedidos'])
+    await expectAnnounced([users, settings], ['chime', '2 novos pedidos'])
   })
   await test.step('a hidden tab with the list counts until it is visible', async () => {
     const setVisibility = (state: DocumentVisibilityState) =>
