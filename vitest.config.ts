@@ -23,11 +23,11 @@ const ON_PGLITE_ONLY = ['**/*.pglite.data.test.ts', 'bench/hostile/**/*.data.tes
  */
 const ON_BOTH_ENGINES = [
   'supabase/tests/rules.data.test.ts',
-  'supabase/tests/access/policies.data.test.ts',
   'supabase/tests/api/{errors,products-read}.data.test.ts',
   'supabase/tests/{catalog,orders}/{list,search}-*.data.test.ts',
   'tools/backend/src/auth/{administrators,refresh-reuse}.data.test.ts',
-  'tools/backend/src/{backup,database}/*.data.test.ts',
+  'tools/backend/src/backup/*.data.test.ts',
+  'tools/backend/src/database/{demo-data,prepare-database}.data.test.ts',
   'tools/backend/src/http/{hardening,rpc-context,session,shared-reads}.data.test.ts',
   'tools/backend/src/http/rest/typed-arguments.data.test.ts',
   'tools/backend/src/realtime/changes.data.test.ts',
