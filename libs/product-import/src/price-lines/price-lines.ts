@@ -5,6 +5,7 @@ import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/
 import type { LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
 import { cleanName, messageText, withoutMarkup } from './line-text'
+import { HEADING, isNoProduct, NO_PRODUCT } from './no-product'
 
 /** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
@@ -48,10 +49,6 @@ interface PriceLine {
 const LONGEST = 1000
 /** What customers do not pay. */
 const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo'])
-const NEAR = 60
-export const NO_PRODUCT =
-  /^(?:de |o |a |no |na |nosso |nossa )*(?:fretes?|entregas?|entregamos|envios?|enviamos|motoboy|pedidos?|compras?|minimo|valor minimo|total|subtotal|taxas?|descontos?|cupom|parcel\w*|acima de|a partir de|pagamentos?|pix|chave|cep|cnpj|cpf|tel|telefone|whats(?:app)?|zap|contato|sinal|saldo|atualizad\w*|valid\w*|horario|atendimento|soma|caucao|embalagens? para presente|a cada|cada compra|credito|debito|troco|juros|acrescimos?|multa|cotacao|dolar|retirada|obrigad[oa]|lucro|margem|precos? (?:sujeitos?|validos?)|promoc(?:ao|oes) valida|rua|avenida|endereco|vencimento|motoboy|sedex)\b/
-export const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/
 const YEAR = /^(?:19|20)\d\d$/
 
 /**
@@ -63,8 +60,7 @@ export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   const text = withoutMarkup(messageText(line))
   const { name, prices, isSure, doubt } = readLinePrices(text)
   const folded = foldText(name)
-  if (NO_PRODUCT.test(folded) || NO_PRODUCT.test(foldText(text.slice(0, NEAR)).replace(/^[^\p{L}\p{N}]+/u, '')))
-    return null
+  if (isNoProduct(name, text)) return null
   const isYear = YEAR.test(prices.at(-1)?.written ?? '') && HEADING.test(folded)
   if (!isSure && (!/\p{L}/u.test(name) || isYear)) return null
   if (doubt) return doubt

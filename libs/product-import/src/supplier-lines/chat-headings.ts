@@ -1,10 +1,10 @@
-import { headingWords, matchHeading } from '../mapping/match-heading'
+import { headingWords } from '../mapping/match-heading'
 import { readPrice } from '../price/read-price'
 import { foldInPlace } from '../price-lines/fold-in-place'
 import type { LinePrice } from '../price-lines/line-prices'
 import { LABEL_WORDS, labelOfWord } from '../price-lines/price-labels'
 import { isSoldOut } from './line-codes'
-import { NAME, priceColumn } from './price-column'
+import { isNameHeading, priceColumn } from './price-column'
 import { isOnlyTraits, sizesIn } from './traits'
 
 /** What the numbers of the lines below a heading are. */
@@ -29,7 +29,7 @@ export function columnsBelow(message: string, below: readonly string[]): Columns
 function columnsIn(message: string): ColumnsBelow | null {
   if (message.length > LONGEST || /\d[.,]\d\d(?!\d)/.test(message)) return null
   const cells = message.split(CELLS).flatMap((cell) => cell.replaceAll(/[*_]/g, '').trim() || [])
-  const named = cells.filter((cell) => !isNameHeading(cell))
+  const named = cells.filter((cell) => !isNameHeading(headingWords(cell)))
   const isSize = (cell: string) => sizesIn(cell).length === 1 && isOnlyTraits(cell)
   // `Colônia | 30ml | 50ml` begins with what the rows are.
   const sized = named.length > 2 && !isSize(named[0] ?? '') ? named.slice(1) : named
@@ -49,12 +49,6 @@ function labelsOnly(folded: string): ColumnsBelow | null {
   return labels.length > 1 && !/[\p{L}\d]/u.test(rest)
     ? { kind: 'prices', prices: labels.map((label) => ({ label, fromQuantity: null })) }
     : null
-}
-
-function isNameHeading(cell: string): boolean {
-  const words = headingWords(cell)
-  const field = matchHeading(words)?.field
-  return field === 'name' || field === 'description' || NAME.test(words)
 }
 
 const CELL = String.raw`(?:R\$ ?)?\d[\d.]*(?:,\d{1,2})?|[-–—x]`

@@ -2,7 +2,7 @@ import { foldText } from '@loja/domain'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { LinePrice } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
-import { NO_PRODUCT } from '../price-lines/price-lines'
+import { ALL, isNoProduct } from '../price-lines/no-product'
 import { fixedFault } from '../table/text-lines'
 import type { ReadLine } from './chat-line'
 import type { LineCodes } from './line-codes'
@@ -230,7 +230,6 @@ export class ChatList {
   }
 }
 
-const START = 60
 const BARE_NUMBER = /(?<![\p{L}\d.,])\d+(?![\p{L}\d.,])/gu
 /** `2 itens` */
 const COUNTED = /(?<![\p{L}\d.,])\d+ (?=\p{L}{4})/gu
@@ -238,14 +237,6 @@ const COUNTED = /(?<![\p{L}\d.,])\d+ (?=\p{L}{4})/gu
 const isPriceOfTraits = (name: string) =>
   /\d/.test(name) && hasTraits(name) && isOnlyTraits(name.replaceAll(BARE_NUMBER, ' ')) && sizesIn(name).length === 0
 
-function isNoProduct(name: string, line: string): boolean {
-  const start = foldText(line.slice(0, START)).replace(/^[^\p{L}\p{N}]+/u, '')
-  return NO_PRODUCT.test(foldText(name)) || NO_PRODUCT.test(start)
-}
-
-/** `TODOS POR R$ 45,00`, `Árabes - todos 45,00` */
-const ALL =
-  /^(?:tod[oa]s?|tudo|qualquer|cada)(?: (?:os|as|um|uma|modelos?|produtos?|itens|perfumes?|a|r))*$|[^a-z]tod[oa]s$/
 const FRAMED = /^[*=_━─-].*[*=_━─:-]$/u
 
 /** Below the name, on cards. */

@@ -23,7 +23,7 @@ import {
 import { readAmount } from '../table/read-amount'
 import { isForeign } from './foreign-currency'
 import { isGtin, takeCodes } from './line-codes'
-import { NAME, type PriceColumn, priceColumn } from './price-column'
+import { isNameWord, type PriceColumn, priceColumn } from './price-column'
 import { sectionIn } from './section'
 import type { SupplierLine } from './supplier-line'
 import { traitsIn, withTraits } from './traits'
@@ -232,7 +232,7 @@ function nameColumn(table: ImportTable, mapping: ColumnMapping, fixed: number[])
   if (named >= 0 && (lengths[named] ?? 0) > 0) return named
   const taken = new Set([...fixed, mapping.indexOf('brand'), mapping.indexOf('category')])
   const free = lengths.map((length, position) => (taken.has(position) ? -1 : length))
-  const known = table.headings.findIndex((heading, at) => NAME.test(headingWords(heading)) && (free[at] ?? 0) > 0)
+  const known = table.headings.findIndex((heading, at) => isNameWord(headingWords(heading)) && (free[at] ?? 0) > 0)
   return known >= 0 ? known : free.indexOf(Math.max(...free))
 }
 

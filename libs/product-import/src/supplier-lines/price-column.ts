@@ -6,7 +6,7 @@ import { isForeign } from './foreign-currency'
 
 const NEVER =
   /antig|anterior|^de$|\bde tabela\b|compar|frete|envio|parcel|desconto|\btotal\b|peso|\bipi\b|icms|imposto|moeda|data|\bmin|estoque|saldo|validade|margem|\blucro|%/
-export const NAME = /^(?:perfumes?|fragrancias?|modelos?|mercadorias?|artigos?|produtos?|itens)$/
+const NAME = /^(?:perfumes?|fragrancias?|modelos?|mercadorias?|artigos?|produtos?|itens)$/
 /** `1 a 5`, `até 5 un`, `6-11` */
 const RANGE = /^(?:(?:de )?(\d{1,4}) (?:a |ate )?\d{1,4}|(?:ate|menos de) \d{1,4})(?: [a-z]+)?$/
 
@@ -40,13 +40,18 @@ export function priceColumn(words: string, heading: string, position: number): P
 /** Headings that name a product and a price for shops, e.g. `Produto`, `Atacado`. */
 export function isSupplierHeading(cells: string[]): boolean {
   const words = cells.map((cell) => (cell.length > LONGEST ? '' : headingWords(cell)))
-  const isName = (heading: string) => {
-    const field = matchHeading(heading)?.field
-    return field === 'name' || field === 'description' || NAME.test(heading)
-  }
   return (
-    words.some(isName) && words.some((heading, at) => !isName(heading) && priceColumn(heading, cells[at] ?? '', at))
+    words.some(isNameHeading) &&
+    words.some((heading, at) => !isNameHeading(heading) && priceColumn(heading, cells[at] ?? '', at))
   )
 }
+
+/** @param words of a heading */
+export function isNameHeading(words: string): boolean {
+  const field = matchHeading(words)?.field
+  return field === 'name' || field === 'description' || isNameWord(words)
+}
+
+export const isNameWord = (words: string) => NAME.test(words)
 
 const LONGEST = 60

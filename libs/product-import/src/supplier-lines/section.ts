@@ -1,6 +1,6 @@
 import { foldInPlace } from '../price-lines/fold-in-place'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
-import { HEADING, NO_PRODUCT } from '../price-lines/price-lines'
+import { HEADING, NO_PRODUCT } from '../price-lines/no-product'
 import { isSoldOut, withoutSoldOut } from './line-codes'
 import { isOnlyTraits } from './traits'
 

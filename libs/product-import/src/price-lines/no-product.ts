@@ -1,0 +1,17 @@
+import { foldText } from '@loja/domain'
+
+const START = 60
+/** Lines about freight, payment and the like. */
+export const NO_PRODUCT =
+  /^(?:de |o |a |no |na |nosso |nossa )*(?:fretes?|entregas?|entregamos|envios?|enviamos|motoboy|pedidos?|compras?|minimo|valor minimo|total|subtotal|taxas?|descontos?|cupom|parcel\w*|acima de|a partir de|pagamentos?|pix|chave|cep|cnpj|cpf|tel|telefone|whats(?:app)?|zap|contato|sinal|saldo|atualizad\w*|valid\w*|horario|atendimento|soma|caucao|embalagens? para presente|a cada|cada compra|credito|debito|troco|juros|acrescimos?|multa|cotacao|dolar|retirada|obrigad[oa]|lucro|margem|precos? (?:sujeitos?|validos?)|promoc(?:ao|oes) valida|rua|avenida|endereco|vencimento|motoboy|sedex)\b/
+export const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/
+
+/** @param line without markup; it may begin with words that are not part of the name */
+export function isNoProduct(name: string, line: string): boolean {
+  const start = foldText(line.slice(0, START)).replace(/^[^\p{L}\p{N}]+/u, '')
+  return NO_PRODUCT.test(foldText(name)) || NO_PRODUCT.test(start)
+}
+
+/** `TODOS POR R$ 45,00`, `Árabes - todos 45,00` */
+export const ALL =
+  /^(?:tod[oa]s?|tudo|qualquer|cada)(?: (?:os|as|um|uma|modelos?|produtos?|itens|perfumes?|a|r))*$|[^a-z]tod[oa]s$/
