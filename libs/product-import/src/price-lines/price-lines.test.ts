@@ -184,6 +184,33 @@ Qualquer dúvida, é só chamar!`
     ])
   })
 
+  test.each([
+    ['TODOS POR R$ 45,00', 'line-without-price'],
+    ['Sabonete Flor 3 por R$ 12,00', 'several-prices'],
+    ['80ml R$ 90,00', 'several-prices'],
+    ['tester R$ 150,00', 'several-prices'],
+    ['De: R$ 199,00', 'several-prices'],
+  ])('refuses a price that is not that of one named product: %s', (line, code) => {
+    expect(outcomeOf(`Brisa 30ml R$ 45,00\n${line}\nLua R$ 10,00`)).toMatchObject({
+      ready: [
+        [1, 'Brisa 30ml', 45],
+        [3, 'Lua', 10],
+      ],
+      rejected: [[2, code]],
+    })
+  })
+
+  test('gives a former price in its own line to no product', () => {
+    expect(outcomeOf('Lua\nDe: R$ 199,00\nPor: R$ 149,00\nSol R$ 10,00')).toMatchObject({
+      ready: [[4, 'Sol', 10]],
+      rejected: [
+        [1, 'line-without-price'],
+        [2, 'several-prices'],
+        [3, 'missing-name'],
+      ],
+    })
+  })
+
   test('is not read as a table', () => {
     const line = '22/11/26, 10:31 PM - João: Asad | R$ 10,00'
     expect(outcomeOf(`${line}\n${line.replace('Asad', 'Yara')}`).ready).toEqual([

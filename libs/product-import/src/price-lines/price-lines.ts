@@ -1,11 +1,13 @@
 import { foldText } from '@loja/domain'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
+import { isTogether } from '../supplier-lines/line-codes'
+import { hasTraits, isOnlyTraits } from '../supplier-lines/traits'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
 import type { LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
 import { cleanName, messageText, withoutMarkup } from './line-text'
-import { HEADING, isNoProduct, NO_PRODUCT } from './no-product'
+import { ALL, HEADING, isNoProduct, NO_PRODUCT } from './no-product'
 
 /** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
@@ -19,7 +21,7 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     const found = isAddress ? null : line.isStruck ? 'struck-through' : readPriceLine(line.text)
     if (found === null || typeof found === 'string') {
       faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
-      above = isAddress || !/\p{L}/u.test(line.text) ? null : line
+      above = isAddress || found !== null || !/\p{L}/u.test(line.text) ? null : line
       continue
     }
     const { name, price, hasOtherPrice } = found
@@ -58,9 +60,9 @@ const YEAR = /^(?:19|20)\d\d$/
 export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   if (line.length > LONGEST) return null
   const text = withoutMarkup(messageText(line))
-  const { name, prices, isSure, doubt } = readLinePrices(text)
+  const { name, prices, isSure, doubt, replaced } = readLinePrices(text)
   const folded = foldText(name)
-  if (isNoProduct(name, text)) return null
+  if (isNoProduct(name, text) || ALL.test(folded)) return null
   const isYear = YEAR.test(prices.at(-1)?.written ?? '') && HEADING.test(folded)
   if (!isSure && (!/\p{L}/u.test(name) || isYear)) return null
   if (doubt) return doubt
@@ -68,6 +70,8 @@ export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   const ofOne = retail.filter(({ fromQuantity }) => (fromQuantity ?? 1) === 1)
   const chosen = retail.find(({ label }) => label === 'varejo') ?? ofOne.at(-1) ?? retail.at(-1)
   if (!chosen) return null
+  // `De: R$ 199,00` belongs to the price below, `3 por R$ 12,00` to three, and `80ml R$ 90,00` to the name above.
+  if (replaced === 'former' || isTogether(text) || (hasTraits(name) && isOnlyTraits(name))) return 'several-prices'
   if (chosen.label === null && ofOne.filter(({ label }) => label === null).length > 1) return 'several-prices'
   return { name, price: chosen.written, isSure, hasOtherPrice: ofOne.length > 1 && chosen.label !== 'varejo' }
 }

@@ -35,6 +35,7 @@ const PACK =
 /** `3 por R$ 12,00` is the price of three, `de 99 por 89` a former price. */
 const TOGETHER =
   /(?<!(?:de|era|antes|r?\$|[\d.,/]) *)(?<![\p{L}\d.,:'’´`·])([2-9]|1\d|2[0-4]) ?(?:uns?|unidades?|pecas?|pcs?)? por(?= (?:apenas |so )?(?:r\$ ?)?\d)/u
+export const isTogether = (line: string) => TOGETHER.test(foldInPlace(line))
 const JOINER = /(?:c\/|com|de|\/|x) ?\d|un|pc|pec|\(/
 const MULTIPLE = /(?<![\d.,])(\d{1,3}) ?x ?\d{1,4} ?(?:m?l|g|kg)(?![a-z])/
 
