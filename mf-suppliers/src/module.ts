@@ -1,5 +1,7 @@
 import type { ModuleDeclaration } from '@loja/platform'
 
+const loadSupplier = () => import('./supplier-pages')
+
 export default {
   pages: {
     suppliers: {
@@ -12,14 +14,8 @@ export default {
       load: async () => (await import(/* webpackMode: "eager" */ './suppliers/SuppliersPage')).SuppliersPage,
       reads: async () => (await import(/* webpackMode: "eager" */ './suppliers/queries')).firstSupplierReads,
       subpages: {
-        ':supplierId': {
-          shape: { kind: 'form' },
-          load: async () => (await import('./supplier/SupplierPage')).SupplierPage,
-        },
-        ':supplierId/lista': {
-          shape: { kind: 'form' },
-          load: async () => (await import('./supplier-list/NewListPage')).NewListPage,
-        },
+        ':supplierId': { shape: { kind: 'form' }, load: async () => (await loadSupplier()).SupplierPage },
+        ':supplierId/lista': { shape: { kind: 'form' }, load: async () => (await loadSupplier()).NewListPage },
       },
     },
   },
