@@ -24,7 +24,7 @@ export function ImportItem({ one, busy, onUndo }: Props) {
       by={one.createdBy}
       undone={one.undoneAt ? { text: messages.undone(one), at: one.undoneAt } : null}
       button={one.undoable ? messages.undoButton(one) : null}
-      question={{ title: messages.undoTitle, confirmText: messages.undoConfirm, text: messages.undoQuestion(one) }}
+      question={{ title: messages.undoTitle, action: messages.undoConfirm, text: messages.undoQuestion(one) }}
       busy={busy}
       onUndo={onUndo}
     >

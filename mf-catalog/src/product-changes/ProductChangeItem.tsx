@@ -24,7 +24,7 @@ export function ProductChangeItem({ change, busy, onUndo }: Props) {
       button={canUndo ? button : null}
       question={{
         title: messages.undoTitle,
-        confirmText: messages.undoConfirm(remainingCount),
+        action: messages.undoConfirm(remainingCount),
         harmless: true,
         text: messages.undoQuestion(what, change),
       }}

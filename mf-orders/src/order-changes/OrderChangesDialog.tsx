@@ -44,7 +44,7 @@ export function OrderChangesDialog({ onClose }: { onClose: () => void }) {
               button={remainingCount > 0 ? button : null}
               question={{
                 title: messages.undoTitle,
-                confirmText: messages.undoConfirm(remainingCount),
+                action: messages.undoConfirm(remainingCount),
                 harmless: true,
                 text: messages.undoQuestion(what),
               }}

@@ -41,7 +41,7 @@ export function OrderTrashDialog({ onClose }: { onClose: () => void }) {
             button={messages.restore}
             question={{
               title: messages.restoreTitle,
-              confirmText: messages.restore,
+              action: messages.restore,
               harmless: true,
               text: messages.restoreQuestion(order.orderNumber),
             }}

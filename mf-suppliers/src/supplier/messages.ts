@@ -44,7 +44,7 @@ export const messages = {
   undone: 'Desfeita',
   undoQuestion: {
     title: 'Desfazer lista',
-    confirmText: 'Desfazer',
+    action: 'Desfazer',
     harmless: true,
     text: 'Custos, preços e estoque voltam ao que eram. O que foi alterado ou vendido depois fica como está e será listado.',
   },

@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
-import { useLoaded, useWarnBeforeUnload } from '@loja/ui'
+import { DialogHost, useLoaded, useWarnBeforeUnload } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -60,6 +60,7 @@ export function AdminLayout() {
         </main>
       </div>
       <Palette />
+      <DialogHost />
       {modules && <modules.LateWork />}
       <ScrollRestoration />
     </div>

@@ -1,5 +1,6 @@
 import { setAccessAtom } from '@loja/platform/shell'
 import { PageProviders } from '@loja/shell/src/app/PageProviders'
+import { DialogHost } from '@loja/ui'
 import { createStore } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -19,7 +20,13 @@ export async function renderPage(element: ReactNode, { at = '/', path = '*' }: O
   const store = createStore()
   store.set(setAccessAtom, { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' })
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]
-  const router = createMemoryRouter([{ path, element }, ...elsewhere], { initialEntries: [at] })
+  const page = (
+    <>
+      {element}
+      <DialogHost />
+    </>
+  )
+  const router = createMemoryRouter([{ path, element: page }, ...elsewhere], { initialEntries: [at] })
   const view = await render(
     <StrictMode>
       <PageProviders store={store}>

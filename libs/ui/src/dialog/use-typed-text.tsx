@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { UnsavedChangesDialog } from './UnsavedChangesDialog'
+import { confirmLeaving } from './confirm-leaving'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
 /** Asks before typed text is lost; render `question`. @param isSaved closes without a question */
@@ -8,7 +8,6 @@ export function useTypedText(
   onClose: () => void,
   isSaved = false,
 ): { close: () => void; question: ReactNode } {
-  const [isLeaving, setIsLeaving] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
   const [isDiscarded, setIsDiscarded] = useState(false)
   const isDone = isSaved || isClosing
@@ -23,12 +22,7 @@ export function useTypedText(
   // The navigation removes the dialog.
   const discard = useCallback(() => setIsDiscarded(true), [])
   return {
-    close: () => (isTyped ? setIsLeaving(true) : onClose()),
-    question: (
-      <>
-        <UnsavedChangesGuard active={isTyped && !isDone && !isDiscarded} onDiscard={discard} />
-        {isLeaving && <UnsavedChangesDialog onLeave={() => setIsClosing(true)} onStay={() => setIsLeaving(false)} />}
-      </>
-    ),
+    close: () => (isTyped ? confirmLeaving(() => setIsClosing(true)) : onClose()),
+    question: <UnsavedChangesGuard active={isTyped && !isDone && !isDiscarded} onDiscard={discard} />,
   }
 }

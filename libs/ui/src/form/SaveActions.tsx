@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useConfirm } from '../dialog/use-confirm'
+import { confirm } from '../dialog/confirm'
 import { messages } from './messages'
 import styles from './SaveActions.module.css'
 
@@ -15,15 +15,13 @@ interface Props {
 }
 
 export function SaveActions({ changed, saving, saveText, isNew = false, extra, onDiscard }: Props) {
-  const { ask, dialog } = useConfirm({
-    title: messages.discardTitle,
-    confirmText: messages.discard,
-    text: messages.discardText,
-    onConfirm: (close) => {
-      onDiscard()
-      close()
-    },
-  })
+  const ask = () =>
+    confirm({
+      title: messages.discardTitle,
+      text: messages.discardText,
+      action: messages.discard,
+      run: onDiscard,
+    })
   const canGoBack = !isNew && changed > 0
   return (
     <div className={styles.actions}>
@@ -40,7 +38,6 @@ export function SaveActions({ changed, saving, saveText, isNew = false, extra, o
       <Button type="primary" htmlType="submit" disabled={!isNew && changed === 0} loading={saving}>
         {saveText}
       </Button>
-      {dialog}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { allowFailure, renderPage } from '@loja/component-testing'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../dialog/Dialog'
-import { LazyDialog } from '../dialog/LazyDialog'
+import { declareDialog } from '../dialog/dialog-declaration'
+import { openDialog } from '../dialog/open-dialog'
 import { useOnDemand } from './use-on-demand'
 
 const SENTENCE = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
@@ -28,18 +28,13 @@ function Parts({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Opener({ name, load }: { name: string; load: () => Promise<typeof Parts> }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Abrir</Button>
-      {open && <LazyDialog name={name} title="Peças" load={load} props={{ onClose: () => setOpen(false) }} />}
-    </>
-  )
+function opener(load: () => Promise<typeof Parts>) {
+  const dialog = declareDialog({ title: 'Peças', load })
+  return <Button onClick={() => openDialog(dialog)}>Abrir</Button>
 }
 
 test('[ERR-01] a dialog whose code fails shows a retry, and returns the focus', async () => {
-  await renderPage(<Opener name="lost-dialog" load={losing(1, Parts)} />)
+  await renderPage(opener(losing(1, Parts)))
   await page.getByRole('button', { name: 'Abrir' }).click()
   const dialog = page.getByRole('dialog', { name: 'Peças' })
   await expect.element(dialog).toHaveTextContent(SENTENCE)
@@ -52,7 +47,7 @@ test('[ERR-01] a dialog whose code fails shows a retry, and returns the focus', 
 
 test('a dialog whose code is slow shows that, and can be closed', async () => {
   const never = () => new Promise<typeof Parts>(() => undefined)
-  await renderPage(<Opener name="slow-dialog" load={never} />)
+  await renderPage(opener(never))
   await page.getByRole('button', { name: 'Abrir' }).click()
   await expect.element(page.getByRole('dialog').getByRole('status', { name: 'Carregando' })).toBeVisible()
   await userEvent.keyboard('{Escape}')

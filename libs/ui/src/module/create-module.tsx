@@ -1,6 +1,7 @@
 import type { ModuleDeclaration, PageShape, RemoteModule, RemoteProps } from '@loja/platform'
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
+import { DialogHost } from '../dialog/DialogHost'
 import { NotFound } from '../notice/NotFound'
 import { LazyPage } from './LazyPage'
 
@@ -47,7 +48,12 @@ export function createModule({
     default: function Module({ basePath, onPageCode }) {
       const page = pageAt(basePath)
       if (!page) return <NotFound />
-      return page.deep ? elementOf(page, page.path, onPageCode) : routesOf(page, onPageCode)
+      return (
+        <>
+          {page.deep ? elementOf(page, page.path, onPageCode) : routesOf(page, onPageCode)}
+          <DialogHost />
+        </>
+      )
     },
     prefetch(path) {
       const page = pageAt(path)

@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons'
 import { formatDateTime } from '@loja/domain'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useConfirm } from '../dialog/use-confirm'
+import { confirm } from '../dialog/confirm'
 import { messages } from './messages'
 import styles from './undo.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
   undone?: { text: string; at: string } | null
   /** Text of the button; null if nothing remains. */
   button: string | null
-  question: { title: string; confirmText: string; text: ReactNode; harmless?: boolean }
+  question: { title: string; action: string; text: ReactNode; harmless?: boolean }
   busy: boolean
   onUndo: (onSettled: () => void) => void
   /** Other buttons. */
@@ -28,7 +28,7 @@ interface Props {
 /** A recorded change with its undo, which asks first. */
 export function UndoableItem(props: Props) {
   const { what, name = what, detail, at, by, undone, button, question, busy, onUndo, children } = props
-  const { ask, dialog } = useConfirm({ ...question, busy, onConfirm: onUndo })
+  const ask = () => confirm({ ...question, run: () => new Promise<void>((settled) => onUndo(settled)) })
   return (
     <li className={styles.change}>
       <div className={styles.words}>
@@ -58,7 +58,6 @@ export function UndoableItem(props: Props) {
           </Button>
         )}
       </div>
-      {dialog}
     </li>
   )
 }

@@ -54,7 +54,7 @@ export const PACKAGES: Record<string, PackageRule> = {
     ],
     never: SUPABASE,
   },
-  'tools/component-testing': { may: ['libs/platform', 'shell'], never: SUPABASE },
+  'tools/component-testing': { may: ['libs/platform', 'libs/ui', 'shell'], never: SUPABASE },
   'supabase/tests': { may: ['tools/backend'] },
   e2e: { may: ['tools/gateway', 'tools/backend', 'tools/release'] },
   bench: { may: ['e2e', 'libs/domain', 'tools/gateway', 'tools/backend', 'libs/product-import', 'tools/release'] },

@@ -1,5 +1,7 @@
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { declareDialog, prefetchDialog } from '../../dialog/dialog-declaration'
+import { openDialog } from '../../dialog/open-dialog'
 import { isDialogOpen } from '../../keyboard/is-dialog-open'
 import { isTyping } from '../../keyboard/keyboard-target'
 import { pressRowKey } from '../../keyboard/row-keys'
@@ -7,7 +9,11 @@ import { useNotify } from '../../notice/use-notify'
 import { copyRows, rowsToCopy } from './copy-rows'
 import { keyMessages as messages } from './key-messages'
 import styles from './ListKeys.module.css'
-import { ListKeysDialog } from './ListKeysDialog'
+
+const keysDialog = declareDialog({
+  title: messages.title,
+  load: async () => (await import('./ListKeysDialog')).ListKeysDialog,
+})
 
 interface Props {
   keys?: readonly (readonly [key: string, meaning: string])[] | undefined
@@ -16,7 +22,7 @@ interface Props {
 /** The keys of every list, with buttons that copy the ticked rows and show the keys. */
 export function ListKeys({ keys = [] }: Props) {
   const notify = useNotify()
-  const [isOpen, setIsOpen] = useState(false)
+  const open = () => openDialog(keysDialog, { keys })
   const copy = () => {
     const rows = rowsToCopy()
     if (copyRows(rows)) notify.success(messages.copied(rows.length))
@@ -29,7 +35,7 @@ export function ListKeys({ keys = [] }: Props) {
       // Selected text is copied by the browser.
       if (key.toLowerCase() !== 'c' || event.shiftKey || `${getSelection()}` !== '' || rowsToCopy().length === 0) return
       copy()
-    } else if (key === '?') setIsOpen(true)
+    } else if (key === '?') open()
     else if (!(target instanceof HTMLElement) || !pressRowKey(key.length > 1 ? key : key.toLowerCase(), target)) return
     event.preventDefault()
   })
@@ -50,11 +56,11 @@ export function ListKeys({ keys = [] }: Props) {
         title={messages.title}
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        onClick={() => setIsOpen(true)}
+        {...prefetchDialog(keysDialog)}
+        onClick={open}
       >
         ?
       </Button>
-      {isOpen && <ListKeysDialog keys={keys} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

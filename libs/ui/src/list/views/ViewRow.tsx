@@ -1,7 +1,7 @@
 import { type SavedView, VIEW_NAME_LIMIT } from '@loja/data'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useConfirm } from '../../dialog/use-confirm'
+import { confirm } from '../../dialog/confirm'
 import { words } from '../../words'
 import { useDataMutation } from '../../work/use-data-mutation'
 import { OrderRow } from '../order/OrderRow'
@@ -22,13 +22,13 @@ export function ViewRow({ view, userId, rows, order }: Props) {
   const [typed, setTyped] = useState<string>()
   const change = useDataMutation(viewChange)
   const deletion = useDataMutation(viewDeletion)
-  const { ask, dialog } = useConfirm({
-    title: messages.deleteTitle,
-    text: messages.deleteQuestion(view),
-    confirmText: messages.delete,
-    busy: deletion.isPending,
-    onConfirm: (close) => deletion.mutate(view, { onSettled: close }),
-  })
+  const ask = () =>
+    confirm({
+      title: messages.deleteTitle,
+      text: messages.deleteQuestion(view),
+      action: messages.delete,
+      run: () => deletion.mutateAsync(view),
+    })
   const rename = () => {
     const next = typed?.trim()
     if (!next) return
@@ -88,7 +88,6 @@ export function ViewRow({ view, userId, rows, order }: Props) {
           </Button>
         </span>
       )}
-      {dialog}
     </OrderRow>
   )
 }

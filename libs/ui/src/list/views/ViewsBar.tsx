@@ -1,22 +1,23 @@
 import { SettingOutlined } from '@ant-design/icons'
 import type { ListParams } from '@loja/domain'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { prefetchDialog } from '../../dialog/dialog-declaration'
+import { openDialog } from '../../dialog/open-dialog'
+import { useDialog } from '../../dialog/use-dialog'
 import { useIsPhone } from '../../layout/use-is-phone'
 import { useDataMutation } from '../../work/use-data-mutation'
 import { ColumnPicker } from '../rows/ColumnPicker'
 import type { ListColumn } from '../rows/use-chosen-columns'
 import { type ChosenColumns, useColumnPicker } from '../rows/use-column-picker'
 import type { ListViews } from './list-views'
-import { ManageViewsDialog } from './ManageViewsDialog'
 import { messages } from './messages'
 import { viewChange } from './queries'
-import { SaveViewDialog } from './SaveViewDialog'
 import { useListViews } from './use-list-views'
 import { ViewSelect } from './ViewSelect'
 import styles from './ViewsBar.module.css'
 import { ViewTabs } from './ViewTabs'
 import { withColumns } from './view-address'
+import { manageViewsDialog, saveViewDialog } from './view-dialogs'
 
 interface Props<P extends { page: number }> {
   list: Pick<ListParams<P, never>, 'parse' | 'format'>
@@ -30,9 +31,15 @@ export function ViewsBar<P extends { page: number }>({ list, views, columns, cho
   const { shown, chosen, saved, userId, isChanged, isNew, address, choose } = useListViews(list, views)
   const { text: columnsText, picker } = useColumnPicker(columns, chosenColumns)
   const isPhone = useIsPhone()
-  const [open, setOpen] = useState<'save' | 'manage'>()
   const change = useDataMutation(viewChange)
-  const close = () => setOpen(undefined)
+  const openManage = useDialog(manageViewsDialog, { list: views.list, views: saved, userId })
+  const openSave = () =>
+    openDialog(saveViewDialog, {
+      list: views.list,
+      address: withColumns(address, columnsText),
+      userId,
+      onSaved: choose,
+    })
   const Choice = isPhone ? ViewSelect : ViewTabs
   return (
     <div className={styles.bar}>
@@ -59,7 +66,13 @@ export function ViewsBar<P extends { page: number }>({ list, views, columns, cho
           </>
         )}
         {isNew && (
-          <Button size="small" type="link" aria-haspopup="dialog" onClick={() => setOpen('save')}>
+          <Button
+            size="small"
+            type="link"
+            aria-haspopup="dialog"
+            {...prefetchDialog(saveViewDialog)}
+            onClick={openSave}
+          >
             {messages.saveNew}
           </Button>
         )}
@@ -71,7 +84,8 @@ export function ViewsBar<P extends { page: number }>({ list, views, columns, cho
             aria-label={messages.organize}
             title={messages.organize}
             aria-haspopup="dialog"
-            onClick={() => setOpen('manage')}
+            {...prefetchDialog(manageViewsDialog)}
+            onClick={openManage}
           />
         )}
       </div>
@@ -80,16 +94,6 @@ export function ViewsBar<P extends { page: number }>({ list, views, columns, cho
           <ColumnPicker {...picker} />
         </div>
       )}
-      {open === 'save' && (
-        <SaveViewDialog
-          list={views.list}
-          address={withColumns(address, columnsText)}
-          userId={userId}
-          onSaved={choose}
-          onClose={close}
-        />
-      )}
-      {open === 'manage' && <ManageViewsDialog list={views.list} views={saved} userId={userId} onClose={close} />}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useLoaded } from '../lazy/use-loaded'
+import { messages } from '../messages'
+import { LoadFailure } from '../notice/LoadFailure'
+import { WaitingLines } from '../waiting/WaitingLines'
+import { useSlow } from '../work/use-slow'
+import { Dialog } from './Dialog'
+import type { Closable, DialogDeclaration } from './dialog-declaration'
+
+const SHOWN_AFTER_MS = 400
+
+interface Props<DialogProps extends Closable> {
+  dialog: DialogDeclaration<DialogProps>
+  props: DialogProps
+}
+
+/** For a dialog with an address. Other dialogs are opened by `openDialog`. */
+export function DeclaredDialog<DialogProps extends Closable>({ dialog, props }: Props<DialogProps>) {
+  const { key, title, load } = dialog
+  const { part: Loaded, isError, isFetching, retry } = useLoaded({ name: key, load })
+  const isSlow = useSlow(!Loaded, SHOWN_AFTER_MS)
+  if (Loaded) return <Loaded {...props} />
+  if (!isError && !isSlow) return null
+  return (
+    <WaitingDialog title={title(props)} onClose={props.onClose}>
+      {isError ? (
+        <LoadFailure text={messages.partFailed} busy={isFetching} onRetry={retry} />
+      ) : (
+        <WaitingLines label={messages.loading} lines={6} />
+      )}
+    </WaitingDialog>
+  )
+}
+
+function WaitingDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog title={title} footer={null} onCancel={onClose}>
+      {children}
+    </Dialog>
+  )
+}
