@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { Tooltip, UnsavedChangesDialog } from '@loja/ui'
+import { Tooltip } from '@loja/ui'
 import { Button } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ import { messages } from './messages'
 
 export function Account({ collapsed }: { collapsed: boolean }) {
   const access = useAtomValue(accessAtom)
-  const { leave, asking, stay, leaveUnsaved, busy } = useLeaveSession()
+  const { leave, busy } = useLeaveSession()
   const NewsButton = useSyncExternalStore(newsButton.subscribe, newsButton.get)
   const person = access.status === 'granted' ? access : null
   return (
@@ -42,12 +42,11 @@ export function Account({ collapsed }: { collapsed: boolean }) {
           icon={<LogoutOutlined aria-hidden />}
           loading={busy}
           aria-label={collapsed ? messages.signOut : undefined}
-          onClick={leave}
+          onClick={() => leave()}
         >
           {collapsed ? null : messages.signOut}
         </Button>
       </Tooltip>
-      {asking && <UnsavedChangesDialog busy={busy} onLeave={leaveUnsaved} onStay={stay} />}
     </div>
   )
 }

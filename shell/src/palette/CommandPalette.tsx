@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { Dialog, LoadFailure, SpokenText, UnsavedChangesDialog, useOffer } from '@loja/ui'
+import { Dialog, LoadFailure, SpokenText, useOffer } from '@loja/ui'
 import { Input } from 'antd'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -34,9 +34,9 @@ export function CommandPalette({ query, onQuery, onClose }: Props) {
   const listId = useId()
   const [recent] = useState(() => readRecentChoices(recentStorage, userId))
   const [wantedIndex, setIndex] = useState(0)
-  const { leave, asking, stay, leaveUnsaved, busy } = useLeaveSession()
+  const { leave } = useLeaveSession()
   const search = usePaletteSearch(query)
-  const declared = [...paletteEntries(offer), ...useShellActions({ leave, onClose })]
+  const declared = [...paletteEntries(offer), ...useShellActions({ leave: () => leave(onClose), onClose })]
   const all = [...declared, ...recentEntries(offer, recent, declared)]
   const entries = searchEntries(
     all,
@@ -71,13 +71,6 @@ export function CommandPalette({ query, onQuery, onClose }: Props) {
     event.preventDefault()
   }
 
-  if (asking) {
-    const close = () => {
-      stay()
-      onClose()
-    }
-    return <UnsavedChangesDialog busy={busy} onLeave={leaveUnsaved} onStay={close} />
-  }
   return (
     <Dialog title={messages.title} width={640} footer={null} onCancel={onClose}>
       <Input

@@ -2,18 +2,17 @@ import { messages } from '../messages'
 import { ConfirmDialog } from './ConfirmDialog'
 
 interface Props {
-  busy?: boolean
   onLeave: () => void
   onStay: () => void
 }
 
-export function UnsavedChangesDialog({ busy = false, onLeave, onStay }: Props) {
+export function UnsavedChangesDialog({ onLeave, onStay }: Props) {
   return (
     <ConfirmDialog
       title={messages.unsavedTitle}
       confirmText={messages.leaveWithoutSaving}
       cancelText={messages.keepEditing}
-      busy={busy}
+      busy={false}
       onConfirm={onLeave}
       onCancel={onStay}
     >
