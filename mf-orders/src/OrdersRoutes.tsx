@@ -1,24 +1,20 @@
-import { LazyDialog, ListWithDialog } from '@loja/ui'
-import { messages } from './order/messages'
+import { DeclaredDialog, ListWithDialog } from '@loja/ui'
 import { OrderNotFoundDialog } from './order/OrderNotFoundDialog'
-import { detailsButtonId, ORDER_DIALOG } from './order-dialog'
+import { detailsButtonId, orderDialog } from './order-dialog'
 import { OrdersPage } from './orders/OrdersPage'
-import { ShipOrderHost } from './ship/ShipOrderHost'
 
 export function OrdersRoutes() {
   return (
-    <ShipOrderHost>
-      <ListWithDialog
-        list={<OrdersPage />}
-        Dialog={OrderDialog}
-        MissingDialog={OrderNotFoundDialog}
-        openerId={detailsButtonId}
-        hasSteps
-      />
-    </ShipOrderHost>
+    <ListWithDialog
+      list={<OrdersPage />}
+      Dialog={OrderDialog}
+      MissingDialog={OrderNotFoundDialog}
+      openerId={detailsButtonId}
+      hasSteps
+    />
   )
 }
 
 function OrderDialog(props: { id: string; onClose: () => void }) {
-  return <LazyDialog {...ORDER_DIALOG} title={messages.title} props={props} />
+  return <DeclaredDialog dialog={orderDialog} props={props} />
 }

@@ -1,9 +1,11 @@
+import { declareDialog } from '@loja/ui'
+import { messages } from './order/messages'
+
 export function detailsButtonId(id: string): string {
   return `ver-detalhes-${id}`
 }
 
-/** Its own chunk, requested when its button is near. */
-export const ORDER_DIALOG = {
-  name: 'order-details',
+export const orderDialog = declareDialog({
+  title: messages.title,
   load: async () => (await import('./order-details/OrderDetailsDialog')).OrderDetailsDialog,
-}
+})

@@ -1,6 +1,6 @@
 import { type InvoiceSituation, invoiceListParams } from '@loja/domain'
 import { ListPage, useListParams } from '@loja/ui'
-import { InvoiceDialogs } from './InvoiceDialogs'
+import { InvoiceActions } from './details/InvoiceActions'
 import { FIELDS, useInvoiceFilters, VIEWS } from './invoice-fields'
 import { messages } from './messages'
 import { MonthDownload } from './month/MonthDownload'
@@ -23,27 +23,23 @@ export function InvoicesPage() {
   })
   const filters = useInvoiceFilters(params.month)
   return (
-    <InvoiceDialogs>
-      {(actions) => (
-        <ListPage
-          address={address}
-          queries={queries}
-          texts={isAllDone ? { ...messages, ...messages.noneWithout } : messages}
-          summary={isWithout ? uninvoiced && messages.summaryWithout(uninvoiced) : sum && messages.summary(sum)}
-          actions={actions}
-          cards={[
-            card('autorizada', counts?.autorizada.count),
-            card('informada', counts?.informada.count),
-            card('cancelada', counts?.cancelada.count),
-            card('sem-nota', uninvoiced?.count),
-          ]}
-          filters={filters}
-          found={total ? (isWithout ? messages.foundWithout(total) : messages.found(total)) : undefined}
-          toolbar={<MonthDownload month={params.month} />}
-          views={VIEWS}
-          fields={FIELDS}
-        />
-      )}
-    </InvoiceDialogs>
+    <ListPage
+      address={address}
+      queries={queries}
+      texts={isAllDone ? { ...messages, ...messages.noneWithout } : messages}
+      summary={isWithout ? uninvoiced && messages.summaryWithout(uninvoiced) : sum && messages.summary(sum)}
+      actions={<InvoiceActions />}
+      cards={[
+        card('autorizada', counts?.autorizada.count),
+        card('informada', counts?.informada.count),
+        card('cancelada', counts?.cancelada.count),
+        card('sem-nota', uninvoiced?.count),
+      ]}
+      filters={filters}
+      found={total ? (isWithout ? messages.foundWithout(total) : messages.found(total)) : undefined}
+      toolbar={<MonthDownload month={params.month} />}
+      views={VIEWS}
+      fields={FIELDS}
+    />
   )
 }

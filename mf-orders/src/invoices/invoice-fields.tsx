@@ -1,4 +1,4 @@
-import { type InvoiceRow, invoiceKeys, type UninvoicedOrder } from '@loja/data'
+import { type InvoiceRow, invoiceKeys } from '@loja/data'
 import {
   ABSENT,
   formatBrlOrAbsent,
@@ -21,15 +21,17 @@ import {
   type ListField,
   type ListViews,
   OrderStatusLabel,
+  openDialog,
   PageLink,
+  prefetchDialog,
   QuietText,
   StatusLabel,
   type StatusLook,
   useOpenListDialog,
 } from '@loja/ui'
 import { Button } from 'antd'
-import { createContext, use } from 'react'
 import { leftOutText } from '../left-out-text'
+import { typeKeyDialog } from './invoice-dialogs'
 import styles from './invoice-fields.module.css'
 import { messages } from './messages'
 import { countInvoices, type ListedInvoice, useInvoiceMonths } from './queries'
@@ -42,8 +44,6 @@ export const INVOICE_STATUS_LOOKS: Record<InvoiceStatus, StatusLook> = {
 }
 
 export const noteButtonId = (id: string) => `ver-nota-${id}`
-
-export const TypeKey = createContext<(order: UninvoicedOrder) => void>(() => undefined)
 
 export const FIELDS: ListField<ListedInvoice>[] = [
   {
@@ -143,7 +143,6 @@ function momentOf(row: ListedInvoice): string {
 
 function OpenButton({ row }: { row: ListedInvoice }) {
   const openNote = useOpenListDialog()
-  const typeKey = use(TypeKey)
   const isNote = row.kind === 'invoice'
   return (
     <Button
@@ -151,7 +150,8 @@ function OpenButton({ row }: { row: ListedInvoice }) {
       {...(isNote && { id: noteButtonId(row.id) })}
       aria-haspopup="dialog"
       aria-label={isNote ? messages.detailsOf(row.number) : messages.typeKeyOf(row.orderNumber)}
-      onClick={() => (row.kind === 'invoice' ? openNote(row.id) : typeKey(row))}
+      {...(!isNote && prefetchDialog(typeKeyDialog))}
+      onClick={() => (row.kind === 'invoice' ? openNote(row.id) : openDialog(typeKeyDialog, { order: row }))}
     >
       {isNote ? messages.details : messages.typeKey}
     </Button>

@@ -6,7 +6,9 @@ import {
   ListSteps,
   LoadFailure,
   notesText,
+  openDialog,
   Placeholder,
+  prefetchDialog,
   useListDialogStep,
   useNoteCount,
   WaitingLines,
@@ -19,7 +21,7 @@ import { OrderStatusSelect } from '../orders/OrderStatusSelect'
 import { OrderSheets } from '../print/OrderSheets'
 import { PrintButton } from '../print/PrintButton'
 import { messages as shipMessages } from '../ship/open-messages'
-import { useShipOrder } from '../ship/ShipOrderHost'
+import { shipDialog } from '../ship/ship-dialog'
 import { CopyableText } from './CopyableText'
 import { messages } from './messages'
 import { OrderDetailsBody } from './OrderDetailsBody'
@@ -35,7 +37,6 @@ interface Props {
 /** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
-  const ship = useShipOrder()
   const isWaiting = order?.status === 'pendente' || order?.status === 'processando'
   // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
@@ -50,7 +51,6 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
           <Button onClick={onClose}>{messages.close}</Button>
           <PrintButton
             text={messages.printOthers}
-            title={messages.print}
             disabled={!order}
             seenSelection={() => order && { seen: { [order.id]: order.version } }}
             count={1}
@@ -65,7 +65,12 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
           >
             {messages.print}
           </Button>
-          <Button type={isWaiting ? 'primary' : 'default'} disabled={!order} onClick={() => ship(id)}>
+          <Button
+            type={isWaiting ? 'primary' : 'default'}
+            disabled={!order}
+            {...prefetchDialog(shipDialog)}
+            onClick={() => openDialog(shipDialog, { id })}
+          >
             {shipMessages.ship}
           </Button>
         </DialogFooter>

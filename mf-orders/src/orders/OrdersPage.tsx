@@ -1,6 +1,5 @@
 import { ListPage } from '@loja/ui'
 import { OrderExport } from '../order-export/OrderExport'
-import { BulkStatusDialogs } from './BulkStatusDialogs'
 import { messages } from './messages'
 import { OrdersToolbar } from './OrdersToolbar'
 import { FIELDS, FILTERS, SORTING, VIEWS } from './order-fields'
@@ -11,31 +10,28 @@ export function OrdersPage() {
   const { address, queries, selection } = page
   const { counts } = queries
   return (
-    <>
-      <ListPage
-        address={address}
-        queries={queries}
-        texts={messages}
-        summary={counts && messages.summary(counts.total, counts.pendente)}
-        actions={<OrderExport params={address.params} />}
-        cards={[
-          { title: messages.total, count: counts?.total },
-          { title: messages.pending, count: counts?.pendente },
-          { title: messages.processing, count: counts?.processando },
-          { title: messages.delivered, count: counts?.entregue },
-        ]}
-        filters={FILTERS}
-        sorting={SORTING}
-        views={VIEWS}
-        toolbar={<OrdersToolbar {...page} total={queries.total} />}
-        fields={FIELDS}
-        selection={{
-          ...selection,
-          label: (order) => messages.select(order.orderNumber),
-          allLabel: messages.selectPage,
-        }}
-      />
-      <BulkStatusDialogs bulk={page.bulk} count={selection.count} />
-    </>
+    <ListPage
+      address={address}
+      queries={queries}
+      texts={messages}
+      summary={counts && messages.summary(counts.total, counts.pendente)}
+      actions={<OrderExport params={address.params} />}
+      cards={[
+        { title: messages.total, count: counts?.total },
+        { title: messages.pending, count: counts?.pendente },
+        { title: messages.processing, count: counts?.processando },
+        { title: messages.delivered, count: counts?.entregue },
+      ]}
+      filters={FILTERS}
+      sorting={SORTING}
+      views={VIEWS}
+      toolbar={<OrdersToolbar {...page} total={queries.total} />}
+      fields={FIELDS}
+      selection={{
+        ...selection,
+        label: (order) => messages.select(order.orderNumber),
+        allLabel: messages.selectPage,
+      }}
+    />
   )
 }

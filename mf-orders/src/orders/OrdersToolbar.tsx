@@ -27,7 +27,6 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
         <>
           <PrintButton
             text={messages.print}
-            title={messages.print}
             seenSelection={bulk.seenSelection}
             count={selection.count}
             sort={address.params.sort}

@@ -1,68 +1,68 @@
-import { type BulkFailure, type OrderListRow, type OrderSelection, orderKeys } from '@loja/data'
+import { type OrderListRow, type OrderSelection, orderKeys } from '@loja/data'
 import type { OrderMatch, OrderStatus } from '@loja/domain'
 import {
   cachedRow,
+  confirm,
+  declareDialog,
   newUuid,
+  openDialog,
   type SeenVersions,
   type SelectedRows,
   toVersionedSelection,
   useDataMutation,
 } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { messages } from './messages'
 import { bulkStatusChange } from './queries'
 
-type Step =
-  | { name: 'idle' }
-  | { name: 'confirming'; status: OrderStatus }
-  | { name: 'reported'; failures: BulkFailure[]; numberOf: (id: string) => string | undefined }
+const unchangedDialog = declareDialog({
+  title: ({ failures }) => messages.leftAlone(failures.length),
+  load: async () => (await import('./UnchangedOrders')).UnchangedOrders,
+})
 
 interface Options {
   selected: SelectedRows<OrderListRow, OrderMatch>
+  count: number
   shown: SeenVersions | undefined
   onDone: () => void
 }
 
-export function useBulkStatus({ selected, shown, onDone }: Options) {
+export function useBulkStatus({ selected, count, shown, onDone }: Options) {
   const queryClient = useQueryClient()
-  const [step, setStep] = useState<Step>({ name: 'idle' })
   // Set when the statuses are opened: later changes by others were not seen.
   const seen = useRef<OrderSelection>(null)
-  const { mutate, isPending } = useDataMutation(bulkStatusChange)
+  const { mutateAsync } = useDataMutation(bulkStatusChange)
   // Last change whose response may be lost.
   const unanswered = useRef({ change: '', requestId: '' })
   const seenSelection = (): OrderSelection | null => {
     const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
     return shown ? toVersionedSelection(selected, shown, versionOf) : null
   }
-  const confirm = () => {
-    if (step.name !== 'confirming' || !seen.current) return
-    const { status } = step
+  const change = async (status: OrderStatus) => {
+    if (!seen.current) return
     const key = JSON.stringify([seen.current, status])
     if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
-    mutate(
-      { selection: seen.current, status, requestId: unanswered.current.requestId },
-      {
-        onSuccess: ({ failures }) => {
-          unanswered.current = { change: '', requestId: '' }
-          const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
-          setStep(failures.length > 0 ? { name: 'reported', failures, numberOf } : { name: 'idle' })
-          onDone()
-        },
-        onError: () => setStep({ name: 'idle' }),
-      },
-    )
+    const { requestId } = unanswered.current
+    const { failures } = await mutateAsync({ selection: seen.current, status, requestId })
+    unanswered.current = { change: '', requestId: '' }
+    const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
+    if (failures.length > 0) openDialog(unchangedDialog, { failures, numberOf })
+    onDone()
   }
   return {
-    step,
-    busy: isPending,
-    /** Takes the displayed versions, which `confirm` sends. */
+    /** Takes the displayed versions, which the change sends. */
     noteSeen: () => {
       seen.current = seenSelection()
     },
     seenSelection,
-    ask: (status: OrderStatus) => setStep({ name: 'confirming', status }),
-    confirm,
-    close: () => setStep({ name: 'idle' }),
+    ask: (status: OrderStatus) =>
+      confirm({
+        title: messages.bulkTitle,
+        text: messages.bulkQuestion(count, status),
+        action: messages.bulkConfirm(count),
+        harmless: true,
+        run: () => change(status),
+      }),
   }
 }

@@ -1,13 +1,12 @@
 import type { OrderSelection } from '@loja/data'
 import type { OrderSort } from '@loja/domain'
-import { LazyDialog } from '@loja/ui'
+import { declareDialog, openDialog, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { messages } from './open-messages'
 import type { SheetKind } from './print-plan'
 
 interface Props {
   text: string
-  title: string
   /** Called when the button is pressed: later changes by others were not seen. */
   seenSelection: () => OrderSelection | null | undefined
   disabled?: boolean
@@ -16,23 +15,19 @@ interface Props {
   kinds: readonly SheetKind[]
 }
 
-const loadDialog = async () => (await import('./PrintDialog')).PrintDialog
+const printDialog = declareDialog({
+  title: messages.title,
+  load: async () => (await import('./PrintDialog')).PrintDialog,
+})
 
-export function PrintButton({ text, title, seenSelection, disabled = false, ...props }: Props) {
-  const [selection, setSelection] = useState<OrderSelection | null>()
+export function PrintButton({ text, seenSelection, disabled = false, ...props }: Props) {
+  const open = () => {
+    const selection = seenSelection()
+    if (selection) openDialog(printDialog, { ...props, selection })
+  }
   return (
-    <>
-      <Button aria-haspopup="dialog" disabled={disabled} onClick={() => setSelection(seenSelection())}>
-        {text}
-      </Button>
-      {selection && (
-        <LazyDialog
-          name="print-orders"
-          title={title}
-          load={loadDialog}
-          props={{ ...props, selection, onClose: () => setSelection(null) }}
-        />
-      )}
-    </>
+    <Button aria-haspopup="dialog" disabled={disabled} {...prefetchDialog(printDialog)} onClick={open}>
+      {text}
+    </Button>
   )
 }

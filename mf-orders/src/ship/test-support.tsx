@@ -1,7 +1,8 @@
 import { api, renderPage } from '@loja/component-testing'
+import { openDialog } from '@loja/ui'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { ShipOrderHost, useShipOrder } from './ShipOrderHost'
+import { shipDialog } from './ship-dialog'
 
 export const ORDER = '11111111-1111-4111-8111-111111111111'
 export const SHIP = 'rpc/ship_order'
@@ -53,9 +54,8 @@ export const preview = (also_on: string | null) => ({
 })
 
 function Opener() {
-  const ship = useShipOrder()
   return (
-    <button type="button" onClick={() => ship(ORDER)}>
+    <button type="button" onClick={() => openDialog(shipDialog, { id: ORDER })}>
       Enviar
     </button>
   )
@@ -74,12 +74,7 @@ export async function openPanel(order: object = stored()) {
   ])
   api.answer('rpc/list_order_messages', [])
   api.answer(PREVIEW, [preview(null)])
-  const view = await renderPage(
-    <ShipOrderHost>
-      <Opener />
-    </ShipOrderHost>,
-    { at: '/admin/orders' },
-  )
+  const view = await renderPage(<Opener />, { at: '/admin/orders' })
   const opener = view.getByRole('button', { name: 'Enviar', exact: true })
   await opener.click()
   const panel = page.getByRole('dialog', { name: `Enviar pedido ${NUMBER}` })

@@ -1,5 +1,4 @@
 import { ListWithDialog } from '@loja/ui'
-import { ShipOrderHost } from '../ship/ShipOrderHost'
 import { ShipmentDialog } from './shipment/ShipmentDialog'
 import { ShipmentNotFoundDialog } from './shipment/ShipmentNotFoundDialog'
 import { shipmentButtonId } from './shipment-path'
@@ -9,13 +8,11 @@ export { firstShipmentReads } from './queries'
 
 export function TrackingRoutes() {
   return (
-    <ShipOrderHost>
-      <ListWithDialog
-        list={<TrackingPage />}
-        Dialog={ShipmentDialog}
-        MissingDialog={ShipmentNotFoundDialog}
-        openerId={shipmentButtonId}
-      />
-    </ShipOrderHost>
+    <ListWithDialog
+      list={<TrackingPage />}
+      Dialog={ShipmentDialog}
+      MissingDialog={ShipmentNotFoundDialog}
+      openerId={shipmentButtonId}
+    />
   )
 }

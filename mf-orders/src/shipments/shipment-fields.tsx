@@ -18,8 +18,10 @@ import {
   type FilterControls,
   type ListField,
   type ListViews,
+  openDialog,
   orderStatusColors,
   PageLink,
+  prefetchDialog,
   QuietText,
   type SortControl,
   StatusLabel,
@@ -30,7 +32,7 @@ import {
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { leftOutText } from '../left-out-text'
-import { useShipOrder } from '../ship/ShipOrderHost'
+import { shipDialog } from '../ship/ship-dialog'
 import { messages as codeMessages } from '../tracking-code/messages'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'
@@ -173,9 +175,12 @@ function ShipmentButton({ shipment: { id, orderNumber } }: { shipment: ShipmentL
 }
 
 function CodeButton({ order: { id, orderNumber } }: { order: OrderWithoutCode }) {
-  const ship = useShipOrder()
   return (
-    <Button aria-label={codeMessages.enterFor(orderNumber)} onClick={() => ship(id)}>
+    <Button
+      aria-label={codeMessages.enterFor(orderNumber)}
+      {...prefetchDialog(shipDialog)}
+      onClick={() => openDialog(shipDialog, { id })}
+    >
       {codeMessages.enter}
     </Button>
   )

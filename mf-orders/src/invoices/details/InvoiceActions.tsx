@@ -1,20 +1,28 @@
 import { KeyOutlined, UploadOutlined } from '@ant-design/icons'
+import { openDialog, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
+import { importDialog, typeKeyDialog } from '../invoice-dialogs'
 import { messages } from '../messages'
 import styles from './InvoiceActions.module.css'
 
-interface Props {
-  onTypeKey: () => void
-  onImport: () => void
-}
-
-export function InvoiceActions({ onTypeKey, onImport }: Props) {
+export function InvoiceActions() {
   return (
     <div className={styles.actions}>
-      <Button icon={<KeyOutlined aria-hidden />} aria-haspopup="dialog" onClick={onTypeKey}>
+      <Button
+        icon={<KeyOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        {...prefetchDialog(typeKeyDialog)}
+        onClick={() => openDialog(typeKeyDialog, { order: null })}
+      >
         {messages.typeKey}
       </Button>
-      <Button type="primary" icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={onImport}>
+      <Button
+        type="primary"
+        icon={<UploadOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        {...prefetchDialog(importDialog)}
+        onClick={() => openDialog(importDialog)}
+      >
         {messages.import}
       </Button>
     </div>

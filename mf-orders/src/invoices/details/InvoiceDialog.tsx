@@ -1,16 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { InvoiceRow } from '@loja/data'
 import { ABSENT, formatAccessKey, formatBrlOrAbsent, formatDateTime, formatTaxId, readAccessKey } from '@loja/domain'
-import {
-  CopyButton,
-  Dialog,
-  DialogFooter,
-  PageLink,
-  QuietText,
-  StatusLabel,
-  useConfirm,
-  useDataMutation,
-} from '@loja/ui'
+import { CopyButton, confirm, Dialog, DialogFooter, PageLink, QuietText, StatusLabel, useDataMutation } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { INVOICE_STATUS_LOOKS } from '../invoice-fields'
@@ -29,32 +20,14 @@ export function InvoiceDialog({ note, onClose }: Props) {
   const change = useDataMutation(invoiceChange)
   const xml = useDataMutation(xmlDownload)
   const isCancelled = status === 'cancelada'
-  const settled = (close: () => void) => ({
-    onSuccess: onClose,
-    onSettled: close,
-  })
-  const cancelling = useConfirm({
-    title: messages.cancel,
-    confirmText: messages.cancel,
-    text: messages.cancelText(number),
-    busy: change.isPending,
-    onConfirm: (close) => change.mutate({ note, kind: 'cancel' }, settled(close)),
-  })
-  const restoring = useConfirm({
-    title: messages.restore,
-    confirmText: messages.restore,
-    text: messages.restoreText(number),
-    harmless: true,
-    busy: change.isPending,
-    onConfirm: (close) => change.mutate({ note, kind: 'restore' }, settled(close)),
-  })
-  const removing = useConfirm({
-    title: messages.remove,
-    confirmText: messages.remove,
-    text: messages.removeText(number, note.orderNumber),
-    busy: change.isPending,
-    onConfirm: (close) => change.mutate({ note, kind: 'remove' }, settled(close)),
-  })
+  const ask = (kind: 'cancel' | 'restore' | 'remove', text: string) =>
+    confirm({
+      title: messages[kind],
+      text,
+      action: messages[kind],
+      harmless: kind === 'restore',
+      run: () => change.mutateAsync({ note, kind }).then(onClose),
+    })
   return (
     <Dialog
       width={640}
@@ -62,15 +35,19 @@ export function InvoiceDialog({ note, onClose }: Props) {
       onCancel={onClose}
       footer={
         <DialogFooter className={styles.footer}>
-          <Button danger disabled={change.isPending} onClick={removing.ask}>
+          <Button
+            danger
+            disabled={change.isPending}
+            onClick={() => ask('remove', messages.removeText(number, note.orderNumber))}
+          >
             {messages.remove}
           </Button>
           {isCancelled ? (
-            <Button disabled={change.isPending} onClick={restoring.ask}>
+            <Button disabled={change.isPending} onClick={() => ask('restore', messages.restoreText(number))}>
               {messages.restore}
             </Button>
           ) : (
-            <Button disabled={change.isPending} onClick={cancelling.ask}>
+            <Button disabled={change.isPending} onClick={() => ask('cancel', messages.cancelText(number))}>
               {messages.cancel}
             </Button>
           )}
@@ -115,9 +92,6 @@ export function InvoiceDialog({ note, onClose }: Props) {
         </section>
         {!hasXml && <QuietText>{messages.noXml}</QuietText>}
       </div>
-      {cancelling.dialog}
-      {restoring.dialog}
-      {removing.dialog}
     </Dialog>
   )
 }

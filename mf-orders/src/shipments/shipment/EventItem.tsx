@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { TrackingEvent } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { DeleteButton, QuietText, StatusLabel, useConfirm, useDataMutation, useLeaveFocusToNeighbour } from '@loja/ui'
+import { confirm, DeleteButton, QuietText, StatusLabel, useDataMutation, useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { eventDeletion } from '../queries'
@@ -21,14 +21,14 @@ interface Props {
 export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
-  const { mutate, isPending } = useDataMutation(eventDeletion)
-  const { ask, dialog } = useConfirm({
-    title: messages.deleteTitle,
-    confirmText: messages.deleteConfirm,
-    text: messages.deleteQuestion(event),
-    busy: isPending,
-    onConfirm: (close) => mutate({ id: event.id, seen: event.version }, { onSettled: close }),
-  })
+  const { mutateAsync: remove } = useDataMutation(eventDeletion)
+  const ask = () =>
+    confirm({
+      title: messages.deleteTitle,
+      text: messages.deleteQuestion(event),
+      action: messages.deleteConfirm,
+      run: () => remove({ id: event.id, seen: event.version }),
+    })
   const { status, occurredAt, location, description } = event
   return (
     <li ref={item} className={styles.event}>
@@ -51,7 +51,6 @@ export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props
         <DeleteButton label={messages.deleteEvent(event)} onClick={ask} />
       </div>
       {editing && <EventForm shipmentId={shipmentId} event={event} state={status} onClose={onClose} />}
-      {dialog}
     </li>
   )
 }

@@ -1,0 +1,7 @@
+import { declareDialog } from '@loja/ui'
+import { messages } from './open-messages'
+
+export const messageDialog = declareDialog({
+  title: messages.title,
+  load: async () => (await import('./MessageDialog')).MessageDialog,
+})

@@ -1,0 +1,13 @@
+import { declareDialog } from '@loja/ui'
+import { importMessages } from './import/import-messages'
+import { messages } from './messages'
+
+export const typeKeyDialog = declareDialog({
+  title: messages.typeTitle,
+  load: async () => (await import('./type-key/TypeKeyDialog')).TypeKeyDialog,
+})
+
+export const importDialog = declareDialog({
+  title: importMessages.title,
+  load: async () => (await import('./import/ImportInvoicesDialog')).ImportInvoicesDialog,
+})

@@ -1,0 +1,21 @@
+import type { BulkFailure } from '@loja/data'
+import { ReadDialog } from '@loja/ui'
+import { messages } from './messages'
+
+interface Props {
+  failures: BulkFailure[]
+  numberOf: (id: string) => string | undefined
+  onClose: () => void
+}
+
+export function UnchangedOrders({ failures, numberOf, onClose }: Props) {
+  return (
+    <ReadDialog title={messages.leftAlone(failures.length)} onClose={onClose}>
+      <ul>
+        {failures.map(({ id, orderNumber, status }) => (
+          <li key={id}>{messages.leftAloneBecause(orderNumber ?? numberOf(id) ?? id, status)}</li>
+        ))}
+      </ul>
+    </ReadDialog>
+  )
+}
