@@ -36,7 +36,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
 
   const send = (change: SettingsChange) => {
     setComparing(false)
-    save(change)
+    void save(change)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

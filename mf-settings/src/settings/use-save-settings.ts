@@ -25,7 +25,7 @@ export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
   const queryClient = useQueryClient()
   // Mutation variables would stay in the cache, with a token.
   const change = useRef<SettingsChange | null>(null)
-  const { mutate } = useDataMutation({
+  const { mutateAsync } = useDataMutation({
     ...dataMutation({
       mutationFn: async () => {
         if (!change.current) return
@@ -48,10 +48,11 @@ export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
     },
   })
 
-  const save = (next: SettingsChange, options?: { onSettled: () => void }) => {
+  const save = async (next: SettingsChange) => {
     if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) > 0) return
     change.current = next
-    mutate(undefined, options)
+    // The mutation cache shows a failure.
+    await Promise.allSettled([mutateAsync()])
   }
 
   return { save, saving: useIsMutating({ mutationKey: MUTATION_KEY }) > 0 }

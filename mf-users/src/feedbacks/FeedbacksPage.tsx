@@ -3,13 +3,12 @@ import { ListPage } from '@loja/ui'
 import { FeedbacksToolbar } from './FeedbacksToolbar'
 import { FIELDS, SORTING, useFeedbackFilters, VIEWS } from './feedback-fields'
 import { messages } from './messages'
-import { BulkFeedbackDialogs } from './moderation/BulkFeedbackDialogs'
 import { FeedbackRowActionsContext, feedbackName } from './moderation/feedback-row-actions'
 import { useFeedbacksPage } from './use-feedbacks-page'
 
 export function FeedbacksPage() {
   const page = useFeedbacksPage()
-  const { address, queries, selection, bulk } = page
+  const { address, queries, selection } = page
   const { totals } = queries
   const filters = useFeedbackFilters(address.params.product, totals)
   const { toggle } = address
@@ -45,7 +44,6 @@ export function FeedbacksPage() {
           allLabel: messages.selectPage,
         }}
       />
-      <BulkFeedbackDialogs bulk={bulk} count={selection.count} />
     </FeedbackRowActionsContext>
   )
 }

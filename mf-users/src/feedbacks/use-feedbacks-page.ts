@@ -15,6 +15,7 @@ export function useFeedbacksPage() {
   const { noteChange } = undo
   const bulk = useBulkFeedbacks({
     selected: selection.selected,
+    count: selection.count,
     shown: counts && { rows: rows ?? [], total: total ?? 0, snapshot: counts.snapshot },
     onChanged: noteChange,
     onDone: selection.clear,

@@ -1,6 +1,6 @@
 import { type SettingsChange, tokenExpectation } from '@loja/data'
 import type { SecretSettingKey } from '@loja/domain'
-import { FieldFrame, fieldProps, useConfirm } from '@loja/ui'
+import { confirm, FieldFrame, fieldProps } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { messages } from '../messages'
 import { useSaveSettings } from '../use-save-settings'
@@ -51,28 +51,25 @@ interface RemoveTokenProps {
 
 /** Asks, then removes at once: there is no draft of a removal. */
 function RemoveToken({ settingKey, label, expected }: RemoveTokenProps) {
-  const { save, saving } = useSaveSettings()
+  const { save } = useSaveSettings()
   const removal: SettingsChange = { values: { [settingKey]: '' }, expected: { [settingKey]: expected } }
-  const { ask, dialog } = useConfirm({
-    title: messages.removeToken,
-    confirmText: messages.removeToken,
-    text: messages.removeTokenText(label),
-    busy: saving,
-    onConfirm: (close) => save(removal, { onSettled: close }),
-  })
+  const ask = () =>
+    confirm({
+      title: messages.removeToken,
+      text: messages.removeTokenText(label),
+      action: messages.removeToken,
+      run: () => save(removal),
+    })
   return (
-    <>
-      <Button
-        type="link"
-        size="small"
-        danger
-        aria-label={messages.removeTokenOf(label)}
-        className={styles.remove}
-        onClick={ask}
-      >
-        {messages.removeToken}
-      </Button>
-      {dialog}
-    </>
+    <Button
+      type="link"
+      size="small"
+      danger
+      aria-label={messages.removeTokenOf(label)}
+      className={styles.remove}
+      onClick={ask}
+    >
+      {messages.removeToken}
+    </Button>
   )
 }

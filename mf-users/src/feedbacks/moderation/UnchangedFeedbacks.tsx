@@ -1,0 +1,20 @@
+import type { FeedbackFailure } from '@loja/data'
+import { ReadDialog } from '@loja/ui'
+import { messages } from '../messages'
+
+interface Props {
+  failures: FeedbackFailure[]
+  onClose: () => void
+}
+
+export function UnchangedFeedbacks({ failures, onClose }: Props) {
+  return (
+    <ReadDialog title={messages.leftAlone(failures.length)} onClose={onClose}>
+      <ul>
+        {failures.map(({ id, productName, state }) => (
+          <li key={id}>{messages.leftAloneBecause(productName, state)}</li>
+        ))}
+      </ul>
+    </ReadDialog>
+  )
+}
