@@ -2,7 +2,6 @@ import type { NamedChoice, ProductBulkKind, ProductSelection } from '@loja/data'
 import { Dialog, useIsPhone } from '@loja/ui'
 import { Select, Tabs } from 'antd'
 import { type ComponentType, useState } from 'react'
-import { BulkConfirmDialog } from './BulkConfirmDialog'
 import styles from './BulkEditDialog.module.css'
 import { BulkFailuresDialog } from './BulkFailuresDialog'
 import type { BulkTabProps } from './bulk-change'
@@ -46,46 +45,34 @@ export function BulkEditDialog(props: Props) {
   const { selection, count, nameOf, categories, brands, outdated, onChanged, onOutdated, onClose } = props
   const isPhone = useIsPhone()
   const [kind, setKind] = useState<ProductBulkKind>('category')
-  const { step, busy, ask, confirm, back } = useBulkEdit({ selection, onChanged, onOutdated, onClose })
-  if (step.name === 'reported')
-    return <BulkFailuresDialog failures={step.failures} kind={step.kind} nameOf={nameOf} onClose={onClose} />
   const choices = { categories, brands }
+  const { failures, busy, ask } = useBulkEdit({ kind, selection, choices, onChanged, onOutdated, onClose })
+  if (failures.length > 0)
+    return <BulkFailuresDialog failures={failures} kind={kind} nameOf={nameOf} onClose={onClose} />
   const tab = { selection, count, choices, busy: busy || outdated, onAsk: ask }
   return (
-    <>
-      <Dialog title={messages.title} width={760} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
-        <p className={styles.count}>{messages.selected(count)}</p>
-        <Tabs
-          activeKey={kind}
-          tabBarGutter={TAB_GUTTER}
-          items={KINDS.map((key) => {
-            const Tab = TABS[key]
-            return { key, label: messages.tabs[key], children: <Tab {...tab} /> }
-          })}
-          onChange={(key) => setKind(key as ProductBulkKind)}
-          {...(isPhone && {
-            renderTabBar: () => (
-              <Select
-                className={styles.kind}
-                aria-label={messages.change}
-                value={kind}
-                options={KINDS.map((value) => ({ value, label: messages.tabs[value] }))}
-                onChange={setKind}
-              />
-            ),
-          })}
-        />
-      </Dialog>
-      {step.name === 'confirming' && (
-        <BulkConfirmDialog
-          change={step.request.change}
-          matched={step.matched}
-          choices={choices}
-          busy={busy}
-          onConfirm={confirm}
-          onCancel={back}
-        />
-      )}
-    </>
+    <Dialog title={messages.title} width={760} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
+      <p className={styles.count}>{messages.selected(count)}</p>
+      <Tabs
+        activeKey={kind}
+        tabBarGutter={TAB_GUTTER}
+        items={KINDS.map((key) => {
+          const Tab = TABS[key]
+          return { key, label: messages.tabs[key], children: <Tab {...tab} /> }
+        })}
+        onChange={(key) => setKind(key as ProductBulkKind)}
+        {...(isPhone && {
+          renderTabBar: () => (
+            <Select
+              className={styles.kind}
+              aria-label={messages.change}
+              value={kind}
+              options={KINDS.map((value) => ({ value, label: messages.tabs[value] }))}
+              onChange={setKind}
+            />
+          ),
+        })}
+      />
+    </Dialog>
   )
 }

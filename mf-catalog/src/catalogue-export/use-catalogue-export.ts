@@ -1,9 +1,9 @@
 import { dataMutation } from '@loja/data'
 import type { CatalogueChannel } from '@loja/domain'
 import { getPlatformConfig } from '@loja/platform'
-import { useExport, type WorkRun } from '@loja/ui'
-import { useState } from 'react'
+import { openDialog, useExport, type WorkRun } from '@loja/ui'
 import type { CatalogueRequest } from './catalogue-row'
+import { checkDialog } from './check-dialog'
 import type { CatalogueOutcome } from './export-catalogue'
 import { messages } from './messages'
 import type { CatalogueProgress } from './prepare-catalogue'
@@ -22,16 +22,17 @@ const mutationOf = (channel: CatalogueChannel) =>
 const MUTATIONS = { facebook: mutationOf('facebook'), google: mutationOf('google') }
 
 export function useCatalogueExport(channel: CatalogueChannel) {
-  const [asked, setAsked] = useState<CatalogueOutcome['catalogue'] | null>(null)
   const work = useExport({
     mutation: MUTATIONS[channel],
     title: messages.title,
     things: messages.things,
-    onDone: ({ catalogue, delivered }) => setAsked(delivered ? null : catalogue),
+    onDone: ({ catalogue, delivered }: CatalogueOutcome) => {
+      if (!delivered) openDialog(checkDialog, { catalogue })
+    },
   })
   const start = () => {
     const { storefrontOrigin, storeName } = getPlatformConfig()
     work.start({ channel, shopOrigin: storefrontOrigin || window.location.origin, storeName, now: Date.now() })
   }
-  return { ...work, channel, start, asked, close: () => setAsked(null) }
+  return { ...work, channel, start }
 }

@@ -1,18 +1,20 @@
 import { OrderedListOutlined } from '@ant-design/icons'
 import type { FeaturedProduct } from '@loja/data'
-import { LazyDialog, useIsPhone } from '@loja/ui'
+import { declareDialog, prefetchDialog, useDialog, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { FeaturedItem } from './FeaturedItem'
 import styles from './FeaturedPanel.module.css'
 import { lateMessages } from './late-messages'
 import { messages } from './messages'
 
-const loadOrder = async () => (await import('./FeaturedOrderDialog')).FeaturedOrderDialog
+const orderDialog = declareDialog({
+  title: lateMessages.order,
+  load: async () => (await import('./FeaturedOrderDialog')).FeaturedOrderDialog,
+})
 
 export function FeaturedStrip({ products }: { products: readonly FeaturedProduct[] }) {
   const isPhone = useIsPhone()
-  const [ordering, setOrdering] = useState(false)
+  const openOrder = useDialog(orderDialog, { products })
   if (products.length === 0) return <p className={styles.strip}>{lateMessages.none}</p>
   return (
     <div className={styles.line}>
@@ -27,18 +29,11 @@ export function FeaturedStrip({ products }: { products: readonly FeaturedProduct
         aria-haspopup="dialog"
         aria-label={lateMessages.order}
         title={lateMessages.order}
-        onClick={() => setOrdering(true)}
+        {...prefetchDialog(orderDialog)}
+        onClick={openOrder}
       >
         {!isPhone && lateMessages.order}
       </Button>
-      {ordering && (
-        <LazyDialog
-          name="featured-order"
-          title={lateMessages.order}
-          load={loadOrder}
-          props={{ products, onClose: () => setOrdering(false) }}
-        />
-      )}
     </div>
   )
 }

@@ -1,27 +1,25 @@
 import { MergeOutlined, OrderedListOutlined, PlusOutlined } from '@ant-design/icons'
 import type { GroupKind } from '@loja/domain'
-import { RowMenu, useIsPhone } from '@loja/ui'
+import { openDialog, prefetchDialog, RowMenu, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
-import { use } from 'react'
 import styles from './GroupActions.module.css'
+import { groupOrderDialog, mergeGroupsDialog, newGroupDialog } from './group-dialogs'
 import { messages, texts } from './messages'
-import { OpenDialogContext } from './open-dialog'
 
 export function GroupActions({ kind }: { kind: GroupKind }) {
-  const open = use(OpenDialogContext)
   const isPhone = useIsPhone()
   const others = [
     {
       key: 'order',
       label: messages.order,
       icon: <OrderedListOutlined aria-hidden />,
-      onClick: () => open({ name: 'order' }),
+      onClick: () => openDialog(groupOrderDialog, { kind }),
     },
     {
       key: 'merge',
       label: messages.merge,
       icon: <MergeOutlined aria-hidden />,
-      onClick: () => open({ name: 'merge', ids: [] }),
+      onClick: () => openDialog(mergeGroupsDialog, { kind, first: [] }),
     },
   ]
   return (
@@ -39,7 +37,8 @@ export function GroupActions({ kind }: { kind: GroupKind }) {
         type="primary"
         icon={<PlusOutlined aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => open({ name: 'new' })}
+        {...prefetchDialog(newGroupDialog)}
+        onClick={() => openDialog(newGroupDialog, { kind })}
       >
         {texts[kind].add}
       </Button>

@@ -1,27 +1,26 @@
 import { DeleteOutlined, MergeOutlined } from '@ant-design/icons'
 import type { ProductGroup } from '@loja/data'
-import { RowMenu, useConfirm, useDataMutation } from '@loja/ui'
-import { use } from 'react'
+import { confirm, openDialog, RowMenu, useDataMutation } from '@loja/ui'
+import { mergeGroupsDialog } from './group-dialogs'
 import { messages, texts } from './messages'
-import { OpenDialogContext } from './open-dialog'
 import { deletion } from './queries'
 
 /** Only a category or brand without products can be deleted. */
 export function GroupMenu({ group }: { group: ProductGroup }) {
-  const openDialog = use(OpenDialogContext)
-  const { mutate, isPending } = useDataMutation(deletion(group.kind))
-  const { ask, dialog } = useConfirm({
-    title: texts[group.kind].deleteTitle,
-    text: texts[group.kind].deleteQuestion(group.name),
-    confirmText: messages.delete,
-    busy: isPending,
-    onConfirm: (close) => mutate(group, { onSettled: close }),
-  })
+  const { kind } = group
+  const { mutateAsync } = useDataMutation(deletion(kind))
+  const ask = () =>
+    confirm({
+      title: texts[kind].deleteTitle,
+      text: texts[kind].deleteQuestion(group.name),
+      action: messages.delete,
+      run: () => mutateAsync(group),
+    })
   const merge = {
     key: 'merge',
     label: messages.mergeOne,
     icon: <MergeOutlined aria-hidden />,
-    onClick: () => openDialog({ name: 'merge', ids: [group.id] }),
+    onClick: () => openDialog(mergeGroupsDialog, { kind, first: [group.id] }),
   }
   const remove = {
     key: 'delete',
@@ -30,10 +29,5 @@ export function GroupMenu({ group }: { group: ProductGroup }) {
     danger: true,
     onClick: ask,
   }
-  return (
-    <>
-      <RowMenu label={messages.moreOf(group.name)} items={group.products === 0 ? [merge, remove] : [merge]} />
-      {dialog}
-    </>
-  )
+  return <RowMenu label={messages.moreOf(group.name)} items={group.products === 0 ? [merge, remove] : [merge]} />
 }

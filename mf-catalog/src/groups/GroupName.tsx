@@ -1,11 +1,11 @@
 import { CHOICE_NAME_LIMIT, type ProductGroup, similarGroupOf } from '@loja/data'
 import { normalizeProductName } from '@loja/domain'
-import { useDataMutation } from '@loja/ui'
+import { openDialog, useDataMutation } from '@loja/ui'
 import { Button } from 'antd'
-import { type FocusEvent, type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './GroupName.module.css'
+import { mergeGroupsDialog } from './group-dialogs'
 import { messages, texts } from './messages'
-import { OpenDialogContext } from './open-dialog'
 import { change } from './queries'
 
 interface Edit {
@@ -20,7 +20,6 @@ export function GroupName({ group }: { group: ProductGroup }) {
   const cell = useRef<HTMLDivElement>(null)
   const keepFocus = useRef(false)
   const noteId = useId()
-  const openDialog = use(OpenDialogContext)
   const { mutate, isPending, error, reset } = useDataMutation(change(group.kind))
   const similar = similarGroupOf(error)
   const isOpen = edit !== undefined
@@ -103,7 +102,7 @@ export function GroupName({ group }: { group: ProductGroup }) {
               size="small"
               onClick={() => {
                 close()
-                openDialog({ name: 'merge', ids: [similar.id, group.id] })
+                openDialog(mergeGroupsDialog, { kind: group.kind, first: [similar.id, group.id] })
               }}
             >
               {messages.mergeWith(similar.name)}

@@ -1,15 +1,13 @@
 import { type GroupKind, groupListParams } from '@loja/domain'
-import { useListParams, useShortcuts } from '@loja/ui'
-import { useState } from 'react'
+import { openDialog, useListParams, useShortcuts } from '@loja/ui'
+import { newGroupDialog } from './group-dialogs'
 import { messages } from './messages'
-import type { OpenDialog } from './open-dialog'
 import { useGroupQueries } from './queries'
 
 export function useGroupsPage(kind: GroupKind) {
   const address = useListParams(groupListParams)
   const queries = useGroupQueries(kind, address.params, address.filter)
-  const [open, setOpen] = useState<OpenDialog>({ name: 'none' })
-  useShortcuts({ n: () => setOpen({ name: 'new' }) })
+  useShortcuts({ n: () => openDialog(newGroupDialog, { kind }) })
   const { toggle } = address
   const { counts } = queries
   const cards = [
@@ -25,5 +23,5 @@ export function useGroupsPage(kind: GroupKind) {
       filter: toggle('withoutProducts', true, messages.showWithoutProducts),
     },
   ]
-  return { address, queries, cards, dialog: { open, setOpen, onClose: () => setOpen({ name: 'none' }) } }
+  return { address, queries, cards }
 }

@@ -6,10 +6,10 @@ import {
   planJob,
   useImportList,
 } from '@loja/product-import/page'
-import { Dialog, DialogStep, type DialogStepName, useNotify } from '@loja/ui'
+import { Dialog, DialogStep, type DialogStepName, declareDialog, openDialog, useNotify } from '@loja/ui'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { DeleteAllDialog } from './deletion/DeleteAllDialog'
+import { deletionMessages } from './deletion/messages'
 import { ImportFooter } from './ImportFooter'
 import { ListReview } from './ListReview'
 import { messages } from './messages'
@@ -22,6 +22,11 @@ import { useImportRun } from './run/use-import-run'
 import { UnfinishedImports } from './UnfinishedImports'
 import { useReviewChoices } from './use-review-choices'
 
+const deleteAllDialog = declareDialog({
+  title: deletionMessages.title,
+  load: async () => (await import('./deletion/DeleteAllDialog')).DeleteAllDialog,
+})
+
 interface Props {
   /** The tab of the last time without one. */
   tab?: ImportTab | undefined
@@ -32,7 +37,6 @@ export function ImportDialog({ tab: given, onClose }: Props) {
   const notify = useNotify()
   const [form, setForm] = useAtom(importFormAtom)
   const [tab, setTab] = useState(given ?? form.tab)
-  const [isDeleting, setIsDeleting] = useState(false)
   const list = useImportList()
   const held = list.state.step === 'analysed' ? list.state : null
   const review = useReviewChoices(list)
@@ -50,45 +54,42 @@ export function ImportDialog({ tab: given, onClose }: Props) {
       }, list.drop)
   }
   return (
-    <>
-      <Dialog
-        title={messages.title}
-        width={880}
-        tall
-        onCancel={onClose}
-        mask={{ closable: false }}
-        footer={
-          <ImportFooter
-            run={run}
-            ready={review.isReady ? { created: review.created, updated: review.changed.length } : null}
-            onClose={onClose}
-            onCancel={cancel}
-            onImport={importAll}
+    <Dialog
+      title={messages.title}
+      width={880}
+      tall
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        <ImportFooter
+          run={run}
+          ready={review.isReady ? { created: review.created, updated: review.changed.length } : null}
+          onClose={onClose}
+          onCancel={cancel}
+          onImport={importAll}
+        />
+      }
+    >
+      {isPreparing && <UnfinishedImports onResume={resume} onDiscard={discard} />}
+      <DialogStep {...stepOf(run, list.state)}>
+        {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
+        {isPreparing && list.state.step === 'unheaded' && (
+          <HeadingChoice list={list.state} onChoose={list.choose} onDrop={list.drop} />
+        )}
+        {isPreparing && (list.state.step === 'idle' || list.state.step === 'analysing') && (
+          <Preparation
+            tab={tab}
+            onTab={(chosen) => {
+              setTab(chosen)
+              setForm((current) => ({ ...current, tab: chosen }))
+            }}
+            list={list}
+            onDeleteAll={() => openDialog(deleteAllDialog)}
           />
-        }
-      >
-        {isPreparing && <UnfinishedImports onResume={resume} onDiscard={discard} />}
-        <DialogStep {...stepOf(run, list.state)}>
-          {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
-          {isPreparing && list.state.step === 'unheaded' && (
-            <HeadingChoice list={list.state} onChoose={list.choose} onDrop={list.drop} />
-          )}
-          {isPreparing && (list.state.step === 'idle' || list.state.step === 'analysing') && (
-            <Preparation
-              tab={tab}
-              onTab={(chosen) => {
-                setTab(chosen)
-                setForm((current) => ({ ...current, tab: chosen }))
-              }}
-              list={list}
-              onDeleteAll={() => setIsDeleting(true)}
-            />
-          )}
-          {isPreparing && held && <ListReview held={held} list={list} review={review} />}
-        </DialogStep>
-      </Dialog>
-      {isDeleting && <DeleteAllDialog onClose={() => setIsDeleting(false)} />}
-    </>
+        )}
+        {isPreparing && held && <ListReview held={held} list={list} review={review} />}
+      </DialogStep>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@loja/domain'
-import { useConfirm } from '@loja/ui'
+import { confirm } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { type UnfinishedImport, useUnfinishedImports } from './checkpoint/use-unfinished-imports'
 import styles from './ImportDialog.module.css'
@@ -24,15 +24,13 @@ export function UnfinishedImports(props: Props) {
 
 function UnfinishedNotice({ unfinished, onResume, onDiscard }: Props & { unfinished: UnfinishedImport }) {
   const { id, fileName, createdAt, total, sent, isRunningElsewhere } = unfinished
-  const { ask, dialog } = useConfirm({
-    title: runMessages.discardTitle,
-    confirmText: runMessages.discard,
-    text: runMessages.discardQuestion,
-    onConfirm: (close) => {
-      close()
-      onDiscard(id)
-    },
-  })
+  const ask = () =>
+    confirm({
+      title: runMessages.discardTitle,
+      text: runMessages.discardQuestion,
+      action: runMessages.discard,
+      run: () => onDiscard(id),
+    })
   const name = fileName ?? runMessages.pastedText
   const when = formatDateTime(createdAt)
   return (
@@ -55,7 +53,6 @@ function UnfinishedNotice({ unfinished, onResume, onDiscard }: Props & { unfinis
               </Button>
             </div>
           )}
-          {dialog}
         </div>
       }
     />

@@ -1,7 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data'
-import { ConfirmDialog, DeleteButton, RowMenu, useDataMutation, useIsPhone } from '@loja/ui'
-import { useState } from 'react'
+import { confirm, DeleteButton, RowMenu, useDataMutation, useIsPhone } from '@loja/ui'
 import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
 import { deletion } from './queries'
@@ -9,45 +8,26 @@ import { deletion } from './queries'
 /** A phone has it in a menu, away from the thumb. */
 export function DeleteProductButton({ product }: { product: ProductListRow }) {
   const isPhone = useIsPhone()
-  const [seen, setSeen] = useState<ProductListRow>()
-  const ask = () => setSeen(product)
+  const { mutateAsync: remove } = useDataMutation(deletion)
   const { name } = product
+  const ask = () =>
+    confirm({
+      title: messages.deleteTitle,
+      text: (
+        <>
+          <p className={styles.question}>{messages.deleteQuestion(name)}</p>
+          <p className={styles.effects}>{messages.deleteEffects}</p>
+        </>
+      ),
+      action: messages.deleteConfirm,
+      run: () => remove(product),
+    })
+  if (!isPhone) return <DeleteButton label={messages.delete(name)} onClick={ask} />
+  const icon = <DeleteOutlined aria-hidden />
   return (
-    <>
-      {isPhone ? (
-        <RowMenu
-          label={messages.moreOf(name)}
-          items={[
-            {
-              key: 'delete',
-              label: messages.delete(name),
-              icon: <DeleteOutlined aria-hidden />,
-              danger: true,
-              onClick: ask,
-            },
-          ]}
-        />
-      ) : (
-        <DeleteButton label={messages.delete(name)} onClick={ask} />
-      )}
-      {seen && <DeleteProduct seen={seen} onClose={() => setSeen(undefined)} />}
-    </>
-  )
-}
-
-/** Closes after the response. */
-function DeleteProduct({ seen, onClose }: { seen: ProductListRow; onClose: () => void }) {
-  const { mutate, isPending } = useDataMutation(deletion)
-  return (
-    <ConfirmDialog
-      title={messages.deleteTitle}
-      confirmText={messages.deleteConfirm}
-      busy={isPending}
-      onConfirm={() => mutate(seen, { onSettled: onClose })}
-      onCancel={onClose}
-    >
-      <p className={styles.question}>{messages.deleteQuestion(seen.name)}</p>
-      <p className={styles.effects}>{messages.deleteEffects}</p>
-    </ConfirmDialog>
+    <RowMenu
+      label={messages.moreOf(name)}
+      items={[{ key: 'delete', label: messages.delete(name), icon, danger: true, onClick: ask }]}
+    />
   )
 }

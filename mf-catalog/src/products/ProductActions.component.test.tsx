@@ -8,7 +8,7 @@ const BATCH = 'rpc/list_catalogue_batch'
 test('[EXP-06] [ERR-01] the export of the catalogue is cancelled, reports a failure, and continues on retry', async () => {
   api.answer('rpc/products_by_category_counts', [{ category_id: null, product_count: 5, low_stock_count: 0 }])
   api.answer(BATCH, () => new Promise<Response>(() => undefined))
-  await renderPage(<ProductActions onOpen={() => undefined} />)
+  await renderPage(<ProductActions />)
   const start = page.getByRole('button', { name: 'Exportar Facebook' })
   const strip = page.getByRole('region', { name: 'Exportação do catálogo' })
   await start.click()

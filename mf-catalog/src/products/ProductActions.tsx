@@ -1,21 +1,16 @@
 import { CodeOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { CATALOGUE_CHANNELS, type CatalogueChannel } from '@loja/domain'
-import { ExportStatus, LazyDialog, LinkButton, RowMenu, useIsPhone } from '@loja/ui'
+import { ExportStatus, LinkButton, openDialog, prefetchDialog, RowMenu, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import { messages as exportMessages } from '../catalogue-export/messages'
 import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'
 import { newProductPath } from '../product-path'
+import { LinkedDialogs } from './LinkedDialogs'
 import { messages } from './messages'
-import type { OpenDialog } from './open-dialog'
 import styles from './ProductActions.module.css'
+import { importDialog } from './product-dialogs'
 
-const loadCheck = async () => (await import('../catalogue-export/CatalogueCheckDialog')).CatalogueCheckDialog
-
-interface Props {
-  onOpen: (dialog: OpenDialog) => void
-}
-
-export function ProductActions({ onOpen }: Props) {
+export function ProductActions() {
   const catalogues = { facebook: useCatalogueExport('facebook'), google: useCatalogueExport('google') }
   const isPhone = useIsPhone()
   const isExporting = Object.values(catalogues).some(({ state }) => state.status === 'running')
@@ -32,13 +27,13 @@ export function ProductActions({ onOpen }: Props) {
       key: 'import',
       label: messages.importText,
       icon: <UploadOutlined aria-hidden />,
-      onClick: () => onOpen({ name: 'import' }),
+      onClick: () => openDialog(importDialog, {}),
     },
     {
       key: 'json-import',
       label: messages.importJson,
       icon: <CodeOutlined aria-hidden />,
-      onClick: () => onOpen({ name: 'import', tab: 'json' }),
+      onClick: () => openDialog(importDialog, { tab: 'json' }),
     },
   ]
   return (
@@ -49,7 +44,7 @@ export function ProductActions({ onOpen }: Props) {
         ) : (
           <>
             {others.map(({ key, label, ...button }) => (
-              <Button key={key} {...button} aria-haspopup="dialog">
+              <Button key={key} {...button} aria-haspopup="dialog" {...prefetchDialog(importDialog)}>
                 {label}
               </Button>
             ))}
@@ -73,18 +68,7 @@ export function ProductActions({ onOpen }: Props) {
           <ExportStatus key={work.channel} work={work} title={exportMessages.title} things={exportMessages.things} />
         ))}
       </div>
-      {Object.values(catalogues).map(
-        ({ channel, asked, close }) =>
-          asked && (
-            <LazyDialog
-              key={channel}
-              name="catalogue-check"
-              title={exportMessages.title}
-              load={loadCheck}
-              props={{ catalogue: asked, onClose: close }}
-            />
-          ),
-      )}
+      <LinkedDialogs />
     </>
   )
 }

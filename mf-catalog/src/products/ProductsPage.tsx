@@ -4,14 +4,13 @@ import { FeaturedPanel } from '../featured/FeaturedPanel'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { messages } from './messages'
 import { ProductActions } from './ProductActions'
-import { ProductsDialogs } from './ProductsDialogs'
 import { ProductsToolbar } from './ProductsToolbar'
 import { FIELDS, SORTING, VIEWS } from './product-fields'
 import { useProductsPage } from './use-products-page'
 
 export function ProductsPage() {
   const page = useProductsPage()
-  const { address, queries, selection, dialogs } = page
+  const { address, queries, selection } = page
   const { params, toggle } = address
   const { counts } = queries
   return (
@@ -21,7 +20,7 @@ export function ProductsPage() {
         queries={queries}
         texts={messages}
         summary={counts && messages.summary(counts.total, counts.lowStock)}
-        actions={<ProductActions onOpen={dialogs.setOpen} />}
+        actions={<ProductActions />}
         lead={<FeaturedPanel />}
         cards={[
           { title: messages.total, count: counts?.total },
@@ -40,7 +39,6 @@ export function ProductsPage() {
           allLabel: messages.selectPage,
         }}
       />
-      <ProductsDialogs dialogs={dialogs} onChanged={selection.clear} />
     </CatalogNamesContext>
   )
 }

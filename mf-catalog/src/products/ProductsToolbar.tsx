@@ -1,10 +1,12 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
-import { ExportMenu, ExportStatus, ListToolbar } from '@loja/ui'
+import { ExportMenu, ExportStatus, ListToolbar, openDialog, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
+import { changesDialog } from '../product-changes/changes-dialog'
 import { messages as exportMessages } from '../product-export/messages'
 import { useProductExport } from '../product-export/use-product-export'
 import { CategoryButtons } from '../product-selection/CategoryButtons'
+import { sendOutDialog } from '../send-out/send-out-dialog'
 import { messages } from './messages'
 import styles from './ProductsToolbar.module.css'
 import type { useProductsPage } from './use-products-page'
@@ -27,8 +29,9 @@ export function ProductsToolbar({ address, queries, selection, live, dialogs }: 
             size="small"
             type="text"
             icon={<HistoryOutlined />}
-            onClick={() => dialogs.setOpen({ name: 'changes' })}
             aria-haspopup="dialog"
+            {...prefetchDialog(changesDialog)}
+            onClick={() => openDialog(changesDialog, { faultyImports: false })}
           >
             {messages.changes}
           </Button>
@@ -53,7 +56,12 @@ export function ProductsToolbar({ address, queries, selection, live, dialogs }: 
           >
             {messages.bulkEdit}
           </Button>
-          <Button aria-haspopup="dialog" disabled={isTooMany} onClick={dialogs.openSendOut}>
+          <Button
+            aria-haspopup="dialog"
+            disabled={isTooMany}
+            {...prefetchDialog(sendOutDialog)}
+            onClick={dialogs.openSendOut}
+          >
             {messages.sendOut}
           </Button>
           <CategoryButtons

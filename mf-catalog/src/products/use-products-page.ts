@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type TickedProduct, toProductSelection } from '../product-selection/product-selection'
 import { useProductFilters } from './product-fields'
 import { LIVE_PRODUCTS, useProductQueries } from './queries'
-import { useProductDialogs } from './use-product-dialogs'
+import { useSelectionDialogs } from './use-selection-dialogs'
 
 const NOT_COUNTED = { snapshot: '', total: 0 }
 
@@ -28,8 +28,9 @@ export function useProductsPage() {
       ticks.selectAll({ ...filter, category })
     },
   }
-  const dialogs = useProductDialogs({
+  const dialogs = useSelectionDialogs({
     selection,
+    choices: names,
     seenSelection: () =>
       toProductSelection(
         selection.selected,

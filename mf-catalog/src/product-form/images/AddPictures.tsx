@@ -1,5 +1,5 @@
 import { CameraOutlined } from '@ant-design/icons'
-import { FileDrop, LazyDialog, useIsPhone } from '@loja/ui'
+import { DeclaredDialog, declareDialog, FileDrop, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './ImagesSection.module.css'
@@ -15,7 +15,10 @@ interface Props {
 /** Phones convert HEIC for these types. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
-const loadPictures = async () => (await import('../pictures/PicturesDialog')).PicturesDialog
+const picturesDialog = declareDialog({
+  title: imageMessages.upload,
+  load: async () => (await import('../pictures/PicturesDialog')).PicturesDialog,
+})
 
 /** Files that are chosen, dropped, pasted or taken with the camera of a phone. */
 export function AddPictures({ files, room, onFiles, onAdd }: Props) {
@@ -66,14 +69,7 @@ export function AddPictures({ files, room, onFiles, onAdd }: Props) {
           />
         </>
       )}
-      {files && (
-        <LazyDialog
-          name="product-pictures"
-          title={imageMessages.upload}
-          load={loadPictures}
-          props={{ files, room, onAdd, onClose: () => onFiles(null) }}
-        />
-      )}
+      {files && <DeclaredDialog dialog={picturesDialog} props={{ files, room, onAdd, onClose: () => onFiles(null) }} />}
     </div>
   )
 }

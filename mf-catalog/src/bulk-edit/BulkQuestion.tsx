@@ -1,5 +1,5 @@
 import type { ProductBulkChange } from '@loja/data'
-import { ConfirmDialog, Progress, useSlow } from '@loja/ui'
+import { Progress, useSlow } from '@loja/ui'
 import type { BulkChoices } from './bulk-change'
 import { messages } from './messages'
 
@@ -8,25 +8,16 @@ interface Props {
   matched: number
   choices: BulkChoices
   busy: boolean
-  onConfirm: () => void
-  onCancel: () => void
 }
 
 const LONG_MS = 1000
 
-export function BulkConfirmDialog({ change, matched, choices, busy, onConfirm, onCancel }: Props) {
+export function BulkQuestion({ change, matched, choices, busy }: Props) {
   const isLong = useSlow(busy, LONG_MS)
   const nameOf = (id: string) =>
     [...choices.categories, ...choices.brands].find((choice) => choice.id === id)?.name ?? ''
   return (
-    <ConfirmDialog
-      title={messages.confirmTitles[change.kind]}
-      confirmText={messages.confirm(change.kind, matched)}
-      harmless={change.kind !== 'delete'}
-      busy={busy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
+    <>
       {messages.question(change, matched, nameOf)}
       <div role="status">
         {isLong && (
@@ -36,6 +27,6 @@ export function BulkConfirmDialog({ change, matched, choices, busy, onConfirm, o
           </>
         )}
       </div>
-    </ConfirmDialog>
+    </>
   )
 }

@@ -1,0 +1,7 @@
+import { declareDialog } from '@loja/ui'
+import { messages } from './messages'
+
+export const checkDialog = declareDialog({
+  title: messages.title,
+  load: async () => (await import('./CatalogueCheckDialog')).CatalogueCheckDialog,
+})

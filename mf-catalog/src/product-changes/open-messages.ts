@@ -1,0 +1,2 @@
+/** The page loads these first; the dialog has its own. */
+export const messages = { title: 'Alterações em massa' } as const

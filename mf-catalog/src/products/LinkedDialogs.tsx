@@ -1,0 +1,25 @@
+import { bindDialog, HashDialogs } from '@loja/ui'
+import { useLocation } from 'react-router'
+import { CHANGES_HASH, FAULTY_IMPORTS_HASH, IMPORT_HASH, SEND_OUT_HASH } from '../import-hash'
+import { changesDialog } from '../product-changes/changes-dialog'
+import { sendOutDialog } from '../send-out/send-out-dialog'
+import { importDialog } from './product-dialogs'
+
+const LINKED = {
+  [IMPORT_HASH]: bindDialog(importDialog, {}),
+  [CHANGES_HASH]: bindDialog(changesDialog, { faultyImports: false }),
+  [FAULTY_IMPORTS_HASH]: bindDialog(changesDialog, { faultyImports: true }),
+}
+
+/** The dialogs to which other pages link. */
+export function LinkedDialogs() {
+  const { state } = useLocation()
+  return <HashDialogs dialogs={{ ...LINKED, ...sendOutOf(state) }} />
+}
+
+function sendOutOf(state: unknown) {
+  const ids = (state as { sendOut?: unknown } | null)?.sendOut
+  if (!Array.isArray(ids)) return null
+  const selection = { seen: Object.fromEntries(ids.map((id) => [String(id), 0])) }
+  return { [SEND_OUT_HASH]: bindDialog(sendOutDialog, { selection }) }
+}

@@ -1,0 +1,12 @@
+import { declareDialog } from '@loja/ui'
+import { messages } from './messages'
+
+export const bulkEditDialog = declareDialog({
+  title: messages.bulkEdit,
+  load: async () => (await import('../bulk-edit/BulkEditDialog')).BulkEditDialog,
+})
+
+export const importDialog = declareDialog({
+  title: messages.importText,
+  load: async () => (await import('../product-import/ImportDialog')).ImportDialog,
+})
