@@ -1,6 +1,6 @@
 import type { Supplier } from '@loja/data'
 import type { HeldList } from '@loja/product-import/page'
-import { newUuid, SaveBar, useConfirm } from '@loja/ui'
+import { confirm, newUuid, SaveBar } from '@loja/ui'
 import { Button } from 'antd'
 import { messages } from './messages'
 import { applyCounts, cheaperProducts, goneToApply, linesToApply, type Review } from './review'
@@ -23,21 +23,20 @@ export function ApplyBar({ supplier, held, list, review }: Props) {
   const gone = goneToApply(review.gone)
   const counts = applyCounts(lines, gone)
   const isNothing = counts.costs + counts.created + counts.gone === 0
-  const { ask, dialog } = useConfirm({
-    title: messages.applyTitle,
-    confirmText: messages.apply(counts),
-    harmless: true,
-    text: (
-      <>
-        <p>{messages.applyText(counts)}</p>
-        <p className={styles.hint}>{messages.applyUndo}</p>
-        {isPending && <p role="status">{messages.applying}</p>}
-      </>
-    ),
-    busy: isPending,
-    onConfirm: (close) =>
-      send(
-        {
+  const ask = () =>
+    confirm({
+      title: messages.applyTitle,
+      text: (busy) => (
+        <>
+          <p>{messages.applyText(counts)}</p>
+          <p className={styles.hint}>{messages.applyUndo}</p>
+          {busy && <p role="status">{messages.applying}</p>}
+        </>
+      ),
+      action: messages.apply(counts),
+      harmless: true,
+      run: () =>
+        send({
           request: {
             supplierId: supplier.id,
             source: held.source.kind,
@@ -48,11 +47,9 @@ export function ApplyBar({ supplier, held, list, review }: Props) {
             requestId: newUuid(),
           },
           cheaper: cheaperProducts(review.rows),
-        },
-        close,
-      ),
-  })
-  if (sent && !isPending) return <UnknownResult onRetry={() => send(sent)} />
+        }),
+    })
+  if (sent && !isPending) return <UnknownResult onRetry={() => void send(sent)} />
   return (
     <SaveBar>
       <div className={styles.applyBar}>
@@ -61,7 +58,6 @@ export function ApplyBar({ supplier, held, list, review }: Props) {
           {messages.apply(counts)}
         </Button>
       </div>
-      {dialog}
     </SaveBar>
   )
 }

@@ -1,5 +1,5 @@
 import type { AppliedListResult } from '@loja/data'
-import { LinkButton, useConfirm, useDataMutation, usePagePath } from '@loja/ui'
+import { confirm, LinkButton, useDataMutation, usePagePath } from '@loja/ui'
 import { productUndo, undoneNotice } from '@loja/ui/product-undo'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -59,25 +59,22 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
 }
 
 function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => void }) {
-  const { mutate, isPending, data } = useDataMutation(productUndo(changeId))
-  const { ask, dialog } = useConfirm({
-    title: messages.undoTitle,
-    confirmText: messages.undo,
-    harmless: true,
-    text: messages.undoText,
-    busy: isPending,
-    onConfirm: (close) => mutate(undefined, { onSuccess: onUndone, onSettled: close }),
-  })
+  const { mutateAsync, data } = useDataMutation(productUndo(changeId))
+  const ask = () =>
+    confirm({
+      title: messages.undoTitle,
+      text: messages.undoText,
+      action: messages.undo,
+      harmless: true,
+      run: () => mutateAsync().then(onUndone),
+    })
   if (data)
     return (
       <span role="status">{data.skipped.length + data.adjusted.length > 0 ? undoneNotice(data) : messages.undone}</span>
     )
   return (
-    <>
-      <Button aria-haspopup="dialog" onClick={ask}>
-        {messages.undo}
-      </Button>
-      {dialog}
-    </>
+    <Button aria-haspopup="dialog" onClick={ask}>
+      {messages.undo}
+    </Button>
   )
 }

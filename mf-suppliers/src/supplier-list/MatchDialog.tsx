@@ -29,7 +29,11 @@ export function MatchDialog({ text, candidates, offersNew = false, onAnswer, onC
     placeholderData: keepPreviousData,
     meta: { errorText: messages.searchFailed },
   })
-  const choose = (product: MatchedProduct) => onAnswer({ kind: 'product', product })
+  const give = (answer: Answer) => {
+    onClose()
+    onAnswer(answer)
+  }
+  const choose = (product: MatchedProduct) => give({ kind: 'product', product })
   return (
     <Dialog
       title={messages.chooseFor(text)}
@@ -38,11 +42,11 @@ export function MatchDialog({ text, candidates, offersNew = false, onAnswer, onC
       onCancel={onClose}
       footer={[
         offersNew && (
-          <Button key="new" onClick={() => onAnswer({ kind: 'new' })}>
+          <Button key="new" onClick={() => give({ kind: 'new' })}>
             {messages.asNew}
           </Button>
         ),
-        <Button key="not-ours" onClick={() => onAnswer({ kind: 'not_ours' })}>
+        <Button key="not-ours" onClick={() => give({ kind: 'not_ours' })}>
           {messages.notOurs}
         </Button>,
         <Button key="cancel" onClick={onClose}>

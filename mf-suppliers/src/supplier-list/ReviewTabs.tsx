@@ -1,8 +1,8 @@
 import type { LineOutcome } from '@loja/domain'
-import { EmptyState, GroupButtons, type ListField, Pager, ResponsiveList, useIsPhone } from '@loja/ui'
+import { EmptyState, GroupButtons, type ListField, openDialog, Pager, ResponsiveList, useIsPhone } from '@loja/ui'
 import { Button, Select, Tabs } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { MatchDialog } from './MatchDialog'
+import { matchDialog } from './match-dialog'
 import { messages } from './messages'
 import { OpenLines, PAGE_SIZE } from './OpenLines'
 import { nameOf } from './ReviewCells'
@@ -18,7 +18,6 @@ const REST: LineOutcome[] = ['unchanged', 'sold_out', 'not_ours', 'repeated', 'r
 
 export function ReviewTabs({ list, review }: { list: SupplierList; review: Review }) {
   const [chosen, setChosen] = useState<Tab | null>(null)
-  const [asked, setAsked] = useState<ReviewRow | null>(null)
   const isPhone = useIsPhone()
   const { rows, gone, counts } = review
   const groups = useMemo(
@@ -43,6 +42,13 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
   const changes = (key: 'up' | 'down' | 'new') => (
     <ChangeList key={key} name={key} rows={groups[key]} onTick={list.tick} />
   )
+  const choose = (row: ReviewRow) =>
+    openDialog(matchDialog, {
+      text: row.line.text,
+      candidates: row.candidates,
+      offersNew: true,
+      onAnswer: (answer) => list.answer([{ row, answer }]),
+    })
   const panes: Record<Tab, () => ReactNode> = {
     up: () => changes('up'),
     down: () => changes('down'),
@@ -84,7 +90,7 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
     </div>
   )
   return (
-    <ReviewContext value={{ answer: list.answer, setPrice: list.setPrice, setGone: list.setGone, choose: setAsked }}>
+    <ReviewContext value={{ answer: list.answer, setPrice: list.setPrice, setGone: list.setGone, choose }}>
       {isPhone ? (
         // Tabs that do not fit would move into a menu.
         <>
@@ -105,18 +111,6 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
             label: messages.tab(messages.tabs[key], sizes[key]),
             children: key === tab && pane(key),
           }))}
-        />
-      )}
-      {asked && (
-        <MatchDialog
-          text={asked.line.text}
-          candidates={asked.candidates}
-          offersNew
-          onAnswer={(answer) => {
-            list.answer([{ row: asked, answer }])
-            setAsked(null)
-          }}
-          onClose={() => setAsked(null)}
         />
       )}
     </ReviewContext>

@@ -5,19 +5,16 @@ import { cheaperOf, type SentList } from './sent-list'
 import type { SupplierList } from './use-supplier-list'
 
 export function useApplyList({ keep, change }: SupplierList) {
-  const { mutate, isPending } = useDataMutation(applying)
-  const send = (sent: SentList, onSettled?: () => void) => {
+  const { mutateAsync, isPending } = useDataMutation(applying)
+  const send = async (sent: SentList) => {
     keep(sent)
-    mutate(sent.request, {
-      onSuccess: (result) => {
-        change({ result, cheaper: cheaperOf(sent, result) })
-        keep(null)
-      },
-      onError: (error) => {
-        if (!isResultUnknown(error)) keep(null)
-      },
-      onSettled: () => onSettled?.(),
-    })
+    try {
+      const result = await mutateAsync(sent.request)
+      change({ result, cheaper: cheaperOf(sent, result) })
+      keep(null)
+    } catch (error) {
+      if (!isResultUnknown(error)) keep(null)
+    }
   }
   return { send, isPending }
 }

@@ -1,7 +1,6 @@
 import { dataMutation, forgetSupplierItems, rememberSupplierItems, type SupplierItem, supplierKeys } from '@loja/data'
-import { RowMenu, useConfirm, useDataMutation } from '@loja/ui'
-import { useState } from 'react'
-import { MatchDialog } from '../supplier-list/MatchDialog'
+import { confirm, openDialog, RowMenu, useDataMutation } from '@loja/ui'
+import { matchDialog } from '../supplier-list/match-dialog'
 import { messages } from './messages'
 
 interface ItemAnswerChange {
@@ -29,38 +28,29 @@ const forgetting = dataMutation({
 })
 
 export function ItemMenu({ supplierId, item }: { supplierId: string; item: SupplierItem }) {
-  const [isChanging, setIsChanging] = useState(false)
   const { mutate: change } = useDataMutation(changing)
-  const { mutate: forget, isPending } = useDataMutation(forgetting)
-  const { ask, dialog } = useConfirm({
-    title: messages.forgetTitle,
-    text: messages.forgetText(item.text),
-    confirmText: messages.forget,
-    busy: isPending,
-    onConfirm: (close) => forget(item.id, { onSettled: close }),
-  })
-  const onClose = () => setIsChanging(false)
+  const { mutateAsync: forget } = useDataMutation(forgetting)
+  const ask = () =>
+    confirm({
+      title: messages.forgetTitle,
+      text: messages.forgetText(item.text),
+      action: messages.forget,
+      run: () => forget(item.id),
+    })
+  const choose = () =>
+    openDialog(matchDialog, {
+      text: item.text,
+      candidates: [],
+      onAnswer: (answer) =>
+        change({ supplierId, item, productId: answer.kind === 'product' ? answer.product.id : null }),
+    })
   return (
-    <>
-      <RowMenu
-        label={messages.moreOf(item.text)}
-        items={[
-          { key: 'change', label: messages.change, onClick: () => setIsChanging(true) },
-          { key: 'forget', label: messages.forget, danger: true, onClick: ask },
-        ]}
-      />
-      {dialog}
-      {isChanging && (
-        <MatchDialog
-          text={item.text}
-          candidates={[]}
-          onAnswer={(answer) => {
-            change({ supplierId, item, productId: answer.kind === 'product' ? answer.product.id : null })
-            onClose()
-          }}
-          onClose={onClose}
-        />
-      )}
-    </>
+    <RowMenu
+      label={messages.moreOf(item.text)}
+      items={[
+        { key: 'change', label: messages.change, onClick: choose },
+        { key: 'forget', label: messages.forget, danger: true, onClick: ask },
+      ]}
+    />
   )
 }

@@ -1,14 +1,23 @@
 import { isDataError, type Supplier } from '@loja/data'
 import { isUuid, whatsAppHref } from '@loja/domain'
-import { LinkButton, LoadFailure, NotFound, PageHeader, Surface, usePageTitle, WaitingLines } from '@loja/ui'
+import {
+  LinkButton,
+  LoadFailure,
+  NotFound,
+  openDialog,
+  PageHeader,
+  prefetchDialog,
+  Surface,
+  usePageTitle,
+  WaitingLines,
+} from '@loja/ui'
 import { Button, Tabs } from 'antd'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { newListPath, suppliersPath } from '../supplier-path'
 import { messages as listMessages } from '../suppliers/messages'
 import { priceRuleMessages } from '../suppliers/price-rule-messages'
 import { useSupplier } from '../suppliers/queries'
-import { SupplierDialog } from '../suppliers/SupplierDialog'
+import { supplierDialog } from '../suppliers/supplier-dialogs'
 import { ItemsPane } from './ItemsPane'
 import { ListsPane } from './ListsPane'
 import { messages } from './messages'
@@ -43,7 +52,6 @@ function ReadSupplier({ id }: { id: string }) {
 function SupplierView({ supplier }: { supplier: Supplier }) {
   const { id, name, contact, whatsapp, notes, priceRule } = supplier
   usePageTitle(name)
-  const [isEditing, setIsEditing] = useState(false)
   const href = whatsAppHref(whatsapp)
   return (
     <>
@@ -66,7 +74,11 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         }
         actions={
           <div className={styles.actions}>
-            <Button aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+            <Button
+              aria-haspopup="dialog"
+              {...prefetchDialog(supplierDialog)}
+              onClick={() => openDialog(supplierDialog, { supplier })}
+            >
               {messages.edit}
             </Button>
             <LinkButton type="primary" to={newListPath(id)}>
@@ -84,7 +96,6 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
           ]}
         />
       </Surface>
-      {isEditing && <SupplierDialog supplier={supplier} onClose={() => setIsEditing(false)} />}
     </>
   )
 }

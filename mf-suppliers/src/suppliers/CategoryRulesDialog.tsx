@@ -1,6 +1,16 @@
 import { dataMutation, saveCategoryPriceRule, supplierKeys } from '@loja/data'
 import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain'
-import { Dialog, failureReason, LoadFailure, UnsavedChangesGuard, useDataMutation, WaitingLines, words } from '@loja/ui'
+import {
+  Dialog,
+  declareDialog,
+  failureReason,
+  LoadFailure,
+  openDialog,
+  UnsavedChangesGuard,
+  useDataMutation,
+  WaitingLines,
+  words,
+} from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { messages as pageMessages } from './messages'
@@ -40,10 +50,16 @@ const saving = dataMutation({
   invalidates: [supplierKeys.priceRules],
 })
 
+const ruleTitle = ({ name }: CategoryRule) => `${priceRuleMessages.rule}: ${name}`
+
+const ruleDialog = declareDialog({
+  title: ({ first }) => ruleTitle(first),
+  load: async () => CategoryRuleDialog,
+})
+
 export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
   const categories = useCategories(messages.loadFailed)
   const rules = useCategoryRules()
-  const [edited, setEdited] = useState<CategoryRule | null>(null)
   const failed = [categories, rules].find(({ isError }) => isError)
   const rows = categories.data?.map(({ id, name }) => {
     const stored = rules.data?.find(({ categoryId }) => categoryId === id)
@@ -72,7 +88,7 @@ export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
                 size="small"
                 aria-haspopup="dialog"
                 aria-label={row.rule ? messages.editOf(row.name) : messages.defineOf(row.name)}
-                onClick={() => setEdited(row)}
+                onClick={() => openDialog(ruleDialog, { first: row })}
               >
                 {row.rule ? messages.edit : messages.define}
               </Button>
@@ -80,7 +96,6 @@ export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {edited && <CategoryRuleDialog first={edited} onClose={() => setEdited(null)} />}
     </Dialog>
   )
 }
@@ -93,7 +108,7 @@ function CategoryRuleDialog({ first, onClose }: { first: CategoryRule; onClose: 
   const save = (stored: PriceRule | null) => mutate({ ...first, rule: stored }, { onSuccess: onClose })
   return (
     <Dialog
-      title={`${priceRuleMessages.rule}: ${first.name}`}
+      title={ruleTitle(first)}
       mask={{ closable: !isChanged }}
       onCancel={onClose}
       footer={[

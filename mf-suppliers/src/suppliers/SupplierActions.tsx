@@ -1,22 +1,26 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { openDialog, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { use } from 'react'
 import { messages } from './messages'
-import { OpenDialogContext } from './open-dialog'
 import styles from './Suppliers.module.css'
+import { categoryRulesDialog, supplierDialog } from './supplier-dialogs'
 
 export function SupplierActions() {
-  const open = use(OpenDialogContext)
   return (
     <div className={styles.actions}>
-      <Button aria-haspopup="dialog" onClick={() => open({ name: 'category-rules' })}>
+      <Button
+        aria-haspopup="dialog"
+        {...prefetchDialog(categoryRulesDialog)}
+        onClick={() => openDialog(categoryRulesDialog)}
+      >
         {messages.categoryRules}
       </Button>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => open({ name: 'new' })}
+        {...prefetchDialog(supplierDialog)}
+        onClick={() => openDialog(supplierDialog, { supplier: null })}
       >
         {messages.add}
       </Button>

@@ -1,31 +1,29 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons'
 import type { SupplierRow } from '@loja/data'
-import { LinkButton, RowMenu, useConfirm, useDataMutation } from '@loja/ui'
-import { use } from 'react'
+import { confirm, LinkButton, openDialog, RowMenu, useDataMutation } from '@loja/ui'
 import { useNavigate } from 'react-router'
 import { newListPath, supplierPath } from '../supplier-path'
 import { messages } from './messages'
-import { OpenDialogContext } from './open-dialog'
 import { deletion } from './queries'
 import styles from './Suppliers.module.css'
+import { supplierDialog } from './supplier-dialogs'
 
 export function SupplierMenu({ supplier }: { supplier: SupplierRow }) {
-  const openDialog = use(OpenDialogContext)
   const navigate = useNavigate()
-  const { mutate, isPending } = useDataMutation(deletion)
-  const { ask, dialog } = useConfirm({
-    title: messages.deleteTitle,
-    text: messages.deleteQuestion(supplier),
-    confirmText: messages.delete,
-    busy: isPending,
-    onConfirm: (close) => mutate(supplier, { onSettled: close }),
-  })
+  const { mutateAsync } = useDataMutation(deletion)
+  const ask = () =>
+    confirm({
+      title: messages.deleteTitle,
+      text: messages.deleteQuestion(supplier),
+      action: messages.delete,
+      run: () => mutateAsync(supplier),
+    })
   const items = [
     {
       key: 'edit',
       label: messages.edit,
       icon: <EditOutlined aria-hidden />,
-      onClick: () => openDialog({ name: 'edit', supplier }),
+      onClick: () => openDialog(supplierDialog, { supplier }),
     },
     {
       key: 'history',
@@ -39,7 +37,6 @@ export function SupplierMenu({ supplier }: { supplier: SupplierRow }) {
     <span className={styles.row}>
       <LinkButton to={newListPath(supplier.id)}>{messages.newList}</LinkButton>
       <RowMenu label={messages.moreOf(supplier.name)} items={items} />
-      {dialog}
     </span>
   )
 }

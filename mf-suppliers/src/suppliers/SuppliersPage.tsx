@@ -1,17 +1,16 @@
-import { ListPage } from '@loja/ui'
+import { HashDialogs, ListPage } from '@loja/ui'
 import { messages } from './messages'
-import { OpenDialogContext } from './open-dialog'
 import { SupplierActions } from './SupplierActions'
-import { SupplierDialogs } from './SupplierDialogs'
+import { LINKED_DIALOGS } from './supplier-dialogs'
 import { SUPPLIER_LIST } from './supplier-fields'
 import { useSuppliersPage } from './use-suppliers-page'
 
 /** `/admin/fornecedores` */
 export function SuppliersPage() {
-  const { dialog, ...page } = useSuppliersPage()
+  const page = useSuppliersPage()
   const { total } = page.queries
   return (
-    <OpenDialogContext value={dialog.setOpen}>
+    <>
       <ListPage
         {...page}
         {...SUPPLIER_LIST}
@@ -19,7 +18,7 @@ export function SuppliersPage() {
         actions={<SupplierActions />}
         found={total ? messages.found(total) : undefined}
       />
-      <SupplierDialogs open={dialog.open} onClose={dialog.onClose} />
-    </OpenDialogContext>
+      <HashDialogs dialogs={LINKED_DIALOGS} />
+    </>
   )
 }

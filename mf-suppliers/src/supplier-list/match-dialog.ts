@@ -1,0 +1,7 @@
+import { declareDialog } from '@loja/ui'
+import { messages } from './messages'
+
+export const matchDialog = declareDialog({
+  title: ({ text }) => messages.chooseFor(text),
+  load: async () => (await import('./MatchDialog')).MatchDialog,
+})
