@@ -1,3 +1,4 @@
+import { RestoredNotice } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import styles from './FormNotices.module.css'
 import { messages } from './messages'
@@ -8,16 +9,7 @@ export function FormNotices({ form, onCompare }: { form: ProductForm; onCompare:
   const labels = others.map((field) => messages.fields[field].label).join(', ')
   return (
     <>
-      {form.restored && (
-        <Alert
-          className={styles.notice}
-          type="info"
-          showIcon
-          closable={{ onClose: form.hideRestored, 'aria-label': messages.hide }}
-          title={messages.restored}
-          role="status"
-        />
-      )}
+      {form.restored && <RestoredNotice onHide={form.hideRestored} />}
       {others.length > 0 && (
         <Alert
           className={styles.notice}

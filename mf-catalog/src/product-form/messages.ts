@@ -140,8 +140,6 @@ export const messages = {
   duplicate: 'Duplicar',
   viewInShop: 'Ver na loja',
   newTab: '(abre em outra aba)',
-  restored: 'Recuperamos alterações que você ainda não tinha salvado.',
-  hide: 'Fechar aviso',
   created: 'Produto criado com sucesso!',
   saved: 'Produto salvo com sucesso!',
   saveFailed,

@@ -1,6 +1,5 @@
 import type { AdminSettings, SettingsChange } from '@loja/data'
-import { SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
-import { Alert } from 'antd'
+import { RestoredNotice, SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ConflictDialog } from './ConflictDialog'
 import { useLinkedField } from './fields/use-linked-field'
@@ -51,16 +50,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
       {/* On a phone the actions are fixed at the bottom and always present, so that nothing moves. */}
       <SettingsHeader actions={!isPhone && actions} />
       {failure}
-      {form.restored && (
-        <Alert
-          className={styles.notice}
-          type="info"
-          showIcon
-          closable={{ onClose: form.hideRestored, 'aria-label': messages.hide }}
-          title={messages.restored}
-          role="status"
-        />
-      )}
+      {form.restored && <RestoredNotice onHide={form.hideRestored} />}
       <SettingsLinks />
       <SettingsTabs tab={tab} onOpen={openTab} form={form} />
       {isPhone && <SaveBar>{actions}</SaveBar>}

@@ -240,8 +240,6 @@ export const messages = {
   tagReduced: 'Guardamos só a tag de verificação; o resto do texto foi removido.',
 
   save: 'Salvar Configurações',
-  restored: 'Recuperamos alterações que você ainda não tinha salvado.',
-  hide: 'Fechar aviso',
 
   active: 'Ativo',
   incomplete: 'Incompleto',

@@ -3,4 +3,6 @@ export const messages = {
   discardTitle: 'Descartar alterações?',
   discardText: 'Os campos voltam ao que está salvo.',
   changed: (count: number) => (count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`),
+  restored: 'Recuperamos alterações que você ainda não tinha salvado.',
+  hideRestored: 'Fechar aviso',
 } as const

@@ -1,0 +1,17 @@
+import { Alert } from 'antd'
+import { messages } from './messages'
+import styles from './RestoredNotice.module.css'
+
+/** The form shows changes that an earlier visit of this tab did not save. */
+export function RestoredNotice({ onHide }: { onHide: () => void }) {
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      closable={{ onClose: onHide, 'aria-label': messages.hideRestored }}
+      title={messages.restored}
+      role="status"
+    />
+  )
+}
