@@ -322,7 +322,7 @@ test('[IMP-09] a message pasted into one column of a sheet', () => {
 test.each(['.', '1', ' ', '1.', '1 ', '. ', 'R$ ', 'R$ 1 111', '*', '_a', '~', '10x ', ' 100', '1,00 ', 'a:', '-1'])(
   'reads one long line of %j in linear time',
   (shape) => {
-    const line = `a${shape.repeat(Math.ceil((/\d[ ,]/.test(shape) ? 200_000 : 500_000) / shape.length))}`
+    const line = `a${shape.repeat(Math.ceil((/\d[ ,]/.test(shape) ? 50_000 : 100_000) / shape.length))}`
     expect(possibleAmounts(withoutMarkup(messageText(line))).length).toBeLessThan(line.length)
     expect(cleanName(line).length).toBeLessThanOrEqual(line.length)
     expect(outcomeOf(`${line}\nAsad - R$ 10,00\nYara - R$ 20,00`)).toMatchObject({

