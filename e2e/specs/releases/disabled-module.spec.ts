@@ -11,7 +11,7 @@ test('[PAGE-20] [COST-05] a disabled module leaves no trace in menu, palette and
 }) => {
   const api = new AdminApi(product)
   const [supplier] = await api.rows<{ id: string }>('suppliers?select=id&limit=1')
-  const [id = ''] = await new ProductsApi(product).insert([{ name: 'Sérum do fornecedor', price: 150 }])
+  const [id = ''] = await new ProductsApi(product).insert([{ name: 'Sérum de custo conhecido', price: 150 }])
   const cost = { product_id: id, cost: 50, source: 'Distribuidora Al Noor', supplier_id: supplier?.id }
   await api.insert('product_costs?select=id', cost)
   const page = await openTab(await createAdministrator(product), `/admin/products/edit/${id}`)
