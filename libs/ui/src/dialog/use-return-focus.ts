@@ -4,6 +4,8 @@ import { findNeighbours, focusWhenLost, pathToRoot } from '../keyboard/focus-pla
 interface Opener {
   element: HTMLElement | null
   ancestors: HTMLElement[]
+  /** For a row that disappears while its question is still open. */
+  neighbours: HTMLElement[]
   /** The opener of the dialog below or before. */
   outer: Opener | null
 }
@@ -19,8 +21,9 @@ export function useReturnFocus(): void {
       innermost = opener
       return () => {
         if (innermost === opener) innermost = opener.outer
-        // The opener's row may disappear with the dialog.
-        focusWhenLost([...candidates(opener, findNeighbours(opener.element))])
+        // The opener's row may disappear with the dialog, or before it.
+        const neighbours = findNeighbours(opener.element)
+        focusWhenLost(candidates(opener, neighbours.length > 0 ? neighbours : opener.neighbours))
       }
     },
     [opener],
@@ -44,7 +47,7 @@ export function useLeaveFocusToNeighbour(row: RefObject<HTMLElement | null>): vo
 
 function rememberOpener(): Opener {
   const element = document.activeElement instanceof HTMLElement ? document.activeElement : null
-  return { element, ancestors: pathToRoot(element), outer: innermost }
+  return { element, ancestors: pathToRoot(element), neighbours: findNeighbours(element), outer: innermost }
 }
 
 function candidates({ element, ancestors, outer }: Opener, neighbours: HTMLElement[]): HTMLElement[] {
