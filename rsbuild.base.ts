@@ -29,7 +29,7 @@ import {
   silentPackages,
 } from './tools/federation-build/src'
 import { repository } from './tools/toolchain/bin/repository.mjs'
-import { refuseOtherPages, explainHowToRun } from './tools/toolchain/src/dev/dev-alone'
+import { explainHowToRun, refuseOtherPages } from './tools/toolchain/src/dev/dev-alone'
 import { builtFolder, packageFolder } from './tools/toolchain/src/workspace'
 
 const DEVELOPMENT_RELEASE = '0.0.0-dev'

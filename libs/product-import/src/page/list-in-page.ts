@@ -23,7 +23,6 @@ export {
   storedJob,
   unfinishedImports,
 } from './import-checkpoint'
-export { listFailureOf } from './list-failure'
 export {
   type HeldList,
   type ImportForm,
@@ -35,5 +34,5 @@ export {
 export { listMessages } from './messages'
 export { type KnownNames, missingNames, type Resolve, resolveNames } from './resolve-names'
 export { SheetSelect } from './SheetSelect'
-export { type Analyst, planJob, startAnalyst } from './start-analyst'
+export { planJob, startAnalyst } from './start-analyst'
 export { useImportList } from './use-import-list'
