@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['-', '—', 'N/A', '#N/D', 'null', 'NaN', 'undefined', 'Nenhuma', 'não informado', 'S/N', 'Sem marca'])(
-  '[IMP-13] %s is no text',
+  '[IMP-04] %s is no text',
   (text) => {
     for (const heading of ['marca', 'categoria', 'volume', 'sku', 'descrição'])
       expect(withCell(heading, text).products, heading).toEqual(outcomeOf('nome;preço\nA;1\n').products)
