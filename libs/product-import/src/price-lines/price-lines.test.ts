@@ -1,3 +1,4 @@
+import { UNLIMITED_STOCK } from '@loja/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readPrice } from '../price/read-price'
@@ -308,13 +309,38 @@ test('[IMP-09] generated messages give back names and prices', () => {
   )
 })
 
+test('[IMP-09] a product that is sold out, in its line or its section, has no stock', () => {
+  const { products } = outcomeOf(
+    'Yara 100ml 150,00 ESGOTADO\nAsad esgotado R$ 160,00\nOud 170,00\n*SEM ESTOQUE (volta em março)*\nSabah 180,00\n*DISPONÍVEIS*\nHawas 190,00',
+  )
+  expect(products.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
+    ['Yara 100ml', 0],
+    ['Asad', 0],
+    ['Oud', UNLIMITED_STOCK],
+    ['Sabah', 0],
+    ['Hawas', UNLIMITED_STOCK],
+  ])
+})
+
+test('[IMP-09] size and kind of a section belong to the name, because they have another price', () => {
+  const { ready } = outcomeOf(
+    '*TESTERS*\nYara 100ml 120,00\n*DECANTS 5ml*\nYara 15,00\n*KITS*\nYara e Asad 290,00\n*LACRADOS*\nYara 100ml 150,00',
+  )
+  expect(ready).toEqual([
+    [2, 'Yara 100ml tester', 120],
+    [4, 'Yara 5ml decant', 15],
+    [6, 'Yara e Asad', 290],
+    [8, 'Yara 100ml', 150],
+  ])
+})
+
 test('[IMP-09] a message pasted into one column of a sheet', () => {
   const sheet = ['Bom dia!', '', 'Asad 100ml ..... R$ 179,00', 'Yara - 189,90'].map((text) => ({ cells: ['', text] }))
   expect(readSheetTable(sheet)).toMatchObject({
     kind: 'price-lines',
     records: [
-      { line: 3, cells: ['Asad 100ml', 'R$ 179,00'] },
-      { line: 4, cells: ['Yara', '189,90'] },
+      { line: 3, cells: ['Asad 100ml', 'R$ 179,00', ''] },
+      { line: 4, cells: ['Yara', '189,90', ''] },
     ],
   })
 })

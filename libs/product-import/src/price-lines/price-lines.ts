@@ -1,8 +1,9 @@
 import { foldText } from '@loja/domain'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { isTogether } from '../supplier-lines/line-codes'
-import { hasTraits, isOnlyTraits } from '../supplier-lines/traits'
+import { isTogether, takeSoldOut } from '../supplier-lines/line-codes'
+import { isSoldOutHeading, sectionIn } from '../supplier-lines/section'
+import { hasTraits, isOnlyTraits, traitsIn, withTraits } from '../supplier-lines/traits'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
 import type { LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
@@ -16,15 +17,17 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   let products = 0
   let isSure = false
   let above: TextLine | null = null
+  let section: Section = { soldOut: false, traits: '' }
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
     const found = isAddress ? null : line.isStruck ? 'struck-through' : readPriceLine(line.text)
     if (found === null || typeof found === 'string') {
       faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
+      if (found === null && !isAddress) section = sectionBelow(line.text) ?? section
       above = isAddress || found !== null || !/\p{L}/u.test(line.text) ? null : line
       continue
     }
-    const { name, price, hasOtherPrice } = found
+    const { name, price, soldOut, hasOtherPrice } = found
     const nameAbove: string = name === '' && above?.number === line.number - 1 ? nameIn(above.text) : ''
     const owner = nameAbove === '' ? null : above
     if (owner) faults.pop()
@@ -32,7 +35,11 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     isSure ||= found.isSure && (owner !== null || name !== '')
     records.push({
       line: owner?.number ?? line.number,
-      cells: [name || nameAbove, price],
+      cells: [
+        withTraits(name || nameAbove, { ...traitsIn(section.traits), gender: null }),
+        price,
+        soldOut || section.soldOut ? '0' : '',
+      ],
       ...(hasOtherPrice && { hasOtherPrice }),
     })
     above = null
@@ -40,9 +47,23 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   return isSure || products > 1 ? fixedTable('price-lines', { records, faults }) : null
 }
 
+/** What a heading says of the products below it. */
+interface Section {
+  soldOut: boolean
+  /** Size and kind, which make another product at another price: `*TESTERS*`. */
+  traits: string
+}
+
+function sectionBelow(line: string): Section | null {
+  if (isSoldOutHeading(line)) return { soldOut: true, traits: '' }
+  const section = sectionIn(line, false)
+  return section && { soldOut: section.soldOut, traits: section.name.replaceAll(KITS, ' ') }
+}
+
 interface PriceLine {
   name: string
   price: string
+  soldOut: boolean
   isSure: boolean
   /** Another price was ignored, e.g. for another way of payment. */
   hasOtherPrice: boolean
@@ -51,6 +72,8 @@ interface PriceLine {
 const LONGEST = 1000
 /** What customers do not pay. */
 const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo'])
+/** Kits have other names than the products in them. */
+const KITS = /\b(?:kits?|combos?|estojos?|coffrets?)\b/gi
 const YEAR = /^(?:19|20)\d\d$/
 
 /**
@@ -59,7 +82,7 @@ const YEAR = /^(?:19|20)\d\d$/
  */
 export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   if (line.length > LONGEST) return null
-  const text = withoutMarkup(messageText(line))
+  const { soldOut, rest: text } = takeSoldOut(withoutMarkup(messageText(line)))
   const { name, prices, isSure, doubt, replaced } = readLinePrices(text)
   const folded = foldText(name)
   if (isNoProduct(name, text) || ALL.test(folded)) return null
@@ -73,7 +96,7 @@ export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   // `De: R$ 199,00` belongs to the price below, `3 por R$ 12,00` to three, and `80ml R$ 90,00` to the name above.
   if (replaced === 'former' || isTogether(text) || (hasTraits(name) && isOnlyTraits(name))) return 'several-prices'
   if (chosen.label === null && ofOne.filter(({ label }) => label === null).length > 1) return 'several-prices'
-  return { name, price: chosen.written, isSure, hasOtherPrice: ofOne.length > 1 && chosen.label !== 'varejo' }
+  return { name, price: chosen.written, soldOut, isSure, hasOtherPrice: ofOne.length > 1 && chosen.label !== 'varejo' }
 }
 
 function nameIn(line: string): string {

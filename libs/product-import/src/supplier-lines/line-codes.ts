@@ -53,9 +53,7 @@ export function takeCodes(line: string): LineCodes & { rest: string } {
     found.sku = code.replace(/[./_-]+$/, '')
     return ' '.repeat(text.length)
   })
-  const sold = foldInPlace(rest)
-  found.soldOut = isSoldOut(sold)
-  if (found.soldOut) rest = without(rest, sold, SOLD_OUT)
+  ;({ soldOut: found.soldOut, rest } = takeSoldOut(rest))
   const folded = foldInPlace(rest)
   const pack = PACK.exec(folded)
   const quantity = Number(pack?.[1] ?? pack?.[2] ?? pack?.[3] ?? pack?.[4] ?? 0)
@@ -70,6 +68,12 @@ export function takeCodes(line: string): LineCodes & { rest: string } {
     rest = `${rest.slice(0, together.index).replace(/\bleve *$/i, '')} caixa ${rest.slice(together.index + together[0].length)}`
   }
   return { ...found, rest }
+}
+
+/** Whether a line says `ESGOTADO`, and the line without it. */
+export function takeSoldOut(line: string): { soldOut: boolean; rest: string } {
+  const folded = foldInPlace(line)
+  return isSoldOut(folded) ? { soldOut: true, rest: without(line, folded, SOLD_OUT) } : { soldOut: false, rest: line }
 }
 
 function without(text: string, folded: string, pattern: RegExp): string {

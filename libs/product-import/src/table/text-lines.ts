@@ -28,7 +28,7 @@ const WITH_IMAGE = { headings: ['Nome', 'Imagem', 'Preço'], mapping: ['name', '
 const COLUMNS = {
   blocks: WITH_IMAGE,
   'url-lines': WITH_IMAGE,
-  'price-lines': { headings: ['Nome', 'Preço'], mapping: ['name', 'price'] as ColumnMapping },
+  'price-lines': { headings: ['Nome', 'Preço', 'Estoque'], mapping: ['name', 'price', 'stock'] as ColumnMapping },
 }
 
 export function fixedTable(
