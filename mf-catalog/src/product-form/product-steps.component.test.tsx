@@ -7,7 +7,10 @@ const LIST = 'rpc/search_products'
 
 beforeEach(() => {
   resetProducts()
-  api.answer(LIST, [ROW, OTHER])
+  api.answer(
+    LIST,
+    [ROW, OTHER].map((row) => ({ ...row, staff_notes: [] })),
+  )
 })
 
 async function openFromList(listSearch: string | null) {

@@ -37,7 +37,7 @@ test('[PROD-09] a category above 5,000 is selected as a whole without reading it
 })
 
 test('[PROD-09] a category of 5,000 is read in batches until a short one', async () => {
-  const row = (n: number) => ({ id: `p${n}`, name: `P ${n}`, category_id: 'c1', version: 1, price: 1 })
+  const row = (n: number) => ({ id: `p${n}`, name: `P ${n}`, category_id: 'c1', version: 1, price: 1, staff_notes: [] })
   api.answer('rpc/search_products', (request: Request) => {
     const offset = Number(new URL(request.url).searchParams.get('page_offset') ?? 0)
     const length = Math.min(1000, 5000 - offset)
@@ -51,7 +51,9 @@ test('[PROD-09] a category of 5,000 is read in batches until a short one', async
 })
 
 test('[PROD-09] a category is selected after its buttons left the page during the read', async () => {
-  const answer = api.hold('rpc/search_products', [{ id: 'p1', name: 'P 1', category_id: 'c1', version: 1, price: 1 }])
+  const answer = api.hold('rpc/search_products', [
+    { id: 'p1', name: 'P 1', category_id: 'c1', version: 1, price: 1, staff_notes: [] },
+  ])
   const { view, onSelect } = await open({ c1: 1 })
   await view.getByRole('button', { name: 'Perfumes 0/1' }).click()
   await expect.poll(() => api.count('rpc/search_products')).toBe(1)
