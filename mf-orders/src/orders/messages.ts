@@ -82,9 +82,11 @@ export const messages = {
   sorts: SORTS,
 
   number: 'Número',
+  customer: 'Cliente',
   date: 'Data',
   status: 'Status',
   amount: 'Total',
+  payment: 'Pagamento',
   actions: 'Ações',
   statusOf: (number: string) => `Status do pedido ${number}`,
   details: 'Ver Detalhes',

@@ -39,7 +39,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
           {order.orderNumber}
           <NoteSign count={order.noteCount} />
         </span>
-        <Detail text={order.customerName} />
+        <Detail text={order.customerName} heading={messages.customer} />
       </>
     ),
   },
@@ -68,7 +68,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     render: (order) => (
       <>
         {formatBrl(order.total)}
-        <Detail text={order.paymentMethod && paymentMethodLabel(order.paymentMethod)} />
+        <Detail text={order.paymentMethod && paymentMethodLabel(order.paymentMethod)} heading={messages.payment} />
       </>
     ),
   },
@@ -82,8 +82,15 @@ export const FIELDS: ListField<OrderListRow>[] = [
   },
 ]
 
-function Detail({ text }: { text: string | null }) {
-  return text && <div className={styles.detail}>{text}</div>
+/** @param heading of its own column in a copied table */
+function Detail({ text, heading }: { text: string | null; heading: string }) {
+  return (
+    text && (
+      <div className={styles.detail} data-copied-as={heading}>
+        {text}
+      </div>
+    )
+  )
 }
 
 export const FILTERS: FilterControls<OrderFilter> = {

@@ -9,19 +9,27 @@ import { ListKeys } from './ListKeys'
 interface Person {
   id: string
   name: string
+  city?: string
   total: string
 }
 
 const PEOPLE = [
-  { id: '1', name: 'Ana', total: 'R$\u00a01.234,50' },
+  { id: '1', name: 'Ana', city: 'Santos', total: 'R$\u00a01.234,50' },
   { id: '2', name: '=Bruno', total: '—' },
   { id: '3', name: 'Carla', total: '-R$\u00a02,00' },
 ]
 
+const nameWithCity = ({ name, city }: Person) => (
+  <>
+    <b>{name}</b>
+    {city && <div data-copied-as="Cidade">{city}</div>}
+  </>
+)
+
 function People({ onOpen }: { onOpen: (name: string) => void }) {
   const [ticked, setTicked] = useState<string[]>([])
   const fields: ListField<Person>[] = [
-    { key: 'name', title: 'Nome', render: ({ name }) => <b>{name}</b>, card: 'heading' },
+    { key: 'name', title: 'Nome', render: nameWithCity, card: 'heading' },
     { key: 'age', title: 'Idade', render: () => 'há 3 anos', text: () => '3', card: 'caption' },
     {
       key: 'total',
@@ -130,7 +138,7 @@ test('[KEY-03] Ctrl+C copies the focused row, and the ticked ones instead, with 
   const { getByText, box } = await open()
   await userEvent.keyboard('j{Control>}c{/Control}')
   await expect.element(getByText('1 linha desta página copiada.')).toBeVisible()
-  expect(copied.get('text/plain')).toBe('Nome\tIdade\tTotal\r\nAna\t3\t1.234,50')
+  expect(copied.get('text/plain')).toBe('Nome\tCidade\tIdade\tTotal\r\nAna\tSantos\t3\t1.234,50')
   await box('=Bruno').click()
   await box('Carla').click()
   await userEvent.keyboard('{Control>}c{/Control}')
