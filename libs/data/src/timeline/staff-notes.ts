@@ -12,7 +12,8 @@ export const NOTE_LIMIT = 2000
 const COLUMNS = 'id, body, author_id, created_at, updated_at, version'
 
 /** `authorId` is null if the account was deleted, `updatedAt` later than `createdAt` if the note was edited. */
-export type StaffNote = TableRow<'staff_notes', typeof COLUMNS>
+/** An interface, because types of other packages are written with its name. */
+export interface StaffNote extends TableRow<'staff_notes', typeof COLUMNS> {}
 
 const columnOf = ({ kind }: TimelineSubject) => `${kind}_id` as const
 

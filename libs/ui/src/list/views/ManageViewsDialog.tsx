@@ -10,7 +10,7 @@ import { viewOrder } from './queries'
 import { ViewRow } from './ViewRow'
 import styles from './ViewsDialogs.module.css'
 
-interface Props {
+export interface ManageViewsDialogProps {
   list: string
   views: SavedView[]
   userId: string
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Renames, shares, deletes and orders the views of a list. */
-export function ManageViewsDialog({ list, views, userId, onClose }: Props) {
+export function ManageViewsDialog({ list, views, userId, onClose }: ManageViewsDialogProps) {
   const { mutate, isPending } = useDataMutation(viewOrder)
   const { ordered, ...order } = useDragOrder({
     rows: views,

@@ -8,7 +8,7 @@ import { messages } from './messages'
 import { viewInsert } from './queries'
 import styles from './ViewsDialogs.module.css'
 
-interface Props {
+export interface SaveViewDialogProps {
   list: string
   address: string
   userId: string
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-export function SaveViewDialog({ list, address, userId, onSaved, onClose }: Props) {
+export function SaveViewDialog({ list, address, userId, onSaved, onClose }: SaveViewDialogProps) {
   const [typed, setTyped] = useState('')
   const [isShared, setIsShared] = useState(false)
   const { mutate, isPending } = useDataMutation(viewInsert)
