@@ -27,15 +27,10 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
     await expectAccessible(page, 'unknown address')
 
-    const announcements = page.getByRole('button', { name: 'Avisos de novos pedidos' })
-    await announcements.click()
+    await page.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
     await expectAccessible(page, 'announcements', {
       within: DIALOG,
       state: page.getByRole('switch', { name: 'Tocar um som' }),
-      onPhone: async () => {
-        await page.getByRole('button', { name: 'Abrir menu' }).click()
-        await announcements.click()
-      },
     })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -61,16 +56,13 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
       await users.open('?perfil=admin')
       await expect(page.getByText('3 usuários encontrados')).toBeVisible()
       await expectAccessible(page, 'users', { isOtherOnPhone: true })
-      const askForRole = async () => {
-        await page.getByRole('button', { name: 'Mais ações de Marina Duarte' }).click()
-        await page.getByRole('menuitem', { name: 'Tornar usuário' }).click()
-      }
-      await askForRole()
+      await page.getByRole('button', { name: 'Mais ações de Marina Duarte' }).click()
+      await page.getByRole('menuitem', { name: 'Tornar usuário' }).click()
       await expectAccessible(page, 'the change of the own role', {
         within: DIALOG,
         state: page.getByRole('checkbox', { name: 'Entendo que perco o acesso agora' }),
-        onPhone: askForRole,
       })
+      await page.keyboard.press('Escape')
       await users.search.fill('nada100%')
       await expectAccessible(page, 'no users', { within: MAIN, state: page.getByText('Nenhum usuário encontrado') })
 
@@ -113,13 +105,9 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
       await settings.tag.blur()
       await expectAccessible(page, 'an error', { within: MAIN, state: page.getByRole('alert') })
       const question = page.getByRole('dialog')
-      const ask = async () => {
-        await page.getByRole('button', { name: 'Descartar alterações' }).click()
-        await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-      }
-      await ask()
-      await expectAccessible(page, 'the question', { within: DIALOG, onPhone: ask })
-      await ask()
+      await page.getByRole('button', { name: 'Descartar alterações' }).click()
+      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      await expectAccessible(page, 'the question', { within: DIALOG })
       await question.getByRole('button', { name: 'Descartar alterações' }).click()
       await expect(question).toBeHidden()
 
