@@ -13,6 +13,9 @@ export function isListLive(frame: string): boolean {
   return frame.includes('Subscribed to PostgreSQL') && !/realtime:(news|timeline)-/.test(frame)
 }
 
+/** No subscription starts, after which a list is read again at any time. */
+export const neverLive = (page: Page) => page.routeWebSocket(/\/realtime\//, () => undefined)
+
 export async function watchSockets(page: Page): Promise<LiveSockets> {
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []

@@ -40,8 +40,10 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
     await expectAccessible(page, 'the collapsed sidebar and its menu of themes, and the menu of a phone', {
       isOtherOnPhone: true,
-      // Still open.
-      onPhone: () => expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible(),
+      onPhone: async () => {
+        await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+      },
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../../support/hold'
+import { neverLive } from '../../support/live'
 import { openPage } from '../../support/open-page'
 import { expect, test } from '../../support/test'
 
@@ -45,6 +46,7 @@ test('[NAV-10] orders are preloaded, and each link reads the rows of its page wh
 test('[NAV-10] [NAV-11] a focused link reads the rows once, and a page opened again shows them at once at their place', async ({
   page,
 }) => {
+  await neverLive(page)
   const orders = `**/${LISTS.Pedidos}*`
   /** Rows of an earlier moment are read again. */
   const later = () => page.clock.setSystemTime(Date.now() + 60_000)
