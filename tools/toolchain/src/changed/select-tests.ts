@@ -58,7 +58,7 @@ const KINDS: Tests[] = [
 
 /** Names a setup file of each kind, so its paths are not needs of every test. */
 const NOT_FOLLOWED = 'vitest.config.ts'
-/** A spec names the path or label of what it opens. */
+/** A spec names the path or label of the page it opens. */
 const PATH_OR_LABEL = /\b(?:path|label): '([^']+)'/g
 const DOCUMENT = /\.(?:md|png)$/
 /** Read the whole repository, documents too, in seconds. */
