@@ -92,9 +92,11 @@ test('the list of orders follows other sessions, and overwrites nothing of their
   })
   await test.step('[ORD-02] only new orders that match the filter are announced', async () => {
     await orders.filterByStatus('Enviado')
+    // An order inserted before page 2 is read is not new to it.
+    const secondPage = page.waitForResponse(/rpc\/list_orders\?.*page_offset=20/)
     await page.getByRole('listitem', { name: '2', exact: true }).click()
     await expect(page).toHaveURL('/admin/orders?status=enviado&pagina=2')
-    // An order inserted before page 2 is read is not new to it.
+    await (await secondPage).finished()
     await time.settled()
     await api.insert([order('VIVO-5', '05'), order('VIVO-6', '06', { status: 'enviado' })])
     const line = page.getByRole('button', { name: '1 novo pedido', exact: true })
