@@ -17,7 +17,7 @@ const { reducedMotion, locale, timezoneId } = contextOptions
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
-  // README's commands take one worker minutes. Playwright would run them last, while the other has no tests left.
+  // README's commands take one worker minutes. Playwright would run them last, while the others have no tests left.
   projects: [
     { name: 'readme', testMatch: README, testIgnore: ignored },
     { name: 'product', testIgnore: [ignored, README] },
@@ -29,7 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   // `pnpm test:readme` runs these.
   grepInvert: /@slow/,
-  workers: 2,
+  // A test waits for its page about half of the time; README's commands occupy one worker.
+  workers: 3,
   // A test that passes on retry has found a bug.
   retries: 0,
   timeout: 120_000,

@@ -32,8 +32,8 @@ const started = performance.now()
 /** @typedef {{ checksCode: boolean, files: Record<string, string[]>, report: string[] }} Selection */
 
 /**
- * Steps without a browser run beside the component tests, which leave a processor idle; without those, the checks of
- * the sources beside the tests. @param {string[]} args
+ * A single step leaves a processor idle: steps without a browser run beside the component tests, the data tests beside
+ * the end-to-end tests, and without component tests the checks of the sources beside the tests. @param {string[]} args
  */
 export async function main(args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -112,7 +112,7 @@ async function runSteps(wanted, changed) {
       await step('prose', () => check(runScript('tools/toolchain/src/lint-prose.ts')))
     }
   }
-  const nodeTests = async () => {
+  const unitAndBuild = async () => {
     if (wanted.has('unit')) {
       await step('unit', async () => {
         // A second apt would be refused.
@@ -122,23 +122,29 @@ async function runSteps(wanted, changed) {
       })
     }
     if (wanted.has('build')) built = await step('build', () => check(runScript('tools/toolchain/src/build.ts')))
+  }
+  const dataTests = async () => {
     await postgres
     const once = wanted.has('data-postgres') ? { LOJA_TEST_ONCE: '1' } : {}
     for (const project of ['data', 'data-postgres']) {
       if (wanted.has(project)) await step(project, () => vitest(project, selection, once))
     }
   }
-  if (wanted.has('components'))
-    await Promise.all([checks().then(nodeTests), step('components', () => components(selection))])
-  else await Promise.all([checks(), nodeTests()])
-  if (RELEASE_TESTS.every((name) => passed.has(name))) {
-    for (const mark of marks) {
-      mkdirSync(dirname(mark), { recursive: true })
-      writeFileSync(mark, '')
+  const endToEnd = async () => {
+    if (RELEASE_TESTS.every((name) => passed.has(name))) {
+      for (const mark of marks) {
+        mkdirSync(dirname(mark), { recursive: true })
+        writeFileSync(mark, '')
+      }
     }
+    if (wanted.has('e2e'))
+      await step('e2e', async () => (built ? playwright(selection) : fail('Not run, because the build failed.')))
   }
-  if (wanted.has('e2e'))
-    await step('e2e', async () => (built ? playwright(selection) : fail('Not run, because the build failed.')))
+  const componentTests = wanted.has('components') ? step('components', () => components(selection)) : undefined
+  const checked = checks()
+  if (componentTests) await checked
+  await unitAndBuild()
+  await Promise.all([checked, dataTests(), componentTests?.then(endToEnd) ?? endToEnd()])
   // A release of a package whose tests failed would run them again.
   if (wanted.has('release') && built && tallies.every(({ failed }) => failed === 0))
     await step('release', () => check(runScript(MF, ['release', '--all', '--dry-run', '--dir', BUILD])))
