@@ -34,6 +34,8 @@ export interface WrittenCommand {
 
 let copy: RepositoryCopy | undefined
 let bin = ''
+/** Commands that have not ended; a failed test leaves its server. */
+const running = new Set<ChildProcess>()
 
 /** Prepares a copy of this checkout, in which all commands of a spec run in their order. */
 export function useReadmeCopy(): () => RepositoryCopy {
@@ -44,7 +46,11 @@ export function useReadmeCopy(): () => RepositoryCopy {
     await mkdir(bin, { recursive: true })
     await symlink(await findPnpm(copy), join(bin, 'pnpm'))
   })
-  test.afterAll(() => copy?.remove())
+  test.afterAll(async () => {
+    for (const child of running) interrupt(child)
+    await Promise.all([...running].map((child) => once(child, 'close')))
+    copy?.remove()
+  })
   return () => {
     if (!copy) throw new Error('The copy is prepared before the first test.')
     return copy
@@ -82,13 +88,17 @@ function writtenCommand(written: string): WrittenCommand {
       const { child, result, matches } = begin(options)
       const printed = await matches(ready)
       const stop = () => {
-        // Ctrl-C reaches the whole group.
-        process.kill(-(child.pid ?? 0), 'SIGINT')
+        interrupt(child)
         return result
       }
       return { printed, stop }
     },
   }
+}
+
+/** Ctrl-C reaches the whole group. */
+function interrupt(child: ChildProcess): void {
+  process.kill(-(child.pid ?? 0), 'SIGINT')
 }
 
 function spawnLine(line: string, env: Record<string, string>, input: string) {
@@ -104,7 +114,11 @@ function spawnLine(line: string, env: Record<string, string>, input: string) {
     stream?.on('data', (chunk) => {
       output += chunk
     })
-  const result = once(child, 'close').then(([code]): Result => ({ code, output }))
+  running.add(child)
+  const result = once(child, 'close').then(([code]): Result => {
+    running.delete(child)
+    return { code, output }
+  })
   const matches = (pattern: RegExp) =>
     new Promise<string[]>((resolve, reject) => {
       const look = () => {
