@@ -30,9 +30,8 @@ import {
 } from './tools/federation-build/src'
 import { repository } from './tools/toolchain/bin/repository.mjs'
 import { explainHowToRun, refuseOtherPages } from './tools/toolchain/src/dev/dev-alone'
+import { DEVELOPMENT_RELEASE, devPath } from './tools/toolchain/src/dev/dev-path'
 import { builtFolder, packageFolder } from './tools/toolchain/src/workspace'
-
-const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
 /** Set by `pnpm dev`: port of the page that proxies the dev servers, with `--shell` of the dev server itself. */
 const devPagePort = process.env.DEV_PAGE_PORT
@@ -126,11 +125,6 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
  */
 function newAddress({ times, originalQuery }: { times: number; originalQuery: string }): string {
   return `${originalQuery === '' ? '?' : `${originalQuery}&`}retry=${times}-${Date.now().toString(36)}`
-}
-
-/** Path of a package's dev server on the page's origin, e.g. `/r/mf-orders/0.0.0-dev/`. */
-export function devPath(packageDir: string): string {
-  return packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`
 }
 
 /** For `rsbuild dev`. Each package has its own path on the origin, for files and the hot-reload socket. */

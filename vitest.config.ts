@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vitest/config'
-import { contextOptions, launchOptions } from './e2e/browser.ts'
 import { antdCssInVite } from './tools/antd-css/src/vite-plugin.ts'
 import { findPostgres } from './tools/backend/src/postgres/find-postgres.ts'
+import { contextOptions, launchOptions } from './tools/component-testing/src/browser.ts'
 import { COMPONENT_TESTS, componentProject } from './tools/component-testing/src/vitest.ts'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**']

@@ -1,5 +1,5 @@
+import { contextOptions, launchOptions } from '@loja/component-testing/browser'
 import { defineConfig } from '@playwright/test'
-import { contextOptions, launchOptions } from './browser'
 import { testedReleases } from './combination/environment'
 
 /** Switch releases themselves, or measure the last build. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { contextOptions, launchOptions } from '@loja/component-testing/browser'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { contextOptions, launchOptions } from './browser'
 import { ProductsPage } from './pages/products-page'
 import { startProduct } from './support/product'
 import { DEMO_ACCOUNTS, expect, signIn } from './support/test'

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { launchOptions } from '@loja/e2e/browser'
+import { launchOptions } from '@loja/component-testing/browser'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { type MeasuredPage, needsSession } from './pages'
 import type { Served } from './served'

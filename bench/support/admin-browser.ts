@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
-import { contextOptions, launchOptions } from '@loja/e2e/browser'
+import { contextOptions, launchOptions } from '@loja/component-testing/browser'
 import { chromium, type Locator, type Page } from 'playwright'
 import { passwordSession } from '../../e2e/support/api/password-session'
 import { giveSession } from '../../e2e/support/api/stored-session'

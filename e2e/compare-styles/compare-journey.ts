@@ -1,5 +1,5 @@
+import { contextOptions } from '@loja/component-testing/browser'
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { contextOptions } from '../browser'
 import { sharedSession } from '../support/api/password-session'
 import { giveSession } from '../support/api/stored-session'
 import type { Product } from '../support/product'

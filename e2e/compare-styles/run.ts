@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { launchOptions } from '@loja/component-testing/browser'
 import { chromium } from '@playwright/test'
-import { launchOptions } from '../browser'
 import { startProduct } from '../support/product'
 import { compareJourney } from './compare-journey'
 import { JOURNEYS } from './journeys'

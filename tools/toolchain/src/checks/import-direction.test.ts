@@ -71,6 +71,7 @@ test.each([
   ['… or between its folders', 'mf-new/src/a/x.ts', "import { x } from '../b/x'"],
   ['a reader imports React', 'libs/product-import/src/csv/x.ts', "import { useState } from 'react'"],
   ['… or what the page does with it', 'libs/product-import/src/csv/x.ts', "import { x } from '../page/x'"],
+  ['a tool imports what is above it', 'tools/toolchain/src/dev/x.ts', "export { x } from '../../../../e2e/x'"],
   ['a package that no table knows', 'libs/new/src/x.ts', "import { x } from '@loja/data'"],
 ])('refused: %s', (_, path, source) => {
   expect(importProblems(path, source)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createBackendProxy, createHostCheck } from '@loja/gateway'
-import { devPath } from '../../../../rsbuild.base'
+import { devPath } from './dev-path'
 
 interface DevGatewayOptions {
   port: number

@@ -1,7 +1,7 @@
 import { parseReleaseFile, type ReleaseFile } from '@loja/federation-build'
 import { fitProblems } from '@loja/release'
-import { devPath } from '../../../../rsbuild.base'
 import { findPortProblem } from '../../bin/start-command.mjs'
+import { devPath } from './dev-path'
 import { spawnDevServer } from './dev-server'
 import { type RunningAdmin, readRunningAdmin } from './running-admin'
 

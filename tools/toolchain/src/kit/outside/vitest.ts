@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { contextOptions, launchOptions } from '@loja/component-testing/browser'
 import { COMPONENT_TESTS, componentProject } from '@loja/component-testing/vitest'
 import type { ViteUserConfig } from 'vitest/config'
-import { contextOptions, launchOptions } from '../../../../../e2e/browser'
 
 const EXCLUDED = ['**/node_modules/**', '**/.dist/**', '**/e2e/**']
 const SETUP = fileURLToPath(new URL('./setup.js', import.meta.url))
