@@ -31,8 +31,8 @@ export async function measureOrderChanges({ report, backend, admin }: Setting): 
     backend.sql(
       asCaller(
         admin.claims,
-        `select restored as n from public.undo_order_change(
-          (select id from public.order_changes order by created_at desc, id desc limit 1))`,
+        `select restored as n from public.undo_change(
+          (select id from private.changes order by created_at desc, id desc limit 1))`,
       ),
     )
   const changeAgain = async () => {

@@ -71,14 +71,14 @@ export async function measureBulkChanges({ report, backend, admin }: Setting): P
 }
 
 /** Replaces the function during a run: the change leaves no record. */
-const WITHOUT_RECORD = `create or replace function private.keep_product_change(kept public.product_changes) returns void
+const WITHOUT_RECORD = `create or replace function private.record_product_change(change private.changes) returns void
   language sql set search_path = '' as 'select'`
 
 async function recordFunction(backend: Setting['backend']): Promise<string> {
   const [row] = await backend.sql<{ text: string }>(
-    "select pg_get_functiondef('private.keep_product_change(public.product_changes)'::regprocedure) as text",
+    "select pg_get_functiondef('private.record_product_change(private.changes)'::regprocedure) as text",
   )
-  if (!row) throw new Error('The function that keeps the record is not there.')
+  if (!row) throw new Error('There is no function that records a change.')
   return row.text
 }
 
@@ -90,8 +90,8 @@ async function measureUndo({ report, backend, admin }: Setting, selection: objec
     call(`select changed as n from public.change_products(${chosen}, 'discount', '{"discount": "fixed", "value": 5}')`)
   const remove = () => call(`select changed as n from public.change_products(${chosen}, 'delete')`)
   const undoNewest = () =>
-    call(`select restored as n from public.undo_product_change(
-      (select id from public.product_changes order by created_at desc, id desc limit 1))`)
+    call(`select restored as n from public.undo_change(
+      (select id from private.changes order by created_at desc, id desc limit 1))`)
   const then = (...steps: (() => Promise<unknown>)[]) => ({
     after: async () => {
       for (const step of steps) await step()

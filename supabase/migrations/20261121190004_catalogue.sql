@@ -376,7 +376,7 @@ create policy "brands: admin deletes" on public.brands for delete to authenticat
 -- The history of costs, for staff only (docs/adr/0040). The last one of a product is its cost.
 create table public.product_costs (
   id bigint generated always as identity primary key,
-  -- No foreign key: a restored product (product_change_undo.sql) finds its costs by id.
+  -- No foreign key: a restored product (product_undo.sql) finds its costs by id.
   product_id uuid not null,
   -- Null removes the cost.
   cost numeric(12, 2) constraint product_costs_cost_check check (cost > 0 and cost <> 'NaN'),

@@ -34,7 +34,7 @@ create table public.product_imports (
     jsonb_typeof(rejected_rows) = 'array' and octet_length(rejected_rows::text) <= 1048576
   )
 );
--- One row for each batch with arrays, as product_changes. Rows are counted from 0 among those to write.
+-- One row for each batch with arrays, as `private.changes`. Rows are counted from 0 among those to write.
 create table private.product_import_batches (
   import_id uuid not null references public.product_imports (id) on delete cascade,
   first_row integer not null check (first_row >= 0),

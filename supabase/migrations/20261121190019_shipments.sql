@@ -257,7 +257,7 @@ end $$;
 -- one; a retry changes nothing. Returns one row:
 -- - `result`: as of `set_tracking_code`; `conflict` also for another status than seen, unless it is enviado.
 -- - `order_status`, `stored_code`, `stored_carrier`: stored values; `also_on`: number of another order with this code.
--- - `change_id`: for `undo_order_change`, if the status changed. 22023: no code, or an impossible one.
+-- - `change_id`: for `undo_change`, if the status changed. 22023: no code, or an impossible one.
 create function public.ship_order(
   order_id uuid, tracking_code text, seen_status text, carrier text default null, seen_code text default null,
   seen_carrier text default null, another boolean default false, unless_shared boolean default false
@@ -270,7 +270,7 @@ declare
   target constant uuid := ship_order.order_id;
   stored_status text;
   written record;
-  change public.order_changes;
+  change uuid;
 begin
   perform private.require_admin();
   if private.checked_tracking_code(ship_order.tracking_code) is null then
@@ -293,11 +293,11 @@ begin
     written.result := 'shared';
   end if;
   if written.result not in ('conflict', 'shared') and stored_status <> 'enviado' then
-    change := private.write_order_status(array[target], 'enviado');
+    change := (private.write_order_status(array[target], 'enviado')).id;
     stored_status := 'enviado';
   end if;
   return query select written.result, stored_status, written.stored_code, written.stored_carrier, written.also_on,
-    change.id;
+    change;
 end $$;
 
 -- Writes an event. Without `seen` it is new, under the caller's id, so that a retry adds no second one; with `seen`

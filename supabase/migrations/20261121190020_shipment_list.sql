@@ -253,7 +253,7 @@ begin
     sent_ids := (private.write_order_status(array(
       select o.id from public.orders o join unnest(ids, results) as r (id, result) on r.id = o.id
       where r.result in ('saved', 'unchanged') and coalesce(o.status, 'pendente') in ('pendente', 'processando')
-    ), 'enviado')).order_ids;
+    ), 'enviado')).object_ids;
   end if;
   return query
     select (r.n - 1)::integer, r.result, o.tracking_code, o.order_number,

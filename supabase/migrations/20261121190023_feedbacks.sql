@@ -50,7 +50,7 @@ create table public.feedbacks (
   id uuid primary key default gen_random_uuid(),
   -- Deleted with the account.
   profile_id uuid not null default private.own_profile_id() references public.profiles (id) on delete cascade,
-  -- No foreign key: a restored product (product_change_undo.sql) finds its feedbacks by id.
+  -- No foreign key: a restored product (product_undo.sql) finds its feedbacks by id.
   product_id uuid not null,
   -- Name when bought, set by a trigger.
   product_name text not null,

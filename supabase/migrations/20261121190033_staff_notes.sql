@@ -3,7 +3,7 @@
 create table public.staff_notes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid references public.orders (id) on delete cascade,
-  -- No foreign key: a restored product (product_change_undo.sql) finds its notes by id.
+  -- No foreign key: a restored product (product_undo.sql) finds its notes by id.
   product_id uuid,
   body text not null,
   author_id uuid default auth.uid() references auth.users (id) on delete set null,

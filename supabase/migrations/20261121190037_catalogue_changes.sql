@@ -18,6 +18,10 @@ begin
   raise exception 'groups are categories or brands' using errcode = '22023';
 end $$;
 
+create function private.group_of(p public.products, kind text) returns uuid
+language sql stable parallel safe
+return case kind when 'category' then p.category_id when 'brand' then p.brand_id end;
+
 create function private.has_products(kind text, id uuid) returns boolean
 language sql stable parallel safe
 return case kind when 'category' then exists (select 1 from public.products p where p.category_id = has_products.id)
@@ -80,20 +84,21 @@ end $$;
 create function public.order_product_groups(kind text, ids uuid[], seen uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  groups regclass;
+  groups text;
   stored uuid[];
 begin
   perform private.require_admin();
   groups := private.group_table(kind);
   -- In the order of ids, to prevent deadlocks. A second statement reads changes that were committed meanwhile.
-  execute format('select array_agg(l.id) from (select g.id from %s g order by g.id for update) l', groups) into stored;
-  execute format('select array_agg(g.id order by g.sort_order, g.name_folded, g.id) from %s g', groups) into stored;
+  execute 'select array_agg(l.id) from (select g.id from ' || groups || ' g order by g.id for update) l' into stored;
+  select array_agg(g.id order by g.sort_order, g.name_folded, g.id) into stored from private.product_groups g
+    where g.kind = order_product_groups.kind;
   if stored is distinct from seen
     or array(select i from unnest(ids) i order by i) <> array(select s from unnest(seen) s order by s) then
     raise exception 'the order has changed' using errcode = 'P0001', detail = 'groups_changed';
   end if;
-  execute format('update %s g set sort_order = o.position from unnest($1) with ordinality as o (id, position)
-    where g.id = o.id and g.sort_order <> o.position', groups) using ids;
+  execute 'update ' || groups || ' g set sort_order = o.position from unnest($1) with ordinality as o (id, position)
+    where g.id = o.id and g.sort_order <> o.position' using ids;
 end $$;
 
 -- Deletes a category or brand without products, in the version that was seen. Returns whether it existed. P0001 with
@@ -101,12 +106,12 @@ end $$;
 create function public.delete_product_group(kind text, id uuid, seen integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  groups regclass;
+  groups text;
   stored integer;
 begin
   perform private.require_admin();
   groups := private.group_table(kind);
-  execute format('select g.version from %s g where g.id = $1 for update', groups) into stored using delete_product_group.id;
+  execute 'select g.version from ' || groups || ' g where g.id = $1 for update' into stored using delete_product_group.id;
   if stored is null then
     return false;
   end if;
@@ -116,7 +121,7 @@ begin
   if private.has_products(kind, delete_product_group.id) then
     raise exception 'it has products' using errcode = 'P0001', detail = 'group_in_use';
   end if;
-  execute format('delete from %s g where g.id = $1', groups) using delete_product_group.id;
+  execute 'delete from ' || groups || ' g where g.id = $1' using delete_product_group.id;
   return true;
 end $$;
 
@@ -154,8 +159,8 @@ create function public.merge_product_groups(
 language plpgsql security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  groups regclass;
-  kept public.product_changes;
+  groups text;
+  change private.changes;
   given uuid[];
   locked integer;
   stored jsonb;
@@ -167,55 +172,53 @@ begin
     raise exception '2 to 50 groups are expected' using errcode = '22023';
   end if;
   given := private.uuids_of((select jsonb_agg(k.id) from jsonb_object_keys(seen) as k (id) where k.id <> target::text));
-  kept.kind := merge_product_groups.kind || '_merge';
-  if request_id is not null then
-    -- An earlier attempt may still be running.
-    perform pg_advisory_xact_lock(hashtextextended('public.product_changes ' || request_id, 0));
-    return query select c.product_count, c.id from public.product_changes c
-      where c.id = request_id and c.kind = kept.kind and c.created_by = auth.uid();
-    if found then
-      return;
-    end if;
+  change := private.recorded_change(request_id, kind || '_merge');
+  if change.id is not null then
+    return query select change.object_count, change.id;
+    return;
   end if;
   -- Products before groups and in the order of ids, as bulk changes lock them. Products that arrive until the groups are
   -- locked are locked by the second statement.
   for attempt in 1..2 loop
-    execute format('select count(*) from (
-        select 1 from public.products p where p.%I = any ($1) order by p.id limit 50001 for update
-      ) l', merge_product_groups.kind || '_id') into locked using given;
+    select count(*) into locked from (
+      select 1 from public.products p where private.group_of(p, merge_product_groups.kind) = any (given)
+      order by p.id limit 50001 for update
+    ) l;
     if locked > 50000 then
       raise exception 'at most 50000 products at once' using errcode = '54000';
     end if;
-    execute format('select coalesce(jsonb_object_agg(l.id, l.version), ''{}'') from (
-        select g.id, g.version from %s g where g.id = any ($1) order by g.id for update
-      ) l', groups) into stored using given || target;
+    execute 'select coalesce(jsonb_object_agg(l.id, l.version), ''{}'') from (
+        select g.id, g.version from ' || groups || ' g where g.id = any ($1) order by g.id for update
+      ) l' into stored using given || target;
   end loop;
   if stored <> seen or locked is distinct from expected then
     raise exception 'the groups have changed' using errcode = 'P0001', detail = 'groups_changed';
   end if;
-  execute format('select coalesce(array_agg(p.id), ''{}''), coalesce(array_agg(p.name), ''{}''),
-      coalesce(array_agg(p.version + 1), ''{}''), coalesce(array_agg(coalesce(p.restored_version, p.version)), ''{}''),
-      coalesce(array_agg(array[p.%1$I::text]::text), ''{}'')
-    from (select p.* from public.products p where p.%1$I = any ($1) order by p.id) p', merge_product_groups.kind || '_id')
-    into kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values using given;
-  kept.id := coalesce(request_id, gen_random_uuid());
-  kept.product_count := cardinality(kept.product_ids);
-  kept.arguments := jsonb_build_object(
+  select coalesce(array_agg(p.id), '{}'), coalesce(array_agg(p.name), '{}'), coalesce(array_agg(p.version + 1), '{}'),
+      coalesce(array_agg(coalesce(p.restored_version, p.version)), '{}'), coalesce(array_agg(array[p.former]::text), '{}')
+    into change.object_ids, change.object_names, change.versions, change.former_versions, change.former_values
+    from (
+      select p.*, private.group_of(p, merge_product_groups.kind)::text as former from public.products p
+      where private.group_of(p, merge_product_groups.kind) = any (given) order by p.id
+    ) p;
+  change.id := coalesce(request_id, gen_random_uuid());
+  change.kind := kind || '_merge';
+  change.arguments := jsonb_build_object(
     'target_id', target,
     'target_name', (select g.name from private.product_groups g where g.kind = merge_product_groups.kind and g.id = target),
     'merged', (
       select jsonb_agg(to_jsonb(g) - '{kind,name_folded}'::text[] order by g.name_folded, g.id)
       from private.product_groups g where g.kind = merge_product_groups.kind and g.id = any (given)));
-  perform private.keep_product_change(kept);
-  execute format('update public.products p set %I = $1 where p.id = any ($2)', merge_product_groups.kind || '_id')
-    using target, kept.product_ids;
-  execute format('delete from %s g where g.id = any ($1)', groups) using given;
-  return query select kept.product_count, kept.id;
+  perform private.record_product_change(change);
+  execute 'update public.products p set ' || quote_ident(kind || '_id') || ' = $1 where p.id = any ($2)'
+    using target, change.object_ids;
+  execute 'delete from ' || groups || ' g where g.id = any ($1)' using given;
+  return query select cardinality(change.object_ids), change.id;
 end $$;
 
 -- Creates the categories or brands that a merge deleted, with their ids. Those that exist again do not change.
 -- Returns each new one as {id, name, reason}.
-create function private.restore_groups(change public.product_changes) returns jsonb
+create function private.restore_groups(change private.changes) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   group_kind constant text := split_part(change.kind, '_', 1);
@@ -231,14 +234,14 @@ begin
     perform pg_advisory_xact_lock(
       hashtextextended(case group_kind when 'category' then 'categories ' else 'brands ' end || private.group_name_folded(merged.name), 0));
     select c.name into free_name from (
-      select merged.name, 1 as n union all select format('%s (%s)', left(merged.name, 110), n), n from generate_series(2, 1000) n
+      select merged.name, 1 as n union all select left(merged.name, 110) || ' (' || n || ')', n from generate_series(2, 1000) n
     ) c
       where not exists (
         select 1 from private.product_groups g
         where g.kind = group_kind and g.name_folded = private.group_name_folded(c.name))
       order by c.n limit 1;
-    execute format('insert into %s (id, name, is_active, sort_order, version, created_at) values ($1, $2, $3, $4, $5, $6)
-      on conflict (id) do nothing returning true', private.group_table(group_kind))
+    execute 'insert into ' || private.group_table(group_kind) || ' (id, name, is_active, sort_order, version, created_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning true'
       into is_new using merged.id, free_name, merged.is_active, merged.sort_order, merged.version + 1, merged.created_at;
     if is_new then
       restored := restored || jsonb_build_object('id', merged.id, 'name', free_name,

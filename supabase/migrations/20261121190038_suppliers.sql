@@ -65,7 +65,7 @@ create table public.supplier_lists (
   file_name text check (char_length(file_name) <= 255),
   -- Of the read list, {word: number}.
   counts jsonb not null default '{}' check (jsonb_typeof(counts) = 'object' and octet_length(counts::text) <= 2000),
-  -- The record of the change (product_changes), which is there for 30 days; null if nothing changed.
+  -- The record of the change (`private.changes`), which is there for 30 days; null if nothing changed.
   change_id uuid,
   updated integer not null default 0,
   created integer not null default 0,

@@ -18,7 +18,7 @@ set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   supplier public.suppliers;
   list public.supplier_lists;
-  kept public.product_changes;
+  change private.changes;
   ids uuid[];
   prices numeric[];
   costs numeric[];
@@ -42,10 +42,10 @@ begin
   supplier := private.locked_supplier(p_supplier);
   -- As imports, and before the locks of products, as imports too.
   perform pg_advisory_xact_lock(hashtextextended('private.product_import_batches', 0));
-  kept.id := p_request;
-  kept.kind := 'supplier_list';
-  kept.arguments := jsonb_build_object('supplier_id', supplier.id, 'supplier_name', supplier.name);
-  perform private.explain_activity('products', kept.kind, kept.arguments, kept.id);
+  change.id := p_request;
+  change.kind := 'supplier_list';
+  change.arguments := jsonb_build_object('supplier_id', supplier.id, 'supplier_name', supplier.name);
+  perform private.explain_activity('products', change.kind, change.arguments, change.id);
   select * into made from private.insert_list_products(p_lines);
 
   -- In the order of ids, as bulk changes lock them.
@@ -61,7 +61,7 @@ begin
       count(*) filter (where g.is_due and g.action is null), count(*) filter (where g.is_due and g.action is not null),
       coalesce(jsonb_agg(jsonb_build_object('text', g.text, 'product_id', g.id, 'name', g.name,
         'reason', case when g.name is null then 'deleted' else 'changed' end) order by g.n) filter (where not g.is_due), '[]')
-    into ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values, prices, costs, actions,
+    into ids, change.object_names, change.versions, change.former_versions, change.former_values, prices, costs, actions,
       list.updated, list.gone, list.failures
     from (
       select l.n, l.product_id as id, l.text, l.price, l.cost, l.action, p.name, p.version as stored,
@@ -76,24 +76,23 @@ begin
 
   list.created := cardinality(made.ids);
   list.failures := list.failures || made.failures;
-  kept.product_ids := ids || made.ids;
-  kept.product_count := cardinality(kept.product_ids);
-  if kept.product_count > 0 then
-    list.change_id := kept.id;
+  change.object_ids := ids || made.ids;
+  if change.object_ids <> '{}' then
+    list.change_id := change.id;
     -- A former version of 0 is a new product.
-    kept.product_names := coalesce(kept.product_names, '{}') || made.names;
-    kept.versions := coalesce(kept.versions, '{}') || array_fill(1, array[list.created]);
-    kept.former_versions := coalesce(kept.former_versions, '{}') || array_fill(0, array[list.created]);
-    kept.former_values := coalesce(kept.former_values, '{}') || array_fill('{NULL,NULL,NULL}'::text, array[list.created]);
-    perform private.keep_product_change(kept);
+    change.object_names := coalesce(change.object_names, '{}') || made.names;
+    change.versions := coalesce(change.versions, '{}') || array_fill(1, array[list.created]);
+    change.former_versions := coalesce(change.former_versions, '{}') || array_fill(0, array[list.created]);
+    change.former_values := coalesce(change.former_values, '{}') || array_fill('{NULL,NULL,NULL}'::text, array[list.created]);
+    perform private.record_product_change(change);
     -- Also with only a cost, so that another session's form is outdated.
     update public.products p set price = coalesce(n.price, p.price),
         stock_quantity = case n.action when 'out_of_stock' then 0 else p.stock_quantity end,
         is_active = p.is_active and n.action is distinct from 'inactive'
       from unnest(ids, prices, actions) as n (id, price, action) where p.id = n.id;
     insert into public.product_costs (product_id, cost, source, supplier_id, change_id)
-      select n.id, n.cost, supplier.name, supplier.id, kept.id
-      from unnest(kept.product_ids, costs || made.costs) as n (id, cost)
+      select n.id, n.cost, supplier.name, supplier.id, change.id
+      from unnest(change.object_ids, costs || made.costs) as n (id, cost)
       left join private.current_costs c on c.product_id = n.id
       left join public.product_costs h on h.id = c.cost_id
       where n.cost is not null and (c.cost is distinct from n.cost or h.supplier_id is distinct from supplier.id);
@@ -188,16 +187,16 @@ end $$;
 -- Undo of an applied list: former values, or for a new product (former version 0) its deletion, unless it was changed or
 -- sold since; and the costs of the restored products.
 create function private.restore_list_products(
-  change public.product_changes, out restored uuid[], out skipped jsonb, out adjusted jsonb
+  change private.changes, out restored uuid[], out skipped jsonb, out adjusted jsonb
 )
 language plpgsql set search_path = '' as $$
 declare
   made constant uuid[] := array(
-    select f.id from unnest(change.product_ids, change.former_versions) as f (id, former) where f.former = 0);
+    select f.id from unnest(change.object_ids, change.former_versions) as f (id, former) where f.former = 0);
   removed uuid[];
 begin
   -- Same lock order as bulk changes.
-  perform 1 from public.products p where p.id = any (change.product_ids) order by p.id for update;
+  perform 1 from public.products p where p.id = any (change.object_ids) order by p.id for update;
   select r.* into restored, skipped, adjusted
     from private.restore_product_values(private.part_of_change(change, false, made)) r;
   with deleted as (
@@ -207,7 +206,7 @@ begin
   ) select coalesce(array_agg(d.id), '{}') into removed from deleted d;
   select skipped || coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', coalesce(p.name, f.name),
       'reason', case when p.id is null then 'deleted' else 'changed' end)), '[]') into skipped
-    from unnest(change.product_ids, change.product_names) as f (id, name) left join public.products p on p.id = f.id
+    from unnest(change.object_ids, change.object_names) as f (id, name) left join public.products p on p.id = f.id
     where f.id = any (made) and f.id <> all (removed);
   restored := restored || removed;
   delete from public.product_costs c where c.change_id = change.id and c.product_id = any (restored);
@@ -231,11 +230,11 @@ begin
   perform private.require_page(page_size, page_offset, 100);
   return query
     select l.id, l.supplier_id, s.name, l.created_at, w.full_name, u.email::text, l.source, l.file_name, l.counts, l.change_id,
-      l.updated, l.created, l.gone, l.failures, coalesce(c.product_ids <> '{}', false), l.undone_at, count(*) over ()
+      l.updated, l.created, l.gone, l.failures, coalesce(c.object_ids <> '{}', false), l.undone_at, count(*) over ()
     from public.supplier_lists l join public.suppliers s on s.id = l.supplier_id
     left join auth.users u on u.id = l.created_by
     left join public.profiles w on w.user_id = l.created_by
-    left join public.product_changes c on c.id = l.change_id and c.created_at > now() - interval '30 days'
+    left join private.changes c on c.id = l.change_id and c.created_at > now() - interval '30 days'
     where p_supplier is null or l.supplier_id = p_supplier
     order by l.created_at desc, l.id desc limit page_size offset page_offset;
 end $$;

@@ -14,8 +14,8 @@ declare
   staff_table text;
 begin
   foreach staff_table in array array[
-    'profiles', 'orders', 'order_items', 'tracking_shipments', 'tracking_events', 'admin_settings', 'product_changes',
-    'product_imports', 'order_changes', 'order_messages', 'saved_views', 'invoices', 'invoice_files', 'feedbacks',
+    'profiles', 'orders', 'order_items', 'tracking_shipments', 'tracking_events', 'admin_settings',
+    'product_imports', 'order_messages', 'saved_views', 'invoices', 'invoice_files', 'feedbacks',
     'staff_notes', 'product_costs', 'suppliers', 'supplier_items', 'supplier_lists', 'category_price_rules'
   ] loop
     execute format(

@@ -307,64 +307,6 @@ export type Database = {
           },
         ]
       }
-      order_changes: {
-        Row: {
-          created_at: string
-          created_by: string | null
-          first_numbers: string[]
-          former_delivered_at: string[]
-          former_shipped_at: string[]
-          former_statuses: string[]
-          former_versions: number[]
-          id: string
-          order_count: number
-          order_ids: string[]
-          order_numbers: string[]
-          restored_count: number | null
-          status: string
-          undone_at: string | null
-          undone_by: string | null
-          versions: number[]
-        }
-        ComputedFields: never
-        Insert: {
-          created_at?: string
-          created_by?: string | null
-          first_numbers: string[]
-          former_delivered_at: string[]
-          former_shipped_at: string[]
-          former_statuses: string[]
-          former_versions: number[]
-          id?: string
-          order_count: number
-          order_ids: string[]
-          order_numbers: string[]
-          restored_count?: number | null
-          status: string
-          undone_at?: string | null
-          undone_by?: string | null
-          versions: number[]
-        }
-        Update: {
-          created_at?: string
-          created_by?: string | null
-          first_numbers?: string[]
-          former_delivered_at?: string[]
-          former_shipped_at?: string[]
-          former_statuses?: string[]
-          former_versions?: number[]
-          id?: string
-          order_count?: number
-          order_ids?: string[]
-          order_numbers?: string[]
-          restored_count?: number | null
-          status?: string
-          undone_at?: string | null
-          undone_by?: string | null
-          versions?: number[]
-        }
-        Relationships: []
-      }
       order_items: {
         Row: {
           created_at: string
@@ -528,67 +470,6 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
-      }
-      product_changes: {
-        Row: {
-          arguments: NonNullable<Json>
-          created_at: string
-          created_by: string | null
-          first_names: string[]
-          former_values: string[]
-          former_versions: number[]
-          id: string
-          item_ids: string[]
-          item_product_ids: string[]
-          kind: string
-          product_count: number
-          product_ids: string[]
-          product_names: string[]
-          restored_count: number | null
-          undone_at: string | null
-          undone_by: string | null
-          versions: number[]
-        }
-        ComputedFields: never
-        Insert: {
-          arguments: NonNullable<Json>
-          created_at?: string
-          created_by?: string | null
-          first_names: string[]
-          former_values?: string[]
-          former_versions: number[]
-          id?: string
-          item_ids?: string[]
-          item_product_ids?: string[]
-          kind: string
-          product_count: number
-          product_ids: string[]
-          product_names: string[]
-          restored_count?: number | null
-          undone_at?: string | null
-          undone_by?: string | null
-          versions: number[]
-        }
-        Update: {
-          arguments?: NonNullable<Json>
-          created_at?: string
-          created_by?: string | null
-          first_names?: string[]
-          former_values?: string[]
-          former_versions?: number[]
-          id?: string
-          item_ids?: string[]
-          item_product_ids?: string[]
-          kind?: string
-          product_count?: number
-          product_ids?: string[]
-          product_names?: string[]
-          restored_count?: number | null
-          undone_at?: string | null
-          undone_by?: string | null
-          versions?: number[]
-        }
-        Relationships: []
       }
       product_costs: {
         Row: {
@@ -1696,6 +1577,23 @@ export type Database = {
         }[]
       }
       list_catalogue_batch: { Args: { after_id?: string; page_size?: number }; Returns: string }
+      list_changes: {
+        Args: { p_area?: string; page_offset?: number; page_size?: number }
+        Returns: {
+          arguments: Json
+          created_at: string
+          created_by_email: string
+          created_by_name: string
+          first_names: string[]
+          id: string
+          kind: string
+          object_count: number
+          remaining_count: number
+          restored_count: number
+          total: number
+          undone_at: string
+        }[]
+      }
       list_deleted_orders: {
         Args: { page_offset?: number; page_size?: number }
         Returns: {
@@ -1777,21 +1675,6 @@ export type Database = {
         Args: { after_created_at?: string; after_id?: string; filter?: Json; page_size?: number; sort?: string }
         Returns: string
       }
-      list_order_changes: {
-        Args: { page_offset?: number; page_size?: number }
-        Returns: {
-          created_at: string
-          created_by_email: string
-          created_by_name: string
-          first_numbers: string[]
-          id: string
-          order_count: number
-          remaining_count: number
-          restored_count: number
-          status: string
-          undone_at: string
-        }[]
-      }
       list_order_messages: {
         Args: { order_id: string }
         Returns: {
@@ -1846,22 +1729,6 @@ export type Database = {
       list_product_batch: {
         Args: { after_created_at?: string; after_id?: string; filter?: Json; page_size?: number }
         Returns: string
-      }
-      list_product_changes: {
-        Args: { page_offset?: number; page_size?: number }
-        Returns: {
-          arguments: Json
-          created_at: string
-          created_by_email: string
-          created_by_name: string
-          first_names: string[]
-          id: string
-          kind: string
-          product_count: number
-          remaining_count: number
-          restored_count: number
-          undone_at: string
-        }[]
       }
       list_product_groups: {
         Args: { filter?: Json; kind: string; page_offset?: number; page_size?: number; sort?: string }
@@ -2467,22 +2334,15 @@ export type Database = {
           meta: boolean
         }[]
       }
-      undo_feedback_state: { Args: { change: string }; Returns: number }
-      undo_order_change: {
-        Args: { change_id: string }
-        Returns: {
-          restored: number
-          skipped: Json
-        }[]
-      }
-      undo_product_change: {
-        Args: { change_id: string; products?: Json }
+      undo_change: {
+        Args: { change_id: string; names?: Json }
         Returns: {
           adjusted: Json
           restored: number
           skipped: Json
         }[]
       }
+      undo_feedback_state: { Args: { change: string }; Returns: number }
       undo_product_import: {
         Args: { import_id: string }
         Returns: {

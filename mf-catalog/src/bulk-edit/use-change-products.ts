@@ -23,8 +23,8 @@ export function useChangeProducts(kind: ProductBulkKind) {
       mutationFn: ({ selection, change, leaveOut, requestId }: Request) =>
         changeProducts(selection, change, { leaveOut, requestId }),
       successText: ({ change }, { changed }) => (changed > 0 ? messages.done(change.kind, changed) : ''),
-      undo: (_, { changeId }) =>
-        changeId ? async () => (await import('@loja/ui/product-undo')).productUndo(changeId) : null,
+      undo: ({ change }, { changeId }) =>
+        changeId ? async () => (await import('@loja/ui/undo')).undoOf(changeId, change.kind) : null,
       errorText: (error) => messages.failed(kind, isDataError(error) ? error.code : 'unknown'),
       unknownText: messages.resultUnknown,
       invalidates: [productKeys.all],

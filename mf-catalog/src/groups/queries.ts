@@ -94,7 +94,7 @@ export const merging = (kind: GroupKind) =>
     undo:
       (_, { changeId }) =>
       async () =>
-        (await import('@loja/ui/product-undo')).productUndo(changeId),
+        (await import('@loja/ui/undo')).undoOf(changeId, `${kind}_merge`),
     errorText: texts[kind].mergeFailed,
     invalidates: [...invalidates, productKeys.all],
   })

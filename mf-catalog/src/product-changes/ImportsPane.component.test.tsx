@@ -6,8 +6,7 @@ import { ProductChangesDialog } from './ProductChangesDialog'
 const imported = (id: string, values: object = {}) => importRow({ id, file_name: `${id}.csv`, ...values })
 
 function answerList(imports: object[]) {
-  api.answer('rpc/list_product_changes', [])
-  api.answer('product_changes', () => new Response(null, { headers: { 'content-range': '*/0' } }))
+  api.answer('rpc/list_changes', [])
   api.answer('rpc/list_product_imports', imports)
   api.answer('rpc/count_product_imports', () => Response.json(imports.length))
 }

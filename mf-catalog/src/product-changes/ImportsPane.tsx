@@ -30,9 +30,10 @@ export function ImportsPane({ faultyAtFirst }: { faultyAtFirst: boolean }) {
         // Another filter begins with its first page.
         key={String(faulty)}
         pageKey={(page) => [...productKeys.importPage(page), faulty]}
-        countKey={[...productKeys.importCount, faulty]}
-        list={(page, signal) => listProductImports(page, signal, faulty)}
-        count={(signal) => countProductImports(signal, faulty)}
+        list={async (page, signal) => {
+          const count = countProductImports(signal, faulty)
+          return { rows: await listProductImports(page, signal, faulty), total: await count }
+        }}
         texts={faulty ? { ...messages, ...messages.noneFaulty } : messages}
         label={messages.list}
         report={last && <ImportUndoReport report={last.report} />}

@@ -8,11 +8,12 @@ const change = (id: string, values: object) => ({
   created_at: '2026-11-21T12:00:00Z',
   created_by_name: 'Ana',
   created_by_email: 'ana@loja.test',
-  product_count: 5,
+  object_count: 5,
   first_names: ['Colônia', 'Creme', 'Batom'],
   restored_count: null,
   remaining_count: 5,
   undone_at: null,
+  total: 4,
   ...values,
 })
 const CHANGES = [
@@ -29,8 +30,7 @@ const CHANGES = [
 ]
 
 async function open(changes: object[]) {
-  api.answer('rpc/list_product_changes', changes)
-  api.answer('product_changes', () => new Response(null, { headers: { 'content-range': `*/${changes.length}` } }))
+  api.answer('rpc/list_changes', changes)
   return renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
 }
 
@@ -48,14 +48,14 @@ test('the dialog shows that there are no changes, or that they cannot be read', 
   const view = await open([])
   await expect.element(view.getByText('Nenhuma alteração em massa')).toBeVisible()
   await view.unmount()
-  api.fail('rpc/list_product_changes')
+  api.fail('rpc/list_changes')
   const failed = await renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
   await expect.element(failed.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
 })
 
 test('[BULK-06] an undo reports restored, skipped and adjusted products, and refuses a repeat', async () => {
   const view = await open(CHANGES)
-  api.answer('rpc/undo_product_change', [
+  api.answer('rpc/undo_change', [
     {
       restored: 3,
       skipped: [
@@ -74,7 +74,7 @@ test('[BULK-06] an undo reports restored, skipped and adjusted products, and ref
   await expect.element(view.getByText('Colônia: foi alterado ou vendido depois, ficou como está.')).toBeVisible()
   await expect.element(view.getByText('Creme: outro produto já usa este nome.')).toBeVisible()
   await expect.element(view.getByText(/^Batom: voltou fora dos destaques/)).toBeVisible()
-  api.answer('rpc/undo_product_change', () =>
+  api.answer('rpc/undo_change', () =>
     Response.json({ code: 'P0001', details: 'change_undone', message: 'undone already' }, { status: 400 }),
   )
   await undo('5 produtos movidos para Perfumes')
@@ -95,7 +95,7 @@ test('[BULK-06] skipped products are restored later, one by one, renamed or all 
   const asked: unknown[] = []
   const taken = (id: string, name: string) => ({ id, name, reason: 'name-taken', free_name: `${name} (2)` })
   const answer = (...answers: object[]) =>
-    api.answer('rpc/undo_product_change', async (request: Request) => {
+    api.answer('rpc/undo_change', async (request: Request) => {
       asked.push(await request.json())
       return Response.json([{ restored: 0, skipped: [], adjusted: [], ...answers.shift() }])
     })
@@ -122,9 +122,9 @@ test('[BULK-06] skipped products are restored later, one by one, renamed or all 
   await expect.element(view.getByText('2 produtos restaurados. 1 produto não voltou:')).toBeVisible()
   expect(asked).toEqual([
     { change_id: '4' },
-    { change_id: '4', products: { b: 'Creme (2)' } },
-    { change_id: '4', products: { b: 'Creme de rosas' } },
-    { change_id: '4', products: { c: null } },
+    { change_id: '4', names: { b: 'Creme (2)' } },
+    { change_id: '4', names: { b: 'Creme de rosas' } },
+    { change_id: '4', names: { c: null } },
   ])
 })
 
@@ -137,7 +137,7 @@ test('[BULK-06] several products with taken names are restored together under fr
     reason: 'name-taken',
     free_name: `${name} (2)`,
   }))
-  api.answer('rpc/undo_product_change', async (request: Request) => {
+  api.answer('rpc/undo_change', async (request: Request) => {
     bodies.push(await request.json())
     return Response.json([{ restored: 2, skipped: bodies.length === 1 ? skipped : [], adjusted: [] }])
   })
@@ -145,5 +145,5 @@ test('[BULK-06] several products with taken names are restored together under fr
   await view.getByRole('button', { name: 'Desfazer em 5 produtos' }).click()
   await view.getByRole('button', { name: 'Restaurar 2 produtos com outro nome' }).click()
   await expect.element(view.getByText('4 produtos restaurados.')).toBeVisible()
-  expect(bodies[1]).toEqual({ change_id: '4', products: { Colônia: 'Colônia (2)', Creme: 'Creme (2)' } })
+  expect(bodies[1]).toEqual({ change_id: '4', names: { Colônia: 'Colônia (2)', Creme: 'Creme (2)' } })
 })

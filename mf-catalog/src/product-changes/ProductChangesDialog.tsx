@@ -1,6 +1,6 @@
 import { UndoDialog } from '@loja/ui'
+import { ChangeList } from '@loja/ui/undo'
 import { Tabs } from 'antd'
-import { ChangesPane } from './ChangesPane'
 import { ImportsPane } from './ImportsPane'
 import { messages } from './messages'
 
@@ -16,7 +16,11 @@ export function ProductChangesDialog({ faultyImports, onClose }: Props) {
       <Tabs
         defaultActiveKey={faultyImports ? 'imports' : 'changes'}
         items={[
-          { key: 'changes', label: messages.tabs.changes, children: <ChangesPane /> },
+          {
+            key: 'changes',
+            label: messages.tabs.changes,
+            children: <ChangeList area="products" label={messages.title} texts={messages} />,
+          },
           { key: 'imports', label: messages.tabs.imports, children: <ImportsPane faultyAtFirst={faultyImports} /> },
         ]}
       />

@@ -96,7 +96,7 @@ test('[BULK-04] after a bulk change that was refused the new number is shown, an
 })
 
 test('[TIME-01] the changes open from the address to which a timeline links', async () => {
-  api.answer('rpc/list_product_changes', [])
+  api.answer('rpc/list_changes', [])
   const { router } = await open('#alteracoes')
   const dialog = page.getByRole('dialog', { name: 'Alterações em massa' })
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()

@@ -57,9 +57,9 @@ test.each([
 ])('[UNDO-01] the undo in the notice of a deletion %s', async (_what, undone, sentence) => {
   const { view, remove } = await open()
   api.answer('rpc/change_products', [{ matched: 1, changed: 1, failures: [], change_id: 'c1' }])
-  api.answer('rpc/undo_product_change', [undone])
+  api.answer('rpc/undo_change', [undone])
   await remove()
   await view.getByRole('status').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(view.getByText(sentence, { exact: true })).toBeVisible()
-  expect(await api.bodies('rpc/undo_product_change')).toEqual([{ change_id: 'c1' }])
+  expect(await api.bodies('rpc/undo_change')).toEqual([{ change_id: 'c1' }])
 })

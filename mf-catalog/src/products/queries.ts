@@ -66,7 +66,7 @@ export const deletion = dataMutation({
     return changeId
   },
   successText: messages.deleted,
-  undo: (_, changeId) => (changeId ? async () => (await import('@loja/ui/product-undo')).productUndo(changeId) : null),
+  undo: (_, changeId) => (changeId ? async () => (await import('@loja/ui/undo')).undoOf(changeId, 'delete') : null),
   errorText: messages.deleteFailed,
   invalidates: [productKeys.all],
 })

@@ -25,9 +25,10 @@ export function OrderTrashDialog({ onClose }: { onClose: () => void }) {
     <UndoDialog title={messages.title} onClose={onClose}>
       <UndoableList
         pageKey={orderKeys.trashPage}
-        countKey={orderKeys.trashCount}
-        list={listDeletedOrders}
-        count={countDeletedOrders}
+        list={async (page, signal) => {
+          const count = countDeletedOrders(signal)
+          return { rows: await listDeletedOrders(page, signal), total: await count }
+        }}
         texts={messages}
         label={messages.title}
         report={report}

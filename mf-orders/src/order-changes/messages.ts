@@ -1,13 +1,6 @@
-import { type DeletedOrder, isDataError, type OrderChange, type OrderUndoResult, type RestoredOrder } from '@loja/data'
-import { formatBrl, formatCount, type OrderStatus } from '@loja/domain'
+import type { DeletedOrder, RestoredOrder } from '@loja/data'
+import { formatBrl } from '@loja/domain'
 import { failureReason, orderStatusLabels } from '@loja/ui'
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const orders = (count: number) => `${formatCount(count)} ${plural(count, 'pedido', 'pedidos')}`
-const restoredTo = (count: number) => `${orders(count)} ${plural(count, 'voltou', 'voltaram')} ao status anterior.`
-
-const because = (number: string, status: OrderStatus | null) =>
-  status ? `${number}: mudou depois para ${orderStatusLabels[status]}, ficou como está.` : `${number}: não existe mais.`
 
 export const changeMessages = {
   title: 'Alterações em massa',
@@ -16,45 +9,6 @@ export const changeMessages = {
   loadFailed: 'Não foi possível carregar os dados.',
   empty: 'Nenhuma alteração',
   emptyHint: 'Cada mudança de status aparece aqui, com um botão para desfazer.',
-  what: ({ count, status }: OrderChange) =>
-    `${orders(count)} ${plural(count, 'alterado', 'alterados')} para ${orderStatusLabels[status]}`,
-  which: ({ firstNumbers, count }: OrderChange) => {
-    const more = count - firstNumbers.length
-    return more > 0 ? `${firstNumbers.join(', ')} e mais ${formatCount(more)}` : firstNumbers.join(', ')
-  },
-  undo: 'Desfazer',
-  undoRest: 'Desfazer o restante',
-  undoTitle: 'Desfazer alteração',
-  undoConfirm: (count: number) => `Desfazer em ${orders(count)}`,
-  undoQuestion: (what: string) =>
-    `${what}. O status e as datas de antes voltam. O que mudou depois fica como está e será listado.`,
-  undone: ({ restoredCount, remainingCount, count }: OrderChange) =>
-    remainingCount > 0
-      ? `Desfeita em parte, ${formatCount(restoredCount ?? 0)} de ${orders(count)}`
-      : `Desfeita, ${orders(restoredCount ?? 0)}`,
-  report: ({ restored, skipped }: OrderUndoResult) =>
-    skipped.length === 0
-      ? restoredTo(restored)
-      : `${restoredTo(restored)} ${orders(skipped.length)} não ${plural(skipped.length, 'voltou', 'voltaram')}:`,
-  because,
-  more: (count: number) => `e mais ${formatCount(count)}`,
-  stillStored: 'O que não voltou continua guardado por 30 dias, contados da alteração.',
-  /** In a notice. */
-  undoneNotice: ({ restored, skipped }: OrderUndoResult) => {
-    const [first] = skipped
-    if (!first) return restoredTo(restored)
-    const reason = because(first.orderNumber ?? first.id, first.status)
-    return `${restoredTo(restored)} ${orders(skipped.length)} não ${plural(skipped.length, 'voltou', 'voltaram')}. ${reason}`
-  },
-  undoFailed: (error: unknown) => {
-    const result = isDataError(error) ? (error.cause as Partial<OrderUndoResult> | undefined) : undefined
-    const [first] = result?.skipped ?? []
-    if (first) return `Nada foi desfeito. ${because(first.orderNumber ?? first.id, first.status)}`
-    return `Erro ao desfazer: ${failureReason(error, {
-      conflict: 'a alteração já foi desfeita em outra sessão.',
-      'not-found': 'a alteração tem mais de 30 dias.',
-    })}`
-  },
 } as const
 
 export const trashMessages = {

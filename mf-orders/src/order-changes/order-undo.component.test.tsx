@@ -3,11 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerFromDatabase, database, heldOrders, holdOrders, openOrders, order } from '../orders/test-support'
 
-const UNDO = 'rpc/undo_order_change'
+const UNDO = 'rpc/undo_change'
 const RESTORE = 'rpc/restore_order'
 const undo = page.getByRole('status').getByRole('button', { name: 'Desfazer' })
 const refuse = (details: string) => () => Response.json({ code: 'P0001', details, message: 'no' }, { status: 400 })
-const count = (n: number) => () => new Response(null, { headers: { 'content-range': `*/${n}` } })
 
 beforeEach(() => {
   holdOrders([order(1), order(2)])
@@ -23,7 +22,7 @@ test('[UNDO-02] the notice of a bulk status change undoes it', async () => {
   await expect.element(status).toHaveAttribute('aria-expanded', 'true')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await dialog.getByRole('button', { name: 'Alterar 2 pedidos' }).click()
-  api.answer(UNDO, [{ restored: 2, skipped: [] }])
+  api.answer(UNDO, [{ restored: 2, skipped: [], adjusted: [] }])
   await undo.click()
   await expect.element(page.getByText('2 pedidos voltaram ao status anterior.')).toBeVisible()
   expect(await api.bodies(UNDO)).toEqual([{ change_id: 'change-2' }])
@@ -72,23 +71,27 @@ test('[TRASH-01] [ORD-08] the deletion says that it can be restored, and its not
   expect(await api.bodies(RESTORE)).toEqual([{ order_id: order(1).id }])
 })
 
-const change = (id: string, values: object = {}) => ({
+const change = (
+  id: string,
+  { status = 'enviado', ...values }: { status?: string; [column: string]: unknown } = {},
+) => ({
   id,
-  status: 'enviado',
+  kind: 'order_status',
+  arguments: { status },
   created_at: '2026-11-21T12:00:00Z',
   created_by_name: 'Ana',
   created_by_email: 'ana@loja.test',
-  order_count: 5,
-  first_numbers: ['LJ-1', 'LJ-2', 'LJ-3'],
+  object_count: 5,
+  first_names: ['LJ-1', 'LJ-2', 'LJ-3'],
   undone_at: null,
   restored_count: null,
   remaining_count: 5,
+  total: 1,
   ...values,
 })
 
 async function openChanges(changes: object[]) {
-  api.answer('rpc/list_order_changes', changes)
-  api.answer('order_changes', count(changes.length))
+  api.answer('rpc/list_changes', changes)
   await openOrders()
   await page.getByRole('button', { name: 'Alterações em massa' }).click()
   return page.getByRole('dialog', { name: 'Alterações em massa' })
@@ -110,9 +113,10 @@ test('[UNDO-03] each bulk change shows what, which orders, who and when, and its
     {
       restored: 3,
       skipped: [
-        { id: 'a', order_number: 'LJ-1', status: 'entregue' },
-        { id: 'b', order_number: 'LJ-2', status: null },
+        { id: 'a', name: 'LJ-1', reason: 'changed', status: 'entregue' },
+        { id: 'b', name: 'LJ-2', reason: 'deleted', status: null },
       ],
+      adjusted: [],
     },
   ])
   await dialog.getByRole('button', { name: 'Desfazer: 5 pedidos alterados para Enviado' }).click()
@@ -179,8 +183,7 @@ test('[TRASH-02] [ERR-01] a trash that cannot be read offers a retry', async () 
 })
 
 test('[TIME-01] the changes open from the address to which a timeline links', async () => {
-  api.answer('rpc/list_order_changes', [change('1')])
-  api.answer('order_changes', count(1))
+  api.answer('rpc/list_changes', [change('1')])
   const { router } = await openOrders('#alteracoes')
   const dialog = page.getByRole('dialog', { name: 'Alterações em massa' })
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()

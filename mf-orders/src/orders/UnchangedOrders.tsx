@@ -12,8 +12,8 @@ export function UnchangedOrders({ failures, numberOf, onClose }: Props) {
   return (
     <ReadDialog title={messages.leftAlone(failures.length)} onClose={onClose}>
       <ul>
-        {failures.map(({ id, orderNumber, status }) => (
-          <li key={id}>{messages.leftAloneBecause(orderNumber ?? numberOf(id) ?? id, status)}</li>
+        {failures.map(({ id, name, status }) => (
+          <li key={id}>{messages.leftAloneBecause(name ?? numberOf(id) ?? id, status)}</li>
         ))}
       </ul>
     </ReadDialog>

@@ -22,9 +22,9 @@ test('[ORD-06] a bulk change sends the displayed versions, and lists the orders 
   holdOrders([1, 2, 3].map((n) => order(n, { version: n })))
   const { box } = await openOrders()
   for (const n of [1, 2, 3]) await box(n).click()
-  const failure = (n: number, order_number: string | null, status: string | null) => ({
+  const failure = (n: number, name: string | null, status: string | null) => ({
     id: order(n).id,
-    order_number,
+    name,
     status,
   })
   const failures = [failure(2, order(2).order_number, 'entregue'), failure(3, null, null)]

@@ -48,7 +48,7 @@ const ACTIONS: Action[] = [
       {
         matched: 0,
         changed: 0,
-        failures: [1, 2].map((n) => ({ id: order(n).id, order_number: order(n).order_number, status: null })),
+        failures: [1, 2].map((n) => ({ id: order(n).id, name: order(n).order_number, status: null })),
       },
     ],
     act: async ({ box, dialog, getByRole }) => {

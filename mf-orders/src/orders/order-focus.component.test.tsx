@@ -55,7 +55,7 @@ test('[ORD-05] a row that leaves the list moves the focus to its neighbour', asy
 })
 
 test('[UNDO-01] the key Z undoes two changes of rows that left the list, though a select has the focus', async () => {
-  api.answer('rpc/undo_order_change', [{ restored: 1, skipped: [] }])
+  api.answer('rpc/undo_change', [{ restored: 1, skipped: [], adjusted: [] }])
   const { getByText, row, statusOf } = await openOrders('?status=pendente')
   for (const n of [1, 2]) {
     if (n === 1) await tabTo(statusOf(1))
@@ -74,7 +74,7 @@ test('[UNDO-01] the key Z undoes two changes of rows that left the list, though 
   ;(statusOf(3).element() as HTMLElement).focus()
   for (const count of [1, 2]) {
     await userEvent.keyboard('z')
-    await expect.poll(() => api.count('rpc/undo_order_change')).toBe(count)
+    await expect.poll(() => api.count('rpc/undo_change')).toBe(count)
     await expect.element(getByText('1 pedido voltou ao status anterior.').nth(count - 1)).toBeVisible()
   }
   await expect.element(statusOf(3)).toHaveAttribute('aria-expanded', 'false')

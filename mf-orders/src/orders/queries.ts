@@ -71,7 +71,7 @@ export const LIVE_ORDERS: LiveList<LiveOrderRow> = {
 }
 
 const statusUndo = (changeId: string | null) =>
-  changeId ? async () => (await import('../order-changes/inverse-mutations')).statusUndo(changeId) : null
+  changeId ? async () => (await import('@loja/ui/undo')).undoOf(changeId, 'order_status') : null
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
@@ -120,7 +120,7 @@ export const deletion = dataMutation({
   undo:
     ({ id }) =>
     async () =>
-      (await import('../order-changes/inverse-mutations')).restoration(id),
+      (await import('../order-changes/restoration')).restoration(id),
   errorText: messages.deleteFailed,
   invalidates: [orderKeys.all],
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answered, NUMBER, ORDER, openPanel, PREVIEW, preview, SHIP, shipment, stored } from './test-support'
 
-const UNDO = 'rpc/undo_order_change'
+const UNDO = 'rpc/undo_change'
 
 test('[SHIP-02] [SHIP-03] Enter stores code and status, and the message has the focus', async () => {
   const { code, panel, whatsApp, opener } = await openPanel()
@@ -67,10 +67,12 @@ test('[UNDO-02] the status can be undone where it was set, and the code stays', 
   api.answer(SHIP, answered({ change_id: 'change-1', stored_code: 'X-1234', stored_carrier: null }))
   await userEvent.keyboard('X-1234{Enter}')
   const undo = button('Desfazer')
-  api.answer(UNDO, [{ restored: 0, skipped: [{ id: ORDER, order_number: NUMBER, status: 'entregue' }] }])
+  api.answer(UNDO, [
+    { restored: 0, skipped: [{ id: ORDER, name: NUMBER, reason: 'changed', status: 'entregue' }], adjusted: [] },
+  ])
   await undo.click()
   await expect.element(notices().filter({ hasText: 'Nada foi desfeito' })).toBeVisible()
-  api.answer(UNDO, [{ restored: 1, skipped: [] }])
+  api.answer(UNDO, [{ restored: 1, skipped: [], adjusted: [] }])
   await undo.click()
   await expect
     .element(page.getByText('1 pedido voltou ao status anterior. O código X-1234 continua no pedido.'))

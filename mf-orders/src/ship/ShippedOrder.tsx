@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@loja/data'
 import { whatsAppHref } from '@loja/domain'
 import { useDataMutation } from '@loja/ui'
+import { undoOf } from '@loja/ui/undo'
 import { Alert, Button } from 'antd'
 import { CustomerMessages } from '../customer-messages/CustomerMessages'
-import { statusUndo } from '../order-changes/inverse-mutations'
 import { messages } from './messages'
 import styles from './ShipForm.module.css'
 import type { Shipped } from './shipped'
@@ -45,7 +45,7 @@ interface UndoProps extends Shipped {
 }
 
 function UndoShipping({ changeId, code, onClose }: UndoProps) {
-  const { mutate, isPending } = useDataMutation(statusUndo(changeId, messages.codeStays(code)))
+  const { mutate, isPending } = useDataMutation(undoOf(changeId, 'order_status', messages.codeStays(code)))
   return (
     <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
       {messages.undo}

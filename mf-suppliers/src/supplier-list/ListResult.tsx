@@ -1,6 +1,6 @@
 import type { AppliedListResult } from '@loja/data'
 import { confirm, LinkButton, useDataMutation, usePagePath } from '@loja/ui'
-import { productUndo, undoneNotice } from '@loja/ui/product-undo'
+import { undoneNotice, undoOf } from '@loja/ui/undo'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { supplierPath } from '../supplier-path'
@@ -59,7 +59,7 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
 }
 
 function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => void }) {
-  const { mutateAsync, data } = useDataMutation(productUndo(changeId))
+  const { mutateAsync, data } = useDataMutation(undoOf(changeId, 'supplier_list'))
   const ask = () =>
     confirm({
       title: messages.undoTitle,
@@ -70,7 +70,9 @@ function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => vo
     })
   if (data)
     return (
-      <span role="status">{data.skipped.length + data.adjusted.length > 0 ? undoneNotice(data) : messages.undone}</span>
+      <span role="status">
+        {data.skipped.length + data.adjusted.length > 0 ? undoneNotice('supplier_list', data) : messages.undone}
+      </span>
     )
   return (
     <Button aria-haspopup="dialog" onClick={ask}>

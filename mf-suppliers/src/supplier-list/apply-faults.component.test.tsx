@@ -21,7 +21,7 @@ async function apply() {
 
 test('[SUP-29] one call sends the ticked lines, and the result has an undo', async () => {
   api.answer('rpc/apply_supplier_list', applied())
-  api.answer('rpc/undo_product_change', [{ restored: 2, skipped: [], adjusted: [] }])
+  api.answer('rpc/undo_change', [{ restored: 2, skipped: [], adjusted: [] }])
   const view = await apply()
   await expect.element(view.getByText('Lista aplicada')).toBeVisible()
   await expect.element(view.getByText('2 produtos atualizados')).toBeVisible()
@@ -40,7 +40,7 @@ test('[SUP-29] one call sends the ticked lines, and the result has an undo', asy
 
 test('[SUP-32] the result sends out the products whose price fell, until it is undone', async () => {
   api.answer('rpc/apply_supplier_list', applied())
-  api.answer('rpc/undo_product_change', [{ restored: 2, skipped: [], adjusted: [] }])
+  api.answer('rpc/undo_change', [{ restored: 2, skipped: [], adjusted: [] }])
   const view = await apply()
   const link = view.getByRole('link', { name: 'Divulgar o que baixou de preço' })
   await expect.element(link).toHaveAttribute('href', '/admin/products#divulgar')
@@ -87,7 +87,7 @@ test('[SUP-27] a sheet that is not read is named, and its products are not gone'
 test('[SUP-29] an undo names the product that changed meanwhile', async () => {
   api.answer('rpc/apply_supplier_list', applied())
   const skipped = [{ id: productId(2), name: 'Yara Eau de Parfum', reason: 'changed' }]
-  api.answer('rpc/undo_product_change', [{ restored: 1, skipped, adjusted: [] }])
+  api.answer('rpc/undo_change', [{ restored: 1, skipped, adjusted: [] }])
   const view = await apply()
   await view.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('dialog', { name: 'Desfazer lista' }).getByRole('button', { name: 'Desfazer' }).click()

@@ -1,31 +1,17 @@
 import { listSupplierLists, supplierKeys } from '@loja/data'
 import { UndoableItem, UndoableList } from '@loja/ui'
-import { UndoReport, useUndoChange } from '@loja/ui/product-undo'
+import { LastUndo, useUndoChange } from '@loja/ui/undo'
 import { messages } from './messages'
 
 export function ListsPane({ supplierId }: { supplierId: string }) {
-  const { last, undo, isPending } = useUndoChange()
-  const keys = [...supplierKeys.applied, supplierId]
+  const undoing = useUndoChange()
   return (
     <UndoableList
-      pageKey={(page) => [...keys, page]}
-      countKey={[...keys, 'count']}
-      list={async (page, signal) => (await listSupplierLists(supplierId, page, signal)).lists}
-      count={async (signal) => (await listSupplierLists(supplierId, 1, signal)).total}
+      pageKey={(page) => [...supplierKeys.applied, supplierId, page]}
+      list={(page, signal) => listSupplierLists(supplierId, page, signal)}
       texts={messages.listsTexts}
       label={messages.lists}
-      report={
-        last && (
-          <UndoReport
-            key={last.id}
-            report={last.report}
-            busy={isPending}
-            onRestore={(products, onSettled) =>
-              undo({ id: last.id, some: { products, report: last.report } }, onSettled)
-            }
-          />
-        )
-      }
+      report={<LastUndo {...undoing} />}
       renderItem={(list, onUndone) => (
         <UndoableItem
           key={list.listId}
@@ -36,10 +22,10 @@ export function ListsPane({ supplierId }: { supplierId: string }) {
           undone={list.undoneAt ? { text: messages.undone, at: list.undoneAt } : null}
           button={list.isUndoable ? messages.undo : null}
           question={messages.undoQuestion}
-          busy={isPending}
+          busy={undoing.isPending}
           onUndo={(onSettled) =>
             list.changeId &&
-            undo({ id: list.changeId }, () => {
+            undoing.undo({ id: list.changeId, kind: 'supplier_list' }, () => {
               onSettled()
               onUndone()
             })

@@ -41,7 +41,7 @@ const open = async () => {
 }
 
 test('[SUP-31] an applied list shows what it changed and is undone', async () => {
-  api.answer('rpc/undo_product_change', [{ restored: 3, skipped: [], adjusted: [] }])
+  api.answer('rpc/undo_change', [{ restored: 3, skipped: [], adjusted: [] }])
   const view = await open()
   await expect.element(view.getByText('3 linhas lidas, 3 produtos atualizados, 1 sem estoque ou inativo')).toBeVisible()
   await expect

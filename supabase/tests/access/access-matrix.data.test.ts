@@ -20,9 +20,7 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   supplier_items: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   supplier_lists: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   category_price_rules: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
-  product_changes: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   product_imports: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
-  order_changes: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   order_messages: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   // The owner's; supabase/tests/notes has those of two administrators.
@@ -126,27 +124,6 @@ async function target(table: string): Promise<Target> {
       values (gen_random_uuid(), '${supplier}', 'csv')`)
     const list = { id: crypto.randomUUID(), supplier_id: supplier, source: 'csv' }
     return row(id, { patch: { source: 'pdf' }, draft: list })
-  }
-  if (table === 'product_changes') {
-    const change = {
-      kind: 'discount',
-      arguments: {},
-      product_count: 0,
-      first_names: [],
-      product_ids: [],
-      product_names: [],
-    }
-    const id = await make(`insert into public.product_changes
-      (kind, arguments, product_count, first_names, product_ids, product_names, versions, former_versions)
-      values ('discount', '{}', 0, '{}', '{}', '{}', '{}', '{}')`)
-    return row(id, { patch: { undone_at: null }, draft: { ...change, versions: [], former_versions: [] } })
-  }
-  if (table === 'order_changes') {
-    const id = await make(`insert into public.order_changes
-      (status, order_count, first_numbers, order_ids, order_numbers, versions, former_versions, former_statuses,
-        former_shipped_at, former_delivered_at)
-      values ('enviado', 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`)
-    return row(id, { patch: { undone_at: null }, draft: { status: 'enviado', order_count: 0, first_numbers: [] } })
   }
   if (table === 'product_imports') {
     const figures = { source: 'csv', analysed: 1, rejected: 0, total: 1 }

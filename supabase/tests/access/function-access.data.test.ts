@@ -12,6 +12,7 @@ const IMPORT = '00000000-0000-4000-8000-000000000002'
 const ORDER = '00000000-0000-4000-8000-000000000003'
 const SHIPMENT = '00000000-0000-4000-8000-000000000004'
 const EVENT = '00000000-0000-4000-8000-000000000005'
+const STATUS_CHANGE = '00000000-0000-4000-8000-000000000008'
 const DELETED = '00000000-0000-4000-8000-000000000006'
 const SUPPLIER = '00000000-0000-4000-8000-000000000007'
 const NONE = { ids: [] }
@@ -29,10 +30,9 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['change_order_status', { selection: NONE, status: 'enviado' }],
   ['preview_product_change', { selection: NONE, kind: 'promotion_end' }],
   ['set_order_status', { order_id: ABSENT, seen: 'pendente', status: 'enviado' }],
-  ['list_order_changes', {}],
   ['list_deleted_orders', {}],
   ['count_deleted_orders', {}],
-  ['list_product_changes', {}],
+  ['list_changes', {}],
   ['find_product_by_name', { name: 'nada' }],
   ['find_products_by_names', { names: ['nada'] }],
   ['begin_product_import', { import_id: IMPORT, source: 'csv', analysed: 1, rejected: 0, total: 1 }],
@@ -135,9 +135,9 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
       expected: 17,
     },
   ],
-  ['undo_product_change', { change_id: CHANGE }],
+  ['undo_change', { change_id: CHANGE }],
+  ['undo_change', { change_id: STATUS_CHANGE }],
   ['set_order_status', { order_id: ORDER, seen: 'pendente', status: 'cancelado' }],
-  ['undo_order_change', { change_id: CHANGE }],
   ['restore_order', { order_id: DELETED }],
   ['remember_supplier_items', { p_supplier: SUPPLIER, p_items: [{ text: 'intruso', ignored: true }] }],
   [
@@ -165,12 +165,11 @@ const everything = () =>
   shop.backend.sql(`select
     (select md5(string_agg(p::text, '' order by id)) from public.products p) as products,
     (select md5(string_agg(c::text, '' order by id)) from public.categories c) as categories,
-    (select md5(string_agg(c::text, '' order by id)) from public.product_changes c) as changes,
+    (select md5(string_agg(c::text, '' order by id)) from private.changes c) as changes,
     (select md5(string_agg(c::text, '' order by id)) from public.product_costs c) as costs,
     (select md5(string_agg(i::text, '' order by id)) from public.product_imports i) as imports,
     (select md5(string_agg(i::text, '' order by id)) from public.supplier_items i) as supplier_items,
     (select md5(string_agg(l::text, '' order by id)) from public.supplier_lists l) as supplier_lists,
-    (select md5(string_agg(c::text, '' order by id)) from public.order_changes c) as order_changes,
     (select md5(string_agg(d::text, '' order by id)) from private.deleted_orders d) as trash,
     (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
     (select md5(string_agg(f::text, '' order by id)) from public.feedbacks f) as feedbacks,
@@ -187,10 +186,14 @@ beforeAll(async () => {
     kind: 'stock',
     arguments: { mode: 'set', quantity: 1 },
   })
-  await shop.backend.sql('update public.product_changes set id = $1 where true', [CHANGE])
+  await shop.backend.sql('update private.changes set id = $1 where true', [CHANGE])
   await shop.backend.sql(`insert into public.suppliers (id, name) values ('${SUPPLIER}', 'Fornecedor')`)
   await shop.backend.sql(`insert into public.orders (id) values ('${DELETED}')`)
-  await shop.admin.rpc('change_order_status', { selection: { ids: [DELETED] }, status: 'enviado', request_id: CHANGE })
+  await shop.admin.rpc('change_order_status', {
+    selection: { ids: [DELETED] },
+    status: 'enviado',
+    request_id: STATUS_CHANGE,
+  })
   await shop.admin.rpc('delete_order', { order_id: DELETED })
   await shop.admin.rpc('begin_product_import', { import_id: IMPORT, source: 'csv', analysed: 1, rejected: 0, total: 1 })
   await shop.backend.sql(`insert into public.orders (id) values ('${ORDER}');

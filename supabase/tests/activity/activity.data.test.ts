@@ -57,7 +57,7 @@ describe('[HIST-01] an entry', () => {
       record_id: data[0].change_id,
     })
     expect(entry?.object_ids?.toSorted()).toEqual(ids.toSorted())
-    await done(shop.admin.rpc('undo_product_change', { change_id: data[0].change_id }))
+    await done(shop.admin.rpc('undo_change', { change_id: data[0].change_id }))
     expect((await entries())[1]).toMatchObject({ cause: 'undo', row_count: 2, record_id: data[0].change_id })
   })
 

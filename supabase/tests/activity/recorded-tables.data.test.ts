@@ -7,8 +7,6 @@ const sql = <T>(text: string, params?: unknown[]) => shop.backend.sql<T>(text, p
 /** Tables without entries, and why. */
 const NOT_RECORDED: Record<string, string> = {
   product_costs: 'history of costs, of which the current one has an entry',
-  order_changes: 'record of a change of orders, which have an entry',
-  product_changes: 'record of a change of products, which have an entry',
   tracking_logs: 'a log itself, written by the shop for each event',
 }
 /** Columns that the database maintains, and figures of other rows. */

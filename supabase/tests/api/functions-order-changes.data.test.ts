@@ -4,17 +4,17 @@ import { apiCalls, call, type OwnerSql } from './api-calls'
 
 async function makeOrders(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
   await sql("delete from public.orders where notes = 'registro' returning 1")
-  await sql('delete from public.order_changes where true')
+  await sql('delete from private.changes where true')
   const rows = await sql<{ id: string }>(
     `insert into public.orders (order_number, status, notes)
       values ('REG-1', 'enviado', 'registro'), ('REG-2', 'enviado', 'registro') returning id`,
   )
   const ids = rows.map(({ id }) => id)
   const [change] = await sql<{ id: string }>(
-    `insert into public.order_changes (status, order_count, first_numbers, order_ids, order_numbers, versions,
-        former_versions, former_statuses, former_shipped_at, former_delivered_at)
-      values ('enviado', 2, '{REG-1,REG-2}', $1, '{REG-1,REG-2}', '{1,1}', '{0,0}', '{pendente,NULL}', '{NULL,NULL}',
-        '{NULL,NULL}') returning id`,
+    `insert into private.changes (kind, arguments, object_count, first_names, object_ids, object_names, versions,
+        former_versions, former_values)
+      values ('order_status', '{"status": "enviado"}', 2, '{REG-1,REG-2}', $1, '{REG-1,REG-2}', '{1,1}', '{0,0}',
+        '{"{pendente,NULL,NULL}","{NULL,NULL,NULL}"}') returning id`,
     [ids],
   )
   return { ids, change: change?.id ?? '' }
@@ -51,28 +51,34 @@ apiCalls('changes and trash of orders', [
     stored: statuses,
     admin: { status: 400, code: '22023', stored: ['enviado', 'enviado'] },
   }),
-  call('list_order_changes', {
+  call('list_changes', {
     given: makeOrders,
     run: (client) =>
-      client.rpc('list_order_changes', { page_size: 1 }).select('status, order_count, first_numbers, remaining_count'),
+      client
+        .rpc('list_changes', { p_area: 'orders', page_size: 1 })
+        .select('kind, arguments, object_count, first_names, remaining_count, total'),
     admin: {
       status: 200,
-      data: [{ status: 'enviado', order_count: 2, first_numbers: ['REG-1', 'REG-2'], remaining_count: 2 }],
+      data: [
+        {
+          kind: 'order_status',
+          arguments: { status: 'enviado' },
+          object_count: 2,
+          first_names: ['REG-1', 'REG-2'],
+          remaining_count: 2,
+          total: 1,
+        },
+      ],
     },
   }),
-  call('order_changes', {
+  call('undo_change', {
     given: makeOrders,
-    run: (client) => client.from('order_changes').select('order_numbers'),
-    admin: { status: 200, data: [{ order_numbers: ['REG-1', 'REG-2'] }] },
-  }),
-  call('undo_order_change', {
-    given: makeOrders,
-    run: (client, { given: { change } }) => client.rpc('undo_order_change', { change_id: change }),
+    run: (client, { given: { change } }) => client.rpc('undo_change', { change_id: change }),
     stored: statuses,
-    admin: { status: 200, data: [{ restored: 2, skipped: [] }], stored: ['pendente', null] },
+    admin: { status: 200, data: [{ restored: 2, skipped: [], adjusted: [] }], stored: ['pendente', null] },
   }),
-  call('undo_order_change of one that is not there', {
-    run: (client) => client.rpc('undo_order_change', { change_id: randomUUID() }),
+  call('undo_change of one that is not there', {
+    run: (client) => client.rpc('undo_change', { change_id: randomUUID() }),
     admin: { status: 400, code: 'P0001', details: 'change_expired' },
   }),
   call('list_deleted_orders', {

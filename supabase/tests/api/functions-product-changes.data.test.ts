@@ -5,14 +5,14 @@ import { demoId } from './demo-ids'
 
 async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
   await sql("delete from public.products where name like 'Mudança %'")
-  await sql('delete from public.product_changes where true')
+  await sql('delete from private.changes where true')
   const rows = await sql<{ id: string }>(
     `insert into public.products (name, price, sale_price, stock_quantity)
       select 'Mudança ' || n, n * 10, n * 5, n from generate_series(1, 3) n returning id`,
   )
   const ids = rows.map(({ id }) => id)
   const [change] = await sql<{ id: string }>(
-    `insert into public.product_changes (kind, arguments, product_count, first_names, product_ids, product_names, versions,
+    `insert into private.changes (kind, arguments, object_count, first_names, object_ids, object_names, versions,
         former_versions, former_values)
       values ('discount', '{"discount": "percentage", "value": 50}', 3, '{Mudança 1,Mudança 2,Mudança 3}', $1,
         '{Mudança 1,Mudança 2,Mudança 3}', '{1,1,1}', '{0,0,0}',
@@ -82,19 +82,19 @@ apiCalls('changes of products', [
       stored: [6, 10, 15],
     },
   }),
-  call('list_product_changes', {
+  call('list_changes', {
     given: makeChange,
     run: (client) =>
       client
-        .rpc('list_product_changes', { page_size: 1, page_offset: 0 })
-        .select('kind, arguments, product_count, first_names, created_by_name, undone_at'),
+        .rpc('list_changes', { page_size: 1, page_offset: 0 })
+        .select('kind, arguments, object_count, first_names, created_by_name, undone_at'),
     admin: {
       status: 200,
       data: [
         {
           kind: 'discount',
           arguments: { discount: 'percentage', value: 50 },
-          product_count: 3,
+          object_count: 3,
           first_names: ['Mudança 1', 'Mudança 2', 'Mudança 3'],
           created_by_name: null,
           undone_at: null,
@@ -102,29 +102,33 @@ apiCalls('changes of products', [
       ],
     },
   }),
-  call('product_changes, how many', {
-    given: makeChange,
-    run: (client) => client.from('product_changes').select('kind'),
-    admin: { status: 200, data: [{ kind: 'discount' }] },
+  call('list_changes of an unknown area', {
+    run: (client) => client.rpc('list_changes', { p_area: 'coupons' }),
+    admin: { status: 400, code: '22023' },
   }),
-  call('undo_product_change', {
+  call('changes, the table', {
     given: makeChange,
-    run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
+    run: (client) => client.schema('private').from('changes').select('*'),
+    admin: { status: 406, code: 'PGRST106' },
+  }),
+  call('undo_change', {
+    given: makeChange,
+    run: (client, { given: { change } }) => client.rpc('undo_change', { change_id: change }),
     stored: salePrices,
     admin: { status: 200, data: [{ restored: 3, skipped: [], adjusted: [] }], stored: [1, 2, null] },
   }),
-  call('undo_product_change for the second time', {
+  call('undo_change for the second time', {
     given: async (sql) => {
       const made = await makeChange(sql)
-      await sql("update public.product_changes set undone_at = now(), product_ids = '{}' where true")
+      await sql("update private.changes set undone_at = now(), object_ids = '{}' where true")
       return made
     },
-    run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
+    run: (client, { given: { change } }) => client.rpc('undo_change', { change_id: change }),
     stored: salePrices,
     admin: { status: 400, code: 'P0001', details: 'change_undone', stored: [5, 10, 15] },
   }),
-  call('undo_product_change of one that is not there', {
-    run: (client) => client.rpc('undo_product_change', { change_id: randomUUID() }),
+  call('undo_change of one that is not there', {
+    run: (client) => client.rpc('undo_change', { change_id: randomUUID() }),
     admin: { status: 400, code: 'P0001', details: 'change_expired' },
   }),
   call('find_product_by_name, composed and spaced otherwise', {

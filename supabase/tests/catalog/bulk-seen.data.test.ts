@@ -46,10 +46,10 @@ describe('[BULK-04] a bulk change', () => {
 
   test('with another count than confirmed changes and records nothing', async () => {
     await make('Número', 3)
-    const before = await one('select count(*)::int from public.product_changes')
+    const before = await one('select count(*)::int from private.changes')
     const answer = await remove({ filter: { search: 'número' } }, { expected: 2 })
     expect(answer).toEqual({ matched: 3, changed: 0, failures: [], change_id: null })
-    expect(await one('select count(*)::int from public.product_changes')).toBe(before)
+    expect(await one('select count(*)::int from private.changes')).toBe(before)
     expect(await rows('Número')).toHaveLength(3)
   })
 
@@ -59,7 +59,7 @@ describe('[BULK-04] a bulk change', () => {
     const before = await rows('Cheio')
     await expect(stock({ ids }, 'add', 9)).rejects.toMatchObject({ code: '22003' })
     expect(await rows('Cheio')).toEqual(before)
-    expect(await one(`select count(*)::int from public.product_changes where 'Cheio 1' = any (product_names)`)).toBe(0)
+    expect(await one(`select count(*)::int from private.changes where 'Cheio 1' = any (object_names)`)).toBe(0)
   })
 
   test.each([[true], [1], [['a']]])('refuses %j', async (seen) => {
@@ -149,7 +149,7 @@ describe('[BULK-03] a repeated request', () => {
   test('returns nothing of another account’s change', async () => {
     const ids = await make('Alheio', 1)
     const { change_id } = await stock({ ids }, 'add', 5)
-    await sql('update public.product_changes set created_by = null where id = $1', [change_id])
+    await sql('update private.changes set created_by = null where id = $1', [change_id])
     await expect(stock({ ids }, 'add', 5, { request_id: change_id })).rejects.toMatchObject({ code: '23505' })
   })
 })

@@ -73,7 +73,7 @@ describe('[BULK-06] undo', () => {
     const { change_id } = await stock({ ids }, 'set', 9)
     await sql('update public.products set price = 3 where id = $1', [ids[0]])
     expect((await undo(change_id)).restored).toBe(0)
-    expect(await one('select undone_at from public.product_changes where id = $1', [change_id])).toBeNull()
+    expect(await one('select undone_at from private.changes where id = $1', [change_id])).toBeNull()
   })
 
   test('works through several changes, last one first', async () => {
@@ -167,8 +167,8 @@ describe('[BULK-06] undo of a deletion', () => {
     const [other] = await sql(`insert into public.products (name, price) values ('Fica 3', 1) returning id`)
     expect(await undo(change_id)).toMatchObject({ restored: 2, skipped: [{ id: ids[2], reason: 'name-taken' }] })
     expect(await undo(change_id)).toMatchObject({ restored: 0, skipped: [{ id: ids[2], reason: 'name-taken' }] })
-    const { data } = await shop.admin.rpc('list_product_changes', { page_size: 1 })
-    expect(data).toMatchObject([{ product_count: 3, restored_count: 2, remaining_count: 1 }])
+    const { data } = await shop.admin.rpc('list_changes', { page_size: 1 })
+    expect(data).toMatchObject([{ object_count: 3, restored_count: 2, remaining_count: 1 }])
     await shop.admin.from('products').delete().eq('id', other?.id)
     expect(await undo(change_id)).toEqual({ restored: 1, skipped: [], adjusted: [] })
     expect(await rows('Fica')).toEqual(before)
@@ -194,7 +194,7 @@ describe('[BULK-06] undo of a deletion', () => {
     expect(await one('select name from public.products where id = $1', [ids[0]])).toBe('Alguns um')
     expect(await undo(change_id, { [crypto.randomUUID()]: null })).toEqual({ restored: 0, skipped: [], adjusted: [] })
     for (const malformed of [[], { x: null }, { [ids[0] as string]: 1 }, { [ids[0] as string]: ' \u200b' }]) {
-      const answer = await shop.admin.rpc('undo_product_change', { change_id, products: malformed })
+      const answer = await shop.admin.rpc('undo_change', { change_id, names: malformed })
       expect(answer.error?.code).toBe('22023')
     }
     expect(await undo(change_id)).toMatchObject({ restored: 1, skipped: [] })
@@ -216,36 +216,32 @@ describe('[BULK-06] the record', () => {
     const ids = await make('Lista', 5)
     await discount({ ids }, 12.5)
     await stock({ ids: ids.slice(0, 1) }, 'subtract', 3)
-    const { data } = await shop.admin.rpc('list_product_changes', { page_size: 2 })
+    const { data } = await shop.admin.rpc('list_changes', { page_size: 2 })
     expect(data).toMatchObject([
       {
         kind: 'stock',
         arguments: { mode: 'subtract', quantity: 3 },
-        product_count: 1,
+        object_count: 1,
         first_names: ['Lista 1'],
         created_by_email: 'admin@loja.test',
         undone_at: null,
       },
-      { kind: 'discount', arguments: { discount: 'percentage', value: 12.5 }, product_count: 5 },
+      { kind: 'discount', arguments: { discount: 'percentage', value: 12.5 }, object_count: 5 },
     ])
-    const next = await shop.admin.rpc('list_product_changes', { page_size: 2, page_offset: 1 })
+    const next = await shop.admin.rpc('list_changes', { page_size: 2, page_offset: 1 })
     expect(next.data).toMatchObject([{ kind: 'discount' }, {}])
-    expect((await shop.admin.rpc('list_product_changes', { page_size: 0 })).error?.code).toBe('22023')
+    expect((await shop.admin.rpc('list_changes', { page_size: 0 })).error?.code).toBe('22023')
   })
 
   test('expires after 30 days and is deleted by the next change', async () => {
     const ids = await make('Velho', 2)
     const old = await remove({ ids })
-    await sql(`update public.product_changes set created_at = now() - interval '30 days' where id = $1`, [
-      old.change_id,
-    ])
+    await sql(`update private.changes set created_at = now() - interval '30 days' where id = $1`, [old.change_id])
     await expect(undo(old.change_id)).rejects.toMatchObject({ code: 'P0001', details: 'change_expired' })
-    const seen = await shop.admin.from('product_changes').select('id').eq('id', old.change_id)
-    expect(seen.data).toEqual([])
-    const { data } = await shop.admin.rpc('list_product_changes')
+    const { data } = await shop.admin.rpc('list_changes')
     expect((data as { id: string }[]).map(({ id }) => id)).not.toContain(old.change_id)
     await discount({ ids: await make('Novo', 1) }, 1)
-    expect(await one('select count(*)::int from public.product_changes where id = $1', [old.change_id])).toBe(0)
+    expect(await one('select count(*)::int from private.changes where id = $1', [old.change_id])).toBe(0)
     expect(await one('select count(*)::int from private.deleted_products where change_id = $1', [old.change_id])).toBe(
       0,
     )

@@ -59,7 +59,7 @@ test('[COST-02] a restored product has its cost', async () => {
   const id = await product({ sku: 'VOLTA-1', gtin: '7891000315507' })
   await save(id, { cost: 40 })
   const deleted = await shop.admin.rpc('change_products', { selection: { ids: [id] }, kind: 'delete' }).single()
-  await shop.admin.rpc('undo_product_change', { change_id: (deleted.data as { change_id: string }).change_id })
+  await shop.admin.rpc('undo_change', { change_id: (deleted.data as { change_id: string }).change_id })
   const { data } = await shop.admin.from('products').select('sku, gtin, cost').eq('id', id).single()
   expect(data).toEqual({ sku: 'VOLTA-1', gtin: '7891000315507', cost: 40 })
   await sql('delete from public.products where id = $1', [id])
@@ -70,7 +70,7 @@ test('[PROD-14] a product is restored without a code that another one has now', 
   const deleted = await shop.admin.rpc('change_products', { selection: { ids: [id] }, kind: 'delete' }).single()
   await product({ sku: 'outro-1' })
   const undone = await shop.admin
-    .rpc('undo_product_change', { change_id: (deleted.data as { change_id: string }).change_id })
+    .rpc('undo_change', { change_id: (deleted.data as { change_id: string }).change_id })
     .single()
   expect(undone.data).toMatchObject({ restored: 1, adjusted: [{ id, reason: 'code-taken' }] })
   const { data } = await shop.admin.from('products').select('sku, gtin').eq('id', id).single()
@@ -89,10 +89,9 @@ test('[COST-02] costs are deleted with products that can no longer be restored',
   for (const id of [kept, gone]) await save(id, { cost: 40 })
   await shop.admin.rpc('change_products', { selection: { ids: [gone] }, kind: 'delete' })
   expect(await history(gone)).toHaveLength(1)
-  await sql(
-    "update public.product_changes set created_at = now() - interval '30 days' where product_ids = array[$1::uuid]",
-    [gone],
-  )
+  await sql("update private.changes set created_at = now() - interval '30 days' where object_ids = array[$1::uuid]", [
+    gone,
+  ])
   await shop.admin.rpc('change_products', { selection: { ids: [kept] }, kind: 'promotion_end' })
   await shop.admin.rpc('change_products', { selection: { ids: [kept] }, kind: 'status', arguments: { active: false } })
   expect(await history(gone)).toEqual([])

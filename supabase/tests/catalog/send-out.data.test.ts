@@ -84,7 +84,7 @@ describe('[SEND-07] the filter for cheaper products', () => {
       arguments: { discount: 'percentage', value: 10 },
     })
     expect(await isCheaper(7)).toBe(true)
-    await shop.admin.rpc('undo_product_change', { change_id: data?.[0]?.change_id })
+    await shop.admin.rpc('undo_change', { change_id: data?.[0]?.change_id })
     expect(await isCheaper(7)).toBe(false)
   })
 })

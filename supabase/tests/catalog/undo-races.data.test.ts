@@ -103,7 +103,7 @@ test(`[BULK-06] [PROD-13] an undo during edits loses none in ${SCHEDULES} random
     schedules.flatMap((schedule, index) => problems(schedule, outcomes[index] as (typeof outcomes)[number], stored)),
   ).toEqual([])
   const records = await shop.backend.sql<{ id: string; ids: string[] }>(
-    'select id, to_jsonb(product_ids) as ids from public.product_changes where id = any ($1::uuid[])',
+    'select id, to_jsonb(object_ids) as ids from private.changes where id = any ($1::uuid[])',
     [schedules.map(({ change }) => change)],
   )
   const remaining = new Map(records.map(({ id, ids }) => [id, [...ids].sort()]))

@@ -232,7 +232,7 @@ describe('[FBK-02] a feedback', () => {
     }
     expect(await listed()).toEqual([[id, null, true]])
     expect((await shop.anonymous('GET', `rpc/approved_feedbacks?product_id=${product_id}`)).body).toEqual([])
-    await shop.admin('POST', 'rpc/undo_product_change', JSON.stringify({ change_id: deletion.body[0].change_id }))
+    await shop.admin('POST', 'rpc/undo_change', JSON.stringify({ change_id: deletion.body[0].change_id }))
     expect(await listed()).toEqual([[id, null, false]])
   })
 

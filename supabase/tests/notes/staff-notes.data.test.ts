@@ -147,7 +147,7 @@ describe('[NOTE-02] notes of a deleted product', () => {
   test('are there after its restoration', async () => {
     await write(ana, { product_id: ids.product, body: 'Fornecedor novo' })
     const change = await remove()
-    expect((await ana.rpc('undo_product_change', { change_id: change })).error).toBeNull()
+    expect((await ana.rpc('undo_change', { change_id: change })).error).toBeNull()
     expect(await bodies()).toEqual([{ body: 'Fornecedor novo' }])
   })
 
@@ -156,9 +156,7 @@ describe('[NOTE-02] notes of a deleted product', () => {
     await write(ana, { product_id: other, body: 'Fica' })
     await write(ana, { product_id: ids.product, body: 'Fornecedor novo' })
     const change = await remove()
-    await shop.backend.sql("update public.product_changes set created_at = now() - interval '31 days' where id = $1", [
-      change,
-    ])
+    await shop.backend.sql("update private.changes set created_at = now() - interval '31 days' where id = $1", [change])
     await ana.rpc('change_products', { selection: { ids: [other] }, kind: 'status', arguments: { active: false } })
     expect(await bodies()).toEqual([{ body: 'Fica' }])
   })

@@ -7,16 +7,14 @@ test('[ORD-05] set_order_status of an order that was deleted changes and records
   const args = { order_id: crypto.randomUUID(), seen: 'pendente', status: 'enviado' }
   const { data, error } = await shop.admin.rpc('set_order_status', args)
   expect([data, error]).toEqual([[], null])
-  expect(
-    await shop.backend.sql('select 1 from public.order_changes where null = any (order_ids) is not false'),
-  ).toEqual([])
+  expect(await shop.backend.sql('select 1 from private.changes where null = any (object_ids) is not false')).toEqual([])
 })
 
 describe('change_order_status', () => {
   interface Change {
     matched: number
     changed: number
-    failures: { id: string; order_number: string | null; status: string | null }[]
+    failures: { id: string; name: string | null; status: string | null }[]
   }
   let ids: string[]
   const numbers = ['B-1', 'B-2', 'B-3', 'B-4']
@@ -99,8 +97,8 @@ describe('change_order_status', () => {
       matched: 3,
       changed: 2,
       failures: [
-        { id: ids[2], order_number: 'B-3', status: 'enviado' },
-        { id: gone, order_number: null, status: null },
+        { id: ids[2], name: 'B-3', reason: 'changed', status: 'enviado' },
+        { id: gone, name: null, reason: 'deleted', status: null },
       ],
     })
     expect(await cancelled()).toEqual(['B-1', 'B-2'])
@@ -133,7 +131,7 @@ describe('change_order_status', () => {
       expect(Number(row?.part)).toBeGreaterThan(Number(row?.whole))
       return Number(row?.whole)
     }
-    const left = { id: expect.any(String), order_number: 'B-4', status: 'pendente' }
+    const left = { id: expect.any(String), name: 'B-4', reason: 'changed', status: 'pendente' }
 
     test('skips and names orders changed since', async () => {
       await reset()

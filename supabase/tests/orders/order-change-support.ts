@@ -2,7 +2,8 @@ import type { SharedBackend } from '@loja/backend/testing/shared'
 
 interface Skipped {
   id: string
-  order_number: string | null
+  name: string | null
+  reason: string
   status: string | null
 }
 
@@ -26,7 +27,9 @@ export function orderActions(shop: SharedBackend) {
         await shop.admin.rpc('change_order_status', { selection: { ids }, status, ...rest }),
       ),
     undo: async (id: string | null) =>
-      rowOf<{ restored: number; skipped: Skipped[] }>(await shop.admin.rpc('undo_order_change', { change_id: id })),
+      rowOf<{ restored: number; skipped: Skipped[]; adjusted: [] }>(
+        await shop.admin.rpc('undo_change', { change_id: id }),
+      ),
     remove: async (id: string) => rowOf<object>(await shop.admin.rpc('delete_order', { order_id: id })),
     restore: async (id: string) =>
       rowOf<{ order_number: string; left_out: { number: number; order_number: string | null }[] }>(

@@ -30,10 +30,10 @@ const stored = (ids: string[]) =>
   )
 const record = async (id: string | null) =>
   (
-    await shop.backend.sql<{ order_ids: string[]; restored_count: number | null; email: string }>(
-      `select to_jsonb(order_ids) as order_ids, restored_count,
+    await shop.backend.sql<{ object_ids: string[]; restored_count: number | null; email: string }>(
+      `select to_jsonb(object_ids) as object_ids, restored_count,
         (select u.email from auth.users u where u.id = created_by) as email
-        from public.order_changes where id = $1`,
+        from private.changes where id = $1`,
       [id],
     )
   )[0]
@@ -47,9 +47,9 @@ test('[UNDO-02] an undo restores status, shipped_at and delivered_at exactly', a
   expect(after.map(({ status }) => status)).toEqual(['enviado', 'enviado', 'enviado', 'enviado'])
   expect(after[0]?.shipped_at).not.toBeNull()
   expect((await record(change_id))?.email).toBe(DEMO_ACCOUNTS.admin.email)
-  expect(await undo(change_id)).toEqual({ restored: 3, skipped: [] })
+  expect(await undo(change_id)).toEqual({ restored: 3, skipped: [], adjusted: [] })
   expect(await stored(ids)).toEqual(before)
-  const again = await shop.admin.rpc('undo_order_change', { change_id })
+  const again = await shop.admin.rpc('undo_change', { change_id })
   expect(again.error).toMatchObject({ code: 'P0001', details: 'change_undone' })
 })
 
@@ -63,15 +63,15 @@ test('[UNDO-02] an undo skips and names orders changed since, and restores them 
   const { restored, skipped } = await undo(change_id)
   expect(restored).toBe(1)
   expect(skipped).toHaveLength(2)
-  expect(skipped).toContainEqual({ id: first, order_number: expect.any(String), status: 'cancelado' })
-  expect(skipped).toContainEqual({ id: second, order_number: expect.any(String), status: null })
+  expect(skipped).toContainEqual({ id: first, name: expect.any(String), reason: 'changed', status: 'cancelado' })
+  expect(skipped).toContainEqual({ id: second, name: expect.any(String), reason: 'deleted', status: null })
   expect(await stored([first, fourth])).toMatchObject([{ status: 'cancelado' }, { status: 'entregue' }])
   // The later change is undone, and the deleted order restored: both have the version after the change again.
   await undo(later.change_id)
   await restore(second)
-  expect(await undo(change_id)).toEqual({ restored: 2, skipped: [] })
+  expect(await undo(change_id)).toEqual({ restored: 2, skipped: [], adjusted: [] })
   expect(await stored(ids)).toEqual(before)
-  expect(await record(change_id)).toMatchObject({ order_ids: [], restored_count: 3 })
+  expect(await record(change_id)).toMatchObject({ object_ids: [], restored_count: 3 })
 })
 
 test('[UNDO-02] the same status set again by another session is a later change', async () => {
@@ -93,7 +93,7 @@ test('[UNDO-02] a status change of one order is undone like a bulk change', asyn
   const second = await set(sent, 'enviado', 'enviado')
   expect(second).toMatchObject({ stored_status: 'enviado', version: 1, change_id: null })
   expect(await set(id, 'pendente', 'cancelado')).toMatchObject({ stored_status: 'entregue', change_id: null })
-  expect(await undo(first.change_id)).toEqual({ restored: 1, skipped: [] })
+  expect(await undo(first.change_id)).toEqual({ restored: 1, skipped: [], adjusted: [] })
   expect(await stored([id, sent])).toEqual(before)
 })
 
@@ -130,23 +130,23 @@ test('[UNDO-03] the list has changes of 30 days, of one or many orders, and the 
   const ids = await makeOrders()
   const { change_id } = await change(ids, 'processando')
   const one = await change(ids.slice(0, 1), 'cancelado')
-  const list = async () => (await shop.admin.rpc('list_order_changes')).data as { id: string }[]
+  const list = async () => (await shop.admin.rpc('list_changes', { p_area: 'orders' })).data as { id: string }[]
   const [last, before] = await list()
-  expect(last).toMatchObject({ id: one.change_id, order_count: 1, remaining_count: 1 })
+  expect(last).toMatchObject({ id: one.change_id, object_count: 1, remaining_count: 1 })
   expect(before).toMatchObject({
     id: change_id,
-    status: 'processando',
-    order_count: 4,
+    kind: 'order_status',
+    arguments: { status: 'processando' },
+    object_count: 4,
     remaining_count: 4,
-    first_numbers: [expect.any(String), expect.any(String), expect.any(String)],
+    first_names: [expect.any(String), expect.any(String), expect.any(String)],
     created_by_email: expect.stringContaining('@'),
   })
-  await shop.backend.sql(
-    "update public.order_changes set created_at = now() - interval '30 days 1 minute' where id = $1",
-    [change_id],
-  )
+  await shop.backend.sql("update private.changes set created_at = now() - interval '30 days 1 minute' where id = $1", [
+    change_id,
+  ])
   expect((await list()).map(({ id }) => id)).not.toContain(change_id)
-  const { error } = await shop.admin.rpc('undo_order_change', { change_id })
+  const { error } = await shop.admin.rpc('undo_change', { change_id })
   expect(error).toMatchObject({ code: 'P0001', details: 'change_expired' })
   await change(ids, 'entregue')
   expect(await record(change_id)).toBeUndefined()

@@ -75,9 +75,11 @@ test('[UNDO-02] two sessions that undo a change at once restore each order once'
     const ids = await makeOrders()
     const { change_id } = await change(ids, 'entregue')
     const answers = await Promise.all(
-      [1, 2, 3].map(() => shop.admin.rpc('undo_order_change', { change_id }).then(({ data, error }) => data ?? error)),
+      [1, 2, 3].map(() => shop.admin.rpc('undo_change', { change_id }).then(({ data, error }) => data ?? error)),
     )
-    expect(answers.filter((answer) => Array.isArray(answer))).toEqual([[{ restored: ORDERS, skipped: [] }]])
+    expect(answers.filter((answer) => Array.isArray(answer))).toEqual([
+      [{ restored: ORDERS, skipped: [], adjusted: [] }],
+    ])
     const [row] = await shop.backend.sql(
       'select max(version) as version from public.orders where id = any ($1::uuid[])',
       [ids],

@@ -190,9 +190,9 @@ describe('[TRK-04] many codes at once', () => {
       made.map(({ id }, n) => ({ order_id: id, code: `UNDO-910${n}` })),
       true,
     )
-    const [change] = await rpc<{ id: string; order_count: number }>('list_order_changes', { page_size: 1 })
+    const [change] = await rpc<{ id: string; object_count: number }>('list_changes', { page_size: 1 })
     expect(change).toMatchObject({ order_count: 2, status: 'enviado' })
-    expect(await rpc('undo_order_change', { change_id: change?.id })).toEqual([{ restored: 2, skipped: [] }])
+    expect(await rpc('undo_change', { change_id: change?.id })).toEqual([{ restored: 2, skipped: [], adjusted: [] }])
     expect(
       await sql('select status, tracking_code as code from public.orders where id = any ($1) order by order_number', [
         made.map(({ id }) => id),

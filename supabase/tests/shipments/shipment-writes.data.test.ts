@@ -216,13 +216,13 @@ describe('[SHIP-01] ship_order', () => {
     const order = await orderWith({ status: 'processando', order_number: 'SHIP-UNDO' })
     const args = { order_id: order, tracking_code: 'UNDO-0001', seen_status: 'processando' }
     const { data: answers } = await shop.admin.rpc('ship_order', args)
-    const { data: changes } = await shop.admin.rpc('list_order_changes', { page_size: 1 })
+    const { data: changes } = await shop.admin.rpc('list_changes', { page_size: 1 })
     const [change] = changes as { id: string; first_numbers: string[] }[]
     expect(change?.first_numbers).toEqual(['SHIP-UNDO'])
     expect(answers).toMatchObject([{ result: 'saved', change_id: change?.id }])
     const { data: again } = await shop.admin.rpc('ship_order', args)
     expect(again).toMatchObject([{ result: 'unchanged', change_id: null }])
-    expect((await shop.admin.rpc('undo_order_change', { change_id: change?.id })).data).toMatchObject([{ restored: 1 }])
+    expect((await shop.admin.rpc('undo_change', { change_id: change?.id })).data).toMatchObject([{ restored: 1 }])
     expect(await orderOf(order)).toMatchObject({
       ...{ status: 'processando', tracking_code: 'UNDO-0001', shipped: false },
     })

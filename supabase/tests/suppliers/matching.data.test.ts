@@ -134,7 +134,7 @@ test('[SUP-11] a remembered answer outlives the new name, and the deletion, of i
   expect(await match({ text: 'rv azul' })).toMatchObject({ how: 'remembered', name: 'Ravena Índigo' })
   const { data } = await shop.admin.rpc('change_products', { selection: { ids: [id] }, kind: 'delete' })
   expect(await match({ text: 'rv azul' })).toMatchObject({ how: null, name: null })
-  await shop.admin.rpc('undo_product_change', { change_id: data[0].change_id })
+  await shop.admin.rpc('undo_change', { change_id: data[0].change_id })
   expect(await match({ text: 'rv azul' })).toMatchObject({ how: 'remembered', name: 'Ravena Índigo' })
 })
 

@@ -25,7 +25,7 @@ const apply = async (lines: object[], gone: object[] = [], request: string = cry
   return data[0]
 }
 const undo = async (change: string) => {
-  const { data, error } = await shop.admin.rpc('undo_product_change', { change_id: change })
+  const { data, error } = await shop.admin.rpc('undo_change', { change_id: change })
   if (error) throw error
   return data[0]
 }

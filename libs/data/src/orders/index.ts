@@ -6,13 +6,6 @@ export {
   MAX_BULK_ORDERS,
   type OrderSelection,
 } from './order-bulk'
-export {
-  countOrderChanges,
-  listOrderChanges,
-  type OrderChange,
-  type OrderUndoResult,
-  undoOrderChange,
-} from './order-changes'
 export { getOrder, type OrderDetails, type OrderedProduct, type OrderWithProducts } from './order-details'
 export {
   listOrderBatch,

@@ -15,7 +15,8 @@ export type OrderSelection = VersionedSelection<OrderMatch>
 
 const failureSchema = camelShape({
   id: v.string(),
-  orderNumber: v.nullable(v.string()),
+  /** The number; null if deleted. */
+  name: v.nullable(v.string()),
   /** Status set by another session; null if deleted. */
   status: v.nullable(
     v.pipe(
@@ -24,7 +25,6 @@ const failureSchema = camelShape({
     ),
   ),
 })
-export const failuresSchema = v.array(failureSchema)
 export type BulkFailure = v.InferOutput<typeof failureSchema>
 
 const OPERATION = 'orders.changeStatuses'
@@ -34,7 +34,7 @@ export interface BulkChange {
   matched: number
   changed: number
   failures: BulkFailure[]
-  /** For `undoOrderChange`; null if nothing changed. */
+  /** For `undoChange`; null if nothing changed. */
   changeId: string | null
 }
 
@@ -58,5 +58,5 @@ export async function changeOrderStatuses(
   )
   const change = camel(oneRow(OPERATION, rows))
   if ('all' in selection && change.matched !== selection.expected) throw new DataError('conflict', OPERATION)
-  return { ...change, failures: checkedAnswer(OPERATION, failuresSchema, change.failures) }
+  return { ...change, failures: checkedAnswer(OPERATION, v.array(failureSchema), change.failures) }
 }

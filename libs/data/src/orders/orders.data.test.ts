@@ -61,8 +61,8 @@ describe('an administrator', () => {
       matched: 3,
       changed: 2,
       failures: [
-        { id: three, orderNumber: 'LOTE-3', status: 'enviado' },
-        { id: ABSENT_ID, orderNumber: null, status: null },
+        { id: three, name: 'LOTE-3', status: 'enviado' },
+        { id: ABSENT_ID, name: null, status: null },
       ],
     })
     const all = { ...match, search: 'lote-', status: 'processando' } as const
@@ -94,8 +94,8 @@ describe('an administrator', () => {
       matched: 3,
       changed: 1,
       failures: [
-        { id: two, orderNumber: 'LOTE-2', status: 'pendente' },
-        { id: three, orderNumber: 'LOTE-3', status: 'enviado' },
+        { id: two, name: 'LOTE-2', status: 'pendente' },
+        { id: three, name: 'LOTE-3', status: 'enviado' },
       ],
     })
     await backend.sql("delete from public.orders where order_number like 'LOTE-%'")

@@ -41,10 +41,7 @@ export const orderKeys = {
   list: (request: OrderPageRequest) => ['orders', 'list', request],
   details: (id: string) => ['orders', 'details', id],
   toPrint: (selection: unknown, sort: OrderSort) => ['orders', 'to-print', selection, sort],
-  changePage: (page: number) => ['orders', 'changes', page],
-  changeCount: ['orders', 'changes', 'count'],
   trashPage: (page: number) => ['orders', 'trash', page],
-  trashCount: ['orders', 'trash', 'count'],
   counts: ['orders', 'status-counts'],
   /** The counts cover the status. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
@@ -130,7 +127,7 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
 
 /**
  * Sets the status unless another session changed it. The database stamps `shipped_at`, `delivered_at`, `updated_at`.
- * Returns the new version and the change for `undoOrderChange`; null if the order had the status.
+ * Returns the new version and the change for `undoChange`; null if the order had the status.
  * @throws DataError `conflict` (`orderConflictOf`), `not-found`
  */
 export async function updateOrderStatus({ id, seen, status }: OrderStatusChange) {

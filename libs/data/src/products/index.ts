@@ -32,15 +32,6 @@ export {
   type StockMode,
   type TagMode,
 } from './product-bulk'
-export {
-  type AdjustedProduct,
-  countProductChanges,
-  listProductChanges,
-  type ProductChange,
-  type ProductUndoResult,
-  type SkippedProduct,
-  undoProductChange,
-} from './product-changes'
 export { currentCosts, listCosts, type RecordedCost } from './product-costs'
 export {
   findProductByName,

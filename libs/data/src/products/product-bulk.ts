@@ -23,7 +23,7 @@ export interface ProductBulkResult {
   matched: number
   changed: number
   failures: ProductBulkFailure[]
-  /** For `undoProductChange`; null if nothing changed. */
+  /** For `undoChange`; null if nothing changed. */
   changeId: string | null
 }
 

@@ -1,8 +1,9 @@
 import { groupListParams } from '@loja/domain'
 import { describe, expect, test } from 'vitest'
+import { listChanges } from '../changes/changes'
+import { undoChange } from '../changes/undo'
 import { startPlatform } from '../test-support'
 import { listActiveBrands } from './brands'
-import { listProductChanges, undoProductChange } from './product-changes'
 import {
   countGroups,
   deleteGroup,
@@ -88,7 +89,7 @@ describe('staff', () => {
     const merge = { kind: 'category', target: to.id, groups, requestId } as const
     expect(await mergeGroups(merge)).toEqual({ merged: from.products, changeId: requestId })
     expect(await mergeGroups(merge)).toEqual({ merged: from.products, changeId: requestId })
-    const [change] = await listProductChanges(1)
+    const [change] = (await listChanges('products', 1)).rows
     expect(change).toMatchObject({
       id: requestId,
       kind: 'category_merge',
@@ -99,7 +100,7 @@ describe('staff', () => {
     })
     const stale = mergeGroups({ ...merge, requestId: crypto.randomUUID() })
     expect(await failureOf(stale)).toMatchObject({ code: 'conflict' })
-    expect(await undoProductChange(requestId)).toEqual({
+    expect(await undoChange(requestId)).toEqual({
       restored: from.products,
       skipped: [],
       adjusted: [{ id: from.id, name: from.name, reason: 'group-restored' }],

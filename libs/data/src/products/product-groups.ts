@@ -212,7 +212,7 @@ export interface GroupMerge {
 
 /**
  * Moves all products to the target and deletes the others.
- * @returns the number of moved products and the id for `undoProductChange`
+ * @returns the number of moved products and the id for `undoChange`
  * @throws DataError `conflict` if names or numbers changed since the preview
  */
 export async function mergeGroups({ kind, target, groups, requestId }: GroupMerge): Promise<{

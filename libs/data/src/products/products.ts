@@ -23,12 +23,8 @@ export const productKeys = {
   featuredCandidates: (term: string) => ['products', 'featured-candidates', term],
   toSend: (selection: object, unavailable: boolean) => ['products', 'to-send', selection, unavailable],
   preview: (selection: object, change: object) => ['products', 'preview', selection, change],
-  changes: ['products', 'changes'],
-  changePage: (page: number) => ['products', 'changes', page],
-  changeCount: ['products', 'changes', 'count'],
   imports: ['products', 'imports'],
   importPage: (page: number) => ['products', 'imports', page],
-  importCount: ['products', 'imports', 'count'],
   import: (id: string) => ['products', 'imports', 'one', id],
 } as const
 

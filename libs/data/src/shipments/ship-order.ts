@@ -32,7 +32,7 @@ export function shippingConflictOf(error: unknown): ShippingState | null {
 
 /**
  * Stores the code and sets enviado, both or neither. Safe to repeat.
- * @returns the id for `undoOrderChange`, if the status changed
+ * @returns the id for `undoChange`, if the status changed
  * @throws DataError `conflict` (`shippingConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
  */
 export async function shipOrder(shipping: OrderShipping): Promise<string | null> {

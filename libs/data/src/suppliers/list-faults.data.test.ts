@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { undoChange } from '../changes/undo'
 import { isDataError } from '../client/data-error'
 import { renewSession } from '../client/renew-session'
 import { FAULTS, type Fault, faultyFetch, randomFrom } from '../imports/testing/faulty-fetch'
-import { undoProductChange } from '../products/product-changes'
 import { startPlatform } from '../test-support'
 import { type AppliedLine, applySupplierList, type GoneProduct, type ListToApply } from './supplier-lists'
 import { insertSupplier } from './suppliers'
@@ -10,7 +10,7 @@ import { insertSupplier } from './suppliers'
 /** LIST_SCHEDULES=200 runs two hundred; LOJA_TEST_SEED selects others. */
 const SCHEDULES = Number(process.env.LIST_SCHEDULES ?? 8)
 const PRODUCTS = 30
-const PATHS = /\/rpc\/(apply_supplier_list|undo_product_change)/
+const PATHS = /\/rpc\/(apply_supplier_list|undo_change)/
 
 const backend = await startPlatform('admin')
 
@@ -110,7 +110,7 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
     )
     expectation('all lines', result.updated + result.gone + result.created + result.failures.length, asked.size + 4)
     const late = await other(0.2)
-    if (result.changeId) await untilAnswered(() => undoProductChange(result.changeId ?? ''))
+    if (result.changeId) await untilAnswered(() => undoChange(result.changeId ?? ''))
     await Promise.all(faults.zombies)
     const restored = await storedOf(seed)
     // An early write that the list did not meet came after it.

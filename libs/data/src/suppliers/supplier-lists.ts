@@ -61,7 +61,7 @@ export type ListFailure = v.InferOutput<typeof failureSchema>
 
 export interface AppliedListResult {
   listId: string
-  /** For `undoProductChange`; null if nothing changed. */
+  /** For `undoChange`; null if nothing changed. */
   changeId: string | null
   updated: number
   created: number
@@ -132,12 +132,12 @@ export async function listSupplierLists(
   supplierId: string | null,
   page: number,
   signal?: AbortSignal,
-): Promise<{ lists: SupplierList[]; total: number }> {
+): Promise<{ rows: SupplierList[]; total: number }> {
   const operation = 'supplierLists.list'
   const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const args = { ...(supplierId && { p_supplier: supplierId }), ...range }
-  const rows = await ask(operation, db().rpc('list_supplier_lists', args, { get: true }), signal)
-  const lists = rows.map(
+  const found = await ask(operation, db().rpc('list_supplier_lists', args, { get: true }), signal)
+  const rows = found.map(
     ({ id, supplier_id, supplier_name, total: _, created_by_name: name, created_by_email: email, ...row }) => ({
       ...camel(row),
       listId: id,
@@ -148,7 +148,7 @@ export async function listSupplierLists(
       failures: checkedAnswer(operation, failuresSchema, row.failures),
     }),
   )
-  return { lists, total: rows[0]?.total ?? 0 }
+  return { rows, total: found[0]?.total ?? 0 }
 }
 
 /** An active product that a supplier had before. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { undoChange } from '../changes/undo'
 import { updateOrderStatus } from '../orders/orders'
 import { ABSENT_ID, firstId } from '../orders/test-support'
 import { changeProducts } from '../products/product-bulk'
-import { undoProductChange } from '../products/product-changes'
 import { startPlatform } from '../test-support'
 import { followTimeline } from './follow-timeline'
 import { insertStaffNote, updateStaffNote } from './staff-notes'
@@ -68,7 +68,7 @@ test('[TIME-01] a bulk change is in the timeline of each of its products, and so
   const [one, other] = await backend.sql<{ id: string }>('select id from public.products order by id limit 2')
   const ids = { [one?.id ?? '']: 1, [other?.id ?? '']: 1 }
   const { changeId } = await changeProducts({ seen: ids }, { kind: 'status', active: false })
-  await undoProductChange(changeId ?? '')
+  await undoChange(changeId ?? '')
   for (const id of Object.keys(ids)) {
     const entries = (await listTimeline({ kind: 'product', id }, all)).filter(({ kind }) => kind === 'activity')
     expect(entries.slice(0, 2)).toMatchObject([

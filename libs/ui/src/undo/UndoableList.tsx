@@ -7,12 +7,18 @@ import { LoadFailure } from '../notice/LoadFailure'
 import { WaitingLines } from '../waiting/WaitingLines'
 import styles from './undo.module.css'
 
+export interface ListTexts {
+  text: string
+  loadFailed: string
+  loading: string
+  empty: string
+  emptyHint: string
+}
+
 interface Props<Entry> {
   pageKey: (page: number) => readonly unknown[]
-  countKey: readonly unknown[]
-  list: (page: number, signal: AbortSignal) => Promise<Entry[]>
-  count: (signal: AbortSignal) => Promise<number>
-  texts: { text: string; loadFailed: string; loading: string; empty: string; emptyHint: string }
+  list: (page: number, signal: AbortSignal) => Promise<{ rows: Entry[]; total: number }>
+  texts: ListTexts
   label: string
   report: ReactNode
   renderItem: (entry: Entry, onUndone: () => void) => ReactNode
@@ -21,20 +27,20 @@ interface Props<Entry> {
 const PLACEHOLDER_LINES = 5
 
 /** A page of recorded changes under the report of the last undo. */
-export function UndoableList<Entry>({ pageKey, countKey, texts, label, report, ...props }: Props<Entry>) {
+export function UndoableList<Entry>({ pageKey, texts, label, report, ...props }: Props<Entry>) {
   const [page, setPage] = useState(1)
   const place = useRef<HTMLDivElement>(null)
   const entries = useQuery({
     queryKey: pageKey(page),
     queryFn: ({ signal }) => props.list(page, signal),
     placeholderData: keepPreviousData,
+    // Other pages write the records.
+    refetchOnMount: 'always',
     meta: { errorText: texts.loadFailed },
   })
-  const count = useQuery({
-    queryKey: countKey,
-    queryFn: ({ signal }) => props.count(signal),
-    meta: { errorText: texts.loadFailed },
-  })
+  const { rows, total } = entries.data ?? {}
+  // An undo emptied the last page.
+  if (rows?.length === 0 && page > 1) setPage(page - 1)
   return (
     <>
       <p className={styles.text}>{texts.text}</p>
@@ -44,14 +50,14 @@ export function UndoableList<Entry>({ pageKey, countKey, texts, label, report, .
           <LoadFailure text={texts.loadFailed} busy={entries.isFetching} onRetry={() => void entries.refetch()} />
         )}
         {entries.isPending && <WaitingLines label={texts.loading} lines={PLACEHOLDER_LINES} />}
-        {entries.data?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
-        {!!entries.data?.length && (
+        {rows?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        {!!rows?.length && (
           <ul className={styles.changes} aria-label={label}>
-            {entries.data.map((entry) => props.renderItem(entry, () => place.current?.focus()))}
+            {rows.map((entry) => props.renderItem(entry, () => place.current?.focus()))}
           </ul>
         )}
       </div>
-      {count.data !== undefined && <Pager page={page} pageSize={PAGE_SIZE} total={count.data} onChange={setPage} />}
+      {!!total && <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
     </>
   )
 }

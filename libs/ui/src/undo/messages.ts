@@ -1,5 +1,16 @@
+import { formatCount } from '@loja/domain'
+import { products } from './counted'
+
 export const messages = {
   someone: 'conta excluída',
   buttonOf: (button: string, what: string) => `${button}: ${what}`,
   close: 'Fechar',
+  more: (count: number) => `e mais ${formatCount(count)}`,
+  stillStored: 'O que não voltou continua guardado por 30 dias, contados da alteração.',
+  tryAgain: 'Tentar novamente',
+  restoreRenamed: 'Restaurar com outro nome',
+  restoreAllRenamed: (count: number) => `Restaurar ${products(count)} com outro nome`,
+  newName: (name: string) => `Novo nome de ${name}`,
+  restore: 'Restaurar',
+  nameTaken: 'Outro produto já usa este nome.',
 } as const

@@ -11,15 +11,15 @@ export const useIsUndoing = () => useIsMutating({ mutationKey: UNDO_KEY }) > 0
 export function useUndo<Undone extends { id: string }, Report>(
   undoing: ReturnType<typeof dataMutation<Undone, Report>>,
 ) {
-  const [last, setLast] = useState<{ id: string; report: Report } | null>(null)
+  const [last, setLast] = useState<{ undone: Undone; report: Report } | null>(null)
   const { mutate, isPending } = useDataMutation({ ...undoing, mutationKey: UNDO_KEY })
   return {
     last,
     isPending,
     undo: (undone: Undone, onSettled: (error: unknown) => void) => {
-      setLast((shown) => (shown?.id === undone.id ? shown : null))
+      setLast((shown) => (shown?.undone.id === undone.id ? shown : null))
       mutate(undone, {
-        onSuccess: (report) => setLast({ id: undone.id, report }),
+        onSuccess: (report) => setLast({ undone, report }),
         onSettled: (_report, error) => onSettled(error),
       })
     },

@@ -11,10 +11,46 @@ const FORMER_COLUMNS: Record<string, Record<string, string | null>> = {
   'private.product_import_batches': { kept: 'left_in_place' },
 }
 
+interface FormerTable {
+  columns: string
+  /** Inserts its rows into the tables of this version. */
+  move: string
+}
+
+/** Tables of earlier versions. A restore creates those that the backup has, moves their rows and drops them. */
+export const FORMER_TABLES: Record<string, FormerTable> = {
+  'public.product_changes': {
+    columns: `id uuid, kind text, arguments jsonb, created_at timestamptz, created_by uuid, product_count integer,
+      first_names text[], product_ids uuid[], product_names text[], versions integer[], former_versions integer[],
+      former_values text[] default '{}', item_ids uuid[] default '{}', item_product_ids uuid[] default '{}',
+      undone_at timestamptz, undone_by uuid, restored_count integer`,
+    move: `insert into private.changes (id, kind, arguments, created_at, created_by, object_count, first_names, object_ids,
+        object_names, versions, former_versions, former_values, item_ids, item_product_ids, undone_at, undone_by, restored_count)
+      select id, kind, arguments, created_at, created_by, product_count, first_names, product_ids, product_names, versions,
+        former_versions, former_values, item_ids, item_product_ids, undone_at, undone_by, restored_count
+      from public.product_changes`,
+  },
+  'public.order_changes': {
+    columns: `id uuid, status text, created_at timestamptz, created_by uuid, order_count integer, first_numbers text[],
+      order_ids uuid[], order_numbers text[], versions integer[], former_versions integer[], former_statuses text[],
+      former_shipped_at timestamptz[], former_delivered_at timestamptz[], undone_at timestamptz, undone_by uuid,
+      restored_count integer`,
+    move: `insert into private.changes (id, kind, arguments, created_at, created_by, object_count, first_names, object_ids,
+        object_names, versions, former_versions, former_values, undone_at, undone_by, restored_count)
+      select id, 'order_status', jsonb_build_object('status', status), created_at, created_by, order_count, first_numbers,
+        order_ids, order_numbers, versions, former_versions, array(
+          select array[f.status, f.shipped_at::text, f.delivered_at::text]::text
+          from unnest(former_statuses, former_shipped_at, former_delivered_at) with ordinality
+            as f (status, shipped_at, delivered_at, position) order by f.position),
+        undone_at, undone_by, restored_count
+      from public.order_changes`,
+  },
+}
+
 /** Statements after a restore that rewrite values of earlier versions, and change no value of this version. */
 export const FORMER_VALUES = [
   // For undo: one former value of a product became an array of one value for each column of the kind.
-  `update public.product_changes c set
+  `update private.changes c set
     arguments = case when c.arguments ? 'kind'
       then c.arguments - 'kind' || jsonb_build_object('discount', c.arguments -> 'kind') else c.arguments end,
     former_values = array(

@@ -12,7 +12,7 @@ import {
   listTables,
   rowsOf,
 } from './backup-tables'
-import { type FittedTable, FORMER_VALUES, fitColumns } from './former-versions'
+import { type FittedTable, FORMER_TABLES, FORMER_VALUES, fitColumns } from './former-versions'
 
 const BATCH_BYTES = 1024 * 1024
 
@@ -27,6 +27,8 @@ export async function restoreBackup(
   const summary = await verifyBackup(path)
   await database.transaction(async (session) => {
     await fixSettings(session)
+    const former = Object.entries(FORMER_TABLES).filter(([name]) => summary.tables.some((table) => table.name === name))
+    for (const [name, { columns }] of former) await session.exec(`create table ${name} (${columns})`)
     const targets = (await listTables(session)).filter(isRestored)
     const hasDemoTables = targets.some(({ name }) => isDemo(name))
     const wanted = summary.tables.filter((table) => isInBackups(table) && (hasDemoTables || !isDemo(table.name)))
@@ -38,8 +40,10 @@ export async function restoreBackup(
     await session.exec(`truncate ${emptied.join(', ')}`)
     await insertRows(session, path, new Map(tables.map((table) => [table.name, table])))
     for (const table of tables) await assertSame(session, table)
+    for (const [name, { move }] of former) await session.exec(`${move}; drop table ${name}`)
     for (const sql of [...FORMER_VALUES, DERIVED_VALUES, ...Object.values(DERIVED_TABLES)]) await session.exec(sql)
-    for (const name of emptied) await session.exec(`alter table ${name} enable trigger user`)
+    const left = emptied.filter((name) => !(name in FORMER_TABLES))
+    for (const name of left) await session.exec(`alter table ${name} enable trigger user`)
     await writePictures(pictures, path)
   })
   return summary

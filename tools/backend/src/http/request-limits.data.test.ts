@@ -102,9 +102,9 @@ test('the response does not contain a refused row', async () => {
 })
 
 test('an embedding cannot name a table that is not served', async () => {
-  for (const select of ['*,users(*)', 'id,u:users!product_changes_created_by_fkey(id)', 'id,...users(id)']) {
-    const { error, status } = await shared.anonymous.from('product_changes').select(select)
-    const message = `Could not find a relationship between 'product_changes' and 'users' in the schema cache`
+  for (const select of ['*,users(*)', 'id,u:users!product_imports_created_by_fkey(id)', 'id,...users(id)']) {
+    const { error, status } = await shared.anonymous.from('product_imports').select(select)
+    const message = `Could not find a relationship between 'product_imports' and 'users' in the schema cache`
     expect({ status, error }).toEqual({ status: 400, error: { code: 'PGRST200', message, details: null, hint: null } })
   }
 })

@@ -111,7 +111,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     'customer-messages': ['order', 'tracking-code'],
     'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'print', 'ship', 'tracking-code'],
     orders: ['customer-messages', 'order-changes', 'order-export', 'print', 'ship'],
-    ship: ['customer-messages', 'order', 'order-changes', 'tracking-code'],
+    ship: ['customer-messages', 'order', 'tracking-code'],
     shipments: ['customer-messages', 'orders', 'ship', 'tracking-code'],
   },
   'mf-catalog': {
@@ -166,8 +166,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     tooltip: ['lazy'],
     copy: ['tooltip'],
     tracking: ['text', 'tooltip'],
-    undo: ['dialog', 'list', 'notice', 'waiting', 'work'],
-    'product-undo': ['dialog', 'form', 'notice', 'undo'],
+    undo: ['dialog', 'form', 'list', 'notice', 'order', 'waiting', 'work'],
     select: ['lazy', 'plain'],
     'row-edit': ['layout', 'lazy', 'plain', 'select'],
     timeline: [
@@ -190,6 +189,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   },
   'libs/data': {
     '*': ['client'],
+    changes: ['client', 'products'],
     imports: ['client', 'products'],
     shipments: ['client', 'orders'],
     suppliers: ['client', 'products'],

@@ -1,3 +1,115 @@
+-- Changes of orders that can be undone for 30 days: status changes and deletions.
+
+-- Orders that a change or undo skipped, each {id, name, reason, status}; deleted ones have no status.
+create function private.skipped_orders(ids uuid[], numbers text[] default '{}') returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', coalesce(o.order_number, f.number),
+    'reason', case when o.id is null then 'deleted' else 'changed' end,
+    'status', case when o.id is not null then coalesce(o.status, 'pendente') end)
+    order by coalesce(o.order_number, f.number)), '[]')
+  from unnest(ids, numbers) as f (id, number) left join public.orders o using (id)
+$$;
+
+-- Refuses a missing or unknown status with 22023.
+create function private.require_order_status(status text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_filter(jsonb_build_object('status', status), private.order_filter());
+  if status is null then
+    raise exception 'a status is needed' using errcode = '22023';
+  end if;
+end $$;
+
+-- Sets and records the status of the selected orders and returns one row (`private.seen_rows`):
+-- - `matched`: selected orders. If it is not `expected`, nothing changes.
+-- - `changed`: orders that got another status; the others are not stamped.
+-- - `failures`: orders changed by another session (`private.skipped_orders`).
+-- - `change_id`: the record; null if nothing changed.
+-- `request_id` is the id of the record: a repeat after a lost response returns the recorded number without failures and
+-- changes nothing.
+create function public.change_order_status(
+  selection jsonb, status text, seen jsonb default null, expected integer default null, snapshot text default null,
+  request_id uuid default null
+) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
+language plpgsql security definer set search_path = '' as $$
+declare
+  change private.changes;
+  chosen record;
+begin
+  perform private.require_admin();
+  perform private.require_order_status(status);
+  change := private.recorded_change(request_id, 'order_status');
+  if change.id is not null and change.arguments ->> 'status' = status then
+    return query select coalesce(expected, change.object_count), change.object_count, '[]'::jsonb, change.id;
+    return;
+  end if;
+  select * into chosen from private.seen_rows(
+    'public.orders', 'private.is_order_selected(t, $1)', private.with_few(selection), seen, expected, snapshot, 10000);
+  change := private.write_order_status(chosen.due, status, request_id);
+  return query select chosen.matched, coalesce(cardinality(change.object_ids), 0),
+    private.skipped_orders(chosen.overtaken || chosen.gone), change.id;
+end $$;
+
+-- Sets and records the status of one order if it still is `seen`, and returns the stored order; `change_id` is null if
+-- it was not changed. No row without such an order. 22023: no status.
+create function public.set_order_status(order_id uuid, seen text, status text)
+returns table (order_number text, stored_status text, version integer, change_id uuid)
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.orders;
+  change private.changes;
+begin
+  perform private.require_admin();
+  perform private.require_order_status(status);
+  select * into stored from public.orders o where o.id = set_order_status.order_id for update;
+  if coalesce(stored.status, 'pendente') = seen then
+    change := private.write_order_status(array[stored.id], status);
+  end if;
+  return query select o.order_number, coalesce(o.status, 'pendente'), o.version, change.id
+    from public.orders o where o.id = stored.id;
+end $$;
+
+-- Sets and records the status of those of the locked orders that have another one. Returns the record, whose id is null
+-- if nothing changed.
+create function private.write_order_status(ids uuid[], wanted text, change_id uuid default null) returns private.changes
+language plpgsql set search_path = '' as $$
+declare
+  change private.changes;
+begin
+  select array_agg(o.id), array_agg(o.order_number), array_agg(o.version + 1),
+      array_agg(coalesce(o.restored_version, o.version)),
+      array_agg(array[o.status, o.shipped_at::text, o.delivered_at::text]::text)
+    into change.object_ids, change.object_names, change.versions, change.former_versions, change.former_values
+    from (
+      select * from public.orders o where o.id = any (ids) and coalesce(o.status, 'pendente') <> wanted order by o.id
+    ) o;
+  if change.object_ids is null then
+    return change;
+  end if;
+  change.id := coalesce(change_id, gen_random_uuid());
+  change.kind := 'order_status';
+  change.arguments := jsonb_build_object('status', wanted);
+  perform private.explain_activity('orders', 'status', change.arguments, change.id, '{status}');
+  perform private.record_change(change);
+  update public.orders o set status = wanted where o.id = any (change.object_ids);
+  return change;
+end $$;
+
+-- Restores status, shipped_at and delivered_at of the orders that still have the version after the change.
+create function private.restore_order_status(change private.changes, out restored uuid[], out skipped jsonb)
+language plpgsql set search_path = '' as $$
+begin
+  perform private.explain_activity('orders', 'undo', null, change.id, '{status}');
+  -- Same lock order as bulk changes.
+  perform 1 from public.orders o where o.id = any (change.object_ids) order by o.id for update;
+  restored := private.write_former_values(change, 'public.orders', '{status,shipped_at,delivered_at}');
+  change := private.part_of_change(change, false, restored);
+  skipped := private.skipped_orders(change.object_ids, change.object_names);
+end $$;
+
+grant execute on function public.change_order_status(jsonb, text, jsonb, integer, text, uuid),
+  public.set_order_status(uuid, text, text) to authenticated;
+
 -- Deleted orders, restorable for 30 days. Personal data: no API role reads the table.
 
 -- One JSON object per order: a new column needs no change here, and one deletion is one insert (docs/adr/0019).

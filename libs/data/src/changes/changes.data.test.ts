@@ -1,9 +1,10 @@
 import { productListParams } from '@loja/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { changeProducts, type ProductSelection, previewBulkChange } from '../products/product-bulk'
+import { countProducts, listProducts } from '../products/products'
 import { startPlatform } from '../test-support'
-import { changeProducts, type ProductSelection, previewBulkChange } from './product-bulk'
-import { countProductChanges, listProductChanges, undoProductChange } from './product-changes'
-import { countProducts, listProducts } from './products'
+import { listChanges } from './changes'
+import { undoChange } from './undo'
 
 const backend = await startPlatform('admin')
 
@@ -28,7 +29,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     const discounted = await changeProducts({ seen: await seen() }, { kind: 'discount', discount: 'fixed', value: 20 })
     expect(discounted).toMatchObject({ matched: 3, changed: 3, failures: [] })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual([80, 30, 0])
-    const [change] = await listProductChanges(1)
+    const [change] = (await listChanges('products', 1)).rows
     expect(change).toMatchObject({
       id: discounted.changeId,
       kind: 'discount',
@@ -40,12 +41,12 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
       remainingCount: 3,
     })
     expect([...(change?.firstNames ?? [])].sort()).toEqual(['Lote A', 'Lote B', 'Lote C'])
-    expect(await undoProductChange(change?.id ?? '')).toEqual({ restored: 3, skipped: [], adjusted: [] })
+    expect(await undoChange(change?.id ?? '')).toEqual({ restored: 3, skipped: [], adjusted: [] })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual(before.map(({ salePrice }) => salePrice))
-    const [undone] = await listProductChanges(1)
+    const [undone] = (await listChanges('products', 1)).rows
     expect(undone).toMatchObject({ remainingCount: 0, restoredCount: 3 })
-    await expect(undoProductChange(change?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
-    await expect(undoProductChange(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+    await expect(undoChange(change?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(undoChange(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('of a category and a deletion can be undone under the same ids', async () => {
@@ -59,16 +60,16 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     expect(deleted.changed).toBe(3)
     const gone = await changeProducts({ seen: { [before[0]?.id ?? '']: 1 } }, { kind: 'delete' })
     expect(gone).toEqual({ matched: 0, changed: 0, failures: [{ id: before[0]?.id, name: null }], changeId: null })
-    const [deletion, ofCategory] = await listProductChanges(1)
+    const [deletion, ofCategory] = (await listChanges('products', 1)).rows
     expect(deletion).toMatchObject({ kind: 'delete', count: 3 })
     expect(ofCategory).toMatchObject({ kind: 'category', categoryName: category?.name })
     await backend.sql(`insert into public.products (name, price) values ('Lote B', 1)`)
-    expect(await undoProductChange(deleted.changeId ?? '')).toMatchObject({
+    expect(await undoChange(deleted.changeId ?? '')).toMatchObject({
       restored: 2,
       skipped: [{ id: before[1]?.id, name: 'Lote B', reason: 'name-taken', freeName: 'Lote B (2)' }],
     })
     const rename = { [before[1]?.id ?? '']: 'Lote AA' }
-    expect(await undoProductChange(deleted.changeId ?? '', rename)).toEqual({ restored: 1, skipped: [], adjusted: [] })
+    expect(await undoChange(deleted.changeId ?? '', rename)).toEqual({ restored: 1, skipped: [], adjusted: [] })
     expect((await rows()).map(({ name }) => name)).toEqual(['Lote A', 'Lote AA', 'Lote B', 'Lote C'])
     expect((await rows()).map((row) => row.id)).toEqual(
       [0, 1].map((n) => before[n]?.id).concat(expect.any(String), before[2]?.id),
@@ -96,16 +97,21 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
   })
 
   test('are counted and paged', async () => {
-    await backend.sql('delete from public.product_changes where true')
-    await backend.sql(`insert into public.product_changes (kind, arguments, product_count, first_names, product_ids,
-        product_names, versions, former_versions, created_at)
-      select 'stock', '{"mode": "set", "quantity": 1}', 0, '{}', '{}', '{}', '{}', '{}', now() - n * interval '1 hour'
-      from generate_series(1, 25) n`)
-    expect(await countProductChanges()).toBe(25)
-    const pages = [await listProductChanges(1), await listProductChanges(2), await listProductChanges(3)]
-    expect(pages.map((page) => page.length)).toEqual([20, 5, 0])
-    const moments = pages.flat().map(({ createdAt }) => createdAt)
+    await backend.sql('delete from private.changes where true')
+    await backend.sql(`insert into private.changes (kind, arguments, object_count, first_names, object_ids, object_names,
+        created_at)
+      select k.kind, k.arguments::jsonb, 0, '{}', '{}', '{}', now() - n * interval '1 hour'
+      from generate_series(1, 25) n, (values ('stock', '{"mode": "set", "quantity": 1}'),
+        ('order_status', '{"status": "enviado"}')) as k (kind, arguments)`)
+    const pages = [await listChanges('products', 1), await listChanges('products', 2), await listChanges('products', 3)]
+    expect(pages.map(({ rows: page, total }) => [page.length, total])).toEqual([
+      [20, 25],
+      [5, 25],
+      [0, 0],
+    ])
+    const moments = pages.flatMap((page) => page.rows.map(({ createdAt }) => createdAt))
     expect(moments).toEqual([...moments].sort((a, b) => b.localeCompare(a)))
-    expect(pages[0]?.[0]?.createdBy).toBeNull()
+    expect(pages[0]?.rows[0]?.createdBy).toBeNull()
+    expect((await listChanges(null, 1)).total).toBe(50)
   })
 })

@@ -1,45 +1,4 @@
--- Atomic bulk changes of products, each recorded so that it can be undone for 30 days.
-
--- One row for each change, with parallel arrays: much faster to write than a row for each product (docs/adr/0019).
-create table public.product_changes (
-  id uuid primary key default gen_random_uuid(),
-  -- A row of `private.product_change_kind`, with the arguments of `private.product_change_arguments`.
-  kind text not null,
-  arguments jsonb not null,
-  created_at timestamptz not null default now(),
-  created_by uuid references auth.users (id) on delete set null,
-  product_count integer not null,
-  -- Of the first three products.
-  first_names text[] not null,
-  product_ids uuid[] not null,
-  product_names text[] not null,
-  -- After the change; another version means a later change.
-  versions integer[] not null,
-  -- Before the change, for `restored_version`.
-  former_versions integer[] not null,
-  -- For each product an array of the former values of the kind's columns as texts; empty for a deletion.
-  former_values text[] not null default '{}',
-  -- Order items that referred to deleted products.
-  item_ids uuid[] not null default '{}',
-  item_product_ids uuid[] not null default '{}',
-  undone_at timestamptz,
-  undone_by uuid references auth.users (id) on delete set null,
-  restored_count integer
-);
--- Products that can be restored. Add new columns of `public.products` here too.
-create table private.deleted_products (change_id uuid, like public.products, primary key (change_id, id));
-
-create index product_changes_created_at_idx on public.product_changes (created_at desc, id desc);
-create index product_changes_created_by_idx on public.product_changes (created_by);
-create index product_changes_undone_by_idx on public.product_changes (undone_by);
-
--- Written only by the functions below.
-alter table public.product_changes enable row level security;
-revoke all on public.product_changes from anon, authenticated;
-grant select on public.product_changes to authenticated;
-grant all on public.product_changes to service_role;
-create policy "product_changes: admin reads those of 30 days" on public.product_changes for select to authenticated
-  using ((select public.is_admin()) and created_at > now() - interval '30 days');
+-- Atomic bulk changes of products, each recorded in `private.changes`.
 
 -- `percentage` takes `value` % off the price, `fixed` takes reais off; at least 0, rounded to cents.
 create function private.discounted_price(p public.products, discount jsonb) returns numeric
@@ -207,7 +166,7 @@ begin
   return jsonb_build_object(kind || '_id', given ->> (kind || '_id'), kind || '_name', known_name);
 end $$;
 
--- Changes and records the selected products; `kind` and `arguments` as in product_changes. Orders keep name and price of
+-- Changes and records the selected products; `kind` and `arguments` as in `private.changes`. Orders keep name and price of
 -- the items of deleted products. Returns one row:
 -- - `matched`: selected. If it differs from `expected`, the number that the user confirmed, nothing changes.
 -- - `changed`: written.
@@ -223,7 +182,8 @@ create function public.change_products(
 language plpgsql security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 set work_mem = '64MB' as $$
 declare
-  kept public.product_changes;
+  kept private.changes;
+  repeated private.changes;
   chosen record;
   rule record;
 begin
@@ -231,15 +191,10 @@ begin
   kept.kind := change_products.kind;
   kept.arguments := private.product_change_arguments(change_products.kind, change_products.arguments);
   select * into rule from private.product_change_rule(change_products.kind);
-  if request_id is not null then
-    -- An earlier attempt may still be running.
-    perform pg_advisory_xact_lock(hashtextextended('public.product_changes ' || request_id, 0));
-    return query select coalesce(change_products.expected, c.product_count), c.product_count, '[]'::jsonb, c.id
-      from public.product_changes c
-      where c.id = request_id and c.kind = change_products.kind and c.created_by = auth.uid();
-    if found then
-      return;
-    end if;
+  repeated := private.recorded_change(request_id, kept.kind);
+  if repeated.id is not null then
+    return query select coalesce(change_products.expected, repeated.object_count), repeated.object_count, '[]'::jsonb, repeated.id;
+    return;
   end if;
   select * into chosen from private.seen_rows(
     'public.products', 'private.is_product_selected(t, c, $1)', selection, seen, expected, snapshot, 50000,
@@ -256,20 +211,20 @@ begin
        where p.id = any ($2) and %s and not ($3 and %s) order by p.id
      ) c',
     rule.former, rule.is_due, rule.is_exception)
-    into kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values
+    into kept.object_ids, kept.object_names, kept.versions, kept.former_versions, kept.former_values
     using kept.arguments, chosen.due, coalesce(leave_out, false);
-  kept.product_count := cardinality(kept.product_ids);
-  if kept.product_count > 0 then
+  kept.object_count := cardinality(kept.object_ids);
+  if kept.object_count > 0 then
     kept.id := coalesce(request_id, gen_random_uuid());
-    perform private.keep_product_change(kept);
+    perform private.record_product_change(kept);
     if kept.kind = 'delete' then
-      delete from public.products p where p.id = any (kept.product_ids);
+      delete from public.products p where p.id = any (kept.object_ids);
     else
       execute format('update public.products p set %s where p.id = any ($2)', rule.assignments)
-        using kept.arguments, kept.product_ids;
+        using kept.arguments, kept.object_ids;
     end if;
   end if;
-  return query select chosen.matched, kept.product_count, (
+  return query select chosen.matched, kept.object_count, (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', p.name)), '[]')
       from unnest(chosen.overtaken || chosen.gone) as l (id) left join public.products p using (id)
     ), kept.id;
@@ -297,43 +252,19 @@ begin
   effects := format(array_to_string(rule.effects, ', ', 'null'), variadic rule.after);
 end $$;
 
--- Records a change before it is made, and deletes expired records.
-create function private.keep_product_change(kept public.product_changes) returns void
+-- Records a change before it is made.
+create function private.record_product_change(change private.changes) returns void
 language plpgsql set search_path = '' as $$
-declare
-  expired uuid[];
 begin
-  perform private.explain_activity('products', kept.kind, kept.arguments, kept.id,
-    (private.product_change_kind(kept.kind)).columns);
-  if kept.kind = 'delete' then
+  perform private.explain_activity('products', change.kind, change.arguments, change.id,
+    (private.product_change_kind(change.kind)).columns);
+  if change.kind = 'delete' then
     insert into private.deleted_products
-      select kept.id, p.* from public.products p where p.id = any (kept.product_ids);
-    select array_agg(i.id), array_agg(i.product_id) into kept.item_ids, kept.item_product_ids
-      from public.order_items i where i.product_id = any (kept.product_ids);
+      select change.id, p.* from public.products p where p.id = any (change.object_ids);
+    select array_agg(i.id), array_agg(i.product_id) into change.item_ids, change.item_product_ids
+      from public.order_items i where i.product_id = any (change.object_ids);
   end if;
-  insert into public.product_changes (id, kind, arguments, created_by, product_count, first_names, product_ids, product_names,
-      versions, former_versions, former_values, item_ids, item_product_ids)
-    values (kept.id, kept.kind, kept.arguments, auth.uid(), kept.product_count, kept.product_names[1:3],
-      kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values,
-      coalesce(kept.item_ids, '{}'), coalesce(kept.item_product_ids, '{}'));
-  if not private.may_expire() then
-    return;
-  end if;
-  -- `skip locked`: a running undo of the record waits for products that this change has locked.
-  select array_agg(o.id) into expired from (
-    select c.id from public.product_changes c where c.created_at <= now() - interval '30 days' for update skip locked
-  ) o;
-  if expired is not null then
-    delete from private.deleted_products d where d.change_id = any (expired);
-    delete from public.product_changes c where c.id = any (expired);
-    -- Products that can no longer be restored.
-    delete from public.staff_notes n where n.product_id is not null
-      and not exists (select 1 from public.products p where p.id = n.product_id)
-      and not exists (select 1 from private.deleted_products d where d.id = n.product_id);
-    delete from private.current_costs n where not exists (select 1 from public.products p where p.id = n.product_id)
-      and not exists (select 1 from private.deleted_products d where d.id = n.product_id);
-    delete from public.product_costs n where not exists (select 1 from private.current_costs c where c.product_id = n.product_id);
-  end if;
+  perform private.record_change(change);
 end $$;
 
 -- Effect of a change, without writing:

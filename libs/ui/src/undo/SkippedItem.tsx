@@ -1,4 +1,4 @@
-import type { SkippedProduct } from '@loja/data'
+import type { SkippedObject } from '@loja/data'
 import { normalizeProductName } from '@loja/domain'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
@@ -10,28 +10,29 @@ import styles from './UndoReport.module.css'
 const MAX_NAME_LENGTH = 300
 
 interface Props {
-  product: SkippedProduct
+  text: string
+  object: SkippedObject
   busy: boolean
   /** @param name new name of a deleted product; null for its own */
   onRestore: (name: string | null, onSettled: (error: unknown) => void) => void
 }
 
-export function SkippedItem({ product, busy, onRestore }: Props) {
+export function SkippedItem({ text, object, busy, onRestore }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
   const [isNaming, setIsNaming] = useState(false)
-  const isTaken = product.reason === 'name-taken'
+  const isTaken = object.reason === 'name-taken'
   const button = isTaken ? messages.restoreRenamed : messages.tryAgain
   return (
     <li ref={item}>
-      {messages.skipped[product.reason](product.name)}{' '}
+      {text}{' '}
       {isNaming ? (
-        <NameForm product={product} busy={busy} onRestore={onRestore} />
+        <NameForm object={object} busy={busy} onRestore={onRestore} />
       ) : (
         <Button
           size="small"
           disabled={busy}
-          aria-label={`${button}: ${product.name}`}
+          aria-label={messages.buttonOf(button, object.name)}
           onClick={() => (isTaken ? setIsNaming(true) : onRestore(null, () => undefined))}
         >
           {button}
@@ -41,8 +42,8 @@ export function SkippedItem({ product, busy, onRestore }: Props) {
   )
 }
 
-function NameForm({ product, busy, onRestore }: Props) {
-  const [name, setName] = useState(product.freeName ?? product.name)
+function NameForm({ object, busy, onRestore }: Omit<Props, 'text'>) {
+  const [name, setName] = useState(object.freeName ?? object.name)
   const [refused, setRefused] = useState<string | null>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +53,7 @@ function NameForm({ product, busy, onRestore }: Props) {
     <form className={styles.naming} onSubmit={onSubmit}>
       <Input
         autoFocus
-        aria-label={messages.newName(product.name)}
+        aria-label={messages.newName(object.name)}
         value={name}
         maxLength={MAX_NAME_LENGTH}
         onChange={(event) => setName(event.target.value)}

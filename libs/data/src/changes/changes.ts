@@ -1,0 +1,98 @@
+import { ORDER_STATUSES, type OrderStatus, PAGE_SIZE, pageRange } from '@loja/domain'
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { camel } from '../client/camel'
+import { checkedAnswer } from '../client/checked-answer'
+import { db } from '../client/client'
+import type { ProductBulkChange } from '../products/product-bulk'
+
+export type ChangeArea = 'products' | 'orders'
+
+/** A kind with its arguments, and the names of categories, brands and suppliers at that time. */
+type ChangeDescription =
+  | Exclude<ProductBulkChange, { kind: 'category' | 'brand' }>
+  | { kind: 'category'; categoryName: string }
+  | { kind: 'brand'; brandName: string }
+  /** The products of the merged ones moved to the target. */
+  | { kind: 'category_merge' | 'brand_merge'; targetName: string; merged: { name: string }[] }
+  | { kind: 'supplier_list'; supplierName: string }
+  | { kind: 'order_status'; status: OrderStatus }
+
+/** A change of the last 30 days that can be undone. */
+export type Change = ChangeDescription & {
+  id: string
+  createdAt: string
+  /** Null if the account was deleted. */
+  createdBy: { name: string | null; email: string } | null
+  count: number
+  /** At most three. */
+  firstNames: string[]
+  /** Last undo; null before the first. */
+  undoneAt: string | null
+  restoredCount: number | null
+  /** Objects that can still be restored, including those an undo skipped. */
+  remainingCount: number
+}
+
+export const changeKeys = {
+  all: ['changes'],
+  page: (area: ChangeArea | null, page: number) => ['changes', area, page],
+} as const
+
+const descriptionSchema: v.GenericSchema<ChangeDescription> = v.variant('kind', [
+  v.object({
+    kind: v.literal('discount'),
+    discount: v.picklist(['percentage', 'fixed']),
+    value: v.number(),
+    startsAt: v.optional(v.string()),
+    endsAt: v.optional(v.string()),
+  }),
+  v.object({ kind: v.literal('stock'), mode: v.picklist(['add', 'subtract', 'set']), quantity: v.number() }),
+  v.object({ kind: v.literal('category'), categoryName: v.string() }),
+  v.object({ kind: v.literal('brand'), brandName: v.string() }),
+  v.object({ kind: v.literal('status'), active: v.boolean() }),
+  v.object({ kind: v.literal('tags'), mode: v.picklist(['add', 'remove']), tags: v.array(v.string()) }),
+  v.object({ kind: v.literal('promotion_end') }),
+  v.object({
+    kind: v.literal('rounding'),
+    fields: v.picklist(['price', 'sale_price', 'both']),
+    direction: v.picklist(['nearest', 'up', 'down']),
+  }),
+  v.object({ kind: v.literal('delete') }),
+  v.object({
+    kind: v.picklist(['category_merge', 'brand_merge']),
+    targetName: v.string(),
+    merged: v.array(v.object({ name: v.string() })),
+  }),
+  v.object({ kind: v.literal('supplier_list'), supplierName: v.string() }),
+  v.object({ kind: v.literal('order_status'), status: v.picklist(ORDER_STATUSES) }),
+])
+
+const storedArgumentsSchema = v.record(v.string(), v.unknown())
+
+const OPERATION = 'changes.list'
+
+/** Newest first. @param area null for all */
+export async function listChanges(
+  area: ChangeArea | null,
+  page: number,
+  signal?: AbortSignal,
+): Promise<{ rows: Change[]; total: number }> {
+  const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  const args = { ...(area && { p_area: area }), ...range }
+  const found = await ask(OPERATION, db().rpc('list_changes', args, { get: true }), signal)
+  const rows = found.map(
+    ({ kind, arguments: stored, created_by_name: name, created_by_email: email, object_count, total: _, ...row }) => ({
+      ...describe(kind, stored),
+      ...camel(row),
+      createdBy: email ? { name, email } : null,
+      count: object_count,
+    }),
+  )
+  return { rows, total: found[0]?.total ?? 0 }
+}
+
+function describe(kind: string, stored: unknown): ChangeDescription {
+  const args = checkedAnswer(OPERATION, storedArgumentsSchema, stored)
+  return checkedAnswer(OPERATION, descriptionSchema, { ...camel(args), kind })
+}

@@ -1,0 +1,50 @@
+import { ORDER_STATUSES } from '@loja/domain'
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { camelShape } from '../client/camel-shape'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+
+const skippedSchema = camelShape({
+  id: v.string(),
+  name: v.string(),
+  /** `changed`: by another session, or sold. `name-taken`: another product has the name now. */
+  reason: v.picklist(['changed', 'deleted', 'name-taken']),
+  /** A free name, for `name-taken`. */
+  freeName: v.optional(v.string()),
+  /** The present status of an order. */
+  status: v.nullish(v.picklist(ORDER_STATUSES)),
+})
+/** An object skipped by an undo. It can be restored later. */
+export type SkippedObject = v.InferOutput<typeof skippedSchema>
+
+const adjustedSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Category or brand was deleted, the shop window is full, or another category or brand has the name. */
+  reason: v.picklist(['category-gone', 'brand-gone', 'featured-full', 'code-taken', 'group-restored', 'group-renamed']),
+})
+/** A product restored with one difference, which may appear twice, or a category or brand of an undone merge. */
+export type AdjustedObject = v.InferOutput<typeof adjustedSchema>
+
+export interface UndoResult {
+  restored: number
+  skipped: SkippedObject[]
+  adjusted: AdjustedObject[]
+}
+
+/**
+ * Restores former values, or deleted products under their ids, in one transaction. Objects changed or sold since are
+ * skipped and stay for another call.
+ * @param names limits the undo to these ids; the value renames a deleted product, null keeps its name
+ * @throws DataError `conflict` if nothing remains, `not-found` after 30 days
+ */
+export async function undoChange(id: string, names?: Record<string, string | null>): Promise<UndoResult> {
+  const operation = 'changes.undo'
+  const row = oneRow(operation, await ask(operation, db().rpc('undo_change', { change_id: id, names })))
+  return {
+    restored: row.restored,
+    skipped: checkedAnswer(operation, v.array(skippedSchema), row.skipped),
+    adjusted: checkedAnswer(operation, v.array(adjustedSchema), row.adjusted),
+  }
+}

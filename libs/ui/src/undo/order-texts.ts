@@ -1,0 +1,19 @@
+import { failureReason } from '../notice/failure-reason'
+import { orderStatusLabels } from '../order/order-status-labels'
+import { orders, plural } from './counted'
+import type { UndoTexts } from './undo-texts'
+
+export const orderTexts: UndoTexts = {
+  objects: orders,
+  canRetryOne: false,
+  question: () => 'O status e as datas de antes voltam. O que mudou depois fica como está e será listado.',
+  restored: (count) => `${orders(count)} ${plural(count, 'voltou', 'voltaram')} ao status anterior.`,
+  skipped: ({ name, status }) =>
+    status ? `${name}: mudou depois para ${orderStatusLabels[status]}, ficou como está.` : `${name}: não existe mais.`,
+  adjusted: ({ name }) => name,
+  failed: (error) =>
+    `Erro ao desfazer: ${failureReason(error, {
+      conflict: 'a alteração já foi desfeita em outra sessão.',
+      'not-found': 'a alteração tem mais de 30 dias.',
+    })}`,
+}
