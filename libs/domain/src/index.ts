@@ -174,9 +174,11 @@ export {
 export {
   changedFields,
   EMPTY_PRODUCT_VALUES,
+  isSameField,
   type ProductFormValues,
   toFormValues,
   withCategoryType,
+  withMainImageListed,
 } from './products/product-form-values'
 export {
   CHEAPER_DAYS,
@@ -190,7 +192,6 @@ export {
   STOCK_STATES,
   type StockState,
 } from './products/product-list-params'
-export { compareEdits, type EditChoice, mergeEdits, type ProductEdits } from './products/product-merge'
 export { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './products/product-name'
 export {
   catalogueSalePrice,

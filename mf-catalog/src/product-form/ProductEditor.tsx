@@ -1,17 +1,17 @@
 import type { ProductDetails } from '@loja/data'
 import type { NamedProduct } from '@loja/domain'
-import { type DraftPlace, HistoryFold, SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
+import { type DraftPlace, HistoryFold, PageForm } from '@loja/ui'
 import { Button } from 'antd'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newProductPath, productPath } from '../product-path'
 import { ConflictDialog } from './conflict/ConflictDialog'
 import { CostFold } from './costs/CostFold'
-import { FormNotices } from './FormNotices'
 import { ImagesSection } from './images/ImagesSection'
 import { messages } from './messages'
+import { OthersNotice } from './OthersNotice'
 import styles from './ProductEditor.module.css'
 import { ProductHeader } from './ProductHeader'
-import { type ProductFormState, toReadProduct } from './product-form-state'
+import { type EditedProduct, toEdited } from './product-form-state'
 import { CodesSection } from './sections/CodesSection'
 import { DetailsSection } from './sections/DetailsSection'
 import { IdentitySection } from './sections/IdentitySection'
@@ -26,7 +26,7 @@ import { useProductForm } from './use-product-form'
 import { useProductSave } from './use-product-save'
 
 interface Props {
-  initial: ProductFormState
+  initial: EditedProduct
   stored: ProductDetails | null
   isCopy?: boolean
   place: DraftPlace
@@ -34,7 +34,6 @@ interface Props {
 }
 
 export function ProductEditor({ initial, stored: read, isCopy = false, place, failure }: Props) {
-  const isPhone = useIsPhone()
   const [met, setMet] = useState<ProductDetails | null>(null)
   const stored = met && met.version > (read?.version ?? 0) ? met : read
   const form = useProductForm({ initial, stored, place })
@@ -49,10 +48,10 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
   const { leadTo, bind } = useAfterSave(form)
   const [files, setFiles] = useState<File[] | null>(null)
   const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({})
-  const isNew = form.version === 0
+  const { version } = form.base
+  const isNew = version === 0
   // The stored product replaces a form in which nothing was typed.
-  if (stored && stored.version > form.version && form.changed.length === 0 && !saving)
-    form.rebase(toReadProduct(stored))
+  if (stored && stored.version > version && !form.isChanged && !saving) form.rebase(toEdited(stored))
 
   const save = () => submit(isNew ? (id) => leadTo(productPath(id)) : undefined)
   const product: NamedProduct = {
@@ -60,12 +59,16 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
     categoryName: names.categoryName(form.values.categoryId),
     brandName: names.brandName(form.values.brandId),
   }
-  const actions = (
-    <SaveActions
-      isNew={isNew}
-      changed={form.changed.length}
-      saving={saving}
+  return (
+    <PageForm
+      {...bind(save)}
+      form={form}
+      className={styles.form}
+      header={(actions) => <ProductHeader stored={stored} isCopy={isCopy} actions={actions} />}
+      failure={failure}
       saveText={messages.save}
+      saving={saving}
+      isNew={isNew}
       extra={
         isNew && (
           <Button disabled={saving} onClick={() => submit(() => leadTo(newProductPath()))}>
@@ -73,22 +76,10 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
           </Button>
         )
       }
-      onDiscard={form.discard}
-    />
-  )
-  return (
-    <form
-      {...bind(save)}
-      noValidate
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        save()
-      }}
+      isUnsaved={files !== null}
+      onSave={save}
     >
-      <ProductHeader stored={stored} isCopy={isCopy} actions={!isPhone && actions} />
-      {failure}
-      <FormNotices form={form} onCompare={compare} />
+      <OthersNotice others={form.others} onCompare={compare} />
       <div className={styles.columns}>
         <div className={styles.fields}>
           <IdentitySection form={form} />
@@ -111,19 +102,17 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
           <ShopPreview product={product} />
         </div>
       </div>
-      {isPhone && <SaveBar>{actions}</SaveBar>}
-      {comparing && stored && stored.version !== form.version && (
+      {comparing && stored && stored.version !== version && (
         <ConflictDialog
           {...form.others}
-          base={form.state.base.values}
+          base={form.base}
           mine={form.values}
-          theirs={toReadProduct(stored).values}
+          theirs={toEdited(stored)}
           names={names}
           onResolve={resolve}
           onCancel={stopComparing}
         />
       )}
-      <UnsavedChangesGuard active={form.changed.length > 0 || files !== null} onDiscard={form.discard} />
-    </form>
+    </PageForm>
   )
 }

@@ -7,12 +7,12 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { COPY_PARAM } from './copy-path'
-import styles from './FormNotices.module.css'
 import { messages } from './messages'
+import styles from './OthersNotice.module.css'
 import { ProductEditor } from './ProductEditor'
 import { useListPath } from './ProductHeader'
 import { ProductNotFound } from './ProductNotFound'
-import { toReadProduct } from './product-form-state'
+import { toEdited } from './product-form-state'
 import { useProduct } from './queries'
 
 /** `/admin/products/add`, with `?copia={id}` as a copy, and `/admin/products/edit/{id}`. */
@@ -29,12 +29,7 @@ export function ProductFormPage() {
       <WithProduct key={`${userId} ${productId}`} id={productId}>
         {(stored, failure) => (
           <ProductEditor
-            initial={{
-              id: stored.id,
-              base: toReadProduct(stored),
-              values: toFormValues(stored.product),
-              typedImages: '',
-            }}
+            initial={toEdited(stored)}
             stored={stored}
             place={{ form: `product-${stored.id}`, userId }}
             failure={failure}
@@ -69,7 +64,7 @@ interface NewProps {
 }
 
 function NewProduct({ userId, values, copied }: NewProps) {
-  const [initial] = useState(() => ({ id: newUuid(), base: { version: 0, values }, values, typedImages: '' }))
+  const [initial] = useState(() => ({ ...values, id: newUuid(), version: 0, typedImages: '' }))
   return (
     <ProductEditor
       initial={initial}

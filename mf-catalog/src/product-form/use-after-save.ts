@@ -4,15 +4,14 @@ import { focusField } from './fields/field-control'
 import type { ProductForm } from './use-product-form'
 
 /** Continues after a save once no change is left, and restores the focus that the pressed button loses. */
-export function useAfterSave({ version, changed }: ProductForm) {
+export function useAfterSave({ base: { version }, isChanged }: ProductForm) {
   const navigate = useNavigate()
   const [next, setNext] = useState<string | null>(null)
-  const isSaved = changed.length === 0
   useEffect(
     function leave() {
-      if (next !== null && isSaved) void navigate(next, { replace: true })
+      if (next !== null && !isChanged) void navigate(next, { replace: true })
     },
-    [next, isSaved, navigate],
+    [next, isChanged, navigate],
   )
   useEffect(
     function keepFocus() {

@@ -4,7 +4,7 @@ import { useSettled } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductForm } from './use-product-form'
 
-export function useNameCheck({ id, version, values, changed, problems }: ProductForm) {
+export function useNameCheck({ base: { id, version }, values, changed, problems }: ProductForm) {
   const isNew = version === 0 || changed.includes('name')
   const name = normalizeProductName(useSettled(values.name))
   const { data } = useQuery({

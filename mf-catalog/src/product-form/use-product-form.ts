@@ -1,120 +1,70 @@
-import { type ProductDetails, type RefusedField, refusedFieldOf } from '@loja/data'
-import { type ProductField, type ProductFormValues, parseProductForm } from '@loja/domain'
-import { type DraftPlace, readTabDraft, storeTabDraft } from '@loja/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { type ProductDetails, refusedFieldOf } from '@loja/data'
+import { type ProductField, parseProductForm } from '@loja/domain'
+import { type DraftPlace, useForm } from '@loja/ui'
+import { useState } from 'react'
+import { controlId } from './fields/field-control'
+import { imageMessages } from './images/image-messages'
+import { messages } from './messages'
 import {
   addTypedImages,
-  afterSave,
   changesOf,
+  type EditedProduct,
   otherChanges,
-  type ProductFormState,
+  PRODUCT_SHAPE,
   parseStoredForm,
-  type ReadProduct,
-  rebased,
   type TypedImagesProblem,
 } from './product-form-state'
 
 export type ProductForm = ReturnType<typeof useProductForm>
 
 interface Options {
-  initial: ProductFormState
+  initial: EditedProduct
   stored: ProductDetails | null
   place: DraftPlace
 }
 
-/** The form of a product (PROD-12). Its draft outlives the page until it is saved or discarded. */
+/** The form of a product (PROD-12). */
 export function useProductForm({ initial, stored, place }: Options) {
-  const [earlier] = useState(() => restoredForm(place, initial))
-  const [state, setState] = useState(earlier ?? initial)
-  const [restored, setRestored] = useState(earlier !== null && changesOf(earlier).length > 0)
-  const [checked, setChecked] = useState<ReadonlySet<ProductField> | 'all'>(new Set())
-  const [refused, setRefused] = useState<RefusedField | null>(null)
-  const [imagesProblem, setImagesProblem] = useState<TypedImagesProblem | null>(null)
-  const { form, userId } = place
-  const changed = changesOf(state)
-  const isChanged = changed.length > 0
-  const { draft, problems } = parseProductForm(state.values)
-
-  useEffect(
-    function keepTyped() {
-      storeTabDraft({ form, userId }, isChanged ? state : null)
-    },
-    [form, userId, state, isChanged],
-  )
-
-  const discard = useCallback(() => {
-    // Synchronously: after discarding, the page may be gone before an effect runs.
-    storeTabDraft({ form, userId }, null)
-    setState((current) => ({ ...current, values: current.base.values, typedImages: '' }))
-    setRestored(false)
-    setChecked(new Set())
-    setRefused(null)
-    setImagesProblem(null)
-  }, [form, userId])
-
-  const update = (change: (values: ProductFormValues) => ProductFormValues, ...fields: ProductField[]) => {
-    setState((current) => ({ ...current, values: change(current.values) }))
-    if (refused && fields.includes(refused.field)) setRefused(null)
+  // A draft of an earlier version of the product, or of a new product that may be stored by now.
+  const parse = (kept: unknown) => {
+    const earlier = parseStoredForm(kept)
+    return earlier && (initial.version === 0 || earlier.values.id === initial.id) ? earlier : null
   }
+  const form = useForm({ ...PRODUCT_SHAPE, initial, idOf: controlId, draft: { place, parse } })
+  const [checked, setChecked] = useState<ReadonlySet<ProductField> | 'all'>(new Set())
   return {
-    state,
-    id: state.id,
-    version: state.base.version,
+    ...form,
     stored: stored?.product ?? null,
-    values: state.values,
-    draft,
-    problems,
-    changed,
-    refused,
-    /** An earlier draft was restored. Stays while the user types, so that no field moves. */
-    restored,
-    hideRestored: () => setRestored(false),
-    others: otherChanges(state, stored),
-    set: <F extends ProductField>(field: F, value: ProductFormValues[F]) =>
-      update((values) => ({ ...values, [field]: value }), field),
-    update,
-    typedImages: state.typedImages,
-    imagesProblem,
-    typeImages: (typedImages: string) => {
-      setState((current) => ({ ...current, typedImages }))
-      setImagesProblem(null)
-    },
+    ...parseProductForm(form.values),
+    changed: changesOf(form),
+    others: otherChanges(form, stored),
     /** Adds the typed or given addresses. */
-    addImages: (typedImages = state.typedImages) => {
-      const added = addTypedImages({ ...state, typedImages })
-      setState(added.state)
-      setImagesProblem(added.problem)
-      if (refused?.field === 'images') setRefused(null)
+    addImages(typedImages = form.values.typedImages) {
+      const added = addTypedImages({ ...form.values, typedImages })
+      form.change(added.values)
+      if (added.problem) form.setError('typedImages', problemText(added.problem))
       return added
     },
     check: (field: ProductField) =>
       setChecked((fields) => (fields === 'all' || fields.has(field) ? fields : new Set([...fields, field]))),
     checkAll: () => setChecked('all'),
     isChecked: (field: ProductField) => checked === 'all' || checked.has(field),
-    /** The field that a failed save is about, if any. */
-    refuse: (error: unknown) => {
-      const field = refusedFieldOf(error)
-      setRefused(field)
-      return field?.field ?? null
+    /** Shows the field that a failed save is about, if any. */
+    fail(error: unknown) {
+      const refused = refusedFieldOf(error)
+      form.refuse(refused ? { [refused.field]: messages.refusal(refused) } : {})
     },
-    /** @param given conflicting fields that keep the other session's values */
-    rebase: (read: ReadProduct, given: readonly ProductField[] = []) => {
-      const next = rebased(state, read, given)
-      setState(next)
-      return next
-    },
-    forgetSaved: (sent: ProductFormValues, read: ReadProduct) => {
-      setState((current) => afterSave(current, sent, read))
+    saved(sent: EditedProduct, newest: EditedProduct) {
+      form.saved(sent, newest)
       setChecked(new Set())
-      setRefused(null)
-      setRestored(false)
     },
-    discard,
+    discard() {
+      form.discard()
+      setChecked(new Set())
+    },
   }
 }
 
-function restoredForm(place: DraftPlace, initial: ProductFormState): ProductFormState | null {
-  const earlier = readTabDraft(place, parseStoredForm)
-  // A draft of an earlier version of the product, or of a new product that may be stored by now.
-  return earlier && (initial.base.version === 0 || earlier.id === initial.id) ? earlier : null
+function problemText(problem: TypedImagesProblem): string {
+  return problem.kind === 'malformed' ? imageMessages.notAnAddress(problem.address) : imageMessages[problem.kind]
 }

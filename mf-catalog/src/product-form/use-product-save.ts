@@ -1,11 +1,11 @@
 import { type ProductDetails, productEditConflictOf } from '@loja/data'
 import { PRODUCT_FIELD_NAMES, type ProductDraft, type ProductField, parseProductForm } from '@loja/domain'
-import { useNotify } from '@loja/ui'
+import { rebased, useNotify } from '@loja/ui'
 import { useState } from 'react'
 import { focusField } from './fields/field-control'
 import type { NameLookup } from './fields/field-text'
 import { messages } from './messages'
-import { changesOf, otherChanges, type ProductFormState, toReadProduct } from './product-form-state'
+import { changesOf, otherChanges, PRODUCT_SHAPE, type ProductEdits, toEdited } from './product-form-state'
 import { type ProductSave, useStoreProduct } from './queries'
 import type { ProductForm } from './use-product-form'
 
@@ -22,36 +22,45 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
   const { save, saving } = useStoreProduct()
   const [comparing, setComparing] = useState(false)
 
-  const send = (state: ProductFormState, onStored?: (id: string) => void) => {
-    const { draft } = parseProductForm(state.values)
+  const send = (edits: ProductEdits, onStored?: (id: string) => void) => {
+    const { values, base } = edits
+    const { draft } = parseProductForm(values)
     const product: ProductSave = {
-      id: state.id,
-      version: state.base.version,
+      id: values.id,
+      version: base.version,
       draft,
-      patch: pick(draft, changesOf(state)),
+      patch: pick(draft, changesOf(edits)),
       names: {
-        categoryName: names.categoryName(state.values.categoryId),
-        brandName: names.brandName(state.values.brandId),
+        categoryName: names.categoryName(values.categoryId),
+        brandName: names.brandName(values.brandId),
       },
       onSaved: (row) => {
-        form.forgetSaved(state.values, toReadProduct(row))
+        form.saved(values, toEdited(row))
         onStored?.(row.id)
       },
     }
     save(product, (error) => {
       const met = productEditConflictOf(error)
-      if (met) meet(state, met)
-      else lead(form.refuse(error))
+      if (met) meet(edits, met)
+      else form.fail(error)
     })
   }
 
-  const meet = (state: ProductFormState, met: ProductDetails) => {
+  const meet = (edits: ProductEdits, met: ProductDetails) => {
     onMet(met)
-    const { conflicts, theirsAlone } = otherChanges(state, met)
+    const { conflicts, theirsAlone } = otherChanges(edits, met)
     if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
-    const next = form.rebase(toReadProduct(met))
-    if (changesOf(next).length > 0) send(next)
-    else notify.success(messages.saved)
+    if (!sendRebased(edits, met)) notify.success(messages.saved)
+  }
+
+  /** @returns whether a change is left to send */
+  const sendRebased = (edits: ProductEdits, stored: ProductDetails, given: readonly ProductField[] = []) => {
+    const newest = toEdited(stored)
+    const next = rebased(PRODUCT_SHAPE, edits, newest, given)
+    const isLeft = changesOf(next).length > 0
+    form.rebase(newest, given)
+    if (isLeft) send(next)
+    return isLeft
   }
 
   return {
@@ -61,28 +70,23 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
     stopComparing: () => setComparing(false),
     submit: (onStored?: (id: string) => void) => {
       form.checkAll()
-      const { state, problem } = form.addImages()
-      const { problems } = parseProductForm(state.values)
+      const { values, problem } = form.addImages()
+      const { problems } = parseProductForm(values)
       const isStuck = problem !== null && problem.kind !== 'present'
       const wrong = PRODUCT_FIELD_NAMES.find((field) => problems[field] || (field === 'images' && isStuck))
       if (wrong) return focusField(wrong)
-      if (state.base.version > 0 && changesOf(state).length === 0) return
-      const { conflicts, theirsAlone } = otherChanges(state, stored)
+      const edits = { base: form.base, values }
+      if (form.base.version > 0 && changesOf(edits).length === 0) return
+      const { conflicts, theirsAlone } = otherChanges(edits, stored)
       if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
-      send(state, onStored)
+      send(edits, onStored)
     },
     /** @param given conflicting fields that keep the stored values */
     resolve: (given: readonly ProductField[]) => {
       setComparing(false)
-      if (!stored) return
-      const next = form.rebase(toReadProduct(stored), given)
-      if (changesOf(next).length > 0) send(next)
+      if (stored) sendRebased(form, stored, given)
     },
   }
-}
-
-function lead(field: ProductField | null): void {
-  if (field) focusField(field)
 }
 
 function pick(draft: ProductDraft, fields: readonly ProductField[]): Partial<ProductDraft> {

@@ -1,6 +1,7 @@
 import { ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import styles from './FieldFrame.module.css'
+import { fieldProps } from './field-props'
 
 /** A message under a field. Only an error blocks. */
 export interface FieldNotice {
@@ -18,13 +19,6 @@ interface Props {
   children: ReactNode
 }
 
-const helpIdOf = (id: string) => `${id}-help`
-
-/** Connects a control with label, help and notice of its `FieldFrame`. */
-export function fieldProps(id: string) {
-  return { id, 'aria-describedby': helpIdOf(id) }
-}
-
 export function FieldFrame({ id, label, help, notice, required, children }: Props) {
   return (
     <div className={styles.field}>
@@ -37,7 +31,7 @@ export function FieldFrame({ id, label, help, notice, required, children }: Prop
         )}
       </label>
       {children}
-      <div id={helpIdOf(id)} className={styles.words}>
+      <div id={fieldProps(id)['aria-describedby']} className={styles.words}>
         <FieldNoticeLine notice={notice} />
         {help && <span className={styles.help}>{help}</span>}
       </div>

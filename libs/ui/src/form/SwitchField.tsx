@@ -1,5 +1,6 @@
 import { Switch } from 'antd'
-import { type FieldNotice, FieldNoticeLine, fieldProps } from './FieldFrame'
+import { type FieldNotice, FieldNoticeLine } from './FieldFrame'
+import { fieldProps } from './field-props'
 import styles from './SwitchField.module.css'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { MESSAGE_TEMPLATE_LIMIT, unknownPlaceholders } from '@loja/domain'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { FieldFrame, type FieldNotice, fieldProps } from './FieldFrame'
+import { FieldFrame, type FieldNotice } from './FieldFrame'
+import { fieldProps } from './field-props'
 import styles from './TemplateField.module.css'
 import { templateMessages as messages } from './template-messages'
 

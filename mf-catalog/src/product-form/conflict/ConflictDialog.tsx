@@ -1,4 +1,4 @@
-import type { EditChoice, ProductField, ProductFormValues } from '@loja/domain'
+import type { ProductField, ProductFormValues } from '@loja/domain'
 import { Dialog, words } from '@loja/ui'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ interface Props {
   onCancel: () => void
 }
 
+type EditChoice = 'mine' | 'theirs'
 type Choices = Partial<Record<ProductField, EditChoice>>
 
 /** Two sessions changed one product (PROD-13): the user chooses between both values of each field. */

@@ -1,7 +1,8 @@
 import type { ProductField } from '@loja/domain'
+import type { EditedProduct } from '../product-form-state'
 
-export function controlId(field: ProductField): string {
-  return `product-${field === 'mainImage' ? 'images' : field}`
+export function controlId(field: keyof EditedProduct): string {
+  return `product-${field === 'mainImage' || field === 'typedImages' ? 'images' : field}`
 }
 
 export function focusField(field: ProductField): void {

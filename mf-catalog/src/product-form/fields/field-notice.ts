@@ -5,7 +5,8 @@ import type { ProductForm } from '../use-product-form'
 
 /** A refusal by the database, a validation error, or a change by another session. */
 export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice | null {
-  if (form.refused?.field === field) return { tone: 'error', text: messages.refusal(form.refused) }
+  const refusal = form.errors[field]
+  if (refusal) return { tone: 'error', text: refusal }
   const problem = form.problems[field]
   if (problem && form.isChecked(field))
     return { tone: 'error', text: messages.problem(field, problem, String(form.values[field])) }

@@ -1,5 +1,5 @@
 import { imageAddressesIn } from '@loja/domain'
-import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui'
+import { FieldFrame } from '@loja/ui'
 import { Button, Input } from 'antd'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { controlId } from '../fields/field-control'
@@ -19,9 +19,9 @@ export function AddImages({ form }: { form: ProductForm }) {
     const pasted = event.clipboardData.getData('text')
     if (imageAddressesIn(pasted).length < 2) return
     event.preventDefault()
-    form.addImages(`${form.typedImages} ${pasted}`)
+    form.addImages(`${form.values.typedImages} ${pasted}`)
   }
-  const notice = problemNotice(form)
+  const { notice } = form.frame('typedImages')
   return (
     <FieldFrame
       id={controlId('images')}
@@ -31,29 +31,20 @@ export function AddImages({ form }: { form: ProductForm }) {
     >
       <div className={styles.add}>
         <Input
-          {...fieldProps(controlId('images'))}
-          value={form.typedImages}
+          {...form.text('typedImages')}
           placeholder={messages.fields.images.placeholder}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          aria-invalid={notice !== null}
           status={notice === null ? '' : 'error'}
-          onChange={(event) => form.typeImages(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Button disabled={form.typedImages.trim() === ''} onClick={() => form.addImages()}>
+        <Button disabled={form.values.typedImages.trim() === ''} onClick={() => form.addImages()}>
           {imageMessages.add}
         </Button>
       </div>
     </FieldFrame>
   )
-}
-
-function problemNotice({ imagesProblem: problem }: ProductForm): FieldNotice | null {
-  if (problem === null) return null
-  const text = problem.kind === 'malformed' ? imageMessages.notAnAddress(problem.address) : imageMessages[problem.kind]
-  return { tone: 'error', text }
 }

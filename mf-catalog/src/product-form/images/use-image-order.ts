@@ -3,17 +3,12 @@ import type { ProductForm } from '../use-product-form'
 
 export function useImageOrder(form: ProductForm) {
   const { images, mainImage } = form.values
-  const change = (next: readonly string[], main: string) =>
-    form.update((values) => withImages(values, [...next], main), 'images', 'mainImage')
+  const change = (next: readonly string[], main: string) => form.change(withImages(next, main))
   return {
     images,
     mainImage,
     add: (addresses: readonly string[]) =>
-      form.update(
-        (values) => withImages(values, [...new Set([...values.images, ...addresses])]),
-        'images',
-        'mainImage',
-      ),
+      form.change((values) => withImages([...new Set([...values.images, ...addresses])], values.mainImage)),
     remove: (address: string) =>
       change(
         images.filter((other) => other !== address),

@@ -31,7 +31,7 @@ export function OrganizationSection({ form, choices }: Props) {
             {...fieldProps(controlId('categoryType'))}
             value={form.values.categoryType}
             options={TYPES}
-            onChange={(type) => form.update((values) => withCategoryType(values, type), 'categoryType')}
+            onChange={(type) => form.change((values) => withCategoryType(values, type))}
           />
         </FormField>
         <TagsField form={form} />

@@ -142,7 +142,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     dialog: ['keyboard', 'layout', 'lazy', 'notice', 'waiting', 'work'],
     notice: ['keyboard', 'navigation', 'text'],
     export: ['layout', 'lazy', 'notice', 'work'],
-    form: ['dialog'],
+    form: ['dialog', 'layout'],
     fold: ['layout'],
     module: ['dialog', 'lazy', 'notice', 'skeleton', 'waiting', 'work'],
     skeleton: ['layout', 'waiting'],

@@ -1,0 +1,52 @@
+import type { FormEvent, FormHTMLAttributes, ReactNode } from 'react'
+import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard'
+import { useIsPhone } from '../layout/use-is-phone'
+import { RestoredNotice } from './RestoredNotice'
+import { SaveActions } from './SaveActions'
+import { SaveBar } from './SaveBar'
+
+interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'onKeyDown'> {
+  form: {
+    changed: readonly string[]
+    isChanged: boolean
+    restored: boolean
+    hideRestored: () => void
+    discard: () => void
+  }
+  /** Receives the buttons on a desktop. */
+  header: (actions: ReactNode) => ReactNode
+  failure: ReactNode
+  saveText: string
+  saving: boolean
+  isNew?: boolean
+  /** A button beside the save button. */
+  extra?: ReactNode
+  /** Further work that would be lost with the page. */
+  isUnsaved?: boolean
+  onSave: () => void
+  children: ReactNode
+}
+
+/** A form that is a page: header with its buttons, notice of a restored draft, question before leaving. */
+export function PageForm({ form, header, failure, isUnsaved = false, onSave, children, ...props }: Props) {
+  const { saveText, saving, isNew, extra, ...element } = props
+  const isPhone = useIsPhone()
+  const actions = (
+    <SaveActions changed={form.changed.length} {...{ saveText, saving, isNew, extra }} onDiscard={form.discard} />
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form {...element} noValidate onSubmit={onSubmit}>
+      {header(!isPhone && actions)}
+      {failure}
+      {form.restored && <RestoredNotice onHide={form.hideRestored} />}
+      {children}
+      {/* On a phone the actions are fixed at the bottom and always present, so that nothing moves. */}
+      {isPhone && <SaveBar>{actions}</SaveBar>}
+      <UnsavedChangesGuard active={form.isChanged || isUnsaved} onDiscard={form.discard} />
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+/** Values of a form beside those from which the user started. */
+export interface FormState<V> {
+  /** As the user saw them stored. */
+  base: V
+  values: V
+}
+
+export type Field<V> = keyof V & string
+
+export type FieldErrors<V> = Partial<Record<Field<V>, string>>
+
+export interface FormShape<V> {
+  /** In the order of the page. */
+  fields: readonly Field<V>[]
+  /** Compares the meaning of a field, e.g. `1.234,5` and `1234,50`. */
+  isSame: (field: Field<V>, a: V, b: V) => boolean
+  /** Repairs merged values whose fields depend on each other. */
+  repair?: (values: V) => V
+}
+
+/** White space around a text is no change. */
+export function isSameText<V>(field: Field<V>, a: V, b: V): boolean {
+  const meaning = (value: unknown) => (typeof value === 'string' ? value.trim() : JSON.stringify(value))
+  return meaning(a[field]) === meaning(b[field])
+}
+
+export function changedFields<V>({ fields, isSame }: FormShape<V>, a: V, b: V): Field<V>[] {
+  return fields.filter((field) => !isSame(field, a, b))
+}
+
+/** `conflicts`: fields that both changed, to different values. `theirsAlone`: changed only in the other session. */
+export function compareEdits<V>(shape: FormShape<V>, { base, values }: FormState<V>, stored: V) {
+  const changed = changedFields(shape, base, stored)
+  return {
+    conflicts: changed.filter((field) => !shape.isSame(field, base, values) && !shape.isSame(field, values, stored)),
+    theirsAlone: changed.filter((field) => shape.isSame(field, base, values)),
+  }
+}
+
+/** The form on newer stored values. Changed fields keep their typed value, unless they are in `given`. */
+export function rebased<V>(
+  shape: FormShape<V>,
+  { base, values }: FormState<V>,
+  stored: V,
+  given: readonly Field<V>[] = [],
+): FormState<V> {
+  const own = changedFields(shape, base, values).filter((field) => !given.includes(field))
+  const merged = { ...stored, ...pick(values, own) }
+  return { base: stored, values: shape.repair ? shape.repair(merged) : merged }
+}
+
+/** Untouched fields take newer stored values; the others keep their value, and their base until it is resolved. */
+export function followed<V>(shape: FormShape<V>, { base, values }: FormState<V>, seen: V, stored: V): FormState<V> {
+  const typed = changedFields(shape, seen, values)
+  const open = typed.filter((field) => !shape.isSame(field, values, stored))
+  return { base: { ...stored, ...pick(base, open) }, values: { ...stored, ...pick(values, typed) } }
+}
+
+interface Edit<V> {
+  patch: Partial<V>
+  stored: V | undefined
+  /** An edit of one field clears the errors of all. */
+  sharedErrors: boolean
+}
+
+/** A field that is typed back to the stored value has no other base. */
+export function edited<V>(
+  { fields, isSame }: FormShape<V>,
+  { base, values, errors }: FormState<V> & { errors: FieldErrors<V> },
+  { patch, stored, sharedErrors }: Edit<V>,
+) {
+  const next = { ...values, ...patch }
+  const changed = fields.filter((field) => next[field] !== values[field])
+  const others = sharedErrors ? [] : fields.filter((field) => !changed.includes(field))
+  const asStored = stored && changed.filter((field) => isSame(field, next, stored))
+  return {
+    base: asStored ? { ...base, ...pick(stored, asStored) } : base,
+    values: next,
+    errors: pick<FieldErrors<V>>(errors, others),
+  }
+}
+
+export function pick<V>(values: V, fields: readonly Field<V>[]): Partial<V> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { changedFields, type Field, type FieldErrors, type FormShape, type FormState, followed } from './form-state'
+import { type DraftPlace, readTabDraft, storeTabDraft } from './tab-draft'
+
+interface FormDraft<V> {
+  place: DraftPlace
+  /** Returns null for foreign content. */
+  parse: (stored: unknown) => FormState<V> | null
+  /** Without what may not be stored; null for nothing. */
+  toStore?: (state: FormState<V>) => object | null
+}
+
+export interface FormSource<V> {
+  initial: V
+  /** The newest stored values: untouched fields follow them, and changes are counted from them. */
+  stored?: V
+  /** Outlives the page until the form is saved or discarded (AUTH-04). */
+  draft?: FormDraft<V>
+}
+
+/** The state of a form, which starts with its draft and stores it. */
+export function useDraftedState<V extends object>(shape: FormShape<V>, { initial, stored, draft }: FormSource<V>) {
+  const [earlier] = useState(() => draft && readTabDraft(draft.place, draft.parse))
+  const [state, setState] = useState(() => {
+    const { base, values } = earlier ?? { base: initial, values: initial }
+    return { base, values, errors: {} as FieldErrors<V> }
+  })
+  const [seen, setSeen] = useState(state.base)
+  if (stored && stored !== seen) {
+    setSeen(stored)
+    setState((current) => ({ ...current, ...followed(shape, current, seen, stored) }))
+  }
+  const changed: Field<V>[] = changedFields(shape, stored ?? state.base, state.values)
+  const isChanged = changed.length > 0
+  const [restored, setRestored] = useState(Boolean(earlier) && isChanged)
+
+  const storeDraft = useEffectEvent(() => {
+    if (!draft) return
+    const { toStore = (whole) => whole } = draft
+    storeTabDraft(draft.place, isChanged ? toStore({ base: state.base, values: state.values }) : null)
+  })
+  useEffect(
+    function keepTyped() {
+      storeDraft()
+    },
+    [state, isChanged],
+  )
+  return {
+    state,
+    setState,
+    changed,
+    isChanged,
+    restored,
+    hideRestored: () => setRestored(false),
+    /** Synchronously: after discarding, the page may be gone before an effect runs. */
+    removeDraft: () => draft && storeTabDraft(draft.place, null),
+  }
+}

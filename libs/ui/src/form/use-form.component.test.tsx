@@ -1,0 +1,98 @@
+import { renderPage } from '@loja/component-testing'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useForm } from './use-form'
+
+interface Login {
+  name: string
+  secret: string
+}
+
+const PLACE = { form: 'test', userId: 'u1' }
+const KEY = 'loja:test-draft:u1'
+const STORED = { name: 'Ana', secret: '' }
+
+function Form({ follows = false, sharedErrors = false }) {
+  const [stored, setStored] = useState(STORED)
+  const form = useForm<Login>({
+    initial: STORED,
+    idOf: (field) => field,
+    draft: {
+      place: PLACE,
+      parse: (kept) => kept as { base: Login; values: Login },
+      toStore: ({ base, values }) => ({ base, values: { ...values, secret: '' } }),
+    },
+    sharedErrors,
+    ...(follows && { stored }),
+  })
+  const refuse = () => form.refuse({ secret: 'Informe a senha.', name: 'Informe o nome.' })
+  return (
+    <>
+      {(['name', 'secret'] as const).map((field) => (
+        <label key={field}>
+          {field}
+          <input {...form.text(field)} />
+          <output>{form.errors[field]}</output>
+        </label>
+      ))}
+      <p>{`changed ${form.changed} conflicts ${form.conflicts} restored ${form.restored}`}</p>
+      <button type="button" onClick={refuse}>
+        refuse
+      </button>
+      <button type="button" onClick={form.discard}>
+        discard
+      </button>
+      <button type="button" onClick={() => setStored({ name: 'Eva', secret: 'nova' })}>
+        store
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('[AUTH-04] typed text is restored in this tab until it is discarded, without what may not be stored', async () => {
+  const first = await renderPage(<Form />)
+  await first.getByRole('textbox', { name: 'name' }).fill('Bia')
+  await first.getByRole('textbox', { name: 'secret' }).fill('1234')
+  await first.unmount()
+  expect(sessionStorage.getItem(KEY)).not.toContain('1234')
+  const { getByRole, getByText } = await renderPage(<Form />)
+  await expect.element(getByRole('textbox', { name: 'name' })).toHaveValue('Bia')
+  await expect.element(getByText('changed name conflicts  restored true')).toBeVisible()
+  await getByRole('button', { name: 'discard' }).click()
+  await expect.element(getByText('changed  conflicts  restored false')).toBeVisible()
+  await expect.element(getByRole('textbox', { name: 'name' })).toHaveValue('Ana')
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+})
+
+test('a refusal focuses the first field of the page, and an edit clears the error of its field', async () => {
+  const { getByRole, getByText } = await renderPage(<Form />)
+  const name = getByRole('textbox', { name: 'name' })
+  await getByRole('button', { name: 'refuse' }).click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.keyboard('x')
+  await expect.element(getByText('Informe o nome.')).not.toBeInTheDocument()
+  await expect.element(getByText('Informe a senha.')).toBeVisible()
+})
+
+test('an edit clears errors that compare fields', async () => {
+  const { getByRole, getByText } = await renderPage(<Form sharedErrors />)
+  await getByRole('button', { name: 'refuse' }).click()
+  await userEvent.keyboard('x')
+  await expect.element(getByText('Informe a senha.')).not.toBeInTheDocument()
+})
+
+test('[SET-07] untouched fields follow the stored values, and a field that both changed is a conflict', async () => {
+  const view = await renderPage(<Form follows />)
+  await view.getByRole('textbox', { name: 'name' }).fill('Bia')
+  await view.getByRole('button', { name: 'store' }).click()
+  await expect.element(view.getByRole('textbox', { name: 'secret' })).toHaveValue('nova')
+  await expect.element(view.getByText('changed name conflicts name restored false')).toBeVisible()
+  await view.getByRole('textbox', { name: 'name' }).fill('Eva')
+  await expect.element(view.getByText('changed  conflicts  restored false')).toBeVisible()
+  await view.getByRole('textbox', { name: 'name' }).fill('Bia')
+  await expect.element(view.getByText('changed name conflicts  restored false')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useId } from 'react'
+import { fieldProps } from './field-props'
+import {
+  compareEdits,
+  edited,
+  type Field,
+  type FieldErrors,
+  type FormShape,
+  type FormState,
+  isSameText,
+  rebased,
+} from './form-state'
+import { type FormSource, useDraftedState } from './use-drafted-state'
+
+interface Options<V> extends FormSource<V>, Partial<FormShape<V>> {
+  idOf?: (field: Field<V>) => string
+  /** An edit of one field clears the errors of all, because they compare fields. */
+  sharedErrors?: boolean
+}
+
+/** Values, changes, draft, conflicts and field errors of a form, without controls: the sign-in page uses it too. */
+export function useForm<V extends object>(options: Options<V>) {
+  const { initial, stored, isSame = isSameText, fields = Object.keys(initial) as Field<V>[] } = options
+  const shape: FormShape<V> = { ...options, fields, isSame }
+  const ownId = useId()
+  const idOf = options.idOf ?? ((field: Field<V>) => `${ownId}-${field}`)
+  const { state, setState, removeDraft, ...drafted } = useDraftedState(shape, options)
+  const { values, errors } = state
+
+  const change = (patch: Partial<V> | ((values: V) => Partial<V>)) =>
+    setState((current) =>
+      edited(shape, current, {
+        patch: typeof patch === 'function' ? patch(current.values) : patch,
+        stored,
+        sharedErrors: options.sharedErrors ?? false,
+      }),
+    )
+  const set = <F extends Field<V>>(field: F, value: V[F]) => change({ [field]: value } as unknown as Partial<V>)
+  const settle = (next: (current: FormState<V>) => FormState<V>) => {
+    setState((current) => ({ ...next(current), errors: {} }))
+    drafted.hideRestored()
+  }
+  return {
+    ...drafted,
+    ...state,
+    /** Fields that another session changed to another value. */
+    conflicts: stored ? compareEdits(shape, state, stored).conflicts : [],
+    change,
+    set,
+    setError: (field: Field<V>, text: string) =>
+      setState((current) => ({ ...current, errors: { ...current.errors, [field]: text } })),
+    /** Shows errors at their fields and focuses the first. @returns whether there are any */
+    refuse(found: FieldErrors<V>) {
+      setState((current) => ({ ...current, errors: found }))
+      const first = fields.find((field) => found[field])
+      if (first) document.getElementById(idOf(first))?.focus()
+      return first !== undefined
+    },
+    /** Continues on newer stored values. @param given conflicting fields that take them */
+    rebase: (newest: V, given: readonly Field<V>[] = []) =>
+      setState((current) => ({ ...current, ...rebased(shape, current, newest, given) })),
+    /** After a save: later typing stays. @param newest as stored now */
+    saved: (sent: V, newest: V) => settle((current) => rebased(shape, { ...current, base: sent }, newest)),
+    discard() {
+      removeDraft()
+      settle((current) => ({ base: stored ?? current.base, values: stored ?? current.base }))
+    },
+    /** For a text control of the field. */
+    text: (field: Field<V>) => ({
+      ...fieldProps(idOf(field)),
+      value: String(values[field]),
+      'aria-invalid': errors[field] !== undefined,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(field, target.value as V[Field<V>]),
+    }),
+    /** For the `FieldFrame` of the field. */
+    frame: (field: Field<V>) => ({ id: idOf(field), notice: errorNotice(errors[field]) }),
+  }
+}
+
+function errorNotice(text: string | undefined) {
+  return text === undefined ? null : ({ tone: 'error', text } as const)
+}
