@@ -1,4 +1,4 @@
-import { isSecretSettingKey, type SettingKey, settingRule } from '@loja/domain'
+import { isPlainSettingKey, type SettingKey, settingRule } from '@loja/domain'
 import { Dialog } from '@loja/ui'
 import { Button } from 'antd'
 import styles from './ConflictDialog.module.css'
@@ -34,19 +34,17 @@ export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Pro
             <strong>{messages.fields[key].label}</strong>
             <dl className={styles.values}>
               <dt>{messages.theirs}</dt>
-              <dd>{storedText(form, key)}</dd>
+              <dd>
+                {isPlainSettingKey(key) ? valueText(key, form.stored[key]) : messages.tokenState(form.tokens[key])}
+              </dd>
               <dt>{messages.mine}</dt>
-              <dd>{isSecretSettingKey(key) ? messages.newToken : valueText(key, form.typedValue(key))}</dd>
+              <dd>{isPlainSettingKey(key) ? valueText(key, form.values[key]) : messages.newToken}</dd>
             </dl>
           </li>
         ))}
       </ul>
     </Dialog>
   )
-}
-
-function storedText(form: SettingsForm, key: SettingKey): string {
-  return isSecretSettingKey(key) ? messages.tokenState(form.tokens[key]) : valueText(key, form.storedValue(key))
 }
 
 function valueText(key: SettingKey, value: string): string {

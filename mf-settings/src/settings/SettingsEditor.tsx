@@ -1,6 +1,7 @@
 import type { AdminSettings, SettingsChange } from '@loja/data'
-import { RestoredNotice, SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { parseVerificationTag } from '@loja/domain'
+import { PageForm } from '@loja/ui'
+import { type ReactNode, useState } from 'react'
 import { ConflictDialog } from './ConflictDialog'
 import { useLinkedField } from './fields/use-linked-field'
 import { useRefusedField } from './fields/use-refused-field'
@@ -21,46 +22,42 @@ interface Props {
 }
 
 export function SettingsEditor({ stored, userId, failure }: Props) {
-  const isPhone = useIsPhone()
   const [tab, openTab] = useSettingsTab()
   const [comparing, setComparing] = useState(false)
   const leadTo = useRefusedField(tab, openTab)
   useLinkedField(leadTo)
   const form = useSettingsForm(stored, userId)
   const { save, saving } = useSaveSettings({
-    onSaved: form.forgetSaved,
+    onSaved: form.saved,
     onConflict: () => setComparing(true),
   })
-  const changed = form.changed.length
 
   const send = (change: SettingsChange) => {
     setComparing(false)
     void save(change)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (changed === 0) return
-    if (form.tagRefused) leadTo('google_meta_tag')
+  const submit = () => {
+    if (!form.isChanged) return
+    if (!parseVerificationTag(form.values.google_meta_tag).ok) leadTo('google_meta_tag')
     else if (form.conflicts.length > 0) setComparing(true)
-    else send(form.change())
+    else send(form.toChange())
   }
-  const actions = <SaveActions changed={changed} saving={saving} saveText={messages.save} onDiscard={form.discard} />
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
-      {/* On a phone the actions are fixed at the bottom and always present, so that nothing moves. */}
-      <SettingsHeader actions={!isPhone && actions} />
-      {failure}
-      {form.restored && <RestoredNotice onHide={form.hideRestored} />}
+    <PageForm
+      form={form}
+      className={styles.form}
+      header={(actions) => <SettingsHeader actions={actions} />}
+      failure={failure}
+      saveText={messages.save}
+      saving={saving}
+      onSave={submit}
+    >
       <SettingsLinks />
       <SettingsTabs tab={tab} onOpen={openTab} form={form} />
-      {isPhone && <SaveBar>{actions}</SaveBar>}
       {comparing && form.conflicts.length > 0 && (
         <ConflictDialog
           form={form}
-          onKeepMine={() => {
-            form.keepMine()
-            send(form.changeAfterSeen())
-          }}
+          onKeepMine={() => send(form.keepMine())}
           onTakeTheirs={() => {
             form.takeTheirs()
             setComparing(false)
@@ -68,7 +65,6 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
           onCancel={() => setComparing(false)}
         />
       )}
-      <UnsavedChangesGuard active={changed > 0} onDiscard={form.discard} />
-    </form>
+    </PageForm>
   )
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, compareEdits, type FormShape, followed, isSameText, rebased } from './form-state'
+import {
+  afterSave,
+  changedFields,
+  compareEdits,
+  edited,
+  type FormShape,
+  followed,
+  isSameText,
+  rebased,
+} from './form-state'
 
 interface Note {
   title: string
@@ -31,22 +40,31 @@ describe('[PROD-13] a value stored by another session meanwhile', () => {
 
   test('is followed by untouched fields, and seen by the others only after a choice', () => {
     const stored = { title: 'Deles', text: '2', tags: ['a'] }
-    const next = followed(shape, edits, base, stored)
-    expect(next).toEqual({ base: { title: 'Aviso', text: '2', tags: ['a'] }, values: { ...values, text: '2' } })
+    const next = followed(shape, { ...edits, errors: {}, stored: base }, stored)
+    expect(next).toMatchObject({ base: { title: 'Aviso', text: '2', tags: ['a'] }, values: { ...values, text: '2' } })
     expect(compareEdits(shape, next, stored).conflicts).toEqual(['title'])
     expect(compareEdits(shape, rebased(shape, next, stored), stored).conflicts).toEqual([])
   })
 
   test('does not replace text that was typed back', () => {
-    const first = { ...base, text: '2' }
-    const typedBack = { base, values: base }
-    expect(followed(shape, typedBack, first, { ...base, text: '3' }).values.text).toBe('1')
+    const typedBack = { base, values: base, errors: {}, stored: { ...base, text: '2' } }
+    expect(followed(shape, typedBack, { ...base, text: '3' }).values.text).toBe('1')
   })
 })
 
 test('[SET-06] text typed during a save stays on top of the saved values', () => {
-  const sent = { ...base, title: 'Meu' }
-  const later = { ...sent, text: '2' }
-  const next = rebased(shape, { base: sent, values: later }, sent)
+  const later = { base, values: { ...base, title: 'Meu', text: '2' }, errors: {}, stored: base }
+  const next = afterSave(shape, later, { title: 'Meu ' }, { title: 'Meu' })
+  expect(next.base).toEqual({ ...base, title: 'Meu' })
   expect(changedFields(shape, next.base, next.values)).toEqual(['text'])
+  expect(followed(shape, next, { ...next.base, tags: ['a'] }).values).toEqual({ title: 'Meu', text: '2', tags: ['a'] })
+})
+
+test('[SET-07] a field typed back to the stored value and changed again is no conflict', () => {
+  const stored = { ...base, title: 'Deles' }
+  const typed = { base, values: { ...base, title: 'Meu' }, errors: { title: 'x', text: 'y' }, stored }
+  const back = edited(shape, typed, { title: 'Deles' })
+  expect(back).toMatchObject({ base: stored, errors: { text: 'y' } })
+  expect(back.errors.title).toBeUndefined()
+  expect(edited(shape, back, { title: 'Outro' }).base).toEqual(stored)
 })

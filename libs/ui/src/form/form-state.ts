@@ -49,26 +49,32 @@ export function rebased<V>(
   return { base: stored, values: shape.repair ? shape.repair(merged) : merged }
 }
 
-/** Untouched fields take newer stored values; the others keep their value, and their base until it is resolved. */
-export function followed<V>(shape: FormShape<V>, { base, values }: FormState<V>, seen: V, stored: V): FormState<V> {
-  const typed = changedFields(shape, seen, values)
-  const open = typed.filter((field) => !shape.isSame(field, values, stored))
-  return { base: { ...stored, ...pick(base, open) }, values: { ...stored, ...pick(values, typed) } }
-}
-
-interface Edit<V> {
-  patch: Partial<V>
+export interface EditState<V> extends FormState<V> {
+  errors: FieldErrors<V>
+  /** Of a form that follows the stored values. */
   stored: V | undefined
-  /** An edit of one field clears the errors of all. */
-  sharedErrors: boolean
 }
 
-/** A field that is typed back to the stored value has no other base. */
+/** Untouched fields take newer stored values; the others keep their value, and their base until it is resolved. */
+export function followed<V>(shape: FormShape<V>, state: EditState<V>, stored: V): EditState<V> {
+  const { base, values } = state
+  const typed = changedFields(shape, state.stored ?? base, values)
+  const open = typed.filter((field) => !shape.isSame(field, values, stored))
+  return {
+    ...state,
+    base: { ...stored, ...pick(base, open) },
+    values: { ...stored, ...pick(values, typed) },
+    stored,
+  }
+}
+
+/** A field that is typed back to the stored value has no other base. An edit clears the errors of its fields, or all. */
 export function edited<V>(
   { fields, isSame }: FormShape<V>,
-  { base, values, errors }: FormState<V> & { errors: FieldErrors<V> },
-  { patch, stored, sharedErrors }: Edit<V>,
-) {
+  { base, values, errors, stored }: EditState<V>,
+  patch: Partial<V>,
+  sharedErrors = false,
+): EditState<V> {
   const next = { ...values, ...patch }
   const changed = fields.filter((field) => next[field] !== values[field])
   const others = sharedErrors ? [] : fields.filter((field) => !changed.includes(field))
@@ -77,7 +83,20 @@ export function edited<V>(
     base: asStored ? { ...base, ...pick(stored, asStored) } : base,
     values: next,
     errors: pick<FieldErrors<V>>(errors, others),
+    stored,
   }
+}
+
+/** `sent` was stored as `newest`; later typing stays. */
+export function afterSave<V>(
+  shape: FormShape<V>,
+  { base, values, stored }: EditState<V>,
+  sent: Partial<V>,
+  newest: Partial<V>,
+): EditState<V> {
+  const from = stored ?? base
+  const now = { ...from, ...newest }
+  return { ...rebased(shape, { base: { ...from, ...sent }, values }, now), errors: {}, stored: stored && now }
 }
 
 export function pick<V>(values: V, fields: readonly Field<V>[]): Partial<V> {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { changedFields, type Field, type FieldErrors, type FormShape, type FormState, followed } from './form-state'
+import { changedFields, type EditState, type Field, type FormShape, type FormState, followed } from './form-state'
 import { type DraftPlace, readTabDraft, storeTabDraft } from './tab-draft'
 
 interface FormDraft<V> {
@@ -23,14 +23,14 @@ export function useDraftedState<V extends object>(shape: FormShape<V>, { initial
   const [earlier] = useState(() => draft && readTabDraft(draft.place, draft.parse))
   const [state, setState] = useState(() => {
     const { base, values } = earlier ?? { base: initial, values: initial }
-    return { base, values, errors: {} as FieldErrors<V> }
+    return { base, values, errors: {}, stored: stored && base } as EditState<V>
   })
-  const [seen, setSeen] = useState(state.base)
-  if (stored && stored !== seen) {
-    setSeen(stored)
-    setState((current) => ({ ...current, ...followed(shape, current, seen, stored) }))
+  const [given, setGiven] = useState(state.stored)
+  if (stored && stored !== given) {
+    setGiven(stored)
+    setState((current) => followed(shape, current, stored))
   }
-  const changed: Field<V>[] = changedFields(shape, stored ?? state.base, state.values)
+  const changed: Field<V>[] = changedFields(shape, state.stored ?? state.base, state.values)
   const isChanged = changed.length > 0
   const [restored, setRestored] = useState(Boolean(earlier) && isChanged)
 

@@ -1,15 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { fieldProps } from './field-props'
-import {
-  compareEdits,
-  edited,
-  type Field,
-  type FieldErrors,
-  type FormShape,
-  type FormState,
-  isSameText,
-  rebased,
-} from './form-state'
+import { afterSave, edited, type Field, type FieldErrors, type FormShape, isSameText, rebased } from './form-state'
 import { type FormSource, useDraftedState } from './use-drafted-state'
 
 interface Options<V> extends FormSource<V>, Partial<FormShape<V>> {
@@ -20,31 +11,23 @@ interface Options<V> extends FormSource<V>, Partial<FormShape<V>> {
 
 /** Values, changes, draft, conflicts and field errors of a form, without controls: the sign-in page uses it too. */
 export function useForm<V extends object>(options: Options<V>) {
-  const { initial, stored, isSame = isSameText, fields = Object.keys(initial) as Field<V>[] } = options
+  const { initial, isSame = isSameText, fields = Object.keys(initial) as Field<V>[] } = options
   const shape: FormShape<V> = { ...options, fields, isSame }
   const ownId = useId()
   const idOf = options.idOf ?? ((field: Field<V>) => `${ownId}-${field}`)
   const { state, setState, removeDraft, ...drafted } = useDraftedState(shape, options)
-  const { values, errors } = state
+  const { values, errors, stored } = state
 
   const change = (patch: Partial<V> | ((values: V) => Partial<V>)) =>
     setState((current) =>
-      edited(shape, current, {
-        patch: typeof patch === 'function' ? patch(current.values) : patch,
-        stored,
-        sharedErrors: options.sharedErrors ?? false,
-      }),
+      edited(shape, current, typeof patch === 'function' ? patch(current.values) : patch, options.sharedErrors),
     )
   const set = <F extends Field<V>>(field: F, value: V[F]) => change({ [field]: value } as unknown as Partial<V>)
-  const settle = (next: (current: FormState<V>) => FormState<V>) => {
-    setState((current) => ({ ...next(current), errors: {} }))
-    drafted.hideRestored()
-  }
   return {
     ...drafted,
     ...state,
     /** Fields that another session changed to another value. */
-    conflicts: stored ? compareEdits(shape, state, stored).conflicts : [],
+    conflicts: stored ? drafted.changed.filter((field) => !isSame(field, state.base, stored)) : [],
     change,
     set,
     setError: (field: Field<V>, text: string) =>
@@ -58,12 +41,19 @@ export function useForm<V extends object>(options: Options<V>) {
     },
     /** Continues on newer stored values. @param given conflicting fields that take them */
     rebase: (newest: V, given: readonly Field<V>[] = []) =>
-      setState((current) => ({ ...current, ...rebased(shape, current, newest, given) })),
-    /** After a save: later typing stays. @param newest as stored now */
-    saved: (sent: V, newest: V) => settle((current) => rebased(shape, { ...current, base: sent }, newest)),
+      setState((current) => ({
+        ...current,
+        ...rebased(shape, { ...current, base: current.stored ?? current.base }, newest, given),
+      })),
+    /** After a save. @param newest as stored now */
+    saved(sent: Partial<V>, newest: Partial<V>) {
+      setState((current) => afterSave(shape, current, sent, newest))
+      drafted.hideRestored()
+    },
     discard() {
       removeDraft()
-      settle((current) => ({ base: stored ?? current.base, values: stored ?? current.base }))
+      setState(({ base, stored: now }) => ({ base: now ?? base, values: now ?? base, errors: {}, stored: now }))
+      drafted.hideRestored()
     },
     /** For a text control of the field. */
     text: (field: Field<V>) => ({

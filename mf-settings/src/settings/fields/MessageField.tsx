@@ -33,7 +33,7 @@ export function MessageField({ settingKey, kind, form }: Props) {
       initial={MESSAGE_TEMPLATES[kind]}
       placeholders={isPriceList ? messages.priceListPlaceholders : messages.placeholders}
       notice={form.conflicts.includes(settingKey) ? { tone: 'warning', text: messages.fieldChanged } : null}
-      onChange={(text) => form.edit(settingKey, text)}
+      onChange={(text) => form.set(settingKey, text)}
     >
       <figure className={styles.preview} aria-label={messages.previewOf(label)}>
         {(isPriceList ? examplePrices(value, form) : exampleMessage(value)) || messages.emptyMessage}

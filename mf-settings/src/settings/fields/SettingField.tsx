@@ -35,7 +35,7 @@ function TextField({ settingKey, form }: { settingKey: PlainSettingKey; form: Se
         value={form.values[settingKey]}
         placeholder={placeholder}
         inputMode={inputMode}
-        onText={(text) => form.edit(settingKey, text)}
+        onText={(text) => form.set(settingKey, text)}
       />
     </FieldFrame>
   )

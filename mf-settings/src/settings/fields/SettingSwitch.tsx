@@ -18,7 +18,7 @@ export function SettingSwitch({ settingKey, form }: Props) {
       notice={form.conflicts.includes(settingKey) ? { tone: 'warning', text: messages.fieldChanged } : null}
       checked={on}
       state={on ? messages.on : messages.off}
-      onChange={(checked) => form.edit(settingKey, String(checked))}
+      onChange={(checked) => form.set(settingKey, String(checked))}
     />
   )
 }

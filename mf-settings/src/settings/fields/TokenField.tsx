@@ -31,13 +31,13 @@ export function TokenField({ settingKey, form }: Props) {
       </div>
       <Input.Password
         {...fieldProps(fieldId(settingKey))}
-        value={form.typedToken(settingKey)}
+        value={form.values[settingKey].typed}
         placeholder={state.isSet ? messages.tokenReplace : messages.tokenPaste}
         // Prevents browsers from filling in a password.
         autoComplete="new-password"
         spellCheck={false}
         maxLength={4000}
-        onChange={(event) => form.edit(settingKey, event.target.value)}
+        onChange={(event) => form.set(settingKey, { ...form.values[settingKey], typed: event.target.value })}
       />
     </FieldFrame>
   )

@@ -19,7 +19,7 @@ export function VerificationTagField({ form }: { form: SettingsForm }) {
     setTyping(false)
     if (!parsed.ok) return
     setReduced(parsed.reduced)
-    form.edit(KEY, parsed.tag)
+    form.set(KEY, parsed.tag)
   }
   return (
     <FieldFrame id={fieldId(KEY)} label={label} help={help} notice={typing ? null : notice()}>
@@ -35,7 +35,7 @@ export function VerificationTagField({ form }: { form: SettingsForm }) {
         onChange={(event) => {
           setTyping(true)
           setReduced(false)
-          form.edit(KEY, event.target.value)
+          form.set(KEY, event.target.value)
         }}
         onBlur={leave}
       />

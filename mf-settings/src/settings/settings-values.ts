@@ -1,0 +1,99 @@
+import { type AdminSettings, type SettingsChange, tokenExpectation, withSaved } from '@loja/data'
+import {
+  isPlainSettingKey,
+  type PlainSettingKey,
+  type PlainSettings,
+  SECRET_SETTING_KEYS,
+  SETTING_KEYS,
+  SETTING_MAX_LENGTH,
+  type SecretSettingKey,
+  type SettingKey,
+  toSettingValue,
+} from '@loja/domain'
+import type { FormShape, FormState } from '@loja/ui'
+
+interface TokenValue {
+  /** The `tokenExpectation` of the stored token. */
+  seen: string
+  /** A new one; empty for no change. */
+  typed: string
+}
+
+export type SettingsValues = PlainSettings & Record<SecretSettingKey, TokenValue>
+
+export const SETTINGS_SHAPE: FormShape<SettingsValues> = {
+  fields: SETTING_KEYS,
+  isSame(key, a, b) {
+    const isSameToken = isPlainSettingKey(key) || a[key].seen === (b[key] as TokenValue).seen
+    return isSameToken && textOf(key, a) === textOf(key, b)
+  },
+}
+
+export function toValues({ values, tokens }: AdminSettings): SettingsValues {
+  const seen = SECRET_SETTING_KEYS.map((key) => [key, { seen: tokenExpectation(tokens[key]), typed: '' }])
+  return { ...values, ...Object.fromEntries(seen) }
+}
+
+/** Whether the typed token is the one that is stored now: its own save had no response. */
+export function isOwnToken(key: SettingKey, values: SettingsValues, stored: SettingsValues): boolean {
+  if (isPlainSettingKey(key)) return false
+  const typed = textOf(key, values)
+  return stored[key].seen === tokenExpectation({ isSet: true, lastFour: typed.length >= 8 ? typed.slice(-4) : null })
+}
+
+/** Changed keys with their expected values. */
+export function toChange({ base, values }: FormState<SettingsValues>, changed: readonly SettingKey[]): SettingsChange {
+  return {
+    values: Object.fromEntries(changed.map((key) => [key, textOf(key, values)])),
+    expected: Object.fromEntries(changed.map((key) => [key, isPlainSettingKey(key) ? base[key] : base[key].seen])),
+  }
+}
+
+/** What was sent, and the same fields as stored. */
+export function savedParts(settings: AdminSettings, sent: SettingsChange['values']) {
+  const seen = toValues(settings)
+  const newest = toValues(withSaved(settings, sent))
+  const partOf = (part: (key: SettingKey, text: string) => unknown) =>
+    Object.fromEntries(
+      Object.entries(sent).map(([key, text]) => [key, part(key as SettingKey, text)]),
+    ) as Partial<SettingsValues>
+  return {
+    sent: partOf((key, text) => (isPlainSettingKey(key) ? text : { ...seen[key], typed: text })),
+    newest: partOf((key) => newest[key]),
+  }
+}
+
+/** The changed fields without tokens; null for none. */
+export function toStoredDraft({ base, values }: FormState<SettingsValues>): object | null {
+  const changed = SETTING_KEYS.filter(
+    (key): key is PlainSettingKey => isPlainSettingKey(key) && base[key] !== values[key],
+  )
+  const pick = (from: SettingsValues) => Object.fromEntries(changed.map((key) => [key, from[key]]))
+  return changed.length === 0 ? null : { base: pick(base), values: pick(values) }
+}
+
+/** @returns the draft of an earlier visit over the values that are stored now */
+export function parseDraft(kept: unknown, stored: SettingsValues): FormState<SettingsValues> | null {
+  const { base, values } = asRecord(kept)
+  const read = { base: asRecord(base), values: asRecord(values) }
+  const keys = SETTING_KEYS.filter(
+    (key) => isPlainSettingKey(key) && isText(read.base[key]) && isText(read.values[key]),
+  )
+  const over = (from: Record<string, unknown>) => ({
+    ...stored,
+    ...Object.fromEntries(keys.map((key) => [key, from[key]])),
+  })
+  return keys.length === 0 ? null : { base: over(read.base), values: over(read.values) }
+}
+
+function textOf(key: SettingKey, values: SettingsValues): string {
+  return toSettingValue(key, isPlainSettingKey(key) ? values[key] : values[key].typed)
+}
+
+function asRecord(kept: unknown): Record<string, unknown> {
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= SETTING_MAX_LENGTH
+}
