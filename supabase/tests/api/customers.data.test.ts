@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 
 async function makeGuestOrder(sql: OwnerSql): Promise<{ id: string }> {
@@ -16,10 +15,6 @@ apiCalls('functions of customers', [
     given: makeGuestOrder,
     run: (client, { given }) => client.rpc('customer_card', { p_order: given.id }).select('document, matched, spent'),
     admin: { status: 200, data: [{ document: '52998224725', matched: { documento: 1 }, spent: 10 }] },
-  }),
-  call('customer_card of an absent account', {
-    run: (client) => client.rpc('customer_card', { p_user: randomUUID() }),
-    admin: { status: 200, data: [] },
   }),
   call('customer_orders', {
     given: makeGuestOrder,

@@ -40,10 +40,6 @@ apiCalls('functions of fiscal notes', [
       client.rpc('list_invoices', { filter: { month }, page_size: 3, page_offset: 2 }).select('access_key, number'),
     admin: { status: 200, data: TRUTH },
   }),
-  call('list_invoices: no such status', {
-    run: (client) => client.rpc('list_invoices', { filter: { status: 'paga' } }),
-    admin: { status: 400, code: '22023' },
-  }),
   call('invoice_totals: of a key', {
     given: makeNote,
     run: (client) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { apiCalls, call, type OwnerSql, TRUTH } from './api-calls'
 
@@ -27,18 +26,6 @@ apiCalls('lists of orders and feedbacks', [
         .rpc('list_orders', { filter: { search: '#000007; 00011' }, page_size: 5, page_offset: 5 })
         .select('order_number, status'),
     admin: { status: 200, data: TRUTH },
-  }),
-  call('list_orders: a status, by total', {
-    truth: (sql) =>
-      sql(`select order_number from public.orders where coalesce(status, 'pendente') = 'pendente'
-        order by total desc, created_at desc, id desc limit 20`),
-    run: (client) =>
-      client.rpc('list_orders', { filter: { status: 'pendente' }, sort: 'total_desc' }).select('order_number'),
-    admin: { status: 200, data: TRUTH },
-  }),
-  call('list_orders: a page of no size', {
-    run: (client) => client.rpc('list_orders', { page_size: 0 }),
-    admin: { status: 400, code: '22023' },
   }),
   call('list_order_batch: JSON within one text', {
     truth: async (sql) => {
@@ -95,38 +82,6 @@ apiCalls('lists of orders and feedbacks', [
       data: [{ matched: 2, changed: 1, failures: [], change_id: expect.any(String) }],
       stored: ['processando', 'processando'],
     },
-  }),
-  call('change_order_status: what was changed since it was counted is named', {
-    given: async (sql) => {
-      const ids = await makePair(sql)
-      const [{ snapshot } = { snapshot: '' }] = await sql<{ snapshot: string }>(
-        'select pg_current_snapshot()::text as snapshot',
-      )
-      await sql("update public.orders set status = 'entregue' where notes = 'contrato' and total = 2")
-      return { ids, snapshot }
-    },
-    run: async (client, { given: { ids, snapshot } }) => {
-      const selection = { ids }
-      const { data, ...rest } = await client.rpc('change_order_status', { selection, status: 'enviado', snapshot })
-      return { ...rest, data: data?.map((row: { failures: { status: string }[] }) => row.failures[0]?.status) }
-    },
-    stored: statuses,
-    admin: { status: 200, data: ['entregue'], stored: ['enviado', 'entregue'] },
-  }),
-  call('change_order_status: an order that is gone is named', {
-    given: async (sql) => {
-      await makePair(sql)
-      return randomUUID()
-    },
-    run: async (client, { given }) => {
-      const { data, ...rest } = await client.rpc('change_order_status', {
-        selection: { ids: [given] },
-        status: 'enviado',
-      })
-      return { ...rest, data: data?.map((row: { failures: { id: string }[] }) => row.failures[0]?.id === given) }
-    },
-    stored: statuses,
-    admin: { status: 200, data: [true], stored: ['pendente', 'processando'] },
   }),
   call('list_feedbacks: without a reply, the worst first, a page, columns', {
     truth: (sql) =>
@@ -234,18 +189,6 @@ apiCalls('lists of orders and feedbacks', [
         [null, 'AA123456785BR'],
       ],
     },
-  }),
-  call('apply_tracking_codes: two lines, of which one is no code: nothing is written', {
-    given: makePair,
-    run: (client, { given: [first, second] }) =>
-      client.rpc('apply_tracking_codes', {
-        lines: [
-          { order_id: first, code: 'X-1234' },
-          { order_id: second, code: 'é' },
-        ],
-      }),
-    stored: codes,
-    admin: { status: 400, code: '22023', stored: [null, null] },
   }),
   call('apply_tracking_codes: writes two, and sets enviado', {
     given: makePair,

@@ -127,12 +127,6 @@ apiCalls('imports', [
       stored: [],
     },
   }),
-  call('delete_all_products during an import', {
-    given: makeImport,
-    run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
-    stored: names,
-    admin: { status: 400, code: 'P0001', details: 'import_running', stored: BEFORE },
-  }),
   call('find_products_by_names', {
     given: makeImport,
     run: (client) =>

@@ -148,14 +148,6 @@ apiCalls('suppliers', [
       stored: 1,
     },
   }),
-  call('apply_supplier_list of a supplier that is gone', {
-    given: make,
-    run: (client) =>
-      client.rpc('apply_supplier_list', {
-        ...{ ...LIST, p_supplier: crypto.randomUUID(), p_lines: [], p_request: crypto.randomUUID() },
-      }),
-    admin: { status: 400, code: 'P0001', details: 'supplier_unknown' },
-  }),
   call('list_supplier_lists', {
     given: make,
     run: (client, { given }) => client.rpc('list_supplier_lists', { p_supplier: given.supplier }),
