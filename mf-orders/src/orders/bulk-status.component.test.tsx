@@ -1,7 +1,7 @@
 import { api, choose } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { answerFromDatabase, holdOrders, openOrders, order } from './test-support'
+import { page } from 'vitest/browser'
+import { holdOrders, openOrders, order } from './test-support'
 
 const CHANGE = 'rpc/change_order_status'
 const held = (count: number) => holdOrders(Array.from({ length: count }, (_, index) => order(index + 1)))
@@ -65,43 +65,5 @@ test('[ORD-06] a change of all matching orders sends the snapshot of their count
   expect(await api.bodies(CHANGE)).toMatchObject([
     { ...counted, expected: 25, seen: { [order(1).id]: 1, [order(20).id]: 1 } },
     { ...counted, expected: 24 },
-  ])
-})
-
-test('[ORD-05] a filter by status ends a selection of all', async () => {
-  held(21)
-  answerFromDatabase()
-  const { getByRole } = await openOrders()
-  await selectAll(21)
-  await getByRole('button', { name: 'Filtrar' }).click()
-  await getByRole('combobox', { name: 'Filtrar por status' }).click()
-  await choose('Pendente')
-  await expect.element(page.getByText('A seleção de todos terminou, porque o filtro mudou.')).toBeVisible()
-  await expect.element(page.getByText('selecionados')).not.toBeInTheDocument()
-})
-
-test('[ORD-06] a status that another session changed is shown and not overwritten, and the next attempt may', async () => {
-  held(2)
-  answerFromDatabase()
-  const { row, statusOf } = await openOrders()
-  holdOrders([order(1, { status: 'enviado', version: 2 }), order(2)])
-  const cancel = async (places: number) => {
-    await expect.element(statusOf(1)).toBeEnabled()
-    ;(statusOf(1).element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(statusOf(1)).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard(`${'{ArrowDown}'.repeat(places)}{Enter}`)
-  }
-  await cancel(4)
-  await expect
-    .element(page.getByText('O pedido LJ-2026-000001 já foi alterado para Enviado em outra sessão.'))
-    .toBeVisible()
-  await expect.element(row(1)).toHaveTextContent('Enviado')
-  expect(document.body).not.toHaveTextContent('Status do pedido atualizado com sucesso!')
-  await cancel(2)
-  await expect.element(page.getByText('Status do pedido atualizado com sucesso!')).toBeVisible()
-  expect((await api.bodies<{ seen: string }>('rpc/set_order_status')).map(({ seen }) => seen)).toEqual([
-    'pendente',
-    'enviado',
   ])
 })

@@ -46,14 +46,3 @@ test('[ORD-07] Enter opens the dialog with the focus inside, and Escape returns 
   await expect.element(opener).toHaveFocus()
   expect(router.state.location.pathname).toBe('/admin/orders')
 })
-
-test('[ORD-07] an order that was deleted since the list was read shows a message', async () => {
-  const { dialog, opener } = await open()
-  await opener.click()
-  await expect.element(dialog).toHaveTextContent('Pedido LJ-2026-000001')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  api.answer('rest/v1/orders', [])
-  await opener.click()
-  await expect.element(dialog).toHaveTextContent('O pedido LJ-2026-000001 foi deletado')
-})

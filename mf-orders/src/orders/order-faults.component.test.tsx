@@ -149,17 +149,6 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
   },
 )
 
-test('[ORD-10] deleting an order that is gone shows that, and reads the list again', async () => {
-  const { deletion, dialog, getByText, row } = await openOrders()
-  await deletion(1).click()
-  holdOrders([order(2)])
-  api.answer('rpc/delete_order', [])
-  await dialog.getByRole('button', { name: 'Deletar pedido LJ-2026-000001' }).click()
-  await expect.element(getByText('Erro ao deletar pedido: o pedido não existe mais.')).toBeVisible()
-  await expect.element(row(1)).not.toBeInTheDocument()
-  await expect.element(row(2)).toBeVisible()
-})
-
 test('[ORD-08] [ORD-09] two clicks delete once, and the focus moves to the next order', async () => {
   answerFromDatabase()
   const { deletion, dialog, getByText, row } = await openOrders()

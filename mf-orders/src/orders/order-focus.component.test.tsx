@@ -79,26 +79,3 @@ test('[UNDO-01] the key Z undoes two changes of rows that left the list, though 
   }
   await expect.element(statusOf(3)).toHaveAttribute('aria-expanded', 'false')
 })
-
-test('[ORD-05] the question about ticked orders returns the focus to the toolbar', async () => {
-  const { box, dialog, getByRole, getByText } = await openOrders()
-  await tabTo(box(1))
-  await userEvent.keyboard(' ')
-  const status = getByRole('combobox', { name: 'Alterar status para…' })
-  const ask = async () => {
-    await userEvent.keyboard('{Enter}')
-    await expect.element(status).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
-  }
-  await expect.element(status).toBeVisible()
-  await tabTo(status, { shift: true })
-  await ask()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(status).toHaveFocus()
-  await ask()
-  await tabTo(dialog.getByRole('button', { name: 'Alterar 1 pedido' }))
-  await userEvent.keyboard('{Enter}')
-  await expect.element(getByText('1 pedido selecionado')).not.toBeInTheDocument()
-  await expect.element(getByRole('region', { name: 'Seleção de pedidos' })).toHaveFocus()
-})

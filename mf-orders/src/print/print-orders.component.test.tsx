@@ -138,15 +138,6 @@ test('[PRN-03] the dialog names missing values', async () => {
     await expect.element(page.dialog.getByRole('alert').filter({ hasText: text })).toBeVisible()
 })
 
-test('[PRN-01] an order that was deleted since it was selected is reported', async () => {
-  answer([printed(1)])
-  const page = await openDialog([1, 2])
-  await expect
-    .element(page.dialog.getByRole('alert'))
-    .toHaveTextContent('1 pedido não existe mais e não será impresso.')
-  await expect.element(page.button(1)).toBeEnabled()
-})
-
 test('[PRN-01] more than 200 orders are refused with a sentence and without a request', async () => {
   holdOrders(Array.from({ length: 201 }, (_, index) => order(index + 1)))
   const page = await openOrders()
@@ -161,15 +152,15 @@ test('[PRN-01] more than 200 orders are refused with a sentence and without a re
   expect(api.count('rpc/list_orders_to_print')).toBe(0)
 })
 
-test('[PRN-01] a failed read is shown with a retry', async () => {
+test('[PRN-01] a failed read can be retried, and an order that was deleted since it was selected is reported', async () => {
   answer([printed(1)])
   api.fail('rpc/list_orders_to_print')
-  const page = await openDialog([1])
-  await expect
-    .element(page.dialog.getByRole('alert'))
-    .toHaveTextContent('Não foi possível carregar os pedidos para impressão.')
+  const page = await openDialog([1, 2])
+  const alert = page.dialog.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Não foi possível carregar os pedidos para impressão.')
   answer([printed(1)])
   await page.dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(alert).toHaveTextContent('1 pedido não existe mais e não será impresso.')
   await expect.element(page.button(1)).toBeEnabled()
 })
 

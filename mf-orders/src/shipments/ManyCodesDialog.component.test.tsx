@@ -113,26 +113,6 @@ test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one req
   ])
 })
 
-test('[TRK-04] a line with a doubtful code waits for a decision', async () => {
-  const { input, cells, button } = await open()
-  const list = ['QQ472466115', 'AA123456785BRPN276603873BR', 'X-0003', 'X-0003', 'X-0005', '12345678901234;Correios']
-  await input.fill(`pedido;código;transportadora\n${list.map((code, n) => `${n + 1};${code}`).join('\n')}`)
-  api.answer(PREVIEW, [met(1), met(2), met(3), met(4), met(5, { also_on: 'LJ-9' }), met(6)])
-  await button('Conferir').click()
-  const ask = 'Confira o código. Marque para aplicar mesmo assim.'
-  await expect
-    .poll(cells)
-    .toEqual([
-      `2LJ-1PendenteQQ472466115${ask}Parece um código dos Correios, que tem duas letras, nove dígitos e duas letras, como AA123456785BR.`,
-      `3LJ-2PendenteAA123456785BRPN276603873BR${ask}Parecem dois códigos, um depois do outro.`,
-      '4LJ-3PendenteX-0003Pronto para aplicar',
-      `5LJ-4PendenteX-0003${ask}O mesmo código está na linha 4.`,
-      `6LJ-5PendenteX-0005${ask}O pedido LJ-9 já tem este código.`,
-      `7LJ-6Pendente12345678901234${ask}Não é um código dos Correios, que tem duas letras, nove dígitos e duas letras, como AA123456785BR. Confira o código e a transportadora.`,
-    ])
-  await expect.element(button('Aplicar 1 código')).toBeVisible()
-})
-
 const UNKNOWN =
   'sem resposta do servidor. Verifique sua conexão. Não sabemos se foram aplicados; tentar de novo não aplica duas vezes.'
 

@@ -65,10 +65,7 @@ test('[TRK-05] [SHIP-02] a shipped order without a code opens the panel, and the
   await expect.element(opener).toHaveFocus()
 })
 
-test.each([
-  ['?estado=sem_codigo', 'Todos os pedidos enviados têm código'],
-  ['?estado=sem_codigo&busca=417', 'Nenhum envio encontrado'],
-])('[TRK-05] an empty list without work left shows that: %s', async (query, text) => {
-  const { getByText } = await openTracking(query, { rows: [], without: [] })
-  await expect.element(getByText(text, { exact: true })).toBeVisible()
+test('[TRK-05] an empty list without work left shows that', async () => {
+  const { getByText } = await openTracking('?estado=sem_codigo', { rows: [], without: [] })
+  await expect.element(getByText('Todos os pedidos enviados têm código', { exact: true })).toBeVisible()
 })

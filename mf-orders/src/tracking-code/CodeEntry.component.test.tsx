@@ -70,21 +70,6 @@ test('[TRK-03] a wrong check digit can be overridden', async () => {
   await expect.element(code).not.toBeInTheDocument()
 })
 
-test('[TRK-03] codes of other carriers have no check digit, and invalid ones are not sent', async () => {
-  const { getByRole, getByText } = await openEntry()
-  const save = getByRole('button', { name: 'Salvar código' })
-  await save.click()
-  await expect.element(getByRole('alert').filter({ hasText: 'Informe o código.' })).toBeVisible()
-  const code = getByRole('textbox', { name: 'Código de rastreamento' })
-  await code.fill('código 1')
-  await save.click()
-  await expect.element(getByRole('alert').filter({ hasText: 'Isto não é um código' })).toBeVisible()
-  await code.fill('AA123456789BR')
-  await getByRole('combobox', { name: 'Transportadora', exact: true }).fill('Rota Azul')
-  await expect.element(getByText(/dígito verificador/)).not.toBeInTheDocument()
-  expect(api.count(SET)).toBe(0)
-})
-
 test('[TRK-03] a code of another order is saved on the second Enter', async () => {
   const { getByRole } = await openEntry()
   const code = getByRole('textbox', { name: 'Código de rastreamento' })
