@@ -234,33 +234,6 @@ const choose = (name: string) => (view: View) => view.getByText(name, { exact: t
 
 test.each([
   {
-    tab: 'Status',
-    fill: choose('Desativar'),
-    preview: { before: { is_active: true }, after: { is_active: false } },
-    effects: { featured: 2 },
-    texts: ['2 produtos estão em destaque.', 'Ativo', 'Inativo'],
-    button: 'Alterar status',
-    question: 'Desativar 35 produtos?',
-    confirm: 'Alterar 35 produtos',
-    done: 'Status alterado para 37 produtos.',
-    sent: { kind: 'status', arguments: { active: false } },
-  },
-  {
-    tab: 'Marca',
-    fill: async (view: View) => {
-      await view.getByRole('combobox', { name: 'Nova marca' }).click()
-      await choose('Lattafa')(view)
-    },
-    preview: { before: { brand_id: null }, after: { brand_id: 'b1' } },
-    effects: { replaced: 1 },
-    texts: ['1 produto troca de marca.', '2 produtos já são desta marca.'],
-    button: 'Alterar marca',
-    question: 'Passar 35 produtos para a marca Lattafa?',
-    confirm: 'Alterar 35 produtos',
-    done: 'Marca alterada para 37 produtos.',
-    sent: { kind: 'brand', arguments: { brand_id: 'b1' } },
-  },
-  {
     tab: 'Tags',
     fill: async (view: View) => {
       await choose('Remover')(view)
@@ -295,22 +268,6 @@ test.each([
     confirm: 'Encerrar em 35 produtos',
     done: 'Promoção encerrada em 37 produtos.',
     sent: { kind: 'promotion_end', arguments: {} },
-  },
-  {
-    tab: 'Arredondar',
-    fill: choose('Os dois'),
-    preview: { before: { price: 10, sale_price: 9 }, after: { price: 9.9, sale_price: 8.9 } },
-    effects: { price_down: 35, sale_price_up: 1 },
-    texts: [
-      'O preço de 35 produtos desce.',
-      'O preço promocional de 1 produto sobe.',
-      /R\$\s9,90, promocional R\$\s8,90/,
-    ],
-    button: 'Arredondar preços',
-    question: 'Arredondar os preços de 35 produtos para o final ,90 (mais próximo)?',
-    confirm: 'Arredondar 35 produtos',
-    done: 'Preços arredondados em 37 produtos.',
-    sent: { kind: 'rounding', arguments: { fields: 'both', direction: 'nearest' } },
   },
 ])('[BULK-07] [BULK-08] [BULK-09] $tab shows its effects and is applied', async (change) => {
   const row = { id: 'p1', name: 'Colônia', price: 10, ...change.preview, is_exception: false }

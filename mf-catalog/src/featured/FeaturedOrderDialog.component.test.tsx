@@ -112,22 +112,6 @@ test('[FEAT-07] dates are sent for the version that was seen, and the focus retu
   await closeNotices()
 })
 
-test('[FEAT-07] invalid dates are refused and not sent', async () => {
-  await open()
-  await schedule('logo', '')
-  const from = form.getByRole('textbox', { name: 'De' })
-  await expect.element(from).toHaveAccessibleDescription('Use dia, mês, ano e hora, como 30/11/2026 18:00.')
-  await from.fill('24/12/2098')
-  await form.getByRole('textbox', { name: 'Até' }).fill('23/12/2098')
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(from).toHaveAccessibleDescription('O fim precisa ser depois do início.')
-  expect(await writes()).toEqual([])
-  await form.getByRole('textbox', { name: 'De' }).click()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(form).not.toBeInTheDocument()
-  await expect.element(dialog.getByRole('button', { name: 'Datas de Produto 1' })).toHaveFocus()
-})
-
 const ACTIONS = {
   '[FEAT-06] an order': {
     act: order,
@@ -167,30 +151,4 @@ describe.each(Object.entries(ACTIONS))('%s', (_, { act, answer, error, conflict,
     await expect.poll(() => namesIn('Na vitrine e agendados')).toEqual(['Produto 1', 'Produto 2', 'Produto 3'])
     await closeNotices()
   })
-})
-
-test('[FEAT-03] a date that would fill the shop window beyond its limit is refused', async () => {
-  answerProducts(() => Response.json({ code: 'P0001', details: 'featured_limit', message: 'x' }, { status: 400 }))
-  await open()
-  await schedule('', '')
-  await expect
-    .element(notice('Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'))
-    .toBeVisible()
-  await closeNotices()
-})
-
-test('[FEAT-07] a second press while dates are saved sends nothing', async () => {
-  let release: (answer: Response) => void = () => undefined
-  const waiting = new Promise<Response>((resolve) => {
-    release = resolve
-  })
-  answerProducts(() => waiting)
-  await open()
-  await schedule('24/12/2098', '')
-  ;(form.getByRole('textbox', { name: 'De' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  release(Response.json([{ id: PRODUCTS[0]?.id }]))
-  await expect.element(form).not.toBeInTheDocument()
-  expect(await writes()).toHaveLength(1)
-  await closeNotices()
 })

@@ -57,14 +57,14 @@ const stored = (columns: object) => ({
 })
 const savesAs = (columns: object) => api.answer('products', [stored(columns)])
 
-test.each([['o estoque', '9']])('[PROD-07] Enter on an unchanged value (%s) closes the cell', async (what, same) => {
+test('[PROD-07] Enter on an unchanged value closes the cell', async () => {
   const { view, edit } = await openRow(ON_SALE)
-  for (const text of [null, same]) {
-    const field = await edit(what)
+  for (const text of [null, '9']) {
+    const field = await edit('o estoque')
     if (text) await field.fill(text)
     await userEvent.keyboard('{Enter}')
     await expect.element(field).not.toBeInTheDocument()
-    await expect.element(view.getByTitle(`Editar ${what} de Produto 1`)).toHaveFocus()
+    await expect.element(view.getByTitle('Editar o estoque de Produto 1')).toHaveFocus()
   }
 })
 
@@ -136,20 +136,10 @@ test('[PROMO-03] a new sale price after the end of the last promotion has no dat
 const FAR = '2098-12-01T02:59:00Z'
 test.each([
   ['até 30/11/2098', { salePrice: 80, saleEndsAt: FAR }],
-  ['a partir de 30/11/2098', { salePrice: 80, saleStartsAt: FAR }],
-  ['terminou em 30/11/2020', { salePrice: 80, saleEndsAt: '2020-12-01T02:59:00Z' }],
   ['não vale', { salePrice: 120 }],
 ])('[PROMO-02] the row shows when a sale price applies: %s', async (text, values) => {
   const { view } = await openRow(productRow('1', { price: 100, ...values }))
   await expect.element(view.getByText(text, { exact: true })).toBeVisible()
-})
-
-test('[PROD-08] the digits 999999 are refused as a stock', async () => {
-  const { view, edit } = await openRow(ON_SALE)
-  await (await edit('o estoque')).fill('999999')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(view.getByText('Digite um número de 0 a 999.998, ou Ilimitado.')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
 })
 
 test('[PROD-13] a row that leaves the list while it is edited is reported with the typed text', async () => {

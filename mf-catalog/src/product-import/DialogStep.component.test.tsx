@@ -54,21 +54,6 @@ test('[IMP-19] the focus remains in the preview when all rows of a page are corr
   await expect.element(view.getByRole('region', { name: 'Prévia' })).toHaveFocus()
 })
 
-test('[IMP-20] an answer that is not from the API is retried', async () => {
-  answerShop()
-  answerImport({ analysed: 1, total: 1, imported: 1 })
-  const { view } = await analyse('nome;preço\nLavanda;10,00')
-  api.answer('rpc/import_products', () => {
-    const isFirst = api.count('rpc/import_products') === 1
-    if (isFirst)
-      return new Response('<!doctype html><title>Wi-Fi</title>', { headers: { 'content-type': 'text/html' } })
-    return Response.json([{ imported: 1, duplicates: [], errors: [] }])
-  })
-  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
-  await expect.element(view.getByRole('alert')).toHaveTextContent(DONE)
-  expect(api.count('rpc/import_products')).toBe(2)
-})
-
 test('[IMP-17] all products can be deleted only from the first step', async () => {
   answerShop()
   const { view } = await openImport()

@@ -1,7 +1,6 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import * as XLSX from 'xlsx'
-import { analyse, answerImport, answerShop, give, openImport, storedRow } from './test-support'
+import { analyse, answerImport, answerShop, storedRow } from './test-support'
 
 test('[IMP-11] decisions are reset for the next list', async () => {
   answerShop()
@@ -122,55 +121,3 @@ test('[IMP-11] missing brands can be created for an export, not for a plain list
   await expect.element(view.getByRole('button', { name: 'Importar 1 produto' })).toBeEnabled()
   expect(view.getByRole('checkbox', { name: 'Criar as marcas que faltam' }).elements()).toEqual([])
 })
-
-test('[IMP-19] prices that are not understood are rejected with their text, and none is sent', async () => {
-  answerShop()
-  api.answer('rpc/find_products_by_names', [])
-  const prices = ['R$ 1O,00', 'de 89,90 por 49,90', 'US$ 31,00', "14'9", '12,00 15,00']
-  const { view } = await analyse(
-    ['nome;preço', 'Lavanda;10,00', ...prices.map((price, n) => `Rosa ${n};${price}`)].join('\n'),
-  )
-  const counts = view.getByRole('group', { name: 'Prévia' })
-  await expect.element(counts).toHaveTextContent('Novos 1Já existem 0Duplicados 0Rejeitados 5')
-  await view.getByRole('button', { name: 'Rejeitados 5' }).click()
-  const rejected = view.getByRole('list', { name: 'Rejeitados' })
-  for (const price of prices) await expect.element(rejected).toHaveTextContent(price)
-  await expect.element(view.getByRole('button', { name: 'Importar 1 produto' })).toBeEnabled()
-})
-
-test('[IMP-04] [IMP-19] the page says what of a workbook is hidden, and a struck row is confirmed', async () => {
-  answerShop()
-  const { view } = await openImport()
-  await view.getByRole('tab', { name: 'Planilha ou PDF' }).click()
-  give(view.getByLabelText(/^Escolher (outro )?arquivo/).element(), struckWorkbook())
-  await expect.element(view.getByText('lista.xlsx')).toBeVisible()
-  await view.getByRole('button', { name: 'Analisar Dados' }).click()
-  await expect.element(view.getByText('2 linhas ocultas não foram lidas.')).toBeVisible()
-  await expect.element(view.getByText('1 coluna oculta não foi lida.')).toBeVisible()
-  await view.getByRole('button', { name: 'Rejeitados 1' }).click()
-  const rejected = view.getByRole('list', { name: 'Rejeitados' })
-  await expect.element(rejected).toHaveTextContent('Está riscado na planilha: confirme ou corrija. Lido: “R$ 165,00”.')
-  await rejected.getByRole('button', { name: 'Corrigir', exact: true }).click()
-  await expect.element(view.getByRole('button', { name: 'Importar 2 produtos' })).toBeEnabled()
-})
-
-/** Two hidden rows, a hidden column, and a price with a struck run, which SheetJS cannot write. */
-function struckWorkbook(): File {
-  const sheet = XLSX.utils.aoa_to_sheet([
-    ['Produto', 'Custo', 'Preço'],
-    ['Asad', 1, 'R$ 189,90'],
-    ['Yara', 1, 'R$ 165,00'],
-    ['Khamrah', 1, 'R$ 210,00'],
-    ['Fakhar', 1, 'R$ 120,00'],
-  ])
-  sheet['!rows'] = [{}, {}, {}, { hidden: true }, { hidden: true }]
-  sheet['!cols'] = [{}, { hidden: true }]
-  const bytes = XLSX.write(XLSX.utils.book_new(sheet, 'P'), { type: 'array', bookSST: true })
-  const archive = XLSX.CFB.read(new Uint8Array(bytes), { type: 'array' })
-  const strings = XLSX.CFB.find(archive, '/xl/sharedStrings.xml')
-  if (!strings) throw new Error('The workbook has no shared strings.')
-  const run = '<r><rPr><strike/></rPr><t>R$ 165,00</t></r>'
-  const text = new TextDecoder().decode(new Uint8Array(strings.content)).replace('<t>R$ 165,00</t>', () => run)
-  XLSX.CFB.utils.cfb_add(archive, '/xl/sharedStrings.xml', new TextEncoder().encode(text))
-  return new File([new Uint8Array(XLSX.CFB.write(archive, { type: 'array', fileType: 'zip' }))], 'lista.xlsx')
-}

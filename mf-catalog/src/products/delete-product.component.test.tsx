@@ -22,13 +22,11 @@ const UNKNOWN = 'Erro ao excluir produto. Não sabemos se a alteração foi grav
 
 test.each([
   ['503', () => Response.json({ message: 'on fire' }, { status: 503 }), UNKNOWN],
-  ['row hidden', () => Response.json([]), 'Erro ao excluir produto.'],
   [
     'changed by others',
     () => Response.json(answer([{ id: ID, name: 'Colônia' }])),
     'Erro ao excluir produto. Ele foi alterado em outra sessão: confira e tente novamente.',
   ],
-  ['gone', () => Response.json(answer([{ id: ID, name: null }])), 'Erro ao excluir produto. Ele já não existe.'],
 ])('[ERR-01] [PROD-10] a deletion with %s shows the error and can be retried', async (_name, fault, sentence) => {
   const { view, remove } = await open()
   api.answer('rpc/change_products', fault)

@@ -3,7 +3,7 @@ import type { ProductListRow } from '@loja/data'
 import { ResponsiveList } from '@loja/ui'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { productRow } from '../testing/product-row'
 import { FIELDS } from './product-fields'
@@ -163,23 +163,6 @@ test('[PROD-08] low stock has a badge, unlimited stock its word, and a sale pric
   const struck = (n: number) => title('preço', n).element().querySelector('s')?.textContent
   expect(struck(5)).toMatch(/R\$\s10,00/)
   expect(struck(6)).toBeUndefined()
-})
-
-test('the same fields are shown on a card on phones', async () => {
-  await page.viewport(390, 844)
-  const view = await renderPage(<Products />)
-  await expect.element(view.getByRole('table')).not.toBeInTheDocument()
-  const card = view.getByRole('listitem').first()
-  await expect.element(card.getByText('Estoque:')).toBeVisible()
-  await expect.element(card.getByRole('combobox', { name: 'Categoria de Produto 1' })).toBeVisible()
-})
-
-test('[NOTE-05] a product with notes has a sign with their number', async () => {
-  const { getByRole } = await renderPage(
-    <Products rows={[row('1', { noteCount: 1 }), row('2', { noteCount: 0 }), row('3')]} />,
-  )
-  await expect.element(getByRole('img', { name: '1 nota da equipe' })).toHaveAttribute('title', '1 nota da equipe')
-  expect(getByRole('img', { name: /da equipe/ }).elements()).toHaveLength(1)
 })
 
 function stored(id: string) {

@@ -124,14 +124,6 @@ describe('[SEND-02] the text', () => {
       expected: { message_lista_de_precos: '{nome}' },
     })
   })
-
-  test('[SEND-03] is split when it is too long, with a button for each part', async () => {
-    const long = Array.from({ length: 900 }, (_, index) => product(`${index} ${'x'.repeat(90)}`))
-    api.answer('rpc/list_products_to_send', answer(long))
-    const { dialog, button } = await open()
-    await expect.element(dialog.getByText(/Envie as 4 partes, uma depois da outra\.$/)).toBeVisible()
-    await expect.element(button('Copiar parte 4')).toBeVisible()
-  })
 })
 
 describe('[SEND-05] the pictures', () => {
@@ -221,14 +213,6 @@ describe('[SEND-05] the pictures', () => {
     await dialog.getByRole('region', { name: 'Divulgar' }).getByRole('button', { name: 'Cancelar' }).click()
     await expect.element(button('Gerar 200 imagens')).toBeVisible()
     await closeNotices()
-  })
-
-  test('of more than 200 products are refused', async () => {
-    const many = Array.from({ length: 201 }, (_, index) => product(`P${index}`))
-    api.answer('rpc/list_products_to_send', answer(many))
-    const { dialog } = await open()
-    await dialog.getByRole('tab', { name: 'Imagens' }).click()
-    await expect.element(dialog).toHaveTextContent('São 201 produtos. No máximo 200 por vez')
   })
 })
 

@@ -28,10 +28,3 @@ test('[IMP-04] [IMP-12] unknown headings are found by choosing their line and co
   await expect.element(view.getByRole('combobox', { name: 'Coluna 1' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Rejeitados 4' })).toBeVisible()
 })
-
-test('[IMP-04] two columns copied without headings need no choice', async () => {
-  answerShop()
-  const { view } = await analyse('Lavanda\t10,00\nJasmim\t20,00')
-  await expect.element(view.getByText('2 produtos encontrados e prontos para importação')).toBeVisible()
-  await expect.element(view.getByRole('button', { name: 'Importar 2 produtos' })).toBeEnabled()
-})

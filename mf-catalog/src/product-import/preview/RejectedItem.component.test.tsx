@@ -23,22 +23,3 @@ test('[IMP-19] a rejected row is corrected in place and checked again', async ()
   await view.getByRole('button', { name: 'Novos 2' }).click()
   await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/Linha 2Água Viva.*R\$\s1,50/)
 })
-
-test('[JSON-03] rejected products of a pasted JSON list are counted and corrected as products', async () => {
-  answerShop()
-  const { view } = await analyse(
-    '[{"nome":"Água","preço":1.5},{"nome":"Brisa","preço":"abc"},{"nome":"Água","preço":2}]',
-  )
-  await expect.element(view.getByText('Texto colado, 3 produtos')).toBeVisible()
-  await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/^Produto 1Água/)
-  await view.getByRole('button', { name: 'Duplicados 1' }).click()
-  await expect.element(view.getByText('Mesmo nome do produto 1, que será importado.')).toBeVisible()
-  await view.getByRole('button', { name: 'Rejeitados 1' }).click()
-  await expect.element(view.getByRole('list', { name: 'Rejeitados' })).toHaveTextContent(/^Produto 2/)
-  await expect.element(view.getByRole('textbox', { name: 'preço do produto 2' })).toHaveValue('abc')
-  await view.getByRole('button', { name: 'Corrigir o produto inteiro' }).click()
-  const form = view.getByRole('form', { name: 'Produto 2 inteiro' })
-  await form.getByRole('textbox', { name: 'preço' }).fill('3')
-  await form.getByRole('button', { name: 'Corrigir' }).click()
-  await expect.element(view.getByRole('button', { name: 'Rejeitados 0' })).toBeVisible()
-})
