@@ -105,18 +105,6 @@ test('[SUP-29] a list of a supplier that was deleted meanwhile is not applied', 
   await closeNotices()
 })
 
-test('[SUP-29] a lost response is named, and the repeat has the same request id', async () => {
-  api.breakOff('rpc/apply_supplier_list')
-  const view = await apply()
-  await expect.element(view.getByText('Não sabemos se a lista foi aplicada', { exact: true })).toBeVisible()
-  await closeNotices()
-  api.answer('rpc/apply_supplier_list', applied())
-  await view.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
-  const [first, second] = await api.bodies<{ p_request: string }>('rpc/apply_supplier_list')
-  expect(second).toEqual(first)
-})
-
 test('[SUP-29] after a reload, the result of a lost response is read, with its undo', async () => {
   api.breakOff('rpc/apply_supplier_list')
   const before = await apply()
@@ -165,16 +153,6 @@ test('[SUP-29] products that another session changed are named', async () => {
   await expect.element(view.getByText('Yara Eau de Parfum: foi alterado em outra sessão.')).toBeVisible()
 })
 
-test('[SUP-29] a second press while the list is applied sends nothing', async () => {
-  const release = api.hold('rpc/apply_supplier_list', applied())
-  const view = await apply()
-  const button = dialog().getByRole('button', { name: /Aplicar em 2 produtos/ })
-  ;(button.element() as HTMLElement).click()
-  release()
-  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
-  expect(api.count('rpc/apply_supplier_list')).toBe(1)
-})
-
 test('[SUP-24] an answer is remembered, and its line leaves the open ones', async () => {
   const view = await readList()
   await view.getByRole('tab', { name: 'Novo (1)' }).click()
@@ -208,33 +186,6 @@ test('[SUP-24] an offer at an unusual cost has a warning, and is not accepted wi
   await expect.element(view.getByRole('button', { name: /sem dúvida/ })).not.toBeInTheDocument()
 })
 
-test('[SUP-24] equal texts at other costs are answered each by itself, and not remembered', async () => {
-  const view = await readList(`${LIST}\nClub de nuit 105ml R$ 90,00`)
-  await view.getByRole('tab', { name: 'Novo (2)' }).click()
-  await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
-  await expect.element(view.getByRole('tab', { name: 'Novo (1)' })).toBeVisible()
-  expect(api.count('rpc/remember_supplier_items')).toBe(0)
-})
-
-test('[SUP-24] an answer holds for all lines with its text', async () => {
-  const view = await readList(`${LIST}\nClub de nuit 105ml R$ 80,00`)
-  await view.getByRole('tab', { name: 'Novo (1)' }).click()
-  await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
-  await expect.element(view.getByRole('tab', { name: 'Novo (0)' })).toBeVisible()
-  await expect.element(view.getByText(/1 repetida/)).toBeVisible()
-})
-
-test('[SUP-25] a text that is no price stays in its cell, and its line is not sent', async () => {
-  const view = await readList()
-  const price = view.getByRole('textbox', { name: 'Preço de Asad Eau de Parfum 100 ML' })
-  await price.fill('99x')
-  await view.getByRole('tab', { name: 'Baixou (1)' }).click()
-  await expect.element(view.getByRole('button', { name: 'Aplicar em 1 produto' })).toBeVisible()
-  await view.getByRole('tab', { name: 'Subiu (2)' }).click()
-  await expect.element(price).toHaveValue('99x')
-  await expect.element(view.getByText('Não é um preço.')).toBeVisible()
-})
-
 test('[SUP-24] the focus goes to the next open line with an answer', async () => {
   const view = await readList(`${LIST}\nOud 100ml R$ 80,00`)
   await view.getByRole('tab', { name: 'Novo (2)' }).click()
@@ -262,22 +213,6 @@ test('[SUP-24] an answer that is not stored is reported and still holds for this
   await expect.element(view.getByRole('tab', { name: 'Novo (0)' })).toBeVisible()
   await expect.element(view.getByText(/1 não é nossa/)).toBeVisible()
   await closeNotices()
-})
-
-test('[SUP-27] products that the list no longer has are set out of stock with it', async () => {
-  api.answer('rpc/apply_supplier_list', applied({ gone: 1 }))
-  const view = await readList()
-  await view.getByRole('tab', { name: 'Sumiu da lista (2)' }).click()
-  await view.getByRole('combobox', { name: 'O que fazer com Oud Mood 100 ML' }).click()
-  await page.getByTitle('Marcar sem estoque').click()
-  await view.getByRole('button', { name: 'Aplicar em 3 produtos' }).click()
-  await dialog().getByRole('button', { name: 'Aplicar em 3 produtos' }).click()
-  await expect.element(view.getByText('Lista aplicada')).toBeVisible()
-  const [body] = await api.bodies<{ p_gone: object[] }>('rpc/apply_supplier_list')
-  expect(body?.p_gone).toEqual([
-    { product_id: productId(6) },
-    { product_id: productId(8), version: 2, action: 'out_of_stock' },
-  ])
 })
 
 test('[SUP-28] the price that is the cost is chosen once and stored for the supplier', async () => {

@@ -64,29 +64,6 @@ test('[SUP-31] lists that cannot be read offer to try again', async () => {
   await closeNotices()
 })
 
-test('[SUP-31] an item is forgotten, and a refusal is shown', async () => {
-  api.fail('rpc/forget_supplier_items', 403)
-  const view = await open()
-  await view.getByRole('tab', { name: 'Itens' }).click()
-  await expect.element(view.getByText('Não é nosso')).toBeVisible()
-  const forget = async () => {
-    await view.getByRole('button', { name: 'Mais ações de Item 2' }).click()
-    await page.getByRole('menuitem', { name: 'Esquecer' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Esquecer' }).click()
-  }
-  await forget()
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'O item não foi esquecido: sua conta não tem permissão.' }))
-    .toBeVisible()
-  await closeNotices()
-  api.answer('rpc/forget_supplier_items', () => Response.json(1))
-  await forget()
-  await expect.element(page.getByText('Item esquecido.')).toBeVisible()
-  const bodies = await api.bodies<{ p_items: string[] }>('rpc/forget_supplier_items')
-  expect(bodies.at(-1)?.p_items).toEqual([ID.replace(/1$/, '2')])
-  await closeNotices()
-})
-
 test('[SUP-31] a supplier that does not exist is named', async () => {
   api.answer('suppliers', [])
   const view = await renderPage(<SupplierPage />, {

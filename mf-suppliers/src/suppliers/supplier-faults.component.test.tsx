@@ -43,17 +43,6 @@ const ACTIONS: Record<string, Action> = {
     },
     error: 'Erro ao salvar fornecedor',
   },
-  '[SUP-30] a change': {
-    path: 'suppliers',
-    method: 'PATCH',
-    act: async ({ dialog }) => {
-      await page.getByRole('button', { name: 'Mais ações de Distribuidora Árabe' }).click()
-      await page.getByRole('menuitem', { name: 'Editar' }).click()
-      await dialog.getByRole('textbox', { name: 'Contato' }).fill('Karim')
-      await dialog.getByRole('button', { name: 'Salvar' }).click()
-    },
-    error: 'Erro ao salvar fornecedor',
-  },
   '[SUP-30] a deletion': {
     path: 'suppliers',
     method: 'DELETE',
