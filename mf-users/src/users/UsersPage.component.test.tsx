@@ -85,50 +85,9 @@ test('[USR-03] a page that the browser has translated finds nothing, then all ag
   await expect.element(person).toBeVisible()
 })
 
-test('[USR-01] [USR-03] a search is sent literally, and an empty result shows a hint', async () => {
-  holdProfiles(numbered(3))
-  api.answer('rpc/search_profiles', [])
-  api.answer('rpc/count_profiles', () => Response.json(0))
-  const { getByText, search } = await openUsers('?perfil=user')
-  const typed = ['a,b%_\\', '(11) 98888-7777']
-  for (const [before, text] of typed.entries()) {
-    await search.fill(text)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => api.count('rpc/search_profiles')).toBe(before + 1)
-    await expect.element(getByText('Nenhum usuário encontrado')).toBeVisible()
-    await expect.element(getByText('Tente ajustar os filtros de busca')).toBeVisible()
-  }
-  for (const path of ['rpc/search_profiles', 'rpc/count_profiles']) {
-    expect((await api.bodies<{ filter: { search: string } }>(path)).map(({ filter }) => filter.search)).toEqual(typed)
-  }
-})
-
 test('[USR-03] an empty list shows that there are no users yet', async () => {
   holdProfiles([])
   const { getByText } = await openUsers()
   await expect.element(getByText('Nenhum usuário encontrado')).toBeVisible()
   await expect.element(getByText('Ainda não há usuários cadastrados')).toBeVisible()
-})
-
-test('[USR-03] [ERR-01] rows stay when a list or a page fails, and it can be retried', async () => {
-  holdProfiles(numbered(41))
-  api.fail('rest/v1/profiles')
-  const { getByRole, getByText, names } = await openUsers()
-  const alert = getByRole('alert').filter({ hasText: 'Erro' })
-  const tryAgain = getByRole('button', { name: 'Tentar novamente' })
-  await expect.element(alert.first()).toHaveTextContent('Não foi possível carregar os usuários.')
-  await expect.element(getByText('Nenhum usuário encontrado')).not.toBeInTheDocument()
-  holdProfiles(numbered(41))
-  await tryAgain.click()
-  await expect.poll(names).toHaveLength(20)
-  await expect.element(tryAgain).not.toBeInTheDocument()
-
-  const before = names()
-  api.fail('rest/v1/profiles')
-  await getByRole('listitem', { name: '2', exact: true }).click()
-  await expect.element(tryAgain).toBeVisible()
-  expect(names()).toEqual(before)
-  holdProfiles(numbered(41))
-  await tryAgain.click()
-  await expect.poll(names).toEqual(Array.from({ length: 20 }, (_, index) => `Pessoa ${index + 21}`))
 })

@@ -46,21 +46,6 @@ test('[FBK-01] [ERR-01] a failed change shows the reason, offers no undo, and ca
   expect(await bodies()).toHaveLength(faults.length + 1)
 })
 
-test('[FBK-01] a second click and a click on the current state send nothing', async () => {
-  const release = api.hold('rpc/set_feedback_state', skipped())
-  holdFeedbacks([row(1), row(2, { feedback_state: 'aprovado' })])
-  const { action } = await open()
-  await action('Aprovar', 2).click()
-  const button = action('Aprovar', 1).element() as HTMLElement
-  button.click()
-  button.click()
-  await expect.poll(() => api.count('rpc/set_feedback_state')).toBe(1)
-  button.click()
-  release()
-  await settled()
-  expect(api.count('rpc/set_feedback_state')).toBe(1)
-})
-
 test('[FBK-01] the first press approves nothing when the text has changed', async () => {
   answerChanges()
   const { view, action, comment } = await open()

@@ -102,8 +102,6 @@ test.each<[string, string, (request: Request) => Promise<Response>]>([
     'este é o único administrador. Torne outra pessoa administradora antes.',
     refuse(400, { code: 'P0001', details: 'last_admin', message: 'no' }),
   ],
-  ['another session', 'outra sessão já alterou este perfil.', async () => Response.json(['admin'])],
-  ['a user who is gone', 'o usuário não existe mais.', async () => Response.json([])],
   ['a lost response', 'Não sabemos se a alteração foi gravada', (request) => store(request).then(cut)],
 ])('[ROLE-01] [ERR-01] %s shows an error, and the list shows the stored role', async (_, text, answer) => {
   await openUsers('admin')
