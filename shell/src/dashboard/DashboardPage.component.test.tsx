@@ -167,16 +167,18 @@ test('[DASH-04] a decline has its sign, an outlier leaves other bars visible, an
   expect(heights[0], 'eleven millions stay on one line').toBe(heights[1])
 })
 
-test('[DASH-04] growth without earlier data has no percentage, and a shop without orders an empty chart', async () => {
-  const { figure, note, panel, chart } = await open({
+test('[DASH-04] growth without earlier data has no percentage, and a new shop an empty chart and no activity', async () => {
+  const { figure, note, panel, chart, activity } = await open({
     revenue: 0,
     revenue_growth_percent: null,
     revenue_by_day: days(0),
+    recent_activity: [],
   })
   await expect.poll(() => figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s0,00$/)
   expect(note('Receita (Enviados)')).toHaveTextContent('Sem período anterior')
   await expect.element(panel.getByText('Nenhum pedido enviado ou entregue no período')).toBeVisible()
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/R\$\s0,00, nenhum pedido$/))
+  await expect.element(activity).toHaveTextContent('Ainda não há pedidos nem usuários.')
 })
 
 test('[DASH-04] the chart shows the figure of a day on hover and with the arrow keys', async () => {
@@ -217,9 +219,4 @@ test('[DASH-04] recent activity shows event and time, and links to order or user
   expect(order).toHaveTextContent(/LJ-2026-000420 recebido.*R\$\s10,50.*21\/11\/2026, 07:00/)
   expect(order?.querySelector('a')).toHaveAttribute('href', '/admin/orders/a1b2')
   expect(user).toHaveTextContent('Novo usuário, nome não informado')
-})
-
-test('[DASH-04] a shop without activity shows a message', async () => {
-  const { activity } = await open({ recent_activity: [] })
-  await expect.element(activity).toHaveTextContent('Ainda não há pedidos nem usuários.')
 })

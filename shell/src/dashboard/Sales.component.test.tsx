@@ -94,15 +94,6 @@ test('[DASH-07] an own period is read when both days are typed', async () => {
   await expect.element(getByLabelText('Primeiro dia')).toHaveValue('2026-03-01')
 })
 
-test('[DASH-07] a failure offers a retry', async () => {
-  api.fail(FIGURES, 400)
-  const view = await renderPage(<Sales />, { at: '/admin/dashboard' })
-  await expect.element(view.getByRole('alert')).toHaveTextContent('Não foi possível carregar as vendas.')
-  api.answer(FIGURES, buildFigures())
-  await view.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(view.getByRole('term').filter({ hasText: 'Ticket médio' })).toBeVisible()
-})
-
 test('[DASH-07] the figures fit a phone of 320 px', async () => {
   await page.viewport(320, 800)
   const { getByRole } = await open()

@@ -62,15 +62,6 @@ test('[TODO-02] nothing is said before the modules are known', async () => {
   await expect.element(getByText('Tudo em dia')).toBeVisible()
 })
 
-test('[TODO-02] a failure offers a retry', async () => {
-  api.fail('rpc/work_to_do', 400)
-  const { getByRole, links } = await open()
-  await expect.element(getByRole('alert')).toHaveTextContent('Não foi possível carregar o que há para fazer.')
-  answer({ w1: 3 })
-  await getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(links).toHaveLength(1)
-})
-
 test('[TODO-02] a phone shows five and a button for the others', async () => {
   answer(all(2))
   const { getByRole, links } = await open(390)

@@ -228,8 +228,9 @@ describe('RemoteSlot', () => {
     await expect.element(view.getByText('O registro de módulos não pôde ser lido.')).not.toBeInTheDocument()
   })
 
-  test('[REL-02] the modules page shows releases with their sources, notes and withdrawals', async () => {
-    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, buildPage(), '/admin/__mf')
+  test('[REL-02] the modules page shows releases and the shell with their notes and withdrawals', async () => {
+    const page = buildPage()
+    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, page, '/admin/__mf')
     await expect.element(view.getByText('Registro 12, lido do servidor. Painel 5.')).toBeVisible()
     const cells = view.getByRole('row', { name: /^mf-orders/ }).getByRole('cell')
     expect(cells.elements().map((cell) => cell.textContent)).toEqual([
@@ -244,14 +245,9 @@ describe('RemoteSlot', () => {
       '3: 1 conta, “nota 3”',
       '0, por Ana Souza, 21/11/2026, 12:00, “totais errados”; 00, 20/11/2026, 12:00, falhou para 6 de 20 contas',
     ])
-  })
-
-  test('[REL-02] the modules page shows the live shell with its note and withdrawals', async () => {
-    const page = buildPage()
     const rolledBack = [{ version: '6', by: 'Ana Souza', at: '2026-11-22T12:00:00Z', reason: 'menu lento' }]
     const shell = { active: '5', previous: [], rolledBack, releases: { '5': { team: 'painel', note: 'menu novo' } } }
     page.change({ known: { registry: { ...page.registry, shell }, origin: 'live' } })
-    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, page, '/admin/__mf')
     await expect
       .element(view.getByText(/^Painel ativo/))
       .toHaveTextContent(
@@ -272,24 +268,26 @@ describe('RemoteSlot', () => {
 })
 
 describe('the reason of a missing module', () => {
-  test.each<[RemoteFailure, string]>([
-    ['offline', 'Você está sem conexão.'],
-    ['timeout', 'A página demorou demais para responder.'],
-    ['failed', 'está indisponível no momento'],
-    ['bad-module', 'está indisponível no momento'],
-    ['integrity', 'por segurança, não foi executado'],
-    ['unhashed', 'sem os códigos de verificação'],
-    ['incompatible', 'publicado para outra versão do painel'],
-    ['disabled', 'desativado temporariamente'],
-    ['unknown', 'não está no registro de versões'],
-  ])('%s is shown as %s', async (name, text) => {
-    const view = await renderWithReleases(
-      <RemoteFailureNotice error={failure(name)} failures={1} onRetry={vi.fn()} />,
-      buildPage(),
-    )
-    await expect.element(view.getByRole('alert')).toHaveTextContent(text)
-    await expect.element(view.getByRole('button', { name: 'Recarregar página' })).not.toBeInTheDocument()
-    await expect.element(view.getByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument()
+  test('is shown in a sentence, without a reload or a reset', async () => {
+    const reasons: [RemoteFailure, string][] = [
+      ['offline', 'Você está sem conexão.'],
+      ['timeout', 'A página demorou demais para responder.'],
+      ['failed', 'está indisponível no momento'],
+      ['bad-module', 'está indisponível no momento'],
+      ['integrity', 'por segurança, não foi executado'],
+      ['unhashed', 'sem os códigos de verificação'],
+      ['incompatible', 'publicado para outra versão do painel'],
+      ['disabled', 'desativado temporariamente'],
+      ['unknown', 'não está no registro de versões'],
+    ]
+    for (const [name, text] of reasons) {
+      const notice = <RemoteFailureNotice error={failure(name)} failures={1} onRetry={vi.fn()} />
+      const view = await renderWithReleases(notice, buildPage())
+      await expect.element(view.getByRole('alert')).toHaveTextContent(text)
+      await expect.element(view.getByRole('button', { name: 'Recarregar página' })).not.toBeInTheDocument()
+      await expect.element(view.getByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument()
+      await view.unmount()
+    }
   })
 
   test('a second failure offers a reload and details to copy', async () => {
