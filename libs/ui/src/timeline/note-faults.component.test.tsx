@@ -29,7 +29,6 @@ async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()
   ;(button.element() as HTMLElement).click()
 }
-const editField = () => page.getByRole('textbox', { name: 'Texto da nota' })
 
 const ACTIONS: Action[] = [
   {
@@ -42,18 +41,6 @@ const ACTIONS: Action[] = [
       await press(save)
     },
     expectKept: ({ field }) => expect.element(field).toHaveValue('Ligar antes'),
-  },
-  {
-    name: '[NOTE-03] an edited note',
-    method: 'PATCH',
-    errors: textsOf('Erro ao salvar a nota'),
-    success: 'Nota salva.',
-    act: async ({ getByRole }) => {
-      if (!editField().query()) await press(getByRole('button', { name: 'Editar nota' }))
-      await editField().fill('Ligar depois')
-      await press(getByRole('button', { name: 'Salvar', exact: true }))
-    },
-    expectKept: () => expect.element(editField()).toHaveValue('Ligar depois'),
   },
   {
     name: '[NOTE-04] a deletion',
