@@ -29,11 +29,9 @@ test('[JSON-01] [JSON-03] errors of the JSON file are shown without covering a b
     expect(overlap(notice, analyse.element().getBoundingClientRect())).toBe(false)
   }
   await expectError('Selecione um arquivo JSON e uma categoria.')
-  await choose('[{"preco": 5}]')
+  await choose('[\n  {"nome": "A"},\n]')
   await expectError('Selecione um arquivo JSON e uma categoria.')
   await chooseCategory()
-  await expectError('Erro ao importar produtos. Verifique o formato do arquivo.')
-  await choose('[\n  {"nome": "A"},\n]')
   await expectError(
     'Erro ao importar produtos. Verifique o formato do arquivo. (linha 3, coluna 1: vírgula a mais antes de ])',
   )
@@ -43,6 +41,11 @@ test('[JSON-01] [JSON-03] errors of the JSON file are shown without covering a b
   await expectError('O arquivo deve conter um array de produtos')
   api.answer('categories', [])
   await expectError('Categoria não encontrada')
+  answerShop()
+  await choose('[{"preco": 5}]')
+  await analyse.click()
+  const noProduct = view.getByText('Erro ao importar produtos. Verifique o formato do arquivo.', { exact: true })
+  await expect.element(noProduct).toBeVisible()
   expect(api.count('rpc/begin_product_import')).toBe(0)
 })
 
