@@ -1,29 +1,11 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { featuredProduct } from '../testing/stored-product'
 import { FeaturedPanel } from './FeaturedPanel'
 
-const product = (n: number, values: object = {}) => ({
-  id: `00000000-0000-4000-8000-00000000000${n}`,
-  name: `Produto ${n}`,
-  category_id: null,
-  brand_id: null,
-  price: 100,
-  sale_price: null,
-  sale_starts_at: null,
-  sale_ends_at: null,
-  stock_quantity: 3,
-  min_stock_alert: null,
-  is_active: true,
-  is_featured: true,
-  featured_position: n,
-  featured_from: null,
-  featured_until: null,
-  main_image: null,
-  version: 4,
-  created_at: '2026-11-21T12:00:00Z',
-  ...values,
-})
+const product = (n: number, values: object = {}) => featuredProduct(n, { version: 4, ...values })
+
 const PRODUCTS = [
   product(1),
   product(2, { featured_from: '2098-12-01T03:00:00Z' }),

@@ -1,30 +1,9 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
+import { featuredProduct as stored } from '../testing/stored-product'
 import { FeaturedPanel } from './FeaturedPanel'
 
 const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'
-
-const stored = (n: number, values: object = {}) => ({
-  id: `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
-  name: `Produto ${n}`,
-  category_id: null,
-  brand_id: null,
-  price: 100,
-  sale_price: null,
-  sale_starts_at: null,
-  sale_ends_at: null,
-  stock_quantity: 3,
-  min_stock_alert: null,
-  is_active: true,
-  is_featured: true,
-  featured_position: null,
-  featured_from: null,
-  featured_until: null,
-  main_image: null,
-  version: 1,
-  created_at: '2026-11-21T12:00:00Z',
-  ...values,
-})
 
 async function show() {
   const view = await renderPage(<FeaturedPanel />)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { productRow } from '../testing/product-row'
+import { storedProduct } from '../testing/stored-product'
 import { PriceCell } from './PriceCell'
 import { StatusCell } from './StatusCell'
 import { StockCell } from './StockCell'
@@ -37,24 +38,7 @@ async function openRow(product: ProductListRow) {
   return { view, edit, show: (next: ProductListRow | null) => show(next) }
 }
 
-const stored = (columns: object) => ({
-  id: '1',
-  name: 'Produto 1',
-  category_id: null,
-  brand_id: null,
-  price: 100,
-  sale_price: 80,
-  sale_starts_at: null,
-  sale_ends_at: null,
-  stock_quantity: 9,
-  min_stock_alert: null,
-  is_active: true,
-  is_featured: false,
-  main_image: null,
-  version: 2,
-  created_at: '2026-11-21T12:00:00Z',
-  ...columns,
-})
+const stored = (columns: object) => storedProduct('1', { price: 100, sale_price: 80, version: 2, ...columns })
 const savesAs = (columns: object) => api.answer('products', [stored(columns)])
 
 test('[PROD-07] Enter on an unchanged value closes the cell', async () => {

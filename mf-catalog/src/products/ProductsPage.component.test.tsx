@@ -1,28 +1,13 @@
 import { api, renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { storedProduct } from '../testing/stored-product'
 import { ProductsPage } from './ProductsPage'
 
 const LIST = 'rpc/search_products'
 
-const product = (n: number, name = `Produto ${n}`) => ({
-  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-  name,
-  category_id: null,
-  brand_id: null,
-  price: 10,
-  sale_price: null,
-  sale_starts_at: null,
-  sale_ends_at: null,
-  stock_quantity: 9,
-  min_stock_alert: null,
-  is_active: true,
-  is_featured: false,
-  main_image: null,
-  version: 1,
-  created_at: '2026-11-21T12:00:00Z',
-  staff_notes: [],
-})
+const product = (n: number, name = `Produto ${n}`) =>
+  storedProduct(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, { name, staff_notes: [] })
 
 /** The first page of the products found. */
 function hold(count: number): void {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { productRow } from '../testing/product-row'
+import { storedProduct } from '../testing/stored-product'
 import { FIELDS } from './product-fields'
 
 const row = (id: string, values: Partial<ProductListRow> = {}) => productRow(id, { categoryId: 'c1', ...values })
@@ -67,7 +68,7 @@ test('[PROD-13] a typed price is sent with the version that was shown when the c
   api.answer('products', (request) => {
     if (request.method !== 'PATCH') return Response.json([])
     answers += 1
-    return Response.json([{ ...stored('1'), price: 12.5, version: 6 }])
+    return Response.json([{ ...storedProduct('1', { category_id: 'c1' }), price: 12.5, version: 6 }])
   })
   let arrive: (rows: ProductListRow[]) => void = () => undefined
   function Live() {
@@ -112,11 +113,13 @@ test('[ERR-01] a price that cannot be saved shows its error and can be retried, 
     await expect.element(alert).not.toBeInTheDocument()
   }
   for (const [reason, answer] of faults) {
-    api.answer('products', (request: Request) => (request.method === 'PATCH' ? answer() : Response.json([stored('1')])))
+    api.answer('products', (request: Request) =>
+      request.method === 'PATCH' ? answer() : Response.json([storedProduct('1', { category_id: 'c1' })]),
+    )
     await userEvent.keyboard('{Enter}')
     await settled(reason)
   }
-  const saved = { ...stored('1'), price: 80, version: 2 }
+  const saved = { ...storedProduct('1', { category_id: 'c1' }), price: 80, version: 2 }
   api.answer('products', (request: Request) => (request.method === 'PATCH' ? cut() : Response.json([saved])))
   await userEvent.keyboard('{Enter}')
   await settled('sem resposta do servidor')
@@ -131,7 +134,9 @@ test('[PROD-13] a price is saved although a sale changed the stock since', async
     const isLate = !request.url.includes('version=eq.2')
     if (request.method === 'PATCH' && isLate) return Response.json([])
     const price = request.method === 'PATCH' ? 80 : 10
-    return Response.json([{ ...stored('1'), price, stock_quantity: 8, version: isLate ? 2 : 3 }])
+    return Response.json([
+      { ...storedProduct('1', { category_id: 'c1' }), price, stock_quantity: 8, version: isLate ? 2 : 3 },
+    ])
   })
   const view = await renderPage(<Products rows={[row('1')]} />)
   await view.getByTitle('Editar o preço de Produto 1').click()
@@ -164,26 +169,6 @@ test('[PROD-08] low stock has a badge, unlimited stock its word, and a sale pric
   expect(struck(5)).toMatch(/R\$\s10,00/)
   expect(struck(6)).toBeUndefined()
 })
-
-function stored(id: string) {
-  return {
-    id,
-    name: `Produto ${id}`,
-    category_id: 'c1',
-    brand_id: null,
-    price: 10,
-    sale_price: null,
-    sale_starts_at: null,
-    sale_ends_at: null,
-    stock_quantity: 9,
-    min_stock_alert: null,
-    is_active: true,
-    is_featured: false,
-    main_image: null,
-    version: 1,
-    created_at: '2026-11-21T12:00:00Z',
-  }
-}
 
 test('[COST-04] the margin is at the price that applies now, from one request for all rows', async () => {
   const asked: unknown[] = []
