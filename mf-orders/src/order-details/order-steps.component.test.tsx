@@ -1,15 +1,9 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answerFromDatabase, heldOrders, holdOrders, openOrders, order } from '../orders/test-support'
+import { answerFromDatabase, heldOrders, holdOrders, openOrders, order, orderDetails } from '../orders/test-support'
 
 const COUNT = 23
-
-const details = (id: string) => ({
-  ...heldOrders().find((one) => one.id === id),
-  ...{ subtotal: 1, discount_amount: 0, shipping_cost: 0, shipped_at: null, delivered_at: null },
-  ...{ tracking_code: null, notes: null, shipping_address: null, order_items: [], tracking_shipments: [] },
-})
 
 beforeEach(() => {
   holdOrders(Array.from({ length: COUNT }, (_, n) => order(n + 1)))
@@ -23,7 +17,7 @@ async function openDialog(n: number, query = '') {
   const path = `/${order(n).id}${query}`
   api.answer('rest/v1/orders', async (request: Request) => {
     const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? ''
-    return Response.json([details(id)])
+    return Response.json([orderDetails(heldOrders().find((one) => one.id === id))])
   })
   const view = await openOrders(path, null)
   const dialog = (at: number) => view.getByRole('dialog', { name: `Pedido ${order(at).order_number}`, exact: true })

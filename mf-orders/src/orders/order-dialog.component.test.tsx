@@ -1,25 +1,11 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { holdOrders, openOrders, order } from './test-support'
-
-const details = (n: number) => ({
-  ...order(n),
-  subtotal: n,
-  discount_amount: 0,
-  shipping_cost: 0,
-  shipped_at: null,
-  delivered_at: null,
-  tracking_code: null,
-  notes: null,
-  shipping_address: null,
-  order_items: [],
-  tracking_shipments: [],
-})
+import { holdOrders, openOrders, order, orderDetails } from './test-support'
 
 beforeEach(() => {
   holdOrders([1, 2].map((n) => order(n)))
-  api.answer('rest/v1/orders', [details(1)])
+  api.answer('rest/v1/orders', [orderDetails(order(1))])
 })
 
 const open = async (path = '') => {

@@ -26,6 +26,13 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
   ...values,
 })
 
+/** The details of an order whose other columns are empty. */
+export const orderDetails = (held: HeldOrder | undefined) => ({
+  ...held,
+  ...{ subtotal: 1, discount_amount: 0, shipping_cost: 0, shipped_at: null, delivered_at: null },
+  ...{ tracking_code: null, notes: null, shipping_address: null, order_items: [], tracking_shipments: [] },
+})
+
 let orders: HeldOrder[] = []
 let searched: unknown[] = []
 

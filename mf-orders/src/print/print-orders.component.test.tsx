@@ -1,6 +1,6 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdOrders, openOrders, order } from '../orders/test-support'
+import { holdOrders, openOrders, order, orderDetails } from '../orders/test-support'
 
 const ADDRESS = { street: 'Rua A', number: '1', neighbourhood: 'Centro', city: 'Natal', state: 'RN', zip: '59000000' }
 const SENDER = {
@@ -22,17 +22,10 @@ const items = (count: number) =>
   }))
 
 const printed = (n: number, values: object = {}) => ({
-  ...order(n),
+  ...orderDetails(order(n)),
   subtotal: 10,
-  discount_amount: 0,
-  shipping_cost: 0,
-  shipped_at: null,
-  delivered_at: null,
-  tracking_code: null,
-  notes: null,
   shipping_address: { name: `Cliente ${n}`, cpf: '52998224725', address: ADDRESS },
   order_items: items(1),
-  tracking_shipments: [],
   ...values,
 })
 
