@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RunningBackend } from '@loja/backend'
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { clientOf, signedIn, startTestBackend } from '@loja/backend/testing'
+import { signedIn, startTestBackend } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -140,12 +140,4 @@ test.each(ATTEMPTS)('[AUTH-07] no promotion by %s', async (_what, attempt) => {
   expect(accounts).toEqual([])
   expect((await customer.rpc('is_admin')).data).toBe(false)
   expect((await customer.from('orders').select('id').limit(1)).data).toEqual([])
-})
-
-test('[AUTH-07] a sign-up with claims of staff creates a customer', async () => {
-  const client = clientOf(backend, backend.publishableKey)
-  const data = { role: 'admin', is_admin: true, user_role: 'admin' }
-  await client.auth.signUp({ email: 'x3@exemplo.test', password: 'uma-senha-longa', options: { data } })
-  expect((await client.from('profiles').select('role')).data).toEqual([{ role: 'user' }])
-  expect((await client.rpc('dashboard_summary')).error?.code).toBe('42501')
 })

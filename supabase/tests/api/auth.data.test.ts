@@ -64,25 +64,6 @@ apiCalls('sign-in and session', [
     },
     anonymous: { status: 200, data: 'refresh_token_not_found' },
   }),
-  call('AUTH-01: refresh gives a new pair of tokens', {
-    run: async (_client, surroundings) => {
-      const client = await anotherSession(surroundings)
-      const before = await sessionOf(client)
-      const { data, error } = await client.auth.refreshSession()
-      return { error, data: data.session && data.session.refresh_token !== before?.refresh_token }
-    },
-    customer: { status: 200, data: true },
-  }),
-  call('AUTH-04: sign in with the wrong password', {
-    run: async (_client, surroundings) => {
-      const { email } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test' }
-      const { data, error } = await signIn(email, 'não é esta', surroundings)
-      return { error, data: [data.session, error?.message] }
-    },
-    // Same response for an unknown account.
-    anonymous: { status: 400, code: 'invalid_credentials', data: [null, 'Invalid login credentials'] },
-    customer: { status: 400, code: 'invalid_credentials', data: [null, 'Invalid login credentials'] },
-  }),
   call('AUTH-01: sign in with the address in capital letters', {
     run: async (_client, surroundings) => {
       const { email, password } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test', password: 'x' }

@@ -1,7 +1,6 @@
-import { request } from 'node:http'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, vi } from 'vitest'
-import { type Answer, apiCalls, type Caller, call, FORBIDDEN, type OwnerSql, SIGN_IN } from './api-calls'
+import { type Answer, apiCalls, call, FORBIDDEN, type OwnerSql, SIGN_IN } from './api-calls'
 import { ABSENT, demoId } from './demo-ids'
 
 const product = { name: 'Contrato de erros', price: 1 }
@@ -32,19 +31,6 @@ const emptyWindow = (sql: OwnerSql) =>
   sql(
     "with gone as (delete from public.products where name like 'Contrato vitrine%' returning 1) select count(*)::int from gone",
   )
-
-function announce(url: string, bytes: number, key: string): Promise<{ status: number }> {
-  return new Promise((resolve, reject) => {
-    const headers = { apikey: key, 'content-type': 'application/json', 'content-length': bytes }
-    const sent = request(`${url}/rest/v1/products`, { method: 'POST', headers }, (response) => {
-      response.resume()
-      sent.destroy()
-      resolve({ status: response.statusCode ?? 0 })
-    })
-    sent.on('error', reject)
-    sent.flushHeaders()
-  })
-}
 
 apiCalls('shapes of errors', [
   call('PGRST116: one row asked for, none there', {
@@ -99,12 +85,6 @@ apiCalls('shapes of errors', [
     // The publishable key does not expire.
     anonymous: { status: 200 },
     customer: { status: 401, code: 'PGRST303' },
-  }),
-  call('401: no key', {
-    run: async (_client, { backend }) => ({
-      status: (await fetch(`${backend.url}/rest/v1/products?select=id`)).status,
-    }),
-    anonymous: { status: 401 },
   }),
   call('401: a key that is none', {
     run: async (_client, { backend }) => ({
@@ -169,27 +149,4 @@ apiCalls('shapes of errors', [
     stored: async (sql) => (await sql('select 1 from public.products limit 1')).length,
     admin: { status: 400, code: '21000', stored: 1 },
   }),
-  call('429: the eleventh wrong password within a minute waits', {
-    run: async (_client, { backend, who }) => {
-      const attempt = (email: string) =>
-        fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
-          method: 'POST',
-          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password: 'errada-errada' }),
-        })
-      for (let index = 0; index < 10; index += 1) await attempt(limited(who))
-      const refused = await attempt(limited(who))
-      const { error_code } = (await refused.json()) as { error_code: string }
-      return { status: refused.status, code: error_code, data: Number(refused.headers.get('retry-after')) > 0 }
-    },
-    anonymous: { status: 429, code: 'over_request_rate_limit', data: true },
-  }),
-  call('413: a body over 10 MB', {
-    run: (_client, { backend }) => announce(backend.url, 10 * 1024 * 1024 + 1, backend.publishableKey),
-    anonymous: { status: 413 },
-  }),
 ])
-
-function limited(who: Caller): string {
-  return `limite-${who}@exemplo.test`
-}

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, TRUTH } from './api-calls'
+import { apiCalls, call, FORBIDDEN, type OwnerSql, TRUTH } from './api-calls'
 
 const BADGE_KEYS = ['facebook_pixel_id', 'google_analytics_id', 'tracking_enabled']
 
@@ -100,9 +100,5 @@ apiCalls('settings and tracking logs', [
     run: (client) =>
       upsert(client, { setting_key: 'site_maintenance', setting_value: 'talvez', setting_type: 'boolean' }),
     admin: { status: 400, code: '23514' },
-  }),
-  call('AUTH-08: read a token from the table', {
-    run: (client) => client.from('admin_settings').select('*').eq('setting_key', 'facebook_access_token'),
-    admin: NOTHING,
   }),
 ])

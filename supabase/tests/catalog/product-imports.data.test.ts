@@ -212,26 +212,4 @@ describe('[IMP-02] an import that may not be written', () => {
     await expect(finish(await begin(1), 'running')).rejects.toMatchObject({ code: '22023' })
     expect(await stored('Alheio')).toEqual([])
   })
-
-  test.each([null, 'customer'] as const)('stores nothing by raw requests of %s', async (who) => {
-    const id = await begin(2)
-    const token = who && (await shop.customer.auth.getSession()).data.session?.access_token
-    for (const [name, args] of [
-      ['import_products', { import_id: id, first_row: 0, products: namedProducts('Intruso', 2) }],
-      ['undo_product_import', { import_id: id }],
-      ['delete_all_products', { phrase: 'DELETAR TUDO' }],
-    ] as const) {
-      const answer = await fetch(`${shop.backend.url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: {
-          apikey: shop.backend.publishableKey,
-          authorization: `Bearer ${token ?? shop.backend.publishableKey}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(args),
-      })
-      expect([name, answer.status]).toEqual([name, who ? 403 : 401])
-    }
-    expect(await stored('Intruso')).toEqual([])
-  })
 })
