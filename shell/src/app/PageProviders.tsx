@@ -5,7 +5,7 @@ import { theme } from 'antd'
 import ptBR from 'antd/es/locale/pt_BR'
 import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { LateNotices } from '../notices/LateNotices'
+import { NoticeHolder } from '../notices/NoticeHolder'
 import { AntdTheme } from '../theme/AntdTheme'
 import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
 import styles from './PageProviders.module.css'
@@ -28,7 +28,7 @@ export function PageProviders({ store, children }: Props) {
     <StoreProvider store={store}>
       <AntdTheme locale={LOCALE} getPopupContainer={popupPlace}>
         <Page>
-          <LateNotices />
+          <NoticeHolder />
           <ServerState>{children}</ServerState>
         </Page>
       </AntdTheme>

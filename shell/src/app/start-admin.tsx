@@ -10,7 +10,7 @@ import { watchRole } from '../auth/watch-role'
 import { loadDashboard } from '../dashboard/Dashboard'
 import { pinsReleases, setModulesImport } from '../modules/open-modules'
 import { beginModule } from '../modules/prefetch'
-import { lateNotices } from '../notices/notices'
+import { notices } from '../notices/notices'
 import { showStoredOffer } from '../offer/show-stored-offer'
 import { App } from './App'
 
@@ -25,7 +25,7 @@ interface Options {
 
 export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOut }: Options): AdminPage {
   configurePlatform(config)
-  setNotices(lateNotices.notices)
+  setNotices(notices)
   const store = createStore()
   setModulesImport(async (early) => {
     const { openLateModules } = await import(/* webpackChunkName: "modules" */ '../releases/late-modules')

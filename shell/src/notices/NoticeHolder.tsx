@@ -1,12 +1,12 @@
-import type { Notices } from '@loja/platform'
 import useNotification from 'antd/es/notification/useNotification'
 import { useEffect } from 'react'
+import { setShown } from './notices'
 import './notices.css'
 
 /** At the top, because dialogs have their buttons at the bottom. Stacked to the height of one. */
 const OPTIONS = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const
 
-export function NoticeHolder({ setShown }: { setShown: (shown: Notices | null) => void }) {
+export function NoticeHolder() {
   const [notification, holder] = useNotification(OPTIONS)
   useEffect(
     function showWaitingNotices() {
@@ -16,7 +16,7 @@ export function NoticeHolder({ setShown }: { setShown: (shown: Notices | null) =
       })
       return () => setShown(null)
     },
-    [notification, setShown],
+    [notification],
   )
   return holder
 }

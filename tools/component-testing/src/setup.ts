@@ -4,7 +4,7 @@ import '@loja/shell/src/start/global.css'
 import 'dayjs/locale/pt-br'
 import { getPlatformConfig } from '@loja/platform'
 import { BUNDLED_OFFER, configurePlatform, setNotices, setOffer } from '@loja/platform/shell'
-import { lateNotices } from '@loja/shell/src/notices/notices'
+import { notices } from '@loja/shell/src/notices/notices'
 import dayjs from 'dayjs'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,7 +24,7 @@ if (!isConfigured()) {
     storeName: 'Loja',
     storefrontOrigin: 'https://loja.test',
   })
-  setNotices(lateNotices.notices)
+  setNotices(notices)
   silenceExpectedLogs()
 }
 

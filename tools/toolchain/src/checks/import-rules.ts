@@ -97,7 +97,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'counters',
       'modules',
       'news',
-      'notices',
       'offer',
       'page',
       'provided',
