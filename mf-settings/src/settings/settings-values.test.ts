@@ -57,11 +57,11 @@ test('[SET-06] a saved token is no longer typed', () => {
 })
 
 test('[AUTH-04] a draft has the changed fields without tokens, over the values stored now', () => {
-  const kept = toStoredDraft({ base, values: { ...withToken('new'), contact_phone: '2' } })
-  expect(kept).toEqual({ base: { contact_phone: '1' }, values: { contact_phone: '2' } })
+  const stored = toStoredDraft({ base, values: { ...withToken('new'), contact_phone: '2' } })
+  expect(stored).toEqual({ base: { contact_phone: '1' }, values: { contact_phone: '2' } })
   expect(toStoredDraft({ base, values: withToken('new') })).toBeNull()
   const now = { ...base, contact_phone: '3', contact_email: 'a@b.c' }
-  expect(parseDraft(kept, now)).toEqual({
+  expect(parseDraft(stored, now)).toEqual({
     base: { ...now, contact_phone: '1' },
     values: { ...now, contact_phone: '2' },
   })
@@ -73,6 +73,6 @@ test.each([
   { contact_phone: { base: '1', value: '2' } },
   { base: { contact_phone: 1 }, values: { contact_phone: '2' } },
   { base: { facebook_access_token: 'a' }, values: { facebook_access_token: 'b' } },
-])('[AUTH-04] the unknown draft %j is ignored', (kept) => {
-  expect(parseDraft(kept, base)).toBeNull()
+])('[AUTH-04] the unknown draft %j is ignored', (stored) => {
+  expect(parseDraft(stored, base)).toBeNull()
 })

@@ -49,7 +49,7 @@ export function toChange({ base, values }: FormState<SettingsValues>, changed: r
   }
 }
 
-/** What was sent, and the same fields as stored. */
+/** The sent fields, and the same fields as stored. */
 export function savedParts(settings: AdminSettings, sent: SettingsChange['values']) {
   const seen = toValues(settings)
   const newest = toValues(withSaved(settings, sent))

@@ -51,7 +51,7 @@ export function rebased<V>(
 
 export interface EditState<V> extends FormState<V> {
   errors: FieldErrors<V>
-  /** Of a form that follows the stored values. */
+  /** The newest stored values, if the form follows them. */
   stored: V | undefined
 }
 
