@@ -1,9 +1,9 @@
 import { requestRecoveryLink } from '@loja/platform/shell'
+import { useForm } from '@loja/ui'
 import { type SubmitEvent, useState } from 'react'
 import { LOGIN_PATH } from '../../page/shell-paths'
 import { EmailField } from '../sign-in/EmailField'
 import { FormNote, QuietButton, SubmitButton } from '../sign-in/FormControls'
-import { fieldOf } from '../sign-in/form-field'
 import styles from '../sign-in/SignInPage.module.css'
 import { findSignInFaults } from '../sign-in/sign-in-faults'
 import { recoveryMessages as texts } from './messages'
@@ -15,19 +15,15 @@ type State = { step: 'typing' | 'sending' | 'sent' } | { step: 'failed'; text: s
 /** The answer is the same with and without an account. */
 export function AskForLink({ api, email, onBack, isExpired }: Omit<RecoveryProps, 'link'> & { isExpired: boolean }) {
   const [state, setState] = useState<State>({ step: 'typing' })
-  const [fault, setFault] = useState<string>()
+  const { values, errors, text, refuse } = useForm({ initial: { email }, idOf: (field) => field })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const field = fieldOf(event.currentTarget, 'email')
-    if (!field || state.step === 'sending') return
-    const found = findSignInFaults({ email: field.value, password: '-' }).email
-    setFault(found)
-    if (found) return field.focus()
+    if (state.step === 'sending' || refuse(findSignInFaults({ ...values, password: '-' }))) return
     setState({ step: 'sending' })
-    const error = await requestRecoveryLink(api, field.value.trim(), new URL(LOGIN_PATH, location.origin).href)
-    const text = error && sendErrorText(error)
-    setState(text ? { step: 'failed', text } : { step: 'sent' })
+    const error = await requestRecoveryLink(api, values.email.trim(), new URL(LOGIN_PATH, location.origin).href)
+    const reason = error && sendErrorText(error)
+    setState(reason ? { step: 'failed', text: reason } : { step: 'sent' })
   }
 
   return (
@@ -39,7 +35,7 @@ export function AskForLink({ api, email, onBack, isExpired }: Omit<RecoveryProps
       {state.step !== 'sent' && (
         <>
           <p>{texts.askText}</p>
-          <EmailField error={fault} defaultValue={email} onChange={() => setFault(undefined)} />
+          <EmailField control={text('email')} error={errors.email} />
           <SubmitButton busy={state.step === 'sending'}>{texts.send}</SubmitButton>
         </>
       )}

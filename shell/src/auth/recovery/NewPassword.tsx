@@ -1,8 +1,8 @@
 import { setPasswordByLink } from '@loja/platform/shell'
+import { useForm } from '@loja/ui'
 import { type SubmitEvent, useState } from 'react'
 import { LOGIN_PATH } from '../../page/shell-paths'
 import { FormNote, PageButton, SubmitButton } from '../sign-in/FormControls'
-import { fieldOf } from '../sign-in/form-field'
 import { PasswordField } from '../sign-in/PasswordField'
 import styles from '../sign-in/SignInPage.module.css'
 import { recoveryMessages as texts } from './messages'
@@ -22,20 +22,19 @@ const SECOND = 'repeated-password'
 
 export function NewPassword({ api, token, onExpired }: Props) {
   const [state, setState] = useState<State>({ step: 'typing' })
-  const [faults, setFaults] = useState<{ [FIRST]?: string; [SECOND]?: string }>({})
+  const form = useForm({ initial: { [FIRST]: '', [SECOND]: '' }, idOf: (field) => field, sharedErrors: true })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const [first, second] = [FIRST, SECOND].map((name) => fieldOf(event.currentTarget, name))
-    if (!first || !second || state.step === 'saving') return
-    const isMissing = first.value === ''
-    const isDifferent = !isMissing && first.value !== second.value
-    setFaults({ ...(isMissing && { [FIRST]: texts.missing }), ...(isDifferent && { [SECOND]: texts.different }) })
-    if (isMissing) return first.focus()
-    if (isDifferent) return second.focus()
+    if (state.step === 'saving') return
+    const { [FIRST]: password, [SECOND]: repeated } = form.values
+    const isMissing = password === ''
+    const isDifferent = !isMissing && password !== repeated
+    const faults = { ...(isMissing && { [FIRST]: texts.missing }), ...(isDifferent && { [SECOND]: texts.different }) }
+    if (form.refuse(faults)) return
     const wasUnknown = state.step === 'failed' && state.isUnknown
     setState({ step: 'saving' })
-    const error = await setPasswordByLink(api, token, first.value)
+    const error = await setPasswordByLink(api, token, password)
     // The response of the attempt before was lost, and it had worked.
     if (!error || (wasUnknown && error.code === 'same_password')) return setState({ step: 'saved' })
     if (isExpired(error)) return onExpired()
@@ -56,19 +55,17 @@ export function NewPassword({ api, token, onExpired }: Props) {
       ) : (
         <>
           <PasswordField
-            id={FIRST}
+            control={form.text(FIRST)}
             label={texts.newPassword}
-            error={faults[FIRST]}
+            error={form.errors[FIRST]}
             autoComplete="new-password"
             autoFocus
-            onChange={() => setFaults({})}
           />
           <PasswordField
-            id={SECOND}
+            control={form.text(SECOND)}
             label={texts.repeat}
-            error={faults[SECOND]}
+            error={form.errors[SECOND]}
             autoComplete="new-password"
-            onChange={() => setFaults({})}
           />
           <SubmitButton busy={state.step === 'saving'}>{texts.save}</SubmitButton>
         </>

@@ -1,19 +1,18 @@
+import type { ComponentProps } from 'react'
 import { messages } from '../messages'
 import controls from './FormControls.module.css'
-import { faultOf, SignInField } from './SignInField'
+import { SignInField } from './SignInField'
 
 interface Props {
+  control: ComponentProps<'input'>
   error: string | undefined
-  onChange: () => void
-  defaultValue?: string
 }
 
 /** Its name and id is `email`. */
-export function EmailField({ error, ...props }: Props) {
+export function EmailField({ control, error }: Props) {
   return (
     <SignInField id="email" label={messages.email} error={error}>
       <input
-        id="email"
         name="email"
         type="email"
         autoComplete="username"
@@ -21,8 +20,7 @@ export function EmailField({ error, ...props }: Props) {
         // biome-ignore lint/a11y/noAutofocus: the page is a form
         autoFocus
         className={controls.input}
-        {...props}
-        {...faultOf('email', error)}
+        {...control}
       />
     </SignInField>
   )

@@ -1,32 +1,30 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { messages } from '../messages'
 import controls from './FormControls.module.css'
-import { faultOf, SignInField } from './SignInField'
+import { SignInField } from './SignInField'
 
 interface Props {
-  id: string
+  control: ComponentProps<'input'> & { id: string }
   label: string
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
-  onChange: () => void
   autoFocus?: boolean
 }
 
 /** While Caps Lock is on, a hint uses the space of the error. */
-export function PasswordField({ id, label, error, ...props }: Props) {
+export function PasswordField({ control, label, error, ...props }: Props) {
   const [isShown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <SignInField id={id} label={label} error={error} hint={capsLock ? messages.capsLock : undefined}>
+    <SignInField id={control.id} label={label} error={error} hint={capsLock ? messages.capsLock : undefined}>
       <div className={controls.password}>
         <input
-          id={id}
-          name={id}
+          name={control.id}
           type={isShown ? 'text' : 'password'}
           className={controls.input}
           {...props}
-          {...faultOf(id, error)}
+          {...control}
           onKeyDown={watch}
           onKeyUp={watch}
           onMouseDown={watch}

@@ -1,3 +1,4 @@
+import { fieldProps } from '@loja/ui'
 import type { ReactNode } from 'react'
 import styles from './SignInField.module.css'
 
@@ -9,13 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-const errorId = (id: string) => `${id}-error`
-
-/** Attributes of an input with an error. */
-export function faultOf(id: string, error: string | undefined) {
-  return error ? { 'aria-invalid': true, 'aria-describedby': errorId(id) } : {}
-}
-
 /** Error and hint use space that is reserved. */
 export function SignInField({ id, label, error, hint, children }: Props) {
   return (
@@ -25,7 +19,7 @@ export function SignInField({ id, label, error, hint, children }: Props) {
       </label>
       {children}
       <div className={styles.below}>
-        <span id={errorId(id)} className={styles.error}>
+        <span id={fieldProps(id)['aria-describedby']} className={styles.error}>
           {error && <span role="alert">{error}</span>}
         </span>
         <span role="status">{!error && hint}</span>
