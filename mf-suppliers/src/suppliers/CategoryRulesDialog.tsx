@@ -8,11 +8,11 @@ import {
   openDialog,
   UnsavedChangesGuard,
   useDataMutation,
+  useForm,
   WaitingLines,
   words,
 } from '@loja/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { messages as pageMessages } from './messages'
 import styles from './PriceRule.module.css'
 import { PriceRuleFields } from './PriceRuleFields'
@@ -101,9 +101,7 @@ export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CategoryRuleDialog({ first, onClose }: { first: CategoryRule; onClose: () => void }) {
-  const initial = first.rule ?? USUAL_PRICE_RULE
-  const [rule, setRule] = useState(initial)
-  const isChanged = JSON.stringify(rule) !== JSON.stringify(initial)
+  const { values: rule, isChanged, change } = useForm({ initial: first.rule ?? USUAL_PRICE_RULE })
   const { mutate, isPending } = useDataMutation(saving)
   const save = (stored: PriceRule | null) => mutate({ ...first, rule: stored }, { onSuccess: onClose })
   return (
@@ -132,7 +130,7 @@ function CategoryRuleDialog({ first, onClose }: { first: CategoryRule; onClose: 
       ]}
     >
       <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
-      <PriceRuleFields rule={rule} onChange={setRule} />
+      <PriceRuleFields rule={rule} onChange={change} />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { SUPPLIER_NAME_LIMIT, type Supplier } from '@loja/data'
 import { normalizeProductName, type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain'
-import { Dialog, FieldFrame, fieldProps, SwitchField, UnsavedChangesGuard, useDataMutation, words } from '@loja/ui'
+import { Dialog, FieldFrame, SwitchField, UnsavedChangesGuard, useDataMutation, useForm, words } from '@loja/ui'
 import { Input } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import type { FormEvent } from 'react'
 import { isNameTaken, messages } from './messages'
 import styles from './PriceRule.module.css'
 import { PriceRuleFields } from './PriceRuleFields'
@@ -43,23 +43,24 @@ function draftOf({ name, contact, whatsapp, notes, priceRule }: Typed): Supplier
 }
 
 export function SupplierDialog({ supplier, onClose }: Props) {
-  const id = useId()
-  const [typed, setTyped] = useState(() => typedOf(supplier))
-  const set = (part: Partial<Typed>) => setTyped((current) => ({ ...current, ...part }))
+  const form = useForm<Typed>({
+    initial: typedOf(supplier),
+    isSame: (field, a, b) => JSON.stringify(draftOf(a)[field]) === JSON.stringify(draftOf(b)[field]),
+  })
+  const { values, errors, isChanged } = form
   const inserting = useDataMutation(insertion)
   const changing = useDataMutation(change)
-  const { isPending, error, reset } = supplier ? changing : inserting
-  const draft = draftOf(typed)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(typedOf(supplier)))
-  const isTaken = isNameTaken(error)
-  const isValid = draft.name !== '' && !isTaken && (!draft.priceRule || priceRuleFaults(draft.priceRule).length === 0)
+  const { isPending } = supplier ? changing : inserting
+  const draft = draftOf(values)
+  const isValid =
+    draft.name !== '' && !errors.name && (!draft.priceRule || priceRuleFaults(draft.priceRule).length === 0)
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (!isValid) return
     const onSettled = {
       onSuccess: onClose,
       // A taken name disables the pressed button.
-      onError: () => document.getElementById(`${id}-name`)?.focus(),
+      onError: (error: unknown) => form.refuse(isNameTaken(error) ? { name: messages.nameTaken } : {}),
     }
     if (supplier) changing.mutate({ supplier, patch: draft }, onSettled)
     else inserting.mutate(draft, onSettled)
@@ -67,14 +68,8 @@ export function SupplierDialog({ supplier, onClose }: Props) {
   const text = (field: 'contact' | 'whatsapp' | 'notes', maxLength: number, help?: string) => {
     const Control = field === 'notes' ? Input.TextArea : Input
     return (
-      <FieldFrame id={`${id}-${field}`} label={messages[field]} help={help}>
-        <Control
-          {...fieldProps(`${id}-${field}`)}
-          maxLength={maxLength}
-          autoComplete="off"
-          value={typed[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
+      <FieldFrame {...form.frame(field)} label={messages[field]} help={help}>
+        <Control {...form.text(field)} maxLength={maxLength} autoComplete="off" />
       </FieldFrame>
     )
   }
@@ -91,23 +86,8 @@ export function SupplierDialog({ supplier, onClose }: Props) {
     >
       <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
       <form className={styles.form} onSubmit={save}>
-        <FieldFrame
-          id={`${id}-name`}
-          label={messages.name}
-          required
-          notice={isTaken ? { tone: 'error', text: messages.nameTaken } : null}
-        >
-          <Input
-            {...fieldProps(`${id}-name`)}
-            autoFocus
-            maxLength={SUPPLIER_NAME_LIMIT}
-            autoComplete="off"
-            value={typed.name}
-            onChange={(event) => {
-              reset()
-              set({ name: event.target.value })
-            }}
-          />
+        <FieldFrame {...form.frame('name')} label={messages.name} required>
+          <Input {...form.text('name')} autoFocus maxLength={SUPPLIER_NAME_LIMIT} autoComplete="off" />
         </FieldFrame>
         <div className={styles.pair}>
           {text('contact', 200)}
@@ -115,14 +95,16 @@ export function SupplierDialog({ supplier, onClose }: Props) {
         </div>
         {text('notes', 2000)}
         <SwitchField
-          id={`${id}-rule`}
+          {...form.frame('priceRule')}
           label={priceRuleMessages.rule}
           help={priceRuleMessages.ruleHelp}
-          checked={typed.priceRule !== null}
-          state={typed.priceRule ? priceRuleMessages.on : priceRuleMessages.off}
-          onChange={(on) => set({ priceRule: on ? (supplier?.priceRule ?? USUAL_PRICE_RULE) : null })}
+          checked={values.priceRule !== null}
+          state={values.priceRule ? priceRuleMessages.on : priceRuleMessages.off}
+          onChange={(on) => form.set('priceRule', on ? (supplier?.priceRule ?? USUAL_PRICE_RULE) : null)}
         />
-        {typed.priceRule && <PriceRuleFields rule={typed.priceRule} onChange={(priceRule) => set({ priceRule })} />}
+        {values.priceRule && (
+          <PriceRuleFields rule={values.priceRule} onChange={(rule) => form.set('priceRule', rule)} />
+        )}
         {/* Enter in a field saves. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
