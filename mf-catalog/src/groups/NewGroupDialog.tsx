@@ -1,12 +1,10 @@
 import { CHOICE_NAME_LIMIT, similarGroupOf } from '@loja/data'
 import { type GroupKind, normalizeProductName } from '@loja/domain'
-import { Dialog, useDataMutation, words } from '@loja/ui'
-import { Form, Input } from 'antd'
-import { useState } from 'react'
+import { Dialog, FieldFrame, useDataMutation, useForm, words } from '@loja/ui'
+import { Input } from 'antd'
+import type { FormEvent } from 'react'
 import { messages, texts } from './messages'
 import { insertion } from './queries'
-
-const FIELD = 'new-group'
 
 interface Props {
   kind: GroupKind
@@ -14,16 +12,19 @@ interface Props {
 }
 
 export function NewGroupDialog({ kind, onClose }: Props) {
-  const [typed, setTyped] = useState('')
-  const { mutate, isPending, error, reset } = useDataMutation(insertion(kind))
-  const similar = similarGroupOf(error)
-  const name = normalizeProductName(typed)
-  const save = () => {
-    if (!name || similar) return
+  const { values, errors, text, frame, refuse } = useForm({ initial: { name: '' } })
+  const { mutate, isPending } = useDataMutation(insertion(kind))
+  const name = normalizeProductName(values.name)
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!name || errors.name) return
     mutate(name, {
       onSuccess: onClose,
       // A taken name disables the pressed button.
-      onError: () => document.getElementById(FIELD)?.focus(),
+      onError(error) {
+        const similar = similarGroupOf(error)
+        refuse(similar ? { name: texts[kind].exists(similar) } : {})
+      },
     })
   }
   return (
@@ -31,29 +32,15 @@ export function NewGroupDialog({ kind, onClose }: Props) {
       title={texts[kind].add}
       okText={messages.save}
       cancelText={words.cancel}
-      okButtonProps={{ loading: isPending, disabled: !name || !!similar }}
-      onOk={save}
+      okButtonProps={{ loading: isPending, disabled: !name || !!errors.name }}
+      onOk={() => save()}
       onCancel={onClose}
     >
-      <Form layout="vertical" onFinish={save}>
-        <Form.Item
-          label={messages.typedName}
-          htmlFor={FIELD}
-          validateStatus={similar ? 'error' : ''}
-          help={similar && <span role="alert">{texts[kind].exists(similar)}</span>}
-        >
-          <Input
-            id={FIELD}
-            autoFocus
-            maxLength={CHOICE_NAME_LIMIT}
-            value={typed}
-            onChange={(event) => {
-              reset()
-              setTyped(event.target.value)
-            }}
-          />
-        </Form.Item>
-      </Form>
+      <form onSubmit={save}>
+        <FieldFrame {...frame('name')} label={messages.typedName}>
+          <Input {...text('name')} status={errors.name ? 'error' : ''} autoFocus maxLength={CHOICE_NAME_LIMIT} />
+        </FieldFrame>
+      </form>
     </Dialog>
   )
 }

@@ -148,6 +148,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     list: [
       'copy',
       'dialog',
+      'form',
       'keyboard',
       'layout',
       'lazy',

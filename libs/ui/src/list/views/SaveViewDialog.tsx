@@ -1,7 +1,9 @@
 import { type SavedView, VIEW_ADDRESS_LIMIT, VIEW_NAME_LIMIT } from '@loja/data'
-import { Alert, Button, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Checkbox, Input } from 'antd'
+import type { FormEvent } from 'react'
 import { Dialog } from '../../dialog/Dialog'
+import { FieldFrame } from '../../form/FieldFrame'
+import { useForm } from '../../form/use-form'
 import { words } from '../../words'
 import { useDataMutation } from '../../work/use-data-mutation'
 import { messages } from './messages'
@@ -17,12 +19,13 @@ export interface SaveViewDialogProps {
 }
 
 export function SaveViewDialog({ list, address, userId, onSaved, onClose }: SaveViewDialogProps) {
-  const [typed, setTyped] = useState('')
-  const [isShared, setIsShared] = useState(false)
+  const { values, set, text, frame } = useForm({ initial: { name: '', isShared: false } })
   const { mutate, isPending } = useDataMutation(viewInsert)
-  const name = typed.trim()
+  const { isShared } = values
+  const name = values.name.trim()
   const isTooLong = address.length > VIEW_ADDRESS_LIMIT
-  const save = () => {
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
     if (!name || isTooLong) return
     const onSuccess = (view: SavedView) => {
       onSaved(view.id, view.address)
@@ -43,29 +46,22 @@ export function SaveViewDialog({ list, address, userId, onSaved, onClose }: Save
           <Button disabled={isPending} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="primary" disabled={!name || isTooLong} loading={isPending} onClick={save}>
+          <Button type="primary" disabled={!name || isTooLong} loading={isPending} onClick={() => save()}>
             {messages.save}
           </Button>
         </>
       }
     >
-      <Form layout="vertical" onFinish={save}>
-        <Form.Item label={messages.name} htmlFor="view-name">
-          <Input
-            id="view-name"
-            autoFocus
-            autoComplete="off"
-            maxLength={VIEW_NAME_LIMIT}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Form.Item>
-        <Checkbox checked={isShared} onChange={(event) => setIsShared(event.target.checked)}>
+      <form className={styles.form} onSubmit={save}>
+        <FieldFrame {...frame('name')} label={messages.name}>
+          <Input {...text('name')} autoFocus autoComplete="off" maxLength={VIEW_NAME_LIMIT} />
+        </FieldFrame>
+        <Checkbox checked={isShared} onChange={(event) => set('isShared', event.target.checked)}>
           {messages.forAll}
         </Checkbox>
         <p className={styles.text}>{messages.stored}</p>
         {isTooLong && <Alert type="warning" showIcon title={messages.tooLong} />}
-      </Form>
+      </form>
     </Dialog>
   )
 }
