@@ -217,8 +217,8 @@ describe('[SHIP-01] ship_order', () => {
     const args = { order_id: order, tracking_code: 'UNDO-0001', seen_status: 'processando' }
     const { data: answers } = await shop.admin.rpc('ship_order', args)
     const { data: changes } = await shop.admin.rpc('list_changes', { page_size: 1 })
-    const [change] = changes as { id: string; first_numbers: string[] }[]
-    expect(change?.first_numbers).toEqual(['SHIP-UNDO'])
+    const [change] = changes as { id: string; first_names: string[] }[]
+    expect(change?.first_names).toEqual(['SHIP-UNDO'])
     expect(answers).toMatchObject([{ result: 'saved', change_id: change?.id }])
     const { data: again } = await shop.admin.rpc('ship_order', args)
     expect(again).toMatchObject([{ result: 'unchanged', change_id: null }])
