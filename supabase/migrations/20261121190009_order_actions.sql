@@ -1,7 +1,8 @@
 
--- Deletes an order with items, shipments and events, and returns their numbers; no row if it does not exist.
+-- Deletes an order with items, shipments and events, and returns their numbers and the record for `undo_change`; no row if
+-- it does not exist.
 create function public.delete_order(order_id uuid)
-returns table (order_number text, items bigint, shipments bigint, events bigint)
+returns table (order_number text, items bigint, shipments bigint, events bigint, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
 declare
   target uuid := delete_order.order_id;
@@ -9,17 +10,18 @@ begin
   perform private.require_admin();
   -- Locked, so that no item or shipment is added between count and deletion.
   perform 1 from public.orders o where o.id = target for update;
-  return query
-    with counts as (
-      select (select count(*) from public.order_items i where i.order_id = target) as items,
-        (select count(*) from public.tracking_shipments s where s.order_id = target) as shipments,
-        (select count(*) from public.tracking_events e
-          join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = target) as events
-    ), deleted as (
-      -- Foreign keys cascade.
-      delete from public.orders o where o.id = target returning o.order_number
-    )
-    select d.order_number, c.items, c.shipments, c.events from deleted d, counts c;
+  select count(*) into items from public.order_items i where i.order_id = target;
+  select count(*) into shipments from public.tracking_shipments s where s.order_id = target;
+  select count(*) into events from public.tracking_events e
+    join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = target;
+  -- Foreign keys cascade.
+  delete from public.orders o where o.id = target returning o.order_number into order_number;
+  if found then
+    -- Written by a trigger of this transaction.
+    select c.id into change_id from private.changes c
+      where c.created_at = now() and c.kind = 'order_delete' and c.object_ids = array[target];
+    return next;
+  end if;
 end $$;
 
 grant execute on function public.delete_order(uuid) to authenticated;

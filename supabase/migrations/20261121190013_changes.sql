@@ -3,7 +3,7 @@
 -- One row for each change, with parallel arrays: much faster to write than a row for each object.
 create table private.changes (
   id uuid primary key default gen_random_uuid(),
-  -- A row of `private.product_change_kind`, `order_status`, or …
+  -- A row of `private.product_change_kind`, `order_status` or `order_delete`.
   kind text not null,
   arguments jsonb not null,
   created_at timestamptz not null default now(),
@@ -23,6 +23,8 @@ create table private.changes (
   -- Order items that referred to deleted products.
   item_ids uuid[] not null default '{}',
   item_product_ids uuid[] not null default '{}',
+  -- A deleted order until it is restored (`private.record_order_deletion`): personal data, so no API role reads the table.
+  document jsonb,
   undone_at timestamptz,
   undone_by uuid references auth.users (id) on delete set null,
   restored_count integer
@@ -55,10 +57,11 @@ declare
   expired uuid[];
 begin
   insert into private.changes (id, kind, arguments, created_by, object_count, first_names, object_ids, object_names,
-      versions, former_versions, former_values, item_ids, item_product_ids)
+      versions, former_versions, former_values, item_ids, item_product_ids, document)
     values (change.id, change.kind, change.arguments, auth.uid(), cardinality(change.object_ids),
-      change.object_names[1:3], change.object_ids, change.object_names, change.versions, change.former_versions,
-      change.former_values, coalesce(change.item_ids, '{}'), coalesce(change.item_product_ids, '{}'));
+      change.object_names[1:3], change.object_ids, change.object_names, coalesce(change.versions, '{}'),
+      coalesce(change.former_versions, '{}'), coalesce(change.former_values, '{}'), coalesce(change.item_ids, '{}'),
+      coalesce(change.item_product_ids, '{}'), change.document);
   if not private.may_expire() then
     return;
   end if;
@@ -79,10 +82,11 @@ begin
   end if;
 end $$;
 
--- Newest first, with the number of all. `p_area`: products or orders, null for both. 22023: another area, or a page size
--- outside 1 to 100.
-create function public.list_changes(p_area text default null, page_size integer default 20, page_offset integer default 0)
-returns table (
+-- Newest first, with the number of all. `p_area`: products or orders, null for both. `p_trash`: only deletions of which
+-- something can be restored. 22023: another area, or a page size outside 1 to 100.
+create function public.list_changes(
+  p_area text default null, p_trash boolean default false, page_size integer default 20, page_offset integer default 0
+) returns table (
   id uuid, kind text, arguments jsonb, created_at timestamptz, created_by_name text, created_by_email text,
   object_count integer, first_names text[], undone_at timestamptz, restored_count integer, remaining_count integer,
   total bigint
@@ -100,6 +104,7 @@ begin
     from (
       select l.id, count(*) over () as total from private.changes l
       where l.created_at > now() - interval '30 days' and private.is_in_area(l.kind, p_area)
+        and (not p_trash or (l.kind in ('delete', 'order_delete') and l.object_ids <> '{}'))
       order by l.created_at desc, l.id desc limit page_size offset page_offset
     ) listed join private.changes c on c.id = listed.id
     left join auth.users u on u.id = c.created_by
@@ -117,10 +122,11 @@ return area is null or (kind like 'order\_%') = (area = 'orders');
 -- - `skipped`: each {id, name, reason}: `changed`, `deleted` or `name-taken` with a free name; of an order also its
 --   `status`. They stay in the record for a later call.
 -- - `adjusted`: restored with one difference, each {id, name, reason}: `category-gone`, `brand-gone`, `featured-full` or
---   `code-taken` (another product has the SKU or GTIN now). After a merge also the categories or brands themselves:
+--   `code-taken` (another product has the SKU or GTIN now). Of an order, `name` is the number of an invoice that was not
+--   attached: `invoice-taken` by `order_number`, or `invoice-gone`. After a merge also the categories or brands themselves:
 --   `group-restored` or, if another one has the name now, `group-renamed`.
--- P0001 with detail `change_undone` (nothing remains) or `change_expired` (unknown, or older than 30 days). 22023:
--- malformed `names` or a blank name.
+-- An order that was restored counts as restored again. P0001 with detail `change_undone` (nothing remains),
+-- `change_expired` (unknown, or older than 30 days) or `order_number_taken`. 22023: malformed `names` or a blank name.
 create function public.undo_change(change_id uuid, names jsonb default null)
 returns table (restored integer, skipped jsonb, adjusted jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -142,6 +148,10 @@ begin
   if change.id is null then
     raise exception 'there is no such change' using errcode = 'P0001', detail = 'change_expired';
   end if;
+  if change.object_ids = '{}' and exists (select 1 from public.orders o where o.id = (change.arguments ->> 'order_id')::uuid) then
+    return query select 1, '[]'::jsonb, '[]'::jsonb;
+    return;
+  end if;
   if change.object_ids = '{}' and (change.undone_at is not null or change.kind not like '%\_merge') then
     raise exception 'the change is undone' using errcode = 'P0001', detail = 'change_undone';
   end if;
@@ -157,6 +167,10 @@ begin
   case change.kind
     when 'order_status' then
       select r.*, '[]'::jsonb into done, skipped, adjusted from private.restore_order_status(chosen) r;
+    when 'order_delete' then
+      done := private.restore_orders(chosen);
+      skipped := '[]';
+      adjusted := case when done = '{}' then '[]' else private.unattached_invoices(chosen) end;
     when 'delete' then
       select r.* into done, skipped, adjusted from private.restore_deleted_products(chosen, coalesce(names, '{}')) r;
     when 'supplier_list' then
@@ -174,7 +188,8 @@ begin
     update private.changes c set undone_at = now(), undone_by = auth.uid(),
         restored_count = coalesce(c.restored_count, 0) + restored, object_ids = change.object_ids,
         object_names = change.object_names, versions = change.versions, former_versions = change.former_versions,
-        former_values = change.former_values, item_ids = change.item_ids, item_product_ids = change.item_product_ids
+        former_values = change.former_values, item_ids = change.item_ids, item_product_ids = change.item_product_ids,
+        document = case when change.object_ids <> '{}' then c.document end
       where c.id = change.id;
   end if;
   return next;
@@ -185,7 +200,8 @@ create function private.part_of_change(change private.changes, is_named boolean,
 language plpgsql set search_path = '' as $$
 begin
   select coalesce(array_agg(f.id order by f.position), '{}'), coalesce(array_agg(f.name order by f.position), '{}'),
-      coalesce(array_agg(f.version order by f.position), '{}'), coalesce(array_agg(f.state order by f.position), '{}'),
+      coalesce(array_agg(f.version order by f.position) filter (where f.version is not null), '{}'),
+      coalesce(array_agg(f.state order by f.position) filter (where f.state is not null), '{}'),
       coalesce(array_agg(f.former order by f.position) filter (where f.former is not null), '{}')
     into change.object_ids, change.object_names, change.versions, change.former_versions, change.former_values
     from unnest(change.object_ids, change.object_names, change.versions, change.former_versions, change.former_values)
@@ -225,4 +241,4 @@ begin
   return written;
 end $$;
 
-grant execute on function public.list_changes(text, integer, integer), public.undo_change(uuid, jsonb) to authenticated;
+grant execute on function public.list_changes(text, boolean, integer, integer), public.undo_change(uuid, jsonb) to authenticated;

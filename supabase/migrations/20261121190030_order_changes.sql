@@ -110,138 +110,91 @@ end $$;
 grant execute on function public.change_order_status(jsonb, text, jsonb, integer, text, uuid),
   public.set_order_status(uuid, text, text) to authenticated;
 
--- Deleted orders, restorable for 30 days. Personal data: no API role reads the table.
-
--- One JSON object per order: a new column needs no change here, and one deletion is one insert (docs/adr/0019).
-create table private.deleted_orders (
-  -- Of the order.
-  id uuid primary key,
-  deleted_at timestamptz not null default now(),
-  deleted_by uuid references auth.users (id) on delete set null,
-  -- {"<table>": [rows]}: the order and the rows that are deleted with it.
-  contents jsonb not null,
-  -- Rows that only lose their order. Invoices as {id, number, access_key}, because they may be removed meanwhile.
-  invoices jsonb not null,
-  feedback_ids uuid[] not null
-);
-create index deleted_orders_deleted_at_idx on private.deleted_orders (deleted_at desc, id desc);
-create index deleted_orders_deleted_by_idx on private.deleted_orders (deleted_by);
-
--- A trigger, so that deletions over REST and by other programs reach the trash as well.
-create function private.keep_deleted_order() returns trigger
+-- Records a deleted order. A trigger, so that deletions over REST and by other programs are recorded as well. One JSON
+-- object: a new column needs no change here, and one deletion is one insert (docs/adr/0019). `contents`: {"<table>":
+-- [rows]}, the order and the rows that are deleted with it. The rest are rows that only lose their order, invoices as
+-- {id, number, access_key}, because they may be removed meanwhile.
+create function private.record_order_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  change private.changes;
 begin
-  insert into private.deleted_orders (id, deleted_by, contents, invoices, feedback_ids)
-    select old.id, auth.uid(), jsonb_build_object(
-        'orders', jsonb_build_array(to_jsonb(old)),
-        'order_items', (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from public.order_items i where i.order_id = old.id),
-        'tracking_shipments', (
-          select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.tracking_shipments s where s.order_id = old.id),
-        'tracking_events', (
-          select coalesce(jsonb_agg(to_jsonb(e)), '[]') from public.tracking_events e
-          join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = old.id),
-        'order_messages', (
-          select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.order_messages m where m.order_id = old.id),
-        'staff_notes', (
-          select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.staff_notes n where n.order_id = old.id)
-      ), (
-        select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'access_key', i.access_key)), '[]')
-        from public.invoices i where i.order_id = old.id
-      ), array(select f.id from public.feedbacks f where f.order_id = old.id)
-    on conflict (id) do update set deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by,
-      contents = excluded.contents, invoices = excluded.invoices, feedback_ids = excluded.feedback_ids;
-  if private.may_expire() then
-    delete from private.deleted_orders d where d.id in (
-      select e.id from private.deleted_orders e where e.deleted_at <= now() - interval '30 days' for update skip locked);
-  end if;
+  change.id := gen_random_uuid();
+  change.kind := 'order_delete';
+  change.arguments := jsonb_build_object('order_id', old.id, 'status', old.status, 'total', old.total,
+    'shipping_address', old.shipping_address);
+  change.object_ids := array[old.id];
+  change.object_names := array[old.order_number];
+  change.document := jsonb_build_object(
+    'contents', jsonb_build_object(
+      'orders', jsonb_build_array(to_jsonb(old)),
+      'order_items', (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from public.order_items i where i.order_id = old.id),
+      'tracking_shipments', (
+        select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.tracking_shipments s where s.order_id = old.id),
+      'tracking_events', (
+        select coalesce(jsonb_agg(to_jsonb(e)), '[]') from public.tracking_events e
+        join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = old.id),
+      'order_messages', (
+        select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.order_messages m where m.order_id = old.id),
+      'staff_notes', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.staff_notes n where n.order_id = old.id)),
+    'invoices', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'access_key', i.access_key)), '[]')
+      from public.invoices i where i.order_id = old.id),
+    'feedback_ids', (select coalesce(jsonb_agg(f.id), '[]') from public.feedbacks f where f.order_id = old.id));
+  perform private.record_change(change);
   return old;
 end $$;
-create trigger orders_trash before delete on public.orders for each row execute function private.keep_deleted_order();
+create trigger orders_trash before delete on public.orders for each row execute function private.record_order_deletion();
 
--- Last deleted first. 22023: a page size outside 1 to 100.
-create function public.list_deleted_orders(page_size integer default 20, page_offset integer default 0)
-returns table (
-  id uuid, order_number text, status text, total numeric, created_at timestamptz, shipping_address jsonb,
-  deleted_at timestamptz, deleted_by_name text, deleted_by_email text
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_page(page_size, page_offset, 100);
-  return query
-    select d.id, o.order_number, o.status, o.total, o.created_at, o.shipping_address, d.deleted_at, w.full_name,
-      u.email::text
-    from private.deleted_orders d
-    cross join lateral jsonb_populate_record(null::public.orders, d.contents -> 'orders' -> 0) o
-    left join auth.users u on u.id = d.deleted_by
-    left join public.profiles w on w.user_id = d.deleted_by
-    where d.deleted_at > now() - interval '30 days'
-    order by d.deleted_at desc, d.id desc limit page_size offset page_offset;
-end $$;
-
-create function public.count_deleted_orders() returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select count(*) from private.deleted_orders d where d.deleted_at > now() - interval '30 days');
-end $$;
-
--- Restores an order with its id, number and rows in one transaction, and attaches its invoices and feedbacks again. An
--- order that exists already was restored by an earlier call. Returns:
--- - `order_number`
--- - `left_out`: invoices that were not attached, each {number, order_number}: of the other order that has the invoice
---   now, or null if it was removed.
--- P0001 with detail `order_number_taken`, or `order_expired` (unknown, or deleted more than 30 days ago).
-create function public.restore_order(order_id uuid) returns table (order_number text, left_out jsonb)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
+-- Restores a deleted order with its id, number and rows, and attaches its invoices and feedbacks again. Returns its id.
+-- P0001 with detail `order_number_taken`.
+create function private.restore_orders(change private.changes) returns uuid[]
+language plpgsql set search_path = '' as $$
 declare
-  target constant uuid := restore_order.order_id;
-  kept private.deleted_orders;
+  target constant uuid := change.object_ids[1];
+  contents jsonb := change.document -> 'contents';
+  invoices constant jsonb := change.document -> 'invoices';
   inserts text;
 begin
-  perform private.require_admin();
-  select * into kept from private.deleted_orders d
-    where d.id = target and d.deleted_at > now() - interval '30 days' for update;
-  if kept.id is null then
-    return query select o.order_number, '[]'::jsonb from public.orders o where o.id = target;
-    if not found then
-      raise exception 'there is no such order' using errcode = 'P0001', detail = 'order_expired';
-    end if;
-    return;
+  if target is null then
+    return '{}';
   end if;
-  order_number := kept.contents -> 'orders' -> 0 ->> 'order_number';
-  if exists (select 1 from public.orders o where o.order_number = restore_order.order_number) then
+  if exists (select 1 from public.orders o where o.order_number = change.object_names[1]) then
     raise exception 'another order has the number' using errcode = 'P0001', detail = 'order_number_taken';
   end if;
-  kept.contents := private.restorable_order(kept.contents);
+  contents := private.restorable_order(contents);
   perform private.explain_activity('orders', 'restore');
   -- One statement: a trigger would add a shipment for the code of an order without its shipments.
   select string_agg(format(
       '%1$I as (insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1 -> %1$L))',
       k.name, c.names), ', ') into inserts
-    from jsonb_object_keys(kept.contents) as k (name), lateral (
+    from jsonb_object_keys(contents) as k (name), lateral (
       select string_agg(quote_ident(a.attname), ', ' order by a.attnum) as names from pg_attribute a
-      where a.attrelid = format('public.%I', k.name)::regclass and a.attnum > 0 and not a.attisdropped
+      where a.attrelid = ('public.' || quote_ident(k.name))::regclass and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = ''
     ) c;
-  execute 'with ' || inserts || ' select' using kept.contents;
+  execute 'with ' || inserts || ' select' using contents;
   update public.invoices i set order_id = target
-    from jsonb_to_recordset(kept.invoices) as n (id uuid)
+    from jsonb_to_recordset(invoices) as n (id uuid)
     where i.id = n.id and i.order_id is null and (i.status = 'cancelada' or i.id = (
       -- One valid invoice per order.
-      select v.id from public.invoices v join jsonb_to_recordset(kept.invoices) as m (id uuid) using (id)
+      select v.id from public.invoices v join jsonb_to_recordset(invoices) as m (id uuid) using (id)
       where v.order_id is null and v.status <> 'cancelada' order by v.created_at desc, v.id limit 1));
-  update public.feedbacks f set order_id = target where f.id = any (kept.feedback_ids) and f.order_id is null;
-  delete from private.deleted_orders d where d.id = target;
-  left_out := (
-    select coalesce(jsonb_agg(jsonb_build_object('number', n.number,
-      'order_number', case when i.order_id is not null then i.order_number end) order by n.number), '[]')
-    from jsonb_to_recordset(kept.invoices) as n (number integer, access_key text)
-    left join public.invoices i on i.access_key = n.access_key
-    where i.order_id is distinct from target);
-  return next;
+  update public.feedbacks f set order_id = target
+    where f.id = any (private.uuids_of(change.document -> 'feedback_ids')) and f.order_id is null;
+  return array[target];
 end $$;
+
+-- Invoices of a restored order that were not attached to it again.
+create function private.unattached_invoices(change private.changes) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.number::text,
+      'reason', case when i.order_id is null then 'invoice-gone' else 'invoice-taken' end,
+      'order_number', case when i.order_id is not null then i.order_number end) order by n.number), '[]')
+  from jsonb_to_recordset(change.document -> 'invoices') as n (id uuid, number integer, access_key text)
+  left join public.invoices i on i.access_key = n.access_key
+  where i.order_id is distinct from change.object_ids[1]
+$$;
 
 -- The stored rows without deleted products and accounts. The count of versions continues, so that pages with the
 -- deleted order are outdated.
@@ -273,6 +226,3 @@ begin
       from jsonb_array_elements(contents -> 'staff_notes') as n
       left join auth.users u on u.id = (n ->> 'author_id')::uuid));
 end $$;
-
-grant execute on function public.list_deleted_orders(integer, integer), public.count_deleted_orders(),
-  public.restore_order(uuid) to authenticated;

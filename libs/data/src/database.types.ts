@@ -1337,7 +1337,6 @@ export type Database = {
         Returns: number
       }
       count_activity: { Args: { filter?: Json }; Returns: number }
-      count_deleted_orders: { Args: Record<PropertyKey, never>; Returns: number }
       count_invoice_files: { Args: { month: string }; Returns: number }
       count_product_imports: { Args: { faulty?: boolean }; Returns: number }
       count_profiles: { Args: { filter?: Json }; Returns: number }
@@ -1403,6 +1402,7 @@ export type Database = {
       delete_order: {
         Args: { order_id: string }
         Returns: {
+          change_id: string
           events: number
           items: number
           order_number: string
@@ -1578,7 +1578,7 @@ export type Database = {
       }
       list_catalogue_batch: { Args: { after_id?: string; page_size?: number }; Returns: string }
       list_changes: {
-        Args: { p_area?: string; page_offset?: number; page_size?: number }
+        Args: { p_area?: string; p_trash?: boolean; page_offset?: number; page_size?: number }
         Returns: {
           arguments: Json
           created_at: string
@@ -1592,20 +1592,6 @@ export type Database = {
           restored_count: number
           total: number
           undone_at: string
-        }[]
-      }
-      list_deleted_orders: {
-        Args: { page_offset?: number; page_size?: number }
-        Returns: {
-          created_at: string
-          deleted_at: string
-          deleted_by_email: string
-          deleted_by_name: string
-          id: string
-          order_number: string
-          shipping_address: Json
-          status: string
-          total: number
         }[]
       }
       list_feedbacks: {
@@ -2026,13 +2012,6 @@ export type Database = {
           changed: number
           failures: Json
           matched: number
-        }[]
-      }
-      restore_order: {
-        Args: { order_id: string }
-        Returns: {
-          left_out: Json
-          order_number: string
         }[]
       }
       sales_figures: {

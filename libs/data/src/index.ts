@@ -1,7 +1,7 @@
 import './client/query-meta'
 
 export { type ActivityRow, activityKeys, countActivity, listActivity } from './activity/activity'
-export { type Change, type ChangeArea, changeKeys, listChanges } from './changes/changes'
+export { type Change, type ChangeArea, type ChangeFilter, changeKeys, listChanges } from './changes/changes'
 export { type AdjustedObject, type SkippedObject, type UndoResult, undoChange } from './changes/undo'
 export { countRows, type TableCount } from './client/count-rows'
 export { DataError, type DataErrorCode, isDataError, isResultUnknown } from './client/data-error'

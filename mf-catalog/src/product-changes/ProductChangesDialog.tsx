@@ -19,7 +19,7 @@ export function ProductChangesDialog({ faultyImports, onClose }: Props) {
           {
             key: 'changes',
             label: messages.tabs.changes,
-            children: <ChangeList area="products" label={messages.title} texts={messages} />,
+            children: <ChangeList filter={{ area: 'products' }} label={messages.title} texts={messages} />,
           },
           { key: 'imports', label: messages.tabs.imports, children: <ImportsPane faultyAtFirst={faultyImports} /> },
         ]}

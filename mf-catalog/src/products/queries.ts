@@ -66,7 +66,8 @@ export const deletion = dataMutation({
     return changeId
   },
   successText: messages.deleted,
-  undo: (_, changeId) => (changeId ? async () => (await import('@loja/ui/undo')).undoOf(changeId, 'delete') : null),
+  undo: (_, changeId) =>
+    changeId ? async () => (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: 'delete' }) : null,
   errorText: messages.deleteFailed,
   invalidates: [productKeys.all],
 })

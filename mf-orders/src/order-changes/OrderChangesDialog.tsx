@@ -5,7 +5,7 @@ import { changeMessages as messages } from './messages'
 export function OrderChangesDialog({ onClose }: { onClose: () => void }) {
   return (
     <UndoDialog title={messages.title} onClose={onClose}>
-      <ChangeList area="orders" label={messages.title} texts={messages} />
+      <ChangeList filter={{ area: 'orders' }} label={messages.title} texts={messages} />
     </UndoDialog>
   )
 }

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser'
 import { answerFromDatabase, database, heldOrders, holdOrders, openOrders, order } from '../orders/test-support'
 
 const UNDO = 'rpc/undo_change'
-const RESTORE = 'rpc/restore_order'
 const undo = page.getByRole('status').getByRole('button', { name: 'Desfazer' })
 const refuse = (details: string) => () => Response.json({ code: 'P0001', details, message: 'no' }, { status: 400 })
 
@@ -57,18 +56,17 @@ test('[TRASH-01] [ORD-08] the deletion says that it can be restored, and its not
   await expect.element(dialog.getByText('Por 30 dias ele pode ser restaurado na Lixeira.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Deletar pedido LJ-2026-000001' }).click()
   await expect.element(row(1)).not.toBeInTheDocument()
-  api.answer(RESTORE, () => {
+  api.answer(UNDO, () => {
     holdOrders(deleted)
-    return Response.json([
-      { order_number: 'LJ-2026-000001', left_out: [{ number: 7, order_number: 'LJ-2026-000009' }] },
-    ])
+    const invoice = { id: 'i7', name: '7', reason: 'invoice-taken', order_number: 'LJ-2026-000009' }
+    return Response.json([{ restored: 1, skipped: [], adjusted: [invoice] }])
   })
   await undo.click()
   await expect
     .element(page.getByText('Pedido LJ-2026-000001 restaurado. A nota 7 ficou com o pedido LJ-2026-000009.'))
     .toBeVisible()
   await expect.element(row(1)).toBeVisible()
-  expect(await api.bodies(RESTORE)).toEqual([{ order_id: order(1).id }])
+  expect(await api.bodies(UNDO)).toEqual([{ change_id: 'deletion-1' }])
 })
 
 const change = (
@@ -130,37 +128,40 @@ test('[UNDO-03] each bulk change shows what, which orders, who and when, and its
   await expect.element(page.getByText('Erro ao desfazer: a alteração já foi desfeita em outra sessão.')).toBeVisible()
 })
 
-const deleted = (n: number, values: object = {}) => ({
-  ...order(n),
-  shipping_address: { name: 'Ana Bárbara' },
-  deleted_at: '2026-11-21T12:00:00Z',
-  deleted_by_name: 'Beto',
-  deleted_by_email: 'beto@loja.test',
-  ...values,
+const deleted = (n: number, shipping_address: object | null = { name: 'Ana Bárbara' }) => ({
+  ...change(String(n)),
+  kind: 'order_delete',
+  arguments: { status: null, total: n, shipping_address },
+  created_by_name: 'Beto',
+  object_count: 1,
+  first_names: [order(n).order_number],
+  remaining_count: 1,
 })
 
 async function openTrash(orders: object[] | null) {
-  if (orders) api.answer('rpc/list_deleted_orders', orders)
-  else api.fail('rpc/list_deleted_orders')
-  api.answer('rpc/count_deleted_orders', () => Response.json(orders?.length ?? 0))
+  if (orders) api.answer('rpc/list_changes', orders)
+  else api.fail('rpc/list_changes')
   await openOrders()
   await page.getByRole('button', { name: 'Lixeira' }).click()
   return page.getByRole('dialog', { name: 'Lixeira' })
 }
 
 test('[TRASH-02] the trash shows deleted orders and restores them, or the reason why not', async () => {
-  const dialog = await openTrash([deleted(8), deleted(9, { shipping_address: null })])
+  const dialog = await openTrash([deleted(8), deleted(9, null)])
   const items = dialog.getByRole('list', { name: 'Lixeira' }).getByRole('listitem')
   await expect.element(items).toHaveLength(2)
-  expect(items.elements()[0]?.textContent).toMatch(/LJ-2026-000008Ana Bárbara · Pendente · R\$\s8,0021\/11\/2026.*Beto/)
+  expect(items.elements()[0]?.textContent).toMatch(
+    /Pedido LJ-2026-000008 deletadoAna Bárbara · Pendente · R\$\s8,0021\/11\/2026.*Beto/,
+  )
   const restore = async (n: number) => {
     await dialog.getByRole('button', { name: `Restaurar: LJ-2026-00000${n}` }).click()
     await page.getByRole('button', { name: 'Restaurar', exact: true }).click()
   }
-  api.answer(RESTORE, refuse('order_number_taken'))
+  api.answer(UNDO, refuse('order_number_taken'))
   await restore(8)
   await expect.element(page.getByText('Erro ao restaurar o pedido: outro pedido já usa este número.')).toBeVisible()
-  api.answer(RESTORE, [{ order_number: 'LJ-2026-000009', left_out: [{ number: 7, order_number: null }] }])
+  const invoice = { id: 'i7', name: '7', reason: 'invoice-gone', order_number: null }
+  api.answer(UNDO, [{ restored: 1, skipped: [], adjusted: [invoice] }])
   await restore(9)
   await expect.element(dialog.getByText('Pedido LJ-2026-000009 restaurado.')).toBeVisible()
   await expect.element(dialog.getByText('A nota 7 não voltou: não existe mais.')).toBeVisible()
@@ -177,9 +178,9 @@ test('[TRASH-02] [ERR-01] a trash that cannot be read offers a retry', async () 
   const dialog = await openTrash(null)
   const retry = dialog.getByRole('button', { name: 'Tentar novamente' })
   await expect.element(retry).toBeVisible()
-  api.answer('rpc/list_deleted_orders', [deleted(8)])
+  api.answer('rpc/list_changes', [deleted(8)])
   await retry.click()
-  await expect.element(dialog.getByText('LJ-2026-000008')).toBeVisible()
+  await expect.element(dialog.getByText('Pedido LJ-2026-000008 deletado')).toBeVisible()
 })
 
 test('[TIME-01] the changes open from the address to which a timeline links', async () => {

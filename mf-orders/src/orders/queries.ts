@@ -71,7 +71,7 @@ export const LIVE_ORDERS: LiveList<LiveOrderRow> = {
 }
 
 const statusUndo = (changeId: string | null) =>
-  changeId ? async () => (await import('@loja/ui/undo')).undoOf(changeId, 'order_status') : null
+  changeId ? async () => (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: 'order_status' }) : null
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
@@ -118,9 +118,9 @@ export const deletion = dataMutation({
   mutationFn: ({ id }: { id: string; number: string }) => deleteOrder(id),
   successText: ({ number }) => messages.deleted(number),
   undo:
-    ({ id }) =>
+    ({ number }, changeId) =>
     async () =>
-      (await import('../order-changes/restoration')).restoration(id),
+      (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: 'order_delete', name: number }),
   errorText: messages.deleteFailed,
   invalidates: [orderKeys.all],
 })

@@ -93,7 +93,7 @@ export const database = {
   'rpc/delete_order': async (request: Request) => {
     const { order_id } = await bodyOf<{ order_id: string }>(request)
     orders = orders.filter(({ id }) => id !== order_id)
-    return Response.json([order_id])
+    return Response.json([{ change_id: 'deletion-1' }])
   },
 } satisfies Record<string, (request: Request) => Promise<Response>>
 

@@ -45,7 +45,9 @@ interface UndoProps extends Shipped {
 }
 
 function UndoShipping({ changeId, code, onClose }: UndoProps) {
-  const { mutate, isPending } = useDataMutation(undoOf(changeId, 'order_status', messages.codeStays(code)))
+  const { mutate, isPending } = useDataMutation(
+    undoOf({ id: changeId, kind: 'order_status', rest: messages.codeStays(code) }),
+  )
   return (
     <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
       {messages.undo}

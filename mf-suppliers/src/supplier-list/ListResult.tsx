@@ -59,7 +59,7 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
 }
 
 function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => void }) {
-  const { mutateAsync, data } = useDataMutation(undoOf(changeId, 'supplier_list'))
+  const { mutateAsync, data } = useDataMutation(undoOf({ id: changeId, kind: 'supplier_list' }))
   const ask = () =>
     confirm({
       title: messages.undoTitle,
@@ -71,7 +71,9 @@ function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => vo
   if (data)
     return (
       <span role="status">
-        {data.skipped.length + data.adjusted.length > 0 ? undoneNotice('supplier_list', data) : messages.undone}
+        {data.skipped.length + data.adjusted.length > 0
+          ? undoneNotice({ kind: 'supplier_list' }, data)
+          : messages.undone}
       </span>
     )
   return (

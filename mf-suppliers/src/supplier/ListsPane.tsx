@@ -25,7 +25,7 @@ export function ListsPane({ supplierId }: { supplierId: string }) {
           busy={undoing.isPending}
           onUndo={(onSettled) =>
             list.changeId &&
-            undoing.undo({ id: list.changeId, kind: 'supplier_list' }, () => {
+            undoing.undo({ id: list.changeId, kind: 'supplier_list', firstNames: [] }, () => {
               onSettled()
               onUndone()
             })

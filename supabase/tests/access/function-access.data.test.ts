@@ -13,6 +13,7 @@ const ORDER = '00000000-0000-4000-8000-000000000003'
 const SHIPMENT = '00000000-0000-4000-8000-000000000004'
 const EVENT = '00000000-0000-4000-8000-000000000005'
 const STATUS_CHANGE = '00000000-0000-4000-8000-000000000008'
+const DELETION = '00000000-0000-4000-8000-000000000009'
 const DELETED = '00000000-0000-4000-8000-000000000006'
 const SUPPLIER = '00000000-0000-4000-8000-000000000007'
 const NONE = { ids: [] }
@@ -30,8 +31,6 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['change_order_status', { selection: NONE, status: 'enviado' }],
   ['preview_product_change', { selection: NONE, kind: 'promotion_end' }],
   ['set_order_status', { order_id: ABSENT, seen: 'pendente', status: 'enviado' }],
-  ['list_deleted_orders', {}],
-  ['count_deleted_orders', {}],
   ['list_changes', {}],
   ['find_product_by_name', { name: 'nada' }],
   ['find_products_by_names', { names: ['nada'] }],
@@ -138,7 +137,7 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['undo_change', { change_id: CHANGE }],
   ['undo_change', { change_id: STATUS_CHANGE }],
   ['set_order_status', { order_id: ORDER, seen: 'pendente', status: 'cancelado' }],
-  ['restore_order', { order_id: DELETED }],
+  ['undo_change', { change_id: DELETION }],
   ['remember_supplier_items', { p_supplier: SUPPLIER, p_items: [{ text: 'intruso', ignored: true }] }],
   [
     'apply_supplier_list',
@@ -170,7 +169,6 @@ const everything = () =>
     (select md5(string_agg(i::text, '' order by id)) from public.product_imports i) as imports,
     (select md5(string_agg(i::text, '' order by id)) from public.supplier_items i) as supplier_items,
     (select md5(string_agg(l::text, '' order by id)) from public.supplier_lists l) as supplier_lists,
-    (select md5(string_agg(d::text, '' order by id)) from private.deleted_orders d) as trash,
     (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
     (select md5(string_agg(f::text, '' order by id)) from public.feedbacks f) as feedbacks,
     (select md5(string_agg(t::text, '' order by id)) from public.tracking_shipments t) as shipments,
@@ -195,6 +193,7 @@ beforeAll(async () => {
     request_id: STATUS_CHANGE,
   })
   await shop.admin.rpc('delete_order', { order_id: DELETED })
+  await shop.backend.sql("update private.changes set id = $1 where kind = 'order_delete'", [DELETION])
   await shop.admin.rpc('begin_product_import', { import_id: IMPORT, source: 'csv', analysed: 1, rejected: 0, total: 1 })
   await shop.backend.sql(`insert into public.orders (id) values ('${ORDER}');
     insert into public.tracking_shipments (id, order_id) values ('${SHIPMENT}', '${ORDER}');

@@ -20,10 +20,11 @@ async function makeOrders(sql: OwnerSql): Promise<{ ids: string[]; change: strin
   return { ids, change: change?.id ?? '' }
 }
 async function deleteOrder(sql: OwnerSql): Promise<string> {
-  const { ids } = await makeOrders(sql)
-  await sql('delete from private.deleted_orders where true')
+  await makeOrders(sql)
+  await sql('delete from private.changes where true')
   await sql("delete from public.orders where order_number = 'REG-1'")
-  return ids[0] ?? ''
+  const [change] = await sql<{ id: string }>('select id from private.changes')
+  return change?.id ?? ''
 }
 const statuses = async (sql: OwnerSql) =>
   (
@@ -81,29 +82,19 @@ apiCalls('changes and trash of orders', [
     run: (client) => client.rpc('undo_change', { change_id: randomUUID() }),
     admin: { status: 400, code: 'P0001', details: 'change_expired' },
   }),
-  call('list_deleted_orders', {
+  call('list_changes, the trash', {
     given: deleteOrder,
-    run: (client) => client.rpc('list_deleted_orders').select('order_number, status, deleted_by_email'),
-    admin: { status: 200, data: [{ order_number: 'REG-1', status: 'enviado', deleted_by_email: null }] },
+    run: (client) =>
+      client.rpc('list_changes', { p_trash: true, page_size: 1 }).select('kind, first_names, created_by_email, total'),
+    admin: {
+      status: 200,
+      data: [{ kind: 'order_delete', first_names: ['REG-1'], created_by_email: null, total: 1 }],
+    },
   }),
-  call('count_deleted_orders', {
+  call('undo_change of a deletion', {
     given: deleteOrder,
-    run: (client) => client.rpc('count_deleted_orders'),
-    admin: { status: 200, data: 1 },
-  }),
-  call('deleted_orders, the table', {
-    given: deleteOrder,
-    run: (client) => client.schema('private').from('deleted_orders').select('*'),
-    admin: { status: 406, code: 'PGRST106' },
-  }),
-  call('restore_order', {
-    given: deleteOrder,
-    run: (client, { given: order_id }) => client.rpc('restore_order', { order_id }),
+    run: (client, { given: change_id }) => client.rpc('undo_change', { change_id }),
     stored: statuses,
-    admin: { status: 200, data: [{ order_number: 'REG-1', left_out: [] }], stored: ['enviado', 'enviado'] },
-  }),
-  call('restore_order of an unknown order', {
-    run: (client) => client.rpc('restore_order', { order_id: randomUUID() }),
-    admin: { status: 400, code: 'P0001', details: 'order_expired' },
+    admin: { status: 200, data: [{ restored: 1, skipped: [], adjusted: [] }], stored: ['enviado', 'enviado'] },
   }),
 ])

@@ -48,7 +48,11 @@ apiCalls('functions of orders and shop', [
       }
     },
     stored: ordersLeft,
-    admin: { status: 200, data: [{ order_number: true, items: 2, shipments: 1, events: 0 }], stored: 0 },
+    admin: {
+      status: 200,
+      data: [{ order_number: true, items: 2, shipments: 1, events: 0, change_id: expect.any(String) }],
+      stored: 0,
+    },
   }),
   call('palette_search by an order number', {
     run: (client) => client.rpc('palette_search', { p_search: 'LJ-2026-000417' }).select('kind, title'),

@@ -27,13 +27,11 @@ export function orderActions(shop: SharedBackend) {
         await shop.admin.rpc('change_order_status', { selection: { ids }, status, ...rest }),
       ),
     undo: async (id: string | null) =>
-      rowOf<{ restored: number; skipped: Skipped[]; adjusted: [] }>(
+      rowOf<{ restored: number; skipped: Skipped[]; adjusted: object[] }>(
         await shop.admin.rpc('undo_change', { change_id: id }),
       ),
-    remove: async (id: string) => rowOf<object>(await shop.admin.rpc('delete_order', { order_id: id })),
-    restore: async (id: string) =>
-      rowOf<{ order_number: string; left_out: { number: number; order_number: string | null }[] }>(
-        await shop.admin.rpc('restore_order', { order_id: id }),
-      ),
+    /** Returns the id of the record. */
+    remove: async (id: string) =>
+      rowOf<{ change_id: string }>(await shop.admin.rpc('delete_order', { order_id: id })).change_id,
   }
 }

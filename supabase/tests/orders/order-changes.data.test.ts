@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { orderActions } from './order-change-support'
 
 const shop = sharedBackend()
-const { change, undo, remove, restore } = orderActions(shop)
+const { change, undo, remove } = orderActions(shop)
 
 const STATES = ['pendente', null, 'enviado', 'entregue']
 const SHIPPED = '2026-01-02T10:00:00+00:00'
@@ -59,7 +59,7 @@ test('[UNDO-02] an undo skips and names orders changed since, and restores them 
   const before = await stored(ids)
   const { change_id } = await change(ids, 'enviado')
   const later = await change([first], 'cancelado')
-  await remove(second)
+  const deletion = await remove(second)
   const { restored, skipped } = await undo(change_id)
   expect(restored).toBe(1)
   expect(skipped).toHaveLength(2)
@@ -68,7 +68,7 @@ test('[UNDO-02] an undo skips and names orders changed since, and restores them 
   expect(await stored([first, fourth])).toMatchObject([{ status: 'cancelado' }, { status: 'entregue' }])
   // The later change is undone, and the deleted order restored: both have the version after the change again.
   await undo(later.change_id)
-  await restore(second)
+  await undo(deletion)
   expect(await undo(change_id)).toEqual({ restored: 2, skipped: [], adjusted: [] })
   expect(await stored(ids)).toEqual(before)
   expect(await record(change_id)).toMatchObject({ object_ids: [], restored_count: 3 })

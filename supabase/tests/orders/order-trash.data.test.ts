@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { noteFor } from '../invoices/note-support'
 import { orderActions } from './order-change-support'
 
 const shop = sharedBackend()
-const { remove, restore } = orderActions(shop)
+const { remove, undo } = orderActions(shop)
 
 /** An order with everything that refers to it. */
 async function fullOrder() {
@@ -52,8 +51,14 @@ const everything = async (id: string) =>
     )
   )[0]
 
-const trashed = async (id: string) =>
-  (await shop.backend.sql('select 1 from private.deleted_orders where id = $1', [id])).length === 1
+/** The record of the deletion, if the order can be restored. */
+const trashed = async (id: string) => {
+  const rows = await shop.backend.sql<{ id: string }>(
+    'select id from private.changes where document is not null and object_ids = array[$1::uuid]',
+    [id],
+  )
+  return rows[0]?.id
+}
 
 test('[TRASH-01] [NOTE-02] a restored order has its id, number, items, shipments, events, messages, notes, invoice and feedback', async () => {
   const { id } = await fullOrder()
@@ -67,16 +72,15 @@ test('[TRASH-01] [NOTE-02] a restored order has its id, number, items, shipments
     invoices: [{}],
     feedbacks: [{}],
   })
-  await remove(id)
+  const change = await remove(id)
+  expect(await trashed(id)).toBe(change)
   expect(await everything(id)).toBeUndefined()
-  const { order_number, left_out } = await restore(id)
-  expect(left_out).toEqual([])
+  expect(await undo(change)).toEqual({ restored: 1, skipped: [], adjusted: [] })
   expect(await everything(id)).toEqual(before)
-  expect((before as { orders: { order_number: string } }).orders.order_number).toBe(order_number)
   const [row] = await shop.backend.sql('select version, restored_version from public.orders where id = $1', [id])
   // One status change before the deletion.
   expect(row).toEqual({ version: 3, restored_version: 2 })
-  expect(await trashed(id)).toBe(false)
+  expect(await trashed(id)).toBeUndefined()
 })
 
 test('[TRASH-01] every table whose rows are deleted with an order is stored', async () => {
@@ -90,11 +94,12 @@ test('[TRASH-01] every table whose rows are deleted with an order is stored', as
        where c.relname <> 'order_search' order by 1`,
   )
   const { id } = await fullOrder()
-  await remove(id)
+  const change = await remove(id)
   const [row] = await shop.backend.sql<{ names: string[] }>(
-    `select (select jsonb_agg(k.name order by k.name collate "C") from jsonb_object_keys(d.contents) as k (name)) as names
-      from private.deleted_orders d where d.id = $1`,
-    [id],
+    `select (select jsonb_agg(k.name order by k.name collate "C")
+        from jsonb_object_keys(c.document -> 'contents') as k (name)) as names
+      from private.changes c where c.id = $1`,
+    [change],
   )
   expect(row?.names).toEqual(tables.map(({ name }) => name))
   // `private.restorable_order` clears these if their row is gone.
@@ -117,39 +122,38 @@ test('[TRASH-02] a DELETE over REST reaches the trash too', async () => {
   const { id } = await fullOrder()
   const before = await everything(id)
   expect((await shop.admin.from('orders').delete().eq('id', id)).status).toBe(204)
-  expect(await trashed(id)).toBe(true)
-  await restore(id)
+  await undo((await trashed(id)) ?? null)
   expect(await everything(id)).toEqual(before)
 })
 
 test('[TRASH-01] a repeated restoration changes nothing', async () => {
   const { id } = await fullOrder()
-  await remove(id)
-  const first = await restore(id)
+  const change = await remove(id)
+  const first = await undo(change)
   const after = await everything(id)
-  expect(await restore(id)).toEqual(first)
+  expect(await undo(change)).toEqual(first)
   expect(await everything(id)).toEqual(after)
 })
 
 test('[TRASH-01] an order whose number another order has is not restored', async () => {
   const { id } = await fullOrder()
   const before = (await everything(id)) as { orders: { order_number: string } }
-  await remove(id)
+  const change = await remove(id)
   const [other] = await shop.backend.sql<{ id: string }>(
     'insert into public.orders (order_number) values ($1) returning id',
     [before.orders.order_number],
   )
-  const { error } = await shop.admin.rpc('restore_order', { order_id: id })
+  const { error } = await shop.admin.rpc('undo_change', { change_id: change })
   expect(error).toMatchObject({ code: 'P0001', details: 'order_number_taken' })
-  expect(await trashed(id)).toBe(true)
+  expect(await trashed(id)).toBe(change)
   await shop.backend.sql('delete from public.orders where id = $1', [other?.id])
-  await restore(id)
+  await undo(change)
   expect(await everything(id)).toEqual(before)
 })
 
 test('[TRASH-01] an order returns without the invoice that another order has, and names it', async () => {
   const { id, note } = await fullOrder()
-  await remove(id)
+  const change = await remove(id)
   const [invoice] = await shop.backend.sql<{ id: string; number: number }>(
     'select id, number from public.invoices where access_key = $1',
     [note.access_key],
@@ -161,19 +165,26 @@ test('[TRASH-01] an order returns without the invoice that another order has, an
   )
   const attached = await shop.admin.rpc('attach_invoices', { notes: [{ ...note, order_id: other?.id }] })
   expect(attached.data).toMatchObject([{ outcome: 'attached' }])
-  expect((await restore(id)).left_out).toEqual([{ number: invoice?.number, order_number: other?.order_number }])
+  expect((await undo(change)).adjusted).toEqual([
+    {
+      id: invoice?.id,
+      name: String(invoice?.number),
+      reason: 'invoice-taken',
+      order_number: other?.order_number,
+    },
+  ])
   expect(await everything(id)).toMatchObject({ invoices: null })
 })
 
 test('[TRASH-01] items of a product that was deleted meanwhile return without it', async () => {
   const { id } = await fullOrder()
-  await remove(id)
+  const change = await remove(id)
   const [item] = await shop.backend.sql<{ product: string }>(
-    "select contents -> 'order_items' -> 0 ->> 'product_id' as product from private.deleted_orders where id = $1",
-    [id],
+    "select document #>> '{contents,order_items,0,product_id}' as product from private.changes where id = $1",
+    [change],
   )
   await shop.backend.sql('delete from public.products where id = $1', [item?.product])
-  await restore(id)
+  await undo(change)
   expect(await everything(id)).toMatchObject({ items: [{ product_id: null, product_name: expect.any(String) }] })
 })
 
@@ -181,38 +192,36 @@ test('[TRASH-01] two sessions that restore an order at once restore it once', as
   const { id } = await fullOrder()
   const before = await everything(id)
   for (let round = 0; round < 5; round += 1) {
-    await remove(id)
-    const answers = await Promise.all([restore(id), restore(id), restore(id)])
-    expect(new Set(answers.map(({ order_number }) => order_number)).size).toBe(1)
+    const change = await remove(id)
+    const answers = await Promise.all([undo(change), undo(change), undo(change)])
+    expect(new Set(answers.map(({ restored }) => restored))).toEqual(new Set([1]))
     expect(await everything(id)).toEqual(before)
   }
 })
 
 test('[TRASH-02] the trash lists deletions of 30 days with their user, and the next deletion removes older ones', async () => {
   const { id } = await fullOrder()
-  await remove(id)
-  const list = async () => (await shop.admin.rpc('list_deleted_orders', { page_size: 100 })).data as { id: string }[]
-  const count = async () => (await shop.admin.rpc('count_deleted_orders')).data as number
+  const change = await remove(id)
+  const list = async () =>
+    (await shop.admin.rpc('list_changes', { p_area: 'orders', p_trash: true, page_size: 100 })).data as {
+      id: string
+      total: number
+    }[]
   expect((await list())[0]).toMatchObject({
-    id,
-    status: 'enviado',
-    shipping_address: { name: 'Ana Bárbara' },
-    deleted_by_email: DEMO_ACCOUNTS.admin.email,
+    id: change,
+    kind: 'order_delete',
+    arguments: { status: 'enviado', shipping_address: { name: 'Ana Bárbara' } },
+    created_by_email: DEMO_ACCOUNTS.admin.email,
   })
-  const before = await count()
-  await shop.backend.sql(
-    "update private.deleted_orders set deleted_at = now() - interval '30 days 1 minute' where id = $1",
-    [id],
-  )
-  expect(await count()).toBe(before - 1)
-  expect((await list()).map((row) => row.id)).not.toContain(id)
-  const { error } = await shop.admin.rpc('restore_order', { order_id: id })
-  expect(error).toMatchObject({ code: 'P0001', details: 'order_expired' })
+  const total = async () => (await list())[0]?.total ?? 0
+  const before = await total()
+  await shop.backend.sql("update private.changes set created_at = now() - interval '30 days 1 minute' where id = $1", [
+    change,
+  ])
+  expect(await total()).toBe(before - 1)
+  expect((await list()).map((row) => row.id)).not.toContain(change)
+  const { error } = await shop.admin.rpc('undo_change', { change_id: change })
+  expect(error).toMatchObject({ code: 'P0001', details: 'change_expired' })
   await remove((await fullOrder()).id)
-  expect(await trashed(id)).toBe(false)
-})
-
-test('[TRASH-02] an unknown order is not restored', async () => {
-  const { error } = await shop.admin.rpc('restore_order', { order_id: randomUUID() })
-  expect(error).toMatchObject({ code: 'P0001', details: 'order_expired' })
+  expect(await trashed(id)).toBeUndefined()
 })

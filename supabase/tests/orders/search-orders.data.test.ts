@@ -248,9 +248,9 @@ describe('[ORD-12] the words of an order', () => {
   test('are deleted and restored with the order', async () => {
     const words = () => sql('select words from private.order_search where order_id = $1', [id])
     const before = await words()
-    await shop.admin.rpc('delete_order', { order_id: id })
+    const { data } = await shop.admin.rpc('delete_order', { order_id: id })
     expect(await words()).toEqual([])
-    expect((await shop.admin.rpc('restore_order', { order_id: id })).error).toBeNull()
+    expect((await shop.admin.rpc('undo_change', { change_id: data[0].change_id })).error).toBeNull()
     expect(await words()).toEqual(before)
   })
 

@@ -29,7 +29,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     const discounted = await changeProducts({ seen: await seen() }, { kind: 'discount', discount: 'fixed', value: 20 })
     expect(discounted).toMatchObject({ matched: 3, changed: 3, failures: [] })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual([80, 30, 0])
-    const [change] = (await listChanges('products', 1)).rows
+    const [change] = (await listChanges({ area: 'products' }, 1)).rows
     expect(change).toMatchObject({
       id: discounted.changeId,
       kind: 'discount',
@@ -43,7 +43,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     expect([...(change?.firstNames ?? [])].sort()).toEqual(['Lote A', 'Lote B', 'Lote C'])
     expect(await undoChange(change?.id ?? '')).toEqual({ restored: 3, skipped: [], adjusted: [] })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual(before.map(({ salePrice }) => salePrice))
-    const [undone] = (await listChanges('products', 1)).rows
+    const [undone] = (await listChanges({ area: 'products' }, 1)).rows
     expect(undone).toMatchObject({ remainingCount: 0, restoredCount: 3 })
     await expect(undoChange(change?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
     await expect(undoChange(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
@@ -60,7 +60,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     expect(deleted.changed).toBe(3)
     const gone = await changeProducts({ seen: { [before[0]?.id ?? '']: 1 } }, { kind: 'delete' })
     expect(gone).toEqual({ matched: 0, changed: 0, failures: [{ id: before[0]?.id, name: null }], changeId: null })
-    const [deletion, ofCategory] = (await listChanges('products', 1)).rows
+    const [deletion, ofCategory] = (await listChanges({ area: 'products' }, 1)).rows
     expect(deletion).toMatchObject({ kind: 'delete', count: 3 })
     expect(ofCategory).toMatchObject({ kind: 'category', categoryName: category?.name })
     await backend.sql(`insert into public.products (name, price) values ('Lote B', 1)`)
@@ -103,7 +103,11 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
       select k.kind, k.arguments::jsonb, 0, '{}', '{}', '{}', now() - n * interval '1 hour'
       from generate_series(1, 25) n, (values ('stock', '{"mode": "set", "quantity": 1}'),
         ('order_status', '{"status": "enviado"}')) as k (kind, arguments)`)
-    const pages = [await listChanges('products', 1), await listChanges('products', 2), await listChanges('products', 3)]
+    const pages = [
+      await listChanges({ area: 'products' }, 1),
+      await listChanges({ area: 'products' }, 2),
+      await listChanges({ area: 'products' }, 3),
+    ]
     expect(pages.map(({ rows: page, total }) => [page.length, total])).toEqual([
       [20, 25],
       [5, 25],
@@ -112,6 +116,6 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     const moments = pages.flatMap((page) => page.rows.map(({ createdAt }) => createdAt))
     expect(moments).toEqual([...moments].sort((a, b) => b.localeCompare(a)))
     expect(pages[0]?.rows[0]?.createdBy).toBeNull()
-    expect((await listChanges(null, 1)).total).toBe(50)
+    expect((await listChanges({}, 1)).total).toBe(50)
   })
 })

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus, PAGE_SIZE, pageRange } from '@loja/domain'
+import { type OrderStatus, PAGE_SIZE, pageRange, parseShippingAddress, toOrderStatus } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
@@ -17,6 +17,7 @@ type ChangeDescription =
   | { kind: 'category_merge' | 'brand_merge'; targetName: string; merged: { name: string }[] }
   | { kind: 'supplier_list'; supplierName: string }
   | { kind: 'order_status'; status: OrderStatus }
+  | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
 
 /** A change of the last 30 days that can be undone. */
 export type Change = ChangeDescription & {
@@ -34,12 +35,25 @@ export type Change = ChangeDescription & {
   remainingCount: number
 }
 
+/** Which changes a list has. */
+export interface ChangeFilter {
+  /** Absent: both. */
+  area?: ChangeArea
+  /** Only deletions of which something can be restored. */
+  trash?: boolean
+}
+
 export const changeKeys = {
   all: ['changes'],
-  page: (area: ChangeArea | null, page: number) => ['changes', area, page],
+  page: (filter: ChangeFilter, page: number) => ['changes', filter, page],
 } as const
 
-const descriptionSchema: v.GenericSchema<ChangeDescription> = v.variant('kind', [
+const statusSchema = v.pipe(
+  v.nullable(v.string()),
+  v.transform((status) => toOrderStatus(status)),
+)
+
+const descriptionSchema: v.GenericSchema<unknown, ChangeDescription> = v.variant('kind', [
   v.object({
     kind: v.literal('discount'),
     discount: v.picklist(['percentage', 'fixed']),
@@ -65,21 +79,33 @@ const descriptionSchema: v.GenericSchema<ChangeDescription> = v.variant('kind', 
     merged: v.array(v.object({ name: v.string() })),
   }),
   v.object({ kind: v.literal('supplier_list'), supplierName: v.string() }),
-  v.object({ kind: v.literal('order_status'), status: v.picklist(ORDER_STATUSES) }),
+  v.object({ kind: v.literal('order_status'), status: statusSchema }),
+  v.pipe(
+    v.object({
+      kind: v.literal('order_delete'),
+      status: statusSchema,
+      total: v.number(),
+      shippingAddress: v.unknown(),
+    }),
+    v.transform(({ shippingAddress, ...order }) => ({
+      ...order,
+      customerName: parseShippingAddress(shippingAddress).name,
+    })),
+  ),
 ])
 
 const storedArgumentsSchema = v.record(v.string(), v.unknown())
 
 const OPERATION = 'changes.list'
 
-/** Newest first. @param area null for all */
+/** Newest first. */
 export async function listChanges(
-  area: ChangeArea | null,
+  { area, trash }: ChangeFilter,
   page: number,
   signal?: AbortSignal,
 ): Promise<{ rows: Change[]; total: number }> {
   const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
-  const args = { ...(area && { p_area: area }), ...range }
+  const args = { ...(area && { p_area: area }), ...(trash && { p_trash: true }), ...range }
   const found = await ask(OPERATION, db().rpc('list_changes', args, { get: true }), signal)
   const rows = found.map(
     ({ kind, arguments: stored, created_by_name: name, created_by_email: email, object_count, total: _, ...row }) => ({

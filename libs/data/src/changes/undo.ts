@@ -18,13 +18,21 @@ const skippedSchema = camelShape({
 /** An object skipped by an undo. It can be restored later. */
 export type SkippedObject = v.InferOutput<typeof skippedSchema>
 
-const adjustedSchema = v.object({
+const adjustedSchema = camelShape({
   id: v.string(),
   name: v.string(),
   /** Category or brand was deleted, the shop window is full, or another category or brand has the name. */
-  reason: v.picklist(['category-gone', 'brand-gone', 'featured-full', 'code-taken', 'group-restored', 'group-renamed']),
+  reason: v.picklist([
+    ...['category-gone', 'brand-gone', 'featured-full', 'code-taken', 'group-restored', 'group-renamed'],
+    ...['invoice-taken', 'invoice-gone'],
+  ] as const),
+  /** The order that has the invoice now. */
+  orderNumber: v.nullish(v.string()),
 })
-/** A product restored with one difference, which may appear twice, or a category or brand of an undone merge. */
+/**
+ * A product restored with one difference, which may appear twice, a category or brand of an undone merge, or an invoice
+ * that was not attached to its restored order.
+ */
 export type AdjustedObject = v.InferOutput<typeof adjustedSchema>
 
 export interface UndoResult {
@@ -34,10 +42,10 @@ export interface UndoResult {
 }
 
 /**
- * Restores former values, or deleted products under their ids, in one transaction. Objects changed or sold since are
+ * Restores former values, or deleted products and orders under their ids, in one transaction. Objects changed or sold since are
  * skipped and stay for another call.
  * @param names limits the undo to these ids; the value renames a deleted product, null keeps its name
- * @throws DataError `conflict` if nothing remains, `not-found` after 30 days
+ * @throws DataError `conflict` if nothing remains or another order has the number, `not-found` after 30 days
  */
 export async function undoChange(id: string, names?: Record<string, string | null>): Promise<UndoResult> {
   const operation = 'changes.undo'

@@ -73,7 +73,6 @@ const BY_DETAIL: Record<string, DataErrorCode> = {
   change_undone: 'conflict',
   change_expired: 'not-found',
   order_number_taken: 'conflict',
-  order_expired: 'not-found',
   import_unknown: 'not-found',
   supplier_unknown: 'not-found',
   import_expired: 'not-found',

@@ -20,13 +20,6 @@ export {
 } from './order-messages'
 export { listOrdersToPrint, MAX_PRINTED_ORDERS } from './order-print'
 export {
-  countDeletedOrders,
-  type DeletedOrder,
-  listDeletedOrders,
-  type RestoredOrder,
-  restoreOrder,
-} from './order-trash'
-export {
   countOrdersByStatus,
   deleteOrder,
   type LiveOrderRow,

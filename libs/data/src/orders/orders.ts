@@ -41,7 +41,6 @@ export const orderKeys = {
   list: (request: OrderPageRequest) => ['orders', 'list', request],
   details: (id: string) => ['orders', 'details', id],
   toPrint: (selection: unknown, sort: OrderSort) => ['orders', 'to-print', selection, sort],
-  trashPage: (page: number) => ['orders', 'trash', page],
   counts: ['orders', 'status-counts'],
   /** The counts cover the status. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
@@ -140,8 +139,9 @@ export async function updateOrderStatus({ id, seen, status }: OrderStatusChange)
   return { version, changeId }
 }
 
-/** Includes items, shipments and events; `restoreOrder` restores them for 30 days. @throws DataError `not-found` */
-export async function deleteOrder(id: string): Promise<void> {
-  const deleted = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
-  if (deleted.length === 0) throw new DataError('not-found', 'orders.delete')
+/** Includes items, shipments and events. @returns the id for `undoChange` @throws DataError `not-found` */
+export async function deleteOrder(id: string): Promise<string> {
+  const [deleted] = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
+  if (!deleted) throw new DataError('not-found', 'orders.delete')
+  return deleted.change_id
 }

@@ -89,7 +89,7 @@ describe('staff', () => {
     const merge = { kind: 'category', target: to.id, groups, requestId } as const
     expect(await mergeGroups(merge)).toEqual({ merged: from.products, changeId: requestId })
     expect(await mergeGroups(merge)).toEqual({ merged: from.products, changeId: requestId })
-    const [change] = (await listChanges('products', 1)).rows
+    const [change] = (await listChanges({ area: 'products' }, 1)).rows
     expect(change).toMatchObject({
       id: requestId,
       kind: 'category_merge',

@@ -1,6 +1,6 @@
 import type { Change } from '@loja/data'
 import { changeName } from './change-name'
-import { changeDetail, undoButton, undoneText, undoQuestion } from './change-texts'
+import { textsOf } from './change-texts'
 import { UndoableItem } from './UndoableItem'
 
 interface Props {
@@ -11,15 +11,17 @@ interface Props {
 
 export function ChangeItem({ change, busy, onUndo }: Props) {
   const { undoneAt } = change
+  const texts = textsOf(change.kind)
   return (
     <UndoableItem
       what={changeName(change)}
-      detail={changeDetail(change)}
+      name={texts.name(change)}
+      detail={texts.detail(change)}
       at={change.createdAt}
       by={change.createdBy}
-      undone={undoneAt ? { text: undoneText(change), at: undoneAt } : null}
-      button={undoButton(change)}
-      question={undoQuestion(change)}
+      undone={undoneAt ? { text: texts.undone(change), at: undoneAt } : null}
+      button={texts.button(change)}
+      question={texts.question(change)}
       busy={busy}
       onUndo={onUndo}
     />

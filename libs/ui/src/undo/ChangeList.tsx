@@ -1,22 +1,22 @@
-import { type ChangeArea, changeKeys, listChanges } from '@loja/data'
+import { type ChangeFilter, changeKeys, listChanges } from '@loja/data'
 import { ChangeItem } from './ChangeItem'
 import { type ListTexts, UndoableList } from './UndoableList'
 import { LastUndo } from './UndoReport'
 import { useUndoChange } from './use-undo-change'
 
 interface Props {
-  area: ChangeArea
+  filter: ChangeFilter
   label: string
   texts: ListTexts
 }
 
-/** The recorded changes of an area, each with its undo. */
-export function ChangeList({ area, label, texts }: Props) {
+/** The recorded changes, each with its undo. */
+export function ChangeList({ filter, label, texts }: Props) {
   const undoing = useUndoChange()
   return (
     <UndoableList
-      pageKey={(page) => changeKeys.page(area, page)}
-      list={(page, signal) => listChanges(area, page, signal)}
+      pageKey={(page) => changeKeys.page(filter, page)}
+      list={(page, signal) => listChanges(filter, page, signal)}
       texts={texts}
       label={label}
       report={<LastUndo {...undoing} />}

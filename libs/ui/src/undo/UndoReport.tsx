@@ -1,6 +1,6 @@
 import type { Change, UndoResult } from '@loja/data'
 import { Button } from 'antd'
-import { reportTitle, textsOf } from './change-texts'
+import { textsOf } from './change-texts'
 import { messages } from './messages'
 import { SkippedItem } from './SkippedItem'
 import { UndoAlert } from './UndoAlert'
@@ -11,19 +11,20 @@ const SHOWN_ITEMS = 100
 
 interface Props {
   kind: Change['kind']
+  name: string
   report: UndoResult
   busy: boolean
   onRestore: (names: Record<string, string | null>, onSettled: (error: unknown) => void) => void
 }
 
 /** The result of an undo, with ways to restore the skipped products. */
-function UndoReport({ kind, report, busy, onRestore }: Props) {
+function UndoReport({ kind, name, report, busy, onRestore }: Props) {
   const { skipped, adjusted } = report
   const texts = textsOf(kind)
   const renamed = skipped.filter(({ freeName }) => freeName !== undefined)
   const hidden = Math.max(0, skipped.length - SHOWN_ITEMS)
   return (
-    <UndoAlert title={reportTitle(kind, report)}>
+    <UndoAlert title={texts.report(report, name)}>
       {skipped.length + adjusted.length > 0 && (
         <>
           <ul>
@@ -47,7 +48,7 @@ function UndoReport({ kind, report, busy, onRestore }: Props) {
               <li key={`${object.id} ${object.reason}`}>{texts.adjusted(object)}</li>
             ))}
           </ul>
-          {skipped.length > 0 && <p>{messages.stillStored}</p>}
+          {skipped.length > 0 && <p>{texts.stillStored}</p>}
           {renamed.length > 1 && (
             <Button
               className={styles.wrapping}
@@ -72,14 +73,19 @@ function UndoReport({ kind, report, busy, onRestore }: Props) {
 export function LastUndo({ last, undo, isPending }: ReturnType<typeof useUndoChange>) {
   if (!last) return null
   const { undone, report } = last
-  const { id, kind } = undone
+  const {
+    id,
+    kind,
+    firstNames: [name = ''],
+  } = undone
   return (
     <UndoReport
       key={id}
       kind={kind}
+      name={name}
       report={report}
       busy={isPending}
-      onRestore={(names, onSettled) => undo({ id, kind, some: { names, report } }, onSettled)}
+      onRestore={(names, onSettled) => undo({ ...undone, some: { names, report } }, onSettled)}
     />
   )
 }

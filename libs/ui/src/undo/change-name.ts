@@ -46,5 +46,7 @@ export function changeName(change: Change): string {
       return `${count} ${plural(change.count, 'excluído', 'excluídos')}`
     case 'order_status':
       return `${orders(change.count)} ${plural(change.count, 'alterado', 'alterados')} para ${orderStatusLabels[change.status]}`
+    case 'order_delete':
+      return `Pedido ${change.firstNames[0]} deletado`
   }
 }

@@ -6,7 +6,6 @@ export const messages = {
   buttonOf: (button: string, what: string) => `${button}: ${what}`,
   close: 'Fechar',
   more: (count: number) => `e mais ${formatCount(count)}`,
-  stillStored: 'O que não voltou continua guardado por 30 dias, contados da alteração.',
   tryAgain: 'Tentar novamente',
   restoreRenamed: 'Restaurar com outro nome',
   restoreAllRenamed: (count: number) => `Restaurar ${products(count)} com outro nome`,

@@ -1,13 +1,16 @@
 import { failureReason } from '../notice/failure-reason'
 import { orderStatusLabels } from '../order/order-status-labels'
 import { orders, plural } from './counted'
+import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'
 
 export const orderTexts: UndoTexts = {
-  objects: orders,
+  ...sharedTexts({
+    objects: orders,
+    question: () => 'O status e as datas de antes voltam. O que mudou depois fica como está e será listado.',
+    restored: (count) => `${orders(count)} ${plural(count, 'voltou', 'voltaram')} ao status anterior.`,
+  }),
   canRetryOne: false,
-  question: () => 'O status e as datas de antes voltam. O que mudou depois fica como está e será listado.',
-  restored: (count) => `${orders(count)} ${plural(count, 'voltou', 'voltaram')} ao status anterior.`,
   skipped: ({ name, status }) =>
     status ? `${name}: mudou depois para ${orderStatusLabels[status]}, ficou como está.` : `${name}: não existe mais.`,
   adjusted: ({ name }) => name,

@@ -1,6 +1,7 @@
 import { type AdjustedObject, isDataError, type SkippedObject } from '@loja/data'
 import { failureReason } from '../notice/failure-reason'
 import { plural, products } from './counted'
+import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'
 
 const SKIPPED: Record<SkippedObject['reason'], (name: string) => string> = {
@@ -8,7 +9,7 @@ const SKIPPED: Record<SkippedObject['reason'], (name: string) => string> = {
   deleted: (name) => `${name}: não existe mais.`,
   'name-taken': (name) => `${name}: outro produto já usa este nome.`,
 }
-const ADJUSTED: Record<AdjustedObject['reason'], (name: string) => string> = {
+const ADJUSTED: Partial<Record<AdjustedObject['reason'], (name: string) => string>> = {
   'category-gone': (name) => `${name}: voltou sem categoria, porque ela não existe mais.`,
   'brand-gone': (name) => `${name}: voltou sem marca, porque ela não existe mais.`,
   'featured-full': (name) => `${name}: voltou fora dos destaques, que já têm 20 produtos.`,
@@ -18,15 +19,17 @@ const ADJUSTED: Record<AdjustedObject['reason'], (name: string) => string> = {
 }
 
 export const productTexts: UndoTexts = {
-  objects: products,
+  ...sharedTexts({
+    objects: products,
+    question: ({ kind, remainingCount }) =>
+      kind === 'delete'
+        ? `${plural(remainingCount, 'Ele volta à loja como era', 'Eles voltam à loja como eram')}. O que não puder voltar será listado.`
+        : 'Os valores de antes voltam. O que foi alterado ou vendido depois fica como está e será listado.',
+    restored: (count) => `${products(count)} ${plural(count, 'restaurado', 'restaurados')}.`,
+  }),
   canRetryOne: true,
-  question: ({ kind, remainingCount }) =>
-    kind === 'delete'
-      ? `${plural(remainingCount, 'Ele volta à loja como era', 'Eles voltam à loja como eram')}. O que não puder voltar será listado.`
-      : 'Os valores de antes voltam. O que foi alterado ou vendido depois fica como está e será listado.',
-  restored: (count) => `${products(count)} ${plural(count, 'restaurado', 'restaurados')}.`,
   skipped: ({ reason, name }) => SKIPPED[reason](name),
-  adjusted: ({ reason, name }) => ADJUSTED[reason](name),
+  adjusted: ({ reason, name }) => ADJUSTED[reason]?.(name) ?? name,
   failed: (error) => {
     const code = isDataError(error) ? error.code : 'unknown'
     if (code === 'conflict') return 'Esta alteração já foi desfeita em outra sessão.'

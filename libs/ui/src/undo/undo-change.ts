@@ -1,21 +1,20 @@
-import { type Change, DataError, dataMutation, undoChange } from '@loja/data'
-import { undoFailed, undoneNotice } from './change-texts'
+import { DataError, dataMutation, undoChange } from '@loja/data'
+import { type UndoneChange, undoFailed, undoneNotice } from './change-texts'
 import { changedKeys } from './changed-keys'
 
 /**
- * For a notice.
- * @param rest what stays
+ * For a notice, which ends with `rest`.
  * @throws DataError `conflict` if nothing could be restored
  */
-export const undoOf = (id: string, kind: Change['kind'], rest = '') =>
+export const undoOf = ({ id, rest = '', ...change }: UndoneChange & { id: string; rest?: string }) =>
   dataMutation({
     mutationFn: async () => {
       const result = await undoChange(id)
       if (result.restored + result.adjusted.length === 0) throw new DataError('conflict', 'changes.undo', result)
       return result
     },
-    successText: (_, result) => `${undoneNotice(kind, result)} ${rest}`.trim(),
+    successText: (_, result) => `${undoneNotice(change, result)} ${rest}`.trim(),
     isPartial: ({ skipped, adjusted }) => skipped.length + adjusted.length > 0,
-    errorText: (error) => undoFailed(kind, error),
+    errorText: (error) => undoFailed(change.kind, error),
     invalidates: changedKeys,
   })

@@ -1,14 +1,21 @@
-import type { AdjustedObject, Change, SkippedObject } from '@loja/data'
+import type { AdjustedObject, Change, SkippedObject, UndoResult } from '@loja/data'
+import type { ReactNode } from 'react'
 
-/** How the changes of one group of kinds differ. */
+/** How the changes of one group of kinds are shown. */
 export interface UndoTexts {
-  objects: (count: number) => string
-  /** A skipped object can be restored by itself. */
-  canRetryOne: boolean
-  /** After the name of the change. */
-  question: (change: Change) => string
-  restored: (count: number) => string
+  /** Names the buttons of the change. */
+  name: (change: Change) => string
+  detail: (change: Change) => string
+  /** The button of the undo; null if nothing remains. */
+  button: (change: Change) => string | null
+  question: (change: Change) => { title: string; action: string; text: ReactNode; harmless: boolean }
+  undone: (change: Change) => string
+  /** The title of a report, which ends with a colon if it lists skipped objects. @param name of the first object */
+  report: (result: UndoResult, name: string) => string
   skipped: (object: SkippedObject) => string
   adjusted: (object: AdjustedObject) => string
+  stillStored: string
+  /** A skipped object can be restored by itself. */
+  canRetryOne: boolean
   failed: (error: unknown) => string
 }

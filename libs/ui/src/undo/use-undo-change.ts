@@ -4,7 +4,7 @@ import { undoFailed } from './change-texts'
 import { changedKeys } from './changed-keys'
 import { useUndo } from './use-undo'
 
-interface ChangeUndo extends Pick<Change, 'id' | 'kind'> {
+interface ChangeUndo extends Pick<Change, 'id' | 'kind' | 'firstNames'> {
   /** Some of the objects that an undo with this report skipped, with new names. */
   some?: { names: Record<string, string | null>; report: UndoResult }
 }

@@ -45,6 +45,17 @@ export const FORMER_TABLES: Record<string, FormerTable> = {
         undone_at, undone_by, restored_count
       from public.order_changes`,
   },
+  'private.deleted_orders': {
+    columns: 'id uuid, deleted_at timestamptz, deleted_by uuid, contents jsonb, invoices jsonb, feedback_ids uuid[]',
+    move: `insert into private.changes (kind, arguments, created_at, created_by, object_count, first_names, object_ids,
+        object_names, document)
+      select 'order_delete', jsonb_build_object('order_id', d.id, 'status', o.status, 'total', o.total,
+          'shipping_address', o.shipping_address), d.deleted_at, d.deleted_by, 1, array[o.order_number], array[d.id],
+        array[o.order_number],
+        jsonb_build_object('contents', d.contents, 'invoices', d.invoices, 'feedback_ids', to_jsonb(d.feedback_ids))
+      from private.deleted_orders d, jsonb_to_record(d.contents -> 'orders' -> 0)
+        as o (order_number text, status text, total jsonb, shipping_address jsonb)`,
+  },
 }
 
 /** Statements after a restore that rewrite values of earlier versions, and change no value of this version. */

@@ -31,7 +31,7 @@ test('[HIST-04] removes activity over two years old', async () => {
 })
 
 test('[HIST-04] [TRASH-02] nothing is removed by age while the clock is doubted', async () => {
-  const expired = ['activity_entries', 'tracking_logs', 'changes', 'deleted_orders', 'deleted_notes']
+  const expired = ['activity_entries', 'tracking_logs', 'changes', 'deleted_notes']
   await backend.sql(`
     insert into public.tracking_logs (provider, event_name, status, source, created_at)
       values ('meta', 'Expired', 'enviado', 'servidor', now() - interval '92 days');
@@ -39,8 +39,6 @@ test('[HIST-04] [TRASH-02] nothing is removed by age while the clock is doubted'
       values ('order', 'expired', 'insert', now() - interval '731 days');
     insert into private.changes (kind, arguments, created_at, object_count, first_names, object_ids, object_names)
       values ('stock', '{}', now() - interval '31 days', 7, '{}', '{}', '{}');
-    insert into private.deleted_orders (id, deleted_at, contents, invoices, feedback_ids)
-      values (gen_random_uuid(), now() - interval '31 days', '{}', '[]', '{}');
     insert into private.deleted_notes (id, body_hash, created_at, updated_at, deleted_at)
       values (gen_random_uuid(), 'x', now(), now(), now() - interval '2 days')`)
   const left = async () => {
@@ -48,7 +46,6 @@ test('[HIST-04] [TRASH-02] nothing is removed by age while the clock is doubted'
       select 'activity_entries' as name from private.activity_entries where relation = 'expired'
       union all select 'tracking_logs' from public.tracking_logs where event_name = 'Expired'
       union all select 'changes' from private.changes where created_at < now() - interval '30 days'
-      union all select 'deleted_orders' from private.deleted_orders where deleted_at < now() - interval '30 days'
       union all select 'deleted_notes' from private.deleted_notes where deleted_at < now() - interval '1 day'`)
     return rows.map(({ name }) => name).sort()
   }

@@ -1,0 +1,44 @@
+import type { Change } from '@loja/data'
+import { formatCount } from '@loja/domain'
+import { changeName } from './change-name'
+import { plural } from './counted'
+import type { UndoTexts } from './undo-texts'
+
+interface Words {
+  objects: (count: number) => string
+  restored: (count: number) => string
+  /** Follows the name of the change. */
+  question: (change: Change) => string
+}
+
+/** Texts of changes of many objects. */
+export const sharedTexts = ({ objects, restored, question }: Words) =>
+  ({
+    name: changeName,
+    detail: ({ firstNames, count }) => {
+      const more = count - firstNames.length
+      return more > 0 ? `${firstNames.join(', ')} e mais ${formatCount(more)}` : firstNames.join(', ')
+    },
+    button: (change) => {
+      const { undoneAt, remainingCount } = change
+      // A merge of empty categories has no products.
+      if (remainingCount === 0 && !('merged' in change && !undoneAt)) return null
+      return undoneAt ? 'Desfazer o restante' : 'Desfazer'
+    },
+    question: (change) => ({
+      title: 'Desfazer alteração',
+      action: change.remainingCount === 0 ? 'Desfazer' : `Desfazer em ${objects(change.remainingCount)}`,
+      harmless: true,
+      text: `${changeName(change)}. ${question(change)}`,
+    }),
+    undone: ({ restoredCount, remainingCount, count }) =>
+      remainingCount > 0
+        ? `Desfeita em parte, ${formatCount(restoredCount ?? 0)} de ${objects(count)}`
+        : `Desfeita, ${objects(restoredCount ?? 0)}`,
+    report: (result) => {
+      const done = restored(result.restored)
+      const skipped = result.skipped.length
+      return skipped === 0 ? done : `${done} ${objects(skipped)} não ${plural(skipped, 'voltou', 'voltaram')}:`
+    },
+    stillStored: 'O que não voltou continua guardado por 30 dias, contados da alteração.',
+  }) satisfies Partial<UndoTexts>
