@@ -56,8 +56,6 @@ test('an order is found, read, copied and printed', async ({ page, context, prod
       ['Entrega', 'Frete', 'R$ 19,90'],
       ['Entrega', 'Código de rastreamento', /^LJ123456789BR \(Correios\)/],
       ['Datas', 'Data do pedido', '04/03/2026, 12:06'],
-      ['Datas', 'Enviado em', '—'],
-      ['Datas', 'Entregue em', '—'],
       ['Observações', 'Observações do cliente', '<img src=x onerror="alert(1)"> Deixar na portaria.'],
       ['Observações', 'Observações adicionais', 'Conferir o lacre.'],
       ['Itens (2)', 'Subtotal', 'R$ 250,00'],

@@ -9,12 +9,14 @@ import { type MessageOrder, useOrderMessage } from './use-order-message'
 interface Props {
   order: MessageOrder
   status: MessageKind
+  text?: string
+  type?: 'primary'
   /** The next thing to do: takes the focus. */
   autoFocus?: boolean
 }
 
 /** Opens WhatsApp with the filled template, and records that on the order (MSG-03). */
-export function MessageButton({ order, status, autoFocus = false }: Props) {
+export function MessageButton({ order, status, text: name = messages.whatsApp, type, autoFocus = false }: Props) {
   const { text, isError, isFetching, retry } = useOrderMessage(order, status)
   const { mutate: record } = useDataMutation(
     dataMutation({
@@ -30,15 +32,15 @@ export function MessageButton({ order, status, autoFocus = false }: Props) {
   const icon = <WhatsAppOutlined aria-hidden />
   if (text === undefined) {
     return (
-      <Button icon={icon} loading>
-        {messages.whatsApp}
+      <Button type={type} icon={icon} loading>
+        {name}
       </Button>
     )
   }
   return (
     // The link opens whether or not the record succeeds.
     <Button
-      type={autoFocus ? 'primary' : 'default'}
+      type={type ?? (autoFocus ? 'primary' : 'default')}
       autoFocus={autoFocus}
       href={href}
       target="_blank"
@@ -46,7 +48,7 @@ export function MessageButton({ order, status, autoFocus = false }: Props) {
       icon={icon}
       onClick={() => record()}
     >
-      {messages.whatsApp}
+      {name}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { formatTaxId, mailHref, paymentMethodLabel, phoneHref, whatsAppHref } fr
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CopyableText } from './CopyableText'
-import { Field, FieldList } from './FieldList'
+import { FieldList, field } from './FieldList'
 import { messages } from './messages'
 
 export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
@@ -13,9 +13,10 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
   const whatsApp = whatsAppHref(phone)
   return (
     <FieldList title={messages.customer}>
-      <Field label={messages.name}>{name}</Field>
-      <Field label={messages.phone}>
-        {phone && (
+      {field(messages.name, name)}
+      {field(
+        messages.phone,
+        phone && (
           <>
             <CopyableText text={phone} what={messages.phone}>
               <SafeLink href={phoneHref(phone)}>{phone}</SafeLink>
@@ -33,23 +34,25 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
               />
             )}
           </>
-        )}
-      </Field>
-      <Field label={messages.email}>
-        {email && (
+        ),
+      )}
+      {field(
+        messages.email,
+        email && (
           <CopyableText text={email} what={messages.email}>
             <SafeLink href={mailHref(email)}>{email}</SafeLink>
           </CopyableText>
-        )}
-      </Field>
-      <Field label={messages.document}>
-        {taxId && (
+        ),
+      )}
+      {field(
+        messages.document,
+        taxId && (
           <CopyableText text={taxId} what={messages.documentName}>
             {taxId}
           </CopyableText>
-        )}
-      </Field>
-      <Field label={messages.paymentMethod}>{paymentMethod && paymentMethodLabel(paymentMethod)}</Field>
+        ),
+      )}
+      {field(messages.paymentMethod, paymentMethod && paymentMethodLabel(paymentMethod))}
     </FieldList>
   )
 }

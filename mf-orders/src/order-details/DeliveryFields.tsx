@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@loja/data'
 import { formatAddressLines, formatBrlOrAbsent, formatFullAddress } from '@loja/domain'
 import { CopyableText } from './CopyableText'
-import { Field, FieldList } from './FieldList'
+import { FieldList, field } from './FieldList'
 import { messages } from './messages'
 import { TrackingCodeField } from './TrackingCodeField'
 
@@ -9,18 +9,17 @@ export function DeliveryFields({ order }: { order: OrderDetails }) {
   const { name, address } = order.shipping
   return (
     <FieldList title={messages.delivery}>
-      <Field label={messages.address}>
-        {address && (
+      {field(
+        messages.address,
+        address && (
           <CopyableText text={formatFullAddress(name, address)} what={messages.address}>
             {formatAddressLines(address).join('\n')}
           </CopyableText>
-        )}
-      </Field>
-      <Field label={messages.shippingMethod}>{order.shipping.shippingMethod}</Field>
-      <Field label={messages.shippingCost}>{formatBrlOrAbsent(order.shippingCost)}</Field>
-      <Field label={messages.trackingCode}>
-        <TrackingCodeField key={order.id} order={order} />
-      </Field>
+        ),
+      )}
+      {field(messages.shippingMethod, order.shipping.shippingMethod)}
+      {field(messages.shippingCost, formatBrlOrAbsent(order.shippingCost))}
+      {field(messages.trackingCode, <TrackingCodeField key={order.id} order={order} />)}
     </FieldList>
   )
 }

@@ -1,8 +1,9 @@
-import { ABSENT } from '@loja/domain'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import styles from './FieldList.module.css'
 
+/** Nothing without a field. */
 export function FieldList({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.toArray(children).length === 0) return null
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
@@ -11,12 +12,13 @@ export function FieldList({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** A dash replaces a missing value. */
-export function Field({ label, children }: { label: string; children: ReactNode }) {
+/** Left out without a value. */
+export function field(label: string, value: ReactNode) {
+  if (value === null || value === undefined || value === '') return null
   return (
-    <div className={styles.field}>
+    <div key={label} className={styles.field}>
       <dt>{label}</dt>
-      <dd>{children ?? ABSENT}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { CustomerMessages } from '../customer-messages/CustomerMessages'
 import { OrderInvoices } from '../invoices/OrderInvoices'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
-import { Field, FieldList } from './FieldList'
+import { FieldList, field } from './FieldList'
 import { messages } from './messages'
 import styles from './OrderDetailsBody.module.css'
 import { OrderItems } from './OrderItems'
@@ -16,31 +16,33 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
   return (
     <div className={styles.sections}>
       <Links order={order} />
-      <section className={styles.wide} aria-label={messages.items(order.items.length)}>
+      <section className={styles.items} aria-label={messages.items(order.items.length)}>
         <h2 className={styles.heading}>{messages.items(order.items.length)}</h2>
         <OrderItems items={order.items} products={order.products} />
         <OrderTotals order={order} />
       </section>
-      <CustomerFields shipping={order.shipping} />
-      <DeliveryFields order={order} />
-      <FieldList title={messages.dates}>
-        <Field label={messages.createdAt}>{formatDateTime(order.createdAt)}</Field>
-        <Field label={messages.shippedAt}>{formatDateTime(order.shippedAt)}</Field>
-        <Field label={messages.deliveredAt}>{formatDateTime(order.deliveredAt)}</Field>
-      </FieldList>
-      <FieldList title={messages.notes}>
-        <Field label={messages.customerNotes}>{order.shipping.notes}</Field>
-        <Field label={messages.storeNotes}>{order.notes}</Field>
-      </FieldList>
-      <section className={styles.invoice} aria-label={messages.invoice}>
-        <h2 className={styles.heading}>{messages.invoice}</h2>
-        <OrderInvoices orderId={order.id} />
-      </section>
-      <section className={styles.message} aria-label={messages.message}>
-        <h2 className={styles.heading}>{messages.message}</h2>
-        <CustomerMessages order={order} first={order.status} />
-      </section>
-      <div className={styles.wide}>
+      <div className={styles.customer}>
+        <CustomerFields shipping={order.shipping} />
+        <DeliveryFields order={order} />
+        <FieldList title={messages.notes}>
+          {field(messages.customerNotes, order.shipping.notes)}
+          {field(messages.storeNotes, order.notes)}
+        </FieldList>
+        <section className={styles.message} aria-label={messages.message}>
+          <h2 className={styles.heading}>{messages.message}</h2>
+          <CustomerMessages order={order} first={order.status} />
+        </section>
+        <section className={styles.invoice} aria-label={messages.invoice}>
+          <h2 className={styles.heading}>{messages.invoice}</h2>
+          <OrderInvoices orderId={order.id} />
+        </section>
+      </div>
+      <div className={styles.past}>
+        <FieldList title={messages.dates}>
+          {field(messages.createdAt, formatDateTime(order.createdAt))}
+          {order.shippedAt && field(messages.shippedAt, formatDateTime(order.shippedAt))}
+          {order.deliveredAt && field(messages.deliveredAt, formatDateTime(order.deliveredAt))}
+        </FieldList>
         <HistoryFold subject={{ kind: 'order', id: order.id }} />
       </div>
     </div>

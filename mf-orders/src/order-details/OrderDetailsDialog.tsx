@@ -1,5 +1,6 @@
 import { MessageOutlined, PrinterOutlined } from '@ant-design/icons'
 import { isDataError, type OrderDetails } from '@loja/data'
+import { whatsAppHref } from '@loja/domain'
 import {
   Dialog,
   DialogFooter,
@@ -15,6 +16,7 @@ import {
 } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { MessageButton } from '../customer-messages/MessageButton'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderQuery, useOrder } from '../order/use-order'
 import { OrderStatusSelect } from '../orders/OrderStatusSelect'
@@ -37,13 +39,12 @@ interface Props {
 /** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
-  const isWaiting = order?.status === 'pendente' || order?.status === 'processando'
   // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   return (
     <Dialog
-      width={960}
+      width={1120}
       tall
       title={<Title id={id} order={order} />}
       footer={
@@ -57,22 +58,10 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
             sort="date_desc"
             kinds={['declaration', 'label']}
           />
-          <Button
-            type={isWaiting ? 'default' : 'primary'}
-            icon={<PrinterOutlined aria-hidden />}
-            disabled={!order}
-            onClick={() => window.print()}
-          >
+          <Button icon={<PrinterOutlined aria-hidden />} disabled={!order} onClick={() => window.print()}>
             {messages.print}
           </Button>
-          <Button
-            type={isWaiting ? 'primary' : 'default'}
-            disabled={!order}
-            {...prefetchDialog(shipDialog)}
-            onClick={() => openDialog(shipDialog, { id })}
-          >
-            {shipMessages.ship}
-          </Button>
+          {order && <NextAct order={order} />}
         </DialogFooter>
       }
       onCancel={onClose}
@@ -82,6 +71,26 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
       {!order && !error && <WaitingLines label={messages.loading} lines={14} />}
       {order && <OrderSheets order={order} />}
     </Dialog>
+  )
+}
+
+function NextAct({ order }: { order: OrderDetails }) {
+  const { id, status, trackingCodes, shipping } = order
+  const isWaiting = status === 'pendente' || status === 'processando'
+  const canMessage = status === 'enviado' && whatsAppHref(shipping.phone) !== null
+  return (
+    <>
+      {(isWaiting || (status === 'enviado' && trackingCodes.length === 0)) && (
+        <Button
+          type={isWaiting ? 'primary' : 'default'}
+          {...prefetchDialog(shipDialog)}
+          onClick={() => openDialog(shipDialog, { id })}
+        >
+          {shipMessages.ship}
+        </Button>
+      )}
+      {canMessage && <MessageButton key={id} order={order} status="enviado" type="primary" text={messages.tell} />}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ export const messages = {
   steps: { previous: 'Pedido anterior', next: 'Próximo pedido' },
   print: 'Imprimir',
   printOthers: 'Declaração e etiqueta',
+  tell: 'Avisar cliente',
 
   dates: 'Datas',
   createdAt: 'Data do pedido',
