@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type FeaturedProduct, MAX_FEATURED } from '@loja/data'
 import { featuredStateOf } from '@loja/domain'
-import { declareDialog, Fold, LoadFailure, Placeholder, prefetchDialog, useDialog, useLoaded } from '@loja/ui'
+import { declareDialog, declarePart, Fold, Late, LoadFailure, Placeholder, prefetchDialog, useDialog } from '@loja/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
 import styles from './FeaturedPanel.module.css'
@@ -9,7 +9,7 @@ import { messages } from './messages'
 import { useFeatured } from './queries'
 import { useLiveFeatured } from './use-live-featured'
 
-const loadStrip = async () => (await import('./FeaturedStrip')).FeaturedStrip
+const stripPart = declarePart(async () => (await import('./FeaturedStrip')).FeaturedStrip)
 
 const pickerDialog = declareDialog({
   title: messages.pickerTitle,
@@ -29,6 +29,7 @@ export function FeaturedPanel() {
     <Fold
       name="featured"
       title={messages.title}
+      part={stripPart}
       note={
         <>
           {data && messages.count(count)}
@@ -57,12 +58,11 @@ export function FeaturedPanel() {
 }
 
 function Products({ products }: { products: readonly FeaturedProduct[] | undefined }) {
-  const { part: FeaturedStrip, isError, isFetching, retry } = useLoaded({ name: 'featured-strip', load: loadStrip })
-  if (products && FeaturedStrip) return <FeaturedStrip products={products} />
-  if (isError) return <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={retry} />
-  return (
+  const waiting = (
     <div role="status" aria-label={messages.loading} aria-busy className={styles.strip}>
       <Placeholder width="100%" />
     </div>
   )
+  if (!products) return waiting
+  return <Late part={stripPart} on="press" props={{ products }} waiting={waiting} failedText={messages.loadFailed} />
 }

@@ -1,5 +1,5 @@
 import { type ProductListRow, productKeys, subscribeToProducts } from '@loja/data'
-import { createReadSchedule, whenRead } from '@loja/ui'
+import { afterRows, createReadSchedule } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -16,7 +16,7 @@ export function useLiveFeatured(): void {
       const onChange = (row: ProductListRow) => {
         if (row.isFeatured || isShown(row.id)) readSoon()
       }
-      const stopFollowing = whenRead(queryClient, () =>
+      const stopFollowing = afterRows(queryClient, () =>
         subscribeToProducts({
           onInsert: onChange,
           onUpdate: onChange,

@@ -12,7 +12,8 @@ import {
 } from '@loja/domain'
 import { type FilterControls, type ListField, type ListViews, RowIcon, RowLink, type SortControl } from '@loja/ui'
 import { use, useMemo } from 'react'
-import { Margin, MarginBelow } from '../margin/Margin'
+import { MarginBelow } from '../margin/MarginBelow'
+import { MarginCell } from '../margin/MarginCell'
 import { CategoryCell } from '../product-cells/CategoryCell'
 import { type CatalogNames, CatalogNamesContext } from '../product-cells/catalog-names'
 import { PriceCell } from '../product-cells/PriceCell'
@@ -65,7 +66,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     align: 'end',
     width: 92,
     hidden: true,
-    render: (product) => <Margin product={product} />,
+    render: (product) => <MarginCell product={product} />,
   },
   {
     key: 'stock',

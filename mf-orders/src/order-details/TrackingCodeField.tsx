@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@loja/data'
-import { useLoaded } from '@loja/ui'
+import { declarePart, prefetchPart, usePart } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { storedCode } from '../tracking-code/stored-code'
@@ -7,20 +7,11 @@ import { CopyableText } from './CopyableText'
 import { messages } from './messages'
 import styles from './TrackingCodeField.module.css'
 
-const loadCodeEntry = async () => (await import('../tracking-code/CodeEntry')).CodeEntry
+const codeEntryPart = declarePart(async () => (await import('../tracking-code/CodeEntry')).CodeEntry)
 
 export function TrackingCodeField({ order }: { order: OrderDetails }) {
   const [open, setOpen] = useState<'no' | 'edit' | 'another'>('no')
-  const {
-    part: CodeEntry,
-    isError,
-    isFetching,
-    retry,
-  } = useLoaded({
-    name: 'code-entry',
-    load: loadCodeEntry,
-    wanted: open !== 'no',
-  })
+  const { code: CodeEntry, isError, isFetching, retry } = usePart(codeEntryPart, open === 'no' ? null : 'press')
   const { id: orderId, orderNumber: number, trackingCodes } = order
   const stored = storedCode(order)
   const press = (what: 'edit' | 'another') => {
@@ -33,6 +24,7 @@ export function TrackingCodeField({ order }: { order: OrderDetails }) {
       size="small"
       aria-expanded={open === what}
       loading={open === what && isFetching}
+      {...prefetchPart(codeEntryPart)}
       onClick={() => press(what)}
     >
       {text}

@@ -1,5 +1,5 @@
 import { ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
-import { LazySelect, Placeholder, useLoaded, words } from '@loja/ui'
+import { declarePart, LazySelect, Placeholder, usePart, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { messages } from './messages'
@@ -19,7 +19,7 @@ const OPTIONS: { value: Choice; label: string }[] = [
 ]
 
 /** Rarely used, and as much code as the rest of the module. */
-const loadDayInput = async () => (await import('./DayInput')).DayInput
+const dayInputPart = declarePart(async () => (await import('./DayInput')).DayInput)
 
 /** A named period, or a first and last day, one of which may be open. */
 export function OrderPeriodFilter({ period, onChange }: Props) {
@@ -27,11 +27,7 @@ export function OrderPeriodFilter({ period, onChange }: Props) {
   const [opened, setOpened] = useState(false)
   const days = period && !('preset' in period) ? period : { firstDay: null, lastDay: null }
   const isFree = choosing || (period !== null && !('preset' in period))
-  const {
-    part: DayInput,
-    isError,
-    retry,
-  } = useLoaded({ name: 'day-input', load: loadDayInput, wanted: isFree || opened })
+  const { code: DayInput, isError, retry } = usePart(dayInputPart, isFree || opened ? 'press' : null)
   const choose = (next: Choice) => {
     setChoosing(next === 'free')
     if (next !== 'free') onChange(next ? { preset: next } : null)

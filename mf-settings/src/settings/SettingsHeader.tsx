@@ -1,20 +1,16 @@
 import { trackingStateQuery } from '@loja/data'
-import { PageHeader, TrackingStatusBadge, useLoaded, whenIdle } from '@loja/ui'
+import { declarePart, PageHeader, TrackingStatusBadge, usePart } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from './messages'
 import styles from './SettingsHeader.module.css'
 
 /** Rarely needed, so not in the first chunk. */
-const loadAlarms = async () => (await import('../tracking-alarms/AlarmsLine')).AlarmsLine
+const alarmsPart = declarePart(async () => (await import('../tracking-alarms/AlarmsLine')).AlarmsLine)
 
 export function SettingsHeader({ actions }: { actions: ReactNode }) {
   const { data, isError } = useQuery(trackingStateQuery)
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(function waitForIdle() {
-    whenIdle(() => setIsIdle(true))
-  }, [])
-  const { part: AlarmsLine } = useLoaded({ name: 'alarms-line', load: loadAlarms, wanted: isIdle })
+  const { code: AlarmsLine } = usePart(alarmsPart, 'after-rows')
   return (
     <PageHeader
       title={messages.title}

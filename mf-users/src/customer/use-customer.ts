@@ -8,7 +8,7 @@ import {
   subscribeToOrders,
 } from '@loja/data'
 import { pageCount, pageParam } from '@loja/domain'
-import { createReadSchedule, whenRead } from '@loja/ui'
+import { afterRows, createReadSchedule } from '@loja/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -52,7 +52,7 @@ function useLiveCustomer(isRead: boolean): void {
       if (!isRead) return
       const schedule = createReadSchedule(queryClient)
       const readAgain = () => schedule.add(customerKeys.all)
-      const stop = whenRead(queryClient, () =>
+      const stop = afterRows(queryClient, () =>
         subscribeToOrders({
           onInsert: readAgain,
           onUpdate: readAgain,

@@ -1,4 +1,4 @@
-import { useSlow } from '@loja/ui'
+import { useArrivingRoute, useSlow } from '@loja/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRecovery } from '../connection/recovery'
@@ -21,6 +21,7 @@ function OpeningModules() {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(false)
   const slow = useSlow(!failed)
+  useArrivingRoute(!failed)
   useEffect(
     function open() {
       let isGone = false

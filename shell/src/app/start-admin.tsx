@@ -7,7 +7,7 @@ import { watchSession } from '../auth/session'
 import { signIn } from '../auth/sign-in/sign-in'
 import type { SignIn } from '../auth/sign-in/use-sign-in'
 import { watchRole } from '../auth/watch-role'
-import { loadDashboard } from '../dashboard/Dashboard'
+import { dashboardPart } from '../dashboard/Dashboard'
 import { pinsReleases, setModulesImport } from '../modules/open-modules'
 import { beginModule } from '../modules/prefetch'
 import { notices } from '../notices/notices'
@@ -46,7 +46,7 @@ export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOu
   )
   // Pinned releases are only for administrators, so they wait for the role.
   // Most users see it first. Rendering it repeats the request and shows the failure.
-  if (signedOut) loadDashboard().catch(() => undefined)
+  if (signedOut) dashboardPart.load().catch(() => undefined)
   if (!signedOut && !pinsReleases()) beginModule(location.pathname)
   return { signIn }
 }

@@ -1,7 +1,7 @@
 import { countRows, formatWork, getWorkToDo } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import { type CounterData, getConnection, type Offer } from '@loja/platform'
-import { targetPath, useOffer, whenRead } from '@loja/ui'
+import { afterRows, targetPath, useOffer } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Count, setCounts } from './counts'
@@ -16,7 +16,7 @@ export function Counters() {
       const offered = offer.counters.filter((counter) => targetPath(offer, counter) !== null)
       const show = (numbers: ReadonlyMap<CounterData, number>) =>
         setCounts([...numbers].flatMap(([counter, n]) => describe(offer, counter, n) ?? []))
-      return whenRead(queryClient, () =>
+      return afterRows(queryClient, () =>
         followCounters(queryClient, offered, {
           count: countRows,
           readWork: getWorkToDo,

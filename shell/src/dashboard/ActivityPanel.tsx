@@ -17,7 +17,7 @@ interface Props {
 
 export function ActivityPanel({ events, late }: Props) {
   const now = useNow()
-  const Entry = late.part?.ActivityEntry
+  const Entry = late.code?.ActivityEntry
   return (
     <Panel title={messages.activity}>
       {events?.length === 0 && <p className={styles.nothing}>{messages.noActivity}</p>}

@@ -1,12 +1,12 @@
-import { LazyPage } from '@loja/ui'
+import { declarePart, LazyPage } from '@loja/ui'
 
 const SHAPE = { kind: 'dashboard' } as const
 
 /** A chunk of its own: pages of modules do without it. `early.js` preloads it at its address. */
-export async function loadDashboard() {
-  return (await import(/* webpackChunkName: "dashboard" */ './DashboardPage')).DashboardPage
-}
+export const dashboardPart = declarePart(
+  async () => (await import(/* webpackChunkName: "dashboard" */ './DashboardPage')).DashboardPage,
+)
 
 export function Dashboard() {
-  return <LazyPage name="dashboard" shape={SHAPE} load={loadDashboard} />
+  return <LazyPage shape={SHAPE} part={dashboardPart} />
 }

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { dashboardKeys } from '@loja/data'
 import { formatTime } from '@loja/domain'
-import { LoadFailure, PageHeader, useIsRead } from '@loja/ui'
+import { LoadFailure, PageHeader } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useDeferredValue } from 'react'
@@ -22,8 +22,7 @@ export function DashboardPage() {
   // A deferred update keeps the page responsive.
   const summary = useDeferredValue(data)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: dashboardKeys.all })
-  const isRead = useIsRead(summary !== undefined || isError)
-  const late = useLateDashboard(isRead)
+  const late = useLateDashboard()
   return (
     <>
       <PageHeader
@@ -49,7 +48,7 @@ export function DashboardPage() {
       <MetricCards summary={summary} failed={failedAtFirst} />
       <LatePanel name="Sales" late={late} />
       <div className={styles.columns}>
-        {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} isRead={isRead} />}
+        {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} />}
         <QuickActions />
         {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
       </div>

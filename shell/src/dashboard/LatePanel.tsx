@@ -11,8 +11,8 @@ const PANELS = {
 
 /** Reserves the height of a part that is loaded after the page. */
 export function LatePanel({ name, late }: { name: keyof typeof PANELS; late: LateDashboard }) {
-  const { part, isError, isFetching, retry } = late
-  const Part = part?.[name]
+  const { code, isError, isFetching, retry } = late
+  const Part = code?.[name]
   return (
     <div className={styles[name]}>
       <Panel {...PANELS[name]}>

@@ -1,5 +1,5 @@
 import type { DailyRevenue } from '@loja/data'
-import { LoadFailure, Placeholder, useLoaded } from '@loja/ui'
+import { declarePart, LoadFailure, Placeholder, usePart } from '@loja/ui'
 import { messages } from './messages'
 import { Panel } from './Panel'
 import styles from './RevenuePanel.module.css'
@@ -7,20 +7,20 @@ import styles from './RevenuePanel.module.css'
 /** Heights of placeholder bars in per cent. */
 const SHAPE = [35, 60, 45, 80, 30, 55, 70, 40, 65, 90, 50, 35, 75, 45, 60]
 
-const loadChart = async () => (await import(/* webpackChunkName: "revenue-chart" */ './RevenueChart')).RevenueChart
+const chartPart = declarePart(
+  async () => (await import(/* webpackChunkName: "revenue-chart" */ './RevenueChart')).RevenueChart,
+)
 
 interface Props {
   days: DailyRevenue[] | undefined
-  isRead: boolean
 }
 
-/** @param isRead the figures are shown: the chart may be loaded */
-export function RevenuePanel({ days, isRead }: Props) {
-  const chart = useLoaded({ name: 'revenue-chart', load: loadChart, wanted: isRead })
+export function RevenuePanel({ days }: Props) {
+  const chart = usePart(chartPart, 'after-rows')
   return (
     <Panel title={messages.revenueTitle} note={days ? sumOf(days) : <Placeholder width={200} />}>
       <div className={styles.chart} aria-busy={!days || chart.isFetching}>
-        {days && chart.part ? <chart.part days={days} /> : !chart.isError && <ChartShape />}
+        {days && chart.code ? <chart.code days={days} /> : !chart.isError && <ChartShape />}
         {chart.isError && <LoadFailure text={messages.chartFailed} busy={chart.isFetching} onRetry={chart.retry} />}
       </div>
     </Panel>

@@ -1,10 +1,10 @@
-import { useLoaded } from '@loja/ui'
+import { declarePart, usePart } from '@loja/ui'
 
-const load = () => import(/* webpackChunkName: "late-dashboard" */ './late-dashboard')
+const latePart = declarePart(() => import(/* webpackChunkName: "late-dashboard" */ './late-dashboard'))
 
 export type LateDashboard = ReturnType<typeof useLateDashboard>
 
-/** In a chunk of its own, requested with the chart. */
-export function useLateDashboard(wanted: boolean) {
-  return useLoaded({ name: 'late-dashboard', load, wanted })
+/** In a chunk of its own, before the chart. */
+export function useLateDashboard() {
+  return usePart(latePart, 'after-rows')
 }

@@ -1,5 +1,5 @@
 import { followWork, getWorkToDo, salesKeys, workKeys } from '@loja/data'
-import { createReadSchedule, whenRead } from '@loja/ui'
+import { afterRows, createReadSchedule } from '@loja/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -9,7 +9,7 @@ export function useWorkToDo() {
   useEffect(
     function followTables() {
       const schedule = createReadSchedule(queryClient)
-      const stop = whenRead(queryClient, () =>
+      const stop = afterRows(queryClient, () =>
         followWork(() => {
           schedule.add(workKeys.all)
           schedule.add(salesKeys.all)

@@ -1,13 +1,13 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
-import { DialogHost, useLoaded, useWarnBeforeUnload } from '@loja/ui'
+import { DialogHost, declarePart, usePart, useWarnBeforeUnload } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { BarWorks } from '../background-work/BarWorks'
 import { useBackgroundWork } from '../background-work/use-background-work'
 import { useModules, useOpenForPinned } from '../modules/use-modules'
-import { usePrefetchWhenIdle } from '../modules/use-prefetch'
+import { usePrefetchAfterRows } from '../modules/use-prefetch'
 import { usePageName } from '../page/page-at'
 import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
@@ -20,12 +20,12 @@ import { useHeadingFocus } from './use-heading-focus'
 import { useSearchShortcut } from './use-search-shortcut'
 import { useSidebar } from './use-sidebar'
 
-const loadPhoneMenu = async () => (await import('./PhoneMenu')).PhoneMenu
+const phoneMenuPart = declarePart(async () => (await import('./PhoneMenu')).PhoneMenu)
 
 export function AdminLayout() {
   const { isPhone, collapsed, drawer, toggle } = useSidebar()
-  const phoneMenu = useLoaded({ name: 'phone-menu', load: loadPhoneMenu, wanted: isPhone })
-  const { part: PhoneMenu } = phoneMenu
+  const phoneMenu = usePart(phoneMenuPart, drawer.isOpen ? 'press' : isPhone ? 'after-rows' : null)
+  const { code: PhoneMenu } = phoneMenu
   const openPhoneMenu = () => {
     toggle()
     if (phoneMenu.isError) phoneMenu.retry()
@@ -35,7 +35,7 @@ export function AdminLayout() {
   useTitle(usePageName(pathname) ?? messages.unknownPage)
   useHeadingFocus(main)
   useSearchShortcut(main)
-  usePrefetchWhenIdle(pathname)
+  usePrefetchAfterRows(pathname)
   useOpenForPinned()
   useWarnBeforeUnload(useBackgroundWork().length > 0)
   const modules = useModules()

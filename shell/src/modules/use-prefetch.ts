@@ -1,35 +1,26 @@
 import { pagePath } from '@loja/platform'
-import { whenIdle } from '@loja/ui'
+import { afterRows } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { DASHBOARD_PATH } from '../page/shell-paths'
 import { prefetchModule, prefetchPage, readMenu } from './prefetch'
 
-/** Lets the page load first. */
-const AFTER_PAGE_MS = 1_000
 /** Ignores a pointer that passes over. */
 const INTENT_MS = 120
 
 /**
- * Preloads the most used module, with the shared code of lists, after another page has loaded. For the dashboard it also
+ * Preloads the most used module, with the shared code of lists, after the rows of another page. For the dashboard it also
  * reads the registry, which may have another menu.
  */
-export function usePrefetchWhenIdle(pathname: string): void {
+export function usePrefetchAfterRows(pathname: string): void {
   const queryClient = useQueryClient()
   useEffect(
     function prefetchAfterPage() {
-      const begin = () => {
+      return afterRows(queryClient, () => {
         if (pathname === DASHBOARD_PATH) readMenu()
         const orders = pagePath('orders')
         if (orders) prefetchModule(orders)
-      }
-      let timer: ReturnType<typeof setTimeout>
-      const wait = () => {
-        // On a slow network the page takes longer.
-        timer = setTimeout(() => (queryClient.isFetching() > 0 ? wait() : whenIdle(begin)), AFTER_PAGE_MS)
-      }
-      wait()
-      return () => clearTimeout(timer)
+      })
     },
     [pathname, queryClient],
   )

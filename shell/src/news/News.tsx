@@ -1,7 +1,7 @@
 import { FOLLOWED_TABLES, followNewRows } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import { accessAtom, type CounterData } from '@loja/platform'
-import { targetPath, useOffer, whenRead } from '@loja/ui'
+import { afterRows, targetPath, useOffer } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -57,7 +57,7 @@ function PageNews({ userId, news: { table, text, label, path } }: { userId: stri
     function follow() {
       const followed = followNews({
         name: `loja-news:${userId}:${table}`,
-        follow: (onNew) => whenRead(queryClient, () => followNewRows(table, onNew)),
+        follow: (onNew) => afterRows(queryClient, () => followNewRows(table, onNew)),
         onCount: (n) => showNewsInTitle(label, n),
         announce: (n) => {
           const choice = readNewsChoice(newsStorage, userId)

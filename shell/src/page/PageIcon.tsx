@@ -1,12 +1,12 @@
 import type { IconName } from '@loja/platform'
-import { useLoaded } from '@loja/ui'
+import { declarePart, usePart } from '@loja/ui'
 import { memo } from 'react'
 import { FIRST_ICONS, type FirstIcon } from './first-icons'
 import type { LateIconName } from './more-icons'
 
-async function loadIcons() {
-  return (await import(/* webpackChunkName: "more-icons" */ './more-icons')).MORE_ICONS
-}
+const iconsPart = declarePart(
+  async () => (await import(/* webpackChunkName: "more-icons" */ './more-icons')).MORE_ICONS,
+)
 
 /** A release for a newer shell may name an icon that this one does not have. */
 export const PageIcon = memo(function PageIcon({ name }: { name: IconName }) {
@@ -15,8 +15,8 @@ export const PageIcon = memo(function PageIcon({ name }: { name: IconName }) {
 })
 
 function LateIcon({ name }: { name: IconName }) {
-  const { part } = useLoaded({ name: 'more-icons', load: loadIcons })
-  const Icon = part && Object.hasOwn(part, name) ? part[name as LateIconName] : undefined
+  const { code } = usePart(iconsPart, 'after-rows')
+  const Icon = code && Object.hasOwn(code, name) ? code[name as LateIconName] : undefined
   return Icon ? <Icon /> : <NeutralIcon />
 }
 

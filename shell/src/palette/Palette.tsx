@@ -1,9 +1,8 @@
 import { createSignal } from '@loja/platform/shell'
-import { isDialogOpen, useLoaded, useNotify } from '@loja/ui'
+import { declarePart, isDialogOpen, prefetchPart, usePress } from '@loja/ui'
 import { Button } from 'antd'
-import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useShortcut } from '../page/use-shortcut'
-import type { CommandPalette } from './CommandPalette'
 import { messages } from './messages'
 
 const opened = createSignal(false)
@@ -14,29 +13,21 @@ const open = () => {
   if (!isDialogOpen()) opened.set(true)
 }
 
-const load = async () => (await import(/* webpackChunkName: "palette" */ './CommandPalette')).CommandPalette
+const palettePart = declarePart(
+  async () => (await import(/* webpackChunkName: "palette" */ './CommandPalette')).CommandPalette,
+)
 
 /** Opens the command palette with Ctrl+K (NAV-09), unless a dialog is open. */
 export function Palette() {
-  const notify = useNotify()
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get)
-  const { part, isError } = useLoaded({ name: 'palette', load, wanted: isOpen })
   useShortcut('k', open)
   useEffect(() => close, [])
-  useEffect(
-    function reportFailure() {
-      if (!isError || !isOpen) return
-      notify.error(messages.failed)
-      // The next press repeats the request.
-      close()
-    },
-    [isError, isOpen, notify],
-  )
-  return isOpen ? <OpenPalette part={part} /> : null
+  return isOpen ? <OpenPalette /> : null
 }
 
 /** Its text begins with the keys that are pressed before the palette is loaded and has the focus. */
-function OpenPalette({ part: Part }: { part: ComponentType<ComponentProps<typeof CommandPalette>> | undefined }) {
+function OpenPalette() {
+  const { code: Loaded } = usePress(palettePart, { onFailure: close, failedText: messages.failed })
   const [query, setQuery] = useState('')
   useEffect(function collectKeys() {
     const collect = (event: KeyboardEvent) => {
@@ -52,7 +43,7 @@ function OpenPalette({ part: Part }: { part: ComponentType<ComponentProps<typeof
     window.addEventListener('keydown', collect, true)
     return () => window.removeEventListener('keydown', collect, true)
   }, [])
-  return Part ? <Part query={query} onQuery={setQuery} onClose={close} /> : null
+  return Loaded ? <Loaded query={query} onQuery={setQuery} onClose={close} /> : null
 }
 
 export function PaletteButton({ className }: { className?: string | undefined }) {
@@ -65,6 +56,7 @@ export function PaletteButton({ className }: { className?: string | undefined })
       title={`${messages.title} (${messages.shortcut})`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      {...prefetchPart(palettePart)}
       onClick={() => opened.set(true)}
     />
   )

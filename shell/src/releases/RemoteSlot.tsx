@@ -1,5 +1,5 @@
 import type { LoadedRemote } from '@loja/federation'
-import { LazyPage, NotFound, usePageTitle, useSlow } from '@loja/ui'
+import { declarePart, LazyPage, NotFound, useArrivingRoute, usePageTitle, useSlow } from '@loja/ui'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { ModuleProblem } from '../modules/ModuleProblem'
@@ -19,18 +19,18 @@ const MODULES_SECTION = '/admin/__mf'
 
 /** Renders the module of a section. Sidebar and other modules stay, whatever it does. */
 export function RemoteSlot({ section }: { section: string }) {
-  if (section === MODULES_SECTION) return <LazyPage name={MODULES_SECTION} load={loadModulesPage} shape={SENTENCE} />
+  if (section === MODULES_SECTION) return <LazyPage part={modulesPage} shape={SENTENCE} />
   return <Slot section={section} />
 }
 
 const SENTENCE = { kind: 'sentence' } as const
 
-async function loadModulesPage() {
-  return (await import(/* webpackChunkName: "modules-page" */ './ModulesPage')).ModulesPage
-}
+const modulesPage = declarePart(
+  async () => (await import(/* webpackChunkName: "modules-page" */ './ModulesPage')).ModulesPage,
+)
 
 function Slot({ section }: { section: string }) {
-  const { page, menu, settled } = useReleases()
+  const { page, menu } = useReleases()
   const { slot: now, failures, retry, update, crash, reportCode } = useRemoteSlot(section)
   const before = useDeferredValue(now)
   // A deferred update keeps the page responsive.
@@ -40,12 +40,7 @@ function Slot({ section }: { section: string }) {
   const remotes = page.client.known()?.registry.remotes
   // The menu shows the bundled pages then.
   const listsNoModule = remotes !== undefined && Object.keys(remotes).length === 0
-  useEffect(
-    function announceSettled() {
-      if (!isLoading) settled.set(true)
-    },
-    [isLoading, settled],
-  )
+  useArrivingRoute(isLoading)
   switch (slot.status) {
     case 'loading':
       return <ModuleSkeleton slow={slow} />

@@ -1,6 +1,7 @@
 import { openPageModules } from '@loja/federation/loader'
 import { getPlatformConfig } from '@loja/platform'
 import { CONTRACT_VERSION, createSignal, getReporter, getStoredUserId } from '@loja/platform/shell'
+import { declarePart } from '@loja/ui'
 import type { createStore } from 'jotai'
 import type { LateModules } from '../modules/open-modules'
 import { EarlierNotices } from '../provided/EarlierNotices'
@@ -30,16 +31,12 @@ export function openLateModules(early: Promise<string>, store: ReturnType<typeof
   })
   const mounted = createSignal<MountedRemote | null>(null)
   const menu = createPageMenu()
-  let isFollowed = false
-  /** Again after another account has signed in. */
-  const loadLateParts = async () => {
+  const lateParts = declarePart(async () => {
     const { LateParts, followMenu } = await import(/* webpackChunkName: "late-parts" */ './late-parts')
-    if (!isFollowed) followMenu(page, menu, store)
-    isFollowed = true
+    followMenu(page, menu, store)
     return LateParts
-  }
-  const settled = createSignal(false)
-  const context = { page, menu, mounted, settled, shellRelease: __RELEASE__ }
+  })
+  const context = { page, menu, mounted, shellRelease: __RELEASE__ }
   return {
     load: page.loader.load,
     RemoteSlot: (props) => (
@@ -56,7 +53,7 @@ export function openLateModules(early: Promise<string>, store: ReturnType<typeof
     ),
     LateWork: () => (
       <ReleaseContext value={context}>
-        <LateWork load={loadLateParts} />
+        <LateWork part={lateParts} />
       </ReleaseContext>
     ),
   }

@@ -1,5 +1,4 @@
 import type { PageModules } from '@loja/federation'
-import type { Signal } from '@loja/platform/shell'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Mounted } from './mounted'
 import type { PageMenu } from './page-menu'
@@ -8,8 +7,6 @@ interface ReleasesOfPage {
   page: PageModules
   menu: PageMenu
   mounted: Mounted
-  /** Whether the first module, or the reason why it is missing, has been shown. */
-  settled: Signal<boolean>
   shellRelease: string
 }
 

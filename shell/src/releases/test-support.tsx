@@ -121,8 +121,7 @@ export async function renderWithReleases(element: ReactNode, { page }: ReturnTyp
   const mounted = createSignal<MountedRemote | null>(null)
   const menu = createPageMenu()
   for (const known of Object.values(bundled.pages)) menu.seen.set(known.path, known)
-  const settled = createSignal(false)
-  const context = { page, menu, mounted, settled, shellRelease: '5' }
+  const context = { page, menu, mounted, shellRelease: '5' }
   const view = await renderPage(<ReleaseContext value={context}>{element}</ReleaseContext>, {
     at,
     path: '/admin/*',

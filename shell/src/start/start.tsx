@@ -2,7 +2,7 @@ import './font.css'
 import './global.css'
 import type { PlatformConfig } from '@loja/platform'
 import { hasStoredSession } from '@loja/platform/shell'
-import { whenIdle, words } from '@loja/ui'
+import { afterRows, words } from '@loja/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AdminPage } from '../app/start-admin'
@@ -63,7 +63,10 @@ function startWithForm(config: PlatformConfig): void {
   setSignInShown(true)
   renderForm(config, load)
   // Submitting the form repeats it and shows the failure.
-  whenIdle(() => void load().catch((error: unknown) => console.warn('[start] the admin is not here yet', error)))
+  afterRows(
+    undefined,
+    () => void load().catch((error: unknown) => console.warn('[start] the admin is not here yet', error)),
+  )
 }
 
 async function loadAdmin(config: PlatformConfig, options: { signedOut: boolean }): Promise<AdminPage> {

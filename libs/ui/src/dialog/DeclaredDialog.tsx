@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoaded } from '../lazy/use-loaded'
+import { usePart } from '../late/part'
 import { messages } from '../messages'
 import { LoadFailure } from '../notice/LoadFailure'
 import { WaitingLines } from '../waiting/WaitingLines'
@@ -16,13 +16,12 @@ interface Props<DialogProps extends Closable> {
 
 /** For a dialog with an address. Other dialogs are opened by `openDialog`. */
 export function DeclaredDialog<DialogProps extends Closable>({ dialog, props }: Props<DialogProps>) {
-  const { key, title, load } = dialog
-  const { part: Loaded, isError, isFetching, retry } = useLoaded({ name: key, load })
+  const { code: Loaded, isError, isFetching, retry } = usePart(dialog, 'press')
   const isSlow = useSlow(!Loaded, SHOWN_AFTER_MS)
   if (Loaded) return <Loaded {...props} />
   if (!isError && !isSlow) return null
   return (
-    <WaitingDialog title={title(props)} onClose={props.onClose}>
+    <WaitingDialog title={dialog.title(props)} onClose={props.onClose}>
       {isError ? (
         <LoadFailure text={messages.partFailed} busy={isFetching} onRetry={retry} />
       ) : (

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { Surface } from '../layout/Surface'
 import { useIsPhone } from '../layout/use-is-phone'
-import { Progress } from '../lazy/Progress'
+import { Progress } from '../waiting/Progress'
 import { words } from '../words'
 import type { LongWork } from '../work/use-long-work'
 import styles from './ExportStatus.module.css'

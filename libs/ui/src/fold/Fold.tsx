@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { type ReactNode, useId, useState } from 'react'
+import { type Part, prefetchPart } from '../late/part'
 import { Surface } from '../layout/Surface'
 import styles from './Fold.module.css'
 import { useRememberedOpen } from './use-remembered-open'
@@ -15,11 +16,13 @@ interface Props {
   failure?: ReactNode
   /** Closing hides the content, which may hold typed text. */
   keepsContent?: boolean
+  /** Code of the content: requested when the pointer or focus is near the title. */
+  part?: Pick<Part<unknown>, 'load'>
   children: () => ReactNode
 }
 
 /** A part of a page, closed to one line until the user opens it. */
-export function Fold({ name, title, note, actions, failure, keepsContent = false, children }: Props) {
+export function Fold({ name, title, note, actions, failure, keepsContent = false, part, children }: Props) {
   const [open, setOpen] = useRememberedOpen(name)
   const [wasOpen, setWasOpen] = useState(open)
   const titleId = useId()
@@ -34,6 +37,7 @@ export function Fold({ name, title, note, actions, failure, keepsContent = false
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={bodyId}
+            {...(part && prefetchPart(part))}
             onClick={() => {
               setOpen(!open)
               setWasOpen(true)

@@ -1,14 +1,17 @@
 import { PAGE_SIZE } from '@loja/domain'
+import { Button } from 'antd'
 import { type ComponentProps, Fragment, type ReactNode, useCallback, useMemo } from 'react'
+import { declarePart, usePart } from '../late/part'
 import { PageHeader } from '../layout/PageHeader'
 import { useIsPhone } from '../layout/use-is-phone'
+import { messages } from '../messages'
 import { RowLinks } from '../navigation/RowLinks'
 import { EmptyState } from '../notice/EmptyState'
 import { LoadFailure } from '../notice/LoadFailure'
+import { words } from '../words'
 import { ListFilters } from './filters/ListFilters'
-import { LateListKeys } from './keys/LateListKeys'
 import styles from './ListPage.module.css'
-import { Pager } from './Pager'
+import { PagerPlace } from './PagerPlace'
 import { type ListRows, ResponsiveList, type ShownRows } from './rows/ResponsiveList'
 import { type ListColumn, type ShowColumns, useChosenColumns } from './rows/use-chosen-columns'
 import { type SummaryCard, SummaryCards } from './SummaryCards'
@@ -16,7 +19,6 @@ import { type ListAddress, useLeavePageAfterTheLast } from './use-list-params'
 import type { ListQueries } from './use-list-queries'
 import { useLastValue, useUnsettledFailure } from './use-shown-rows'
 import type { ListViews } from './views/list-views'
-import { ViewsSlot } from './views/ViewsSlot'
 
 type FilterProps<P extends { page: number }, Filter extends keyof P & string> = ComponentProps<
   typeof ListFilters<P, Filter>
@@ -51,6 +53,8 @@ type Rows<Row> =
   | (Omit<ListRows<Row>, 'label'> & { children?: never })
   | { columns: readonly ListColumn[]; children: (shown: ShownRows<Row>, show: ShowColumns) => ReactNode }
 
+const afterRowsPart = declarePart(() => import('./after-rows'))
+
 /** The layout of every list. Rows stay when a later read fails. */
 export function ListPage<
   P extends { page: number; pageSize?: number; sort?: string },
@@ -65,6 +69,7 @@ export function ListPage<
   const shownTotal = useLastValue(total)
   const isPhone = useIsPhone()
   const { show, chosen } = useChosenColumns(views?.list)
+  const { code: late, ...lateState } = usePart(afterRowsPart, rows ? 'after-rows' : null)
   const failure = useUnsettledFailure([query, ...countQueries])
   const onPage = useCallback((page: number) => setParams((current) => ({ ...current, page })), [setParams])
   const sizes = useMemo(
@@ -93,6 +98,14 @@ export function ListPage<
     ),
     ...(params.sort && { sort }),
   }
+  const pages = rows &&
+    shownTotal !== undefined && {
+      page: params.page,
+      pageSize: params.pageSize ?? PAGE_SIZE,
+      total: shownTotal,
+      onChange: onPage,
+      ...(sizes && { sizes }),
+    }
   const search = (
     <ListFilters
       key="search"
@@ -118,19 +131,23 @@ export function ListPage<
       <div className={styles.toolbar}>
         {views && (
           <div className={styles.views}>
-            <ViewsSlot
-              isRead={rows !== undefined}
-              list={list}
-              views={views}
-              columns={props.children ? props.columns : props.fields}
-              chosenColumns={chosen}
-            />
+            {late && (
+              <late.ViewsBar
+                list={list}
+                views={views}
+                columns={props.children ? props.columns : props.fields}
+                chosenColumns={chosen}
+              />
+            )}
+            {lateState.isError && (
+              <Button size="small" loading={lateState.isFetching} onClick={lateState.retry}>
+                {words.retry}
+              </Button>
+            )}
           </div>
         )}
         {toolbar}
-        <div className={styles.keys}>
-          <LateListKeys keys={texts.keys} />
-        </div>
+        <div className={styles.keys}>{late && <late.ListKeys keys={texts.keys} />}</div>
       </div>
       {(rows || !failure) && (
         <RowLinks>
@@ -141,15 +158,16 @@ export function ListPage<
           )}
         </RowLinks>
       )}
-      {rows && shownTotal !== undefined && (
-        <Pager
-          page={params.page}
-          pageSize={params.pageSize ?? PAGE_SIZE}
-          total={shownTotal}
-          onChange={onPage}
-          {...(sizes && { sizes })}
-        />
-      )}
+      {pages &&
+        (late ? (
+          <late.Pager {...pages} />
+        ) : (
+          <PagerPlace {...pages}>
+            {lateState.isError && (
+              <LoadFailure text={messages.partFailed} busy={lateState.isFetching} onRetry={lateState.retry} />
+            )}
+          </PagerPlace>
+        ))}
     </>
   )
 }

@@ -1,25 +1,32 @@
-import { memo, useEffect, useState } from 'react'
-import { useLoaded } from '../lazy/use-loaded'
-import { messages as texts } from '../messages'
-import { LoadFailure } from '../notice/LoadFailure'
-import { whenIdle } from '../work/when-idle'
+import { formatCount } from '@loja/domain'
+import { Pagination, type PaginationProps } from 'antd'
+import { cloneElement, memo, type ReactElement } from 'react'
+import { useIsPhone } from '../layout/use-is-phone'
 import { messages } from './messages'
-import styles from './Pager.module.css'
-import type { PagerProps } from './pager-props'
+import { PagerPlace, type Pages } from './PagerPlace'
 
-const loadPager = async () => (await import('./AntdPager')).AntdPager
-
-/** Below the rows, so its code is loaded after them. */
-export const Pager = memo(function Pager(props: PagerProps) {
-  const { pageSize, total, sizes } = props
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  const { part: AntdPager, isError, isFetching, retry } = useLoaded({ name: 'pager', load: loadPager, wanted: isIdle })
-  if (total <= Math.min(pageSize, sizes?.options[0] ?? pageSize)) return null
+export const Pager = memo(function Pager(pages: Pages) {
+  const { page, pageSize, total, onChange, sizes } = pages
+  const isPhone = useIsPhone()
   return (
-    <nav className={styles.pager} aria-label={messages.pages}>
-      {AntdPager && <AntdPager {...props} />}
-      {isError && <LoadFailure text={texts.partFailed} busy={isFetching} onRetry={retry} />}
-    </nav>
+    <PagerPlace {...pages}>
+      <Pagination
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        onChange={(next, size) => (size === pageSize ? onChange(next) : sizes?.onChange(size))}
+        showSizeChanger={sizes ? { 'aria-label': messages.pageSize, showSearch: false } : false}
+        pageSizeOptions={sizes ? [...sizes.options] : undefined}
+        simple={isPhone ? { readOnly: true } : false}
+        itemRender={withName}
+        showTotal={(_, [from, to]) => messages.range(formatCount(from), formatCount(to), formatCount(total))}
+      />
+    </PagerPlace>
   )
 })
+
+/** antd's name of an arrow is only a tooltip around it. */
+const withName: PaginationProps['itemRender'] = (_, type, element) =>
+  type === 'prev' || type === 'next'
+    ? cloneElement(element as ReactElement<{ 'aria-label': string }>, { 'aria-label': messages.pager[type] })
+    : element

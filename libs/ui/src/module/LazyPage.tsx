@@ -1,29 +1,28 @@
 import type { PageShape } from '@loja/platform'
 import { type ComponentType, useDeferredValue, useEffect, useRef } from 'react'
-import { DIALOG_PART } from '../dialog/Dialog'
-import { useLoaded } from '../lazy/use-loaded'
+import { dialogPart } from '../dialog/Dialog'
+import type { Part } from '../late/part'
+import { usePart } from '../late/part'
+import { useArrivingRoute } from '../late/use-after-rows'
 import { LoadFailure } from '../notice/LoadFailure'
 import { PageSkeleton } from '../skeleton/PageSkeleton'
-import { useIsRead } from '../work/use-is-read'
 import { messages } from './messages'
 
 interface Props {
   shape: PageShape
-  name: string
-  load: () => Promise<ComponentType>
-  /** Loaded before, e.g. by a prefetch. */
-  loaded?: ComponentType | undefined
+  part: Part<ComponentType>
   /** See `RemoteProps.onPageCode`. */
   onCode?: ((failure: unknown) => void) | undefined
 }
 
-export function LazyPage({ name, load, loaded, shape, onCode }: Props) {
-  const { part = loaded, isError, error, failures, isFetching, retry } = useLoaded({ name, load, wanted: !loaded })
-  useReport({ failures: part ? 0 : failures, error, onCode })
+export function LazyPage({ part, shape, onCode }: Props) {
+  const { code, isError, error, failures, isFetching, retry } = usePart(part, 'route')
+  useReport({ failures: code ? 0 : failures, error, onCode })
   // Rendered in pieces, so that the surrounding page stays responsive.
-  const Page = useDeferredValue(part)
+  const Page = useDeferredValue(code)
+  useArrivingRoute(Page === undefined && !isError)
   // A page asks questions without a network too.
-  useLoaded({ ...DIALOG_PART, wanted: useIsRead(Page !== undefined) })
+  usePart(dialogPart, 'after-rows')
   if (Page) return <Page />
   if (isError) return <LoadFailure text={messages.pageFailed} busy={isFetching} onRetry={retry} />
   return <PageSkeleton label={messages.loadingPage} shape={shape} />

@@ -2,10 +2,11 @@ import type { ModuleDeclaration, PageShape, RemoteModule, RemoteProps } from '@l
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { DialogHost } from '../dialog/DialogHost'
+import { declarePart, type Part } from '../late/part'
 import { NotFound } from '../notice/NotFound'
 import { LazyPage } from './LazyPage'
 
-interface Part {
+interface Screen {
   shape: PageShape
   load: () => Promise<ComponentType>
 }
@@ -16,29 +17,22 @@ type Page = ModuleDeclaration['pages'][string]
 export function createModule({
   pages,
 }: ModuleDeclaration): Required<Pick<RemoteModule, 'default' | 'prefetch' | 'readsOf'>> {
-  const loaded = new Map<Part, ComponentType>()
-  const load = async (part: Part) => {
-    const Loaded = await part.load()
-    loaded.set(part, Loaded)
-    return Loaded
+  const parts = new Map<Screen, Part<ComponentType>>()
+  const partOf = (screen: Screen) => {
+    const part = parts.get(screen) ?? declarePart(screen.load)
+    parts.set(screen, part)
+    return part
   }
   const pageAt = (path: string) => Object.values(pages).find((page) => page.path === path)
 
-  const elementOf = (part: Part, name: string, onCode: RemoteProps['onPageCode']) => (
-    <LazyPage
-      key={name}
-      name={name}
-      shape={part.shape}
-      load={() => load(part)}
-      loaded={loaded.get(part)}
-      onCode={onCode}
-    />
+  const elementOf = (screen: Screen, name: string, onCode: RemoteProps['onPageCode']) => (
+    <LazyPage key={name} shape={screen.shape} part={partOf(screen)} onCode={onCode} />
   )
   const routesOf = (page: Page, onCode: RemoteProps['onPageCode']) => (
     <Routes>
       <Route index element={elementOf(page, page.path, onCode)} />
-      {Object.entries(page.subpages ?? {}).map(([path, part]) => (
-        <Route key={path} path={path} element={elementOf(part, `${page.path}/${path}`, onCode)} />
+      {Object.entries(page.subpages ?? {}).map(([path, screen]) => (
+        <Route key={path} path={path} element={elementOf(screen, `${page.path}/${path}`, onCode)} />
       ))}
       <Route path="*" Component={NotFound} />
     </Routes>
@@ -58,7 +52,10 @@ export function createModule({
     prefetch(path) {
       const page = pageAt(path)
       // Rendering it repeats the request and shows the failure.
-      if (page && !loaded.has(page)) load(page).catch(() => undefined)
+      if (page)
+        partOf(page)
+          .load()
+          .catch(() => undefined)
     },
     async readsOf(path) {
       const reads = await pageAt(path)?.reads?.()

@@ -1,6 +1,5 @@
 import type { RemoteModule, RemoteProps } from '@loja/platform'
-import { useQueryClient } from '@tanstack/react-query'
-import { createElement, useCallback, useSyncExternalStore } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 import Module from './expose'
 
 declare global {
@@ -18,21 +17,13 @@ import.meta.webpackHot?.accept('./expose', () => {
   for (const listener of listeners) listener()
 })
 
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
+}
+
 /** For `pnpm dev --shell`: mounts the module again after a change, in a page whose React has no Fast Refresh. */
 const LocalModule: RemoteModule['default'] = (props: RemoteProps) => {
-  const queries = useQueryClient()
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const update = () => {
-        // Late parts are stored as queries (`useLoaded`).
-        queries.removeQueries({ queryKey: ['part'] })
-        onChange()
-      }
-      listeners.add(update)
-      return () => void listeners.delete(update)
-    },
-    [queries],
-  )
   const key = useSyncExternalStore(subscribe, () => revision)
   return createElement(Module, { ...props, key })
 }

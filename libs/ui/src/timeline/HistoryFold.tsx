@@ -1,11 +1,11 @@
 import type { TimelineSubject } from '@loja/data'
 import { Fold } from '../fold/Fold'
-import { useLoaded } from '../lazy/use-loaded'
-import { LoadFailure } from '../notice/LoadFailure'
+import { Late } from '../late/Late'
+import { declarePart } from '../late/part'
 import { WaitingLines } from '../waiting/WaitingLines'
 import { useNoteCount } from './use-note-count'
 
-const loadHistory = async () => (await import('./History')).History
+const historyPart = declarePart(async () => (await import('./History')).History)
 
 const texts = {
   title: (notes: number) => (notes > 0 ? `Histórico e notas (${notes})` : 'Histórico e notas'),
@@ -17,15 +17,16 @@ const texts = {
 export function HistoryFold({ subject }: { subject: TimelineSubject }) {
   const notes = useNoteCount(subject)
   return (
-    <Fold name={`history-${subject.kind}`} title={texts.title(notes ?? 0)} keepsContent>
-      {() => <LoadedHistory subject={subject} />}
+    <Fold name={`history-${subject.kind}`} title={texts.title(notes ?? 0)} keepsContent part={historyPart}>
+      {() => (
+        <Late
+          part={historyPart}
+          on="press"
+          props={{ subject }}
+          waiting={<WaitingLines label={texts.loading} lines={4} />}
+          failedText={texts.loadFailed}
+        />
+      )}
     </Fold>
   )
-}
-
-function LoadedHistory({ subject }: { subject: TimelineSubject }) {
-  const { part: History, isError, isFetching, retry } = useLoaded({ name: 'history', load: loadHistory })
-  if (History) return <History subject={subject} />
-  if (isError) return <LoadFailure text={texts.loadFailed} busy={isFetching} onRetry={retry} />
-  return <WaitingLines label={texts.loading} lines={4} />
 }

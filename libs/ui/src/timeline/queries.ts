@@ -14,8 +14,8 @@ import {
 } from '@loja/data'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { afterRows } from '../late/after-rows'
 import { createReadSchedule } from '../list/live/read-schedule'
-import { whenRead } from '../work/when-read'
 import { messages } from './messages'
 
 const PAGE = 30
@@ -47,7 +47,7 @@ function useLiveTimeline({ kind, id }: TimelineSubject): void {
     function followSubject() {
       const subject = { kind, id }
       const schedule = createReadSchedule(queryClient)
-      const stop = whenRead(queryClient, () => followTimeline(subject, () => schedule.add(timelineKeys.of(subject))))
+      const stop = afterRows(queryClient, () => followTimeline(subject, () => schedule.add(timelineKeys.of(subject))))
       return () => {
         stop()
         schedule.stop()

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLoaded } from '../lazy/use-loaded'
+import { declarePart, usePart } from '../late/part'
 import type { AntdTooltip } from './AntdTooltip'
 
-const load = async () => (await import('./AntdTooltip')).AntdTooltip
+const tooltipPart = declarePart(async () => (await import('./AntdTooltip')).AntdTooltip)
 
 const EVENTS = ['onPointerEnter', 'onPointerLeave', 'onFocus', 'onBlur'] as const
 
@@ -30,7 +30,7 @@ export function Tooltip({ children, ...props }: Props) {
   const [target, setTarget] = useState<Element | null>(null)
   const [isNear, setIsNear] = useState(false)
   const listeners = useRef<Listeners>({})
-  const { part: Antd } = useLoaded({ name: 'tooltip', load, wanted: target !== null })
+  const { code: Antd } = usePart(tooltipPart, target && 'press')
   const listen = (event: (typeof EVENTS)[number], near: boolean) => (happened: SyntheticEvent<Element>) => {
     children.props[event]?.(happened)
     listeners.current[event]?.(happened)

@@ -1,20 +1,21 @@
-import { Fold, LoadFailure, useLoaded, WaitingLines } from '@loja/ui'
+import { declarePart, Fold, Late, WaitingLines } from '@loja/ui'
 import { messages } from './messages'
 
-const load = async () => (await import('./CostHistory')).CostHistory
+const historyPart = declarePart(async () => (await import('./CostHistory')).CostHistory)
 
 /** Read when it is opened. */
 export function CostFold({ productId }: { productId: string }) {
   return (
-    <Fold name="product-costs" title={messages.title}>
-      {() => <LoadedCosts productId={productId} />}
+    <Fold name="product-costs" title={messages.title} part={historyPart}>
+      {() => (
+        <Late
+          part={historyPart}
+          on="press"
+          props={{ productId }}
+          waiting={<WaitingLines label={messages.loading} lines={4} />}
+          failedText={messages.loadFailed}
+        />
+      )}
     </Fold>
   )
-}
-
-function LoadedCosts({ productId }: { productId: string }) {
-  const { part: CostHistory, isError, isFetching, retry } = useLoaded({ name: 'cost-history', load })
-  if (CostHistory) return <CostHistory productId={productId} />
-  if (isError) return <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={retry} />
-  return <WaitingLines label={messages.loading} lines={4} />
 }

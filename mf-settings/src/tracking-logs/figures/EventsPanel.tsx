@@ -1,5 +1,5 @@
 import type { TrackingLogDay } from '@loja/domain'
-import { LoadFailure, Placeholder, useLoaded } from '@loja/ui'
+import { declarePart, LoadFailure, Placeholder, usePart } from '@loja/ui'
 import { messages } from '../messages'
 import { chartSeries, tried } from './chart-series'
 import styles from './EventsPanel.module.css'
@@ -11,16 +11,16 @@ interface Props {
   failed: boolean
 }
 
-const loadChart = async () => (await import('./EventsChart')).EventsChart
+const chartPart = declarePart(async () => (await import('./EventsChart')).EventsChart)
 
 /** Events by day and provider. */
 export function EventsPanel({ days, failed }: Props) {
-  const chart = useLoaded({ name: 'events-chart', load: loadChart, wanted: days !== undefined })
+  const chart = usePart(chartPart, 'after-rows')
   return (
     <FigurePanel title={messages.chartTitle}>
       <p className={styles.note}>{days ? sumOf(days) : !failed && <Placeholder width={200} />}</p>
-      <div className={styles.chart} aria-busy={!failed && (!days || chart.isFetching)}>
-        {days && days.length > 0 && chart.part && <chart.part days={days} />}
+      <div className={styles.chart} aria-busy={!failed && !(days && chart.code) && !chart.isError}>
+        {days && days.length > 0 && chart.code && <chart.code days={days} />}
         {chart.isError && <LoadFailure text={messages.chartFailed} busy={chart.isFetching} onRetry={chart.retry} />}
       </div>
       <ul className={styles.legend}>

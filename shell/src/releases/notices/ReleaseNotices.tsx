@@ -1,5 +1,5 @@
 import { OVERRIDE_PARAMETER } from '@loja/federation'
-import { useLoaded } from '@loja/ui'
+import { declarePart, usePart } from '@loja/ui'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useReleases } from '../page-context'
@@ -17,13 +17,13 @@ export function ReleaseNotices() {
     [client, pathname],
   )
   useCleanAddress()
-  const { part: Notices } = useLoaded({ name: 'release-notices', load: loadNotices, wanted: useHasNews() })
+  const { code: Notices } = usePart(noticesPart, useHasNews() ? 'after-rows' : null)
   return Notices ? <Notices /> : null
 }
 
-async function loadNotices() {
-  return (await import(/* webpackChunkName: "release-notices" */ './Notices')).Notices
-}
+const noticesPart = declarePart(
+  async () => (await import(/* webpackChunkName: "release-notices" */ './Notices')).Notices,
+)
 
 /** Removes the parameter from the address: the tab stores it, and a shared address should not contain it. */
 function useCleanAddress(): void {

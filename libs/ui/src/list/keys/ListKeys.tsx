@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { memo, useEffect, useEffectEvent } from 'react'
 import { declareDialog, prefetchDialog } from '../../dialog/dialog-declaration'
 import { openDialog } from '../../dialog/open-dialog'
 import { isDialogOpen } from '../../keyboard/is-dialog-open'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The keys of every list, with buttons that copy the ticked rows and show the keys. */
-export function ListKeys({ keys = [] }: Props) {
+export const ListKeys = memo(function ListKeys({ keys = [] }: Props) {
   const notify = useNotify()
   const open = () => openDialog(keysDialog, { keys })
   const copy = () => {
@@ -63,4 +63,4 @@ export function ListKeys({ keys = [] }: Props) {
       </Button>
     </>
   )
-}
+})

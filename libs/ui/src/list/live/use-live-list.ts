@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { whenRead } from '../../work/when-read'
+import { afterRows } from '../../late/after-rows'
 import type { ListAddress } from '../use-list-params'
 import type { ListQueries } from '../use-list-queries'
 import { cachedRow, patchCachedRow } from './cached-rows'
@@ -78,7 +78,7 @@ export function useLiveList<
       }
       const readAllAgain = () => void queryClient.invalidateQueries({ queryKey: keys.all })
 
-      const stopFollowing = whenRead(queryClient, () =>
+      const stopFollowing = afterRows(queryClient, () =>
         live.subscribe({
           onInsert: ({ id }) => {
             arrivals.current.set(id, Date.now())

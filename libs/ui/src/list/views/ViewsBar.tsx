@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import type { ListParams } from '@loja/domain'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { prefetchDialog } from '../../dialog/dialog-declaration'
 import { openDialog } from '../../dialog/open-dialog'
 import { useDialog } from '../../dialog/use-dialog'
@@ -27,7 +28,10 @@ interface Props<P extends { page: number }> {
   chosenColumns: ChosenColumns
 }
 
-export function ViewsBar<P extends { page: number }>({ list, views, columns, chosenColumns }: Props<P>) {
+/** Views and columns of a list. */
+export const ViewsBar = memo(Bar) as typeof Bar
+
+function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }: Props<P>) {
   const { shown, chosen, saved, userId, isChanged, isNew, address, choose } = useListViews(list, views)
   const { text: columnsText, picker } = useColumnPicker(columns, chosenColumns)
   const isPhone = useIsPhone()

@@ -1,13 +1,14 @@
 import type { ProgressProps } from 'antd'
-import { useLoaded } from './use-loaded'
+import { declarePart, usePart } from '../late/part'
 
-const loadProgress = async () => (await import('./antd-progress')).AntdProgress
+const progressPart = declarePart(async () => (await import('./antd-progress')).AntdProgress)
 
 /** No sliding: it would repaint the page continuously. */
 const STEP: ProgressProps['styles'] = { track: { transition: 'none' } }
 
 export function Progress(props: Omit<ProgressProps, 'styles'>) {
-  const { part: AntdProgress } = useLoaded({ name: 'progress', load: loadProgress })
+  // A press began the work that it shows.
+  const { code: AntdProgress } = usePart(progressPart, 'press')
   if (AntdProgress) return <AntdProgress {...props} styles={STEP} />
   const isCircle = props.type === 'circle' && typeof props.size === 'number'
   return <div style={isCircle ? { width: props.size as number, height: props.size as number } : { height: LINE_PX }} />

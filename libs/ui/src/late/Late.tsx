@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react'
+import { messages } from '../messages'
+import { LoadFailure } from '../notice/LoadFailure'
+import { type Part, type Trigger, usePart } from './part'
+
+interface Props<Given extends object> {
+  part: Part<ComponentType<Given>>
+  on: Trigger
+  props: Given
+  /** In its place while the code is late. */
+  waiting?: ReactNode
+  failedText?: string
+}
+
+/** A component in a chunk of its own, in its place in the page. */
+export function Late<Given extends object>(late: Props<Given>) {
+  const { part, on, props, waiting, failedText = messages.partFailed } = late
+  const { code: Loaded, isError, isFetching, retry } = usePart(part, on)
+  if (Loaded) return <Loaded {...props} />
+  if (isError) return <LoadFailure text={failedText} busy={isFetching} onRetry={retry} />
+  return waiting
+}

@@ -1,0 +1,8 @@
+import { declarePart, Late } from '@loja/ui'
+
+const filterPart = declarePart(async () => (await import('./MarginFilter')).MarginFilter)
+
+/** Among the controls that `Filtrar` shows. */
+export function MarginBelow(props: { percent: number | null; onChange: (percent: number | null) => void }) {
+  return <Late key={props.percent} part={filterPart} on="press" props={props} />
+}

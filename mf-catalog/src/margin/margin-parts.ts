@@ -1,2 +1,0 @@
-export { MarginCell } from './MarginCell'
-export { MarginFilter } from './MarginFilter'
