@@ -1,18 +1,20 @@
-import { Tooltip, useOnDemand } from '@loja/ui'
+import { Menu } from '@loja/ui'
 import { Button } from 'antd'
 import { messages } from './messages'
-import { themeIcons } from './theme-icons'
+import { THEME_CHOICES, themeIcons } from './theme-icons'
 import { useThemeChoice } from './use-theme'
 
-const loadThemeMenu = async () => (await import('./ThemeMenu')).ThemeMenu
-
 export function ThemeButton() {
-  const [choice] = useThemeChoice()
-  const { part: ThemeMenu, buttonProps } = useOnDemand('theme-menu', loadThemeMenu)
-  if (ThemeMenu) return <ThemeMenu />
+  const [choice, choose] = useThemeChoice()
+  const items = THEME_CHOICES.map((key) => ({
+    key,
+    icon: themeIcons[key],
+    label: messages.choices[key],
+    onClick: () => choose(key),
+  }))
   return (
-    <Tooltip title={messages.theme} placement="right">
-      <Button type="text" icon={themeIcons[choice]} aria-label={messages.theme} {...buttonProps} />
-    </Tooltip>
+    <Menu items={items} chosen={choice} placement="topLeft">
+      <Button type="text" icon={themeIcons[choice]} aria-label={messages.theme} title={messages.theme} />
+    </Menu>
   )
 }

@@ -1,9 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { Button } from 'antd'
-import { useOnDemand } from '../lazy/use-on-demand'
-
-const loadFormats = async () => (await import('./ExportFormats')).ExportFormats
+import { Menu } from '../menu/Menu'
 
 const QUIET = { size: 'small', type: 'text' } as const
 
@@ -14,14 +12,17 @@ interface Props {
   onExport: (format: SpreadsheetFormat) => void
 }
 
+const FORMATS: { key: SpreadsheetFormat; label: string }[] = [
+  { key: 'xlsx', label: 'Excel (.xlsx)' },
+  { key: 'csv', label: 'CSV (.csv)' },
+]
+
 export function ExportMenu({ text, isQuiet = false, disabled, onExport }: Props) {
-  const { part: ExportFormats, buttonProps } = useOnDemand('export-formats', loadFormats)
-  const look = {
-    ...(isQuiet && QUIET),
-    disabled,
-    icon: <DownloadOutlined aria-hidden />,
-    'aria-haspopup': 'menu',
-    children: text,
-  } as const
-  return ExportFormats ? <ExportFormats button={look} onExport={onExport} /> : <Button {...look} {...buttonProps} />
+  return (
+    <Menu items={FORMATS.map((format) => ({ ...format, onClick: () => onExport(format.key) }))}>
+      <Button {...(isQuiet && QUIET)} disabled={disabled} icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
+        {text}
+      </Button>
+    </Menu>
+  )
 }

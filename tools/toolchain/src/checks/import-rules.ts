@@ -140,7 +140,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'libs/ui': {
     dialog: ['keyboard', 'late', 'layout', 'notice', 'waiting', 'work'],
     notice: ['keyboard', 'navigation', 'text'],
-    export: ['layout', 'lazy', 'notice', 'waiting', 'work'],
+    export: ['layout', 'menu', 'notice', 'waiting', 'work'],
     form: ['dialog', 'layout'],
     fold: ['late', 'layout'],
     module: ['dialog', 'late', 'notice', 'skeleton', 'waiting', 'work'],
@@ -152,7 +152,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'keyboard',
       'late',
       'layout',
-      'lazy',
       'navigation',
       'notice',
       'plain',
@@ -170,6 +169,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     copy: ['tooltip'],
     tracking: ['text', 'tooltip'],
     undo: ['dialog', 'form', 'list', 'notice', 'order', 'waiting', 'work'],
+    menu: ['late', 'plain'],
     select: ['lazy', 'plain'],
     'row-edit': ['layout', 'lazy', 'plain', 'select'],
     timeline: [

@@ -2,7 +2,7 @@ import { renderPage } from '@loja/component-testing'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ConfirmDialog } from '../../dialog/ConfirmDialog'
+import { ConfirmDialog } from '../dialog/ConfirmDialog'
 import { RowMenu } from './RowMenu'
 
 const NAME = 'Mais ações do pedido LJ-1'
