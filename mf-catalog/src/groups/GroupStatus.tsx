@@ -1,6 +1,6 @@
 import type { ProductGroup } from '@loja/data'
 import { GROUP_STATUSES, type GroupStatus as Status } from '@loja/domain'
-import { RowSelect, StatusLabel, type StatusLook, useDataMutation } from '@loja/ui'
+import { Select, StatusLabel, type StatusLook, useDataMutation } from '@loja/ui'
 import { useRef } from 'react'
 import { messages } from './messages'
 import { change } from './queries'
@@ -17,15 +17,16 @@ export function GroupStatus({ group }: { group: ProductGroup }) {
   const { mutate, isPending, variables } = useDataMutation(change(group.kind))
   const status = statusOf(group.isActive)
   return (
-    <RowSelect
-      label={messages.statusOf(group.name)}
+    <Select
+      inRow
+      aria-label={messages.statusOf(group.name)}
       value={status}
       options={OPTIONS}
       saving={isPending ? statusOf(variables.patch.isActive) : undefined}
       onOpen={() => {
         seen.current = group
       }}
-      onChoose={(next) => mutate({ group: seen.current, patch: { isActive: next === 'active' } })}
+      onChange={(next) => mutate({ group: seen.current, patch: { isActive: next === 'active' } })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductListRow } from '@loja/data'
 import { ABSENT } from '@loja/domain'
-import { RowSelect } from '@loja/ui'
+import { Select } from '@loja/ui'
 import { use, useMemo, useRef } from 'react'
 import { CatalogNamesContext } from './catalog-names'
 import { messages } from './messages'
@@ -20,15 +20,16 @@ export function CategoryCell({ product }: { product: ProductListRow }) {
   const isListed = options.some((option) => option.value === value)
   return (
     <div data-edit-cell>
-      <RowSelect
-        label={messages.categoryOf(product.name)}
+      <Select
+        inRow
+        aria-label={messages.categoryOf(product.name)}
         value={value}
         options={isListed ? options : [{ value, label: shown }, ...options]}
         saving={isPending ? (variables.patch.categoryId ?? NONE) : undefined}
         onOpen={() => {
           seen.current = product
         }}
-        onChoose={(id) => mutate({ seen: seen.current, patch: { categoryId: id === NONE ? null : id } })}
+        onChange={(id) => mutate({ seen: seen.current, patch: { categoryId: id === NONE ? null : id } })}
       />
     </div>
   )

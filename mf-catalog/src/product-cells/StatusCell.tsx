@@ -1,6 +1,6 @@
 import type { ProductListRow } from '@loja/data'
 import { PRODUCT_STATUSES, type ProductStatus } from '@loja/domain'
-import { RowSelect, StatusLabel, type StatusLook } from '@loja/ui'
+import { Select, StatusLabel, type StatusLook } from '@loja/ui'
 import { useRef } from 'react'
 import { messages } from './messages'
 import { useSaveProductFields } from './use-save-product-fields'
@@ -18,15 +18,16 @@ export function StatusCell({ product }: { product: ProductListRow }) {
   const status = statusOf(product)
   return (
     <div data-edit-cell>
-      <RowSelect
-        label={messages.statusOf(product.name)}
+      <Select
+        inRow
+        aria-label={messages.statusOf(product.name)}
         value={status}
         options={OPTIONS}
         saving={isPending ? statusOf({ isActive: variables.patch.isActive === true }) : undefined}
         onOpen={() => {
           seen.current = product
         }}
-        onChoose={(next) => mutate({ seen: seen.current, patch: { isActive: next === 'active' } })}
+        onChange={(next) => mutate({ seen: seen.current, patch: { isActive: next === 'active' } })}
       />
     </div>
   )

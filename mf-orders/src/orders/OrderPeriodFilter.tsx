@@ -1,5 +1,5 @@
 import { ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
-import { declarePart, LazySelect, Placeholder, usePart, words } from '@loja/ui'
+import { declarePart, Placeholder, Select, usePart, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { messages } from './messages'
@@ -39,12 +39,12 @@ export function OrderPeriodFilter({ period, onChange }: Props) {
   }
   return (
     <>
-      <LazySelect<Choice>
+      <Select<Choice>
         aria-label={messages.periodFilter}
         value={isFree ? 'free' : period && 'preset' in period ? period.preset : ''}
         options={OPTIONS}
         onChange={choose}
-        onOpenChange={setOpened}
+        onOpen={() => setOpened(true)}
       />
       {isFree && (
         <div className={styles.days}>

@@ -1,6 +1,6 @@
 import type { OrderListRow } from '@loja/data'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
-import { OrderStatusLabel, RowSelect } from '@loja/ui'
+import { OrderStatusLabel, Select } from '@loja/ui'
 import { useRef } from 'react'
 import { messages } from './messages'
 import { useUpdateOrderStatus } from './queries'
@@ -13,15 +13,16 @@ export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 
   const { mutate, isPending, variables } = useUpdateOrderStatus()
   const seen = useRef<OrderStatus>(status)
   return (
-    <RowSelect
-      label={messages.statusOf(orderNumber)}
+    <Select
+      inRow
+      aria-label={messages.statusOf(orderNumber)}
       value={status}
       options={OPTIONS}
       saving={isPending ? variables.status : undefined}
       onOpen={() => {
         seen.current = status
       }}
-      onChoose={(next) => mutate({ id, seen: seen.current, status: next })}
+      onChange={(next) => mutate({ id, seen: seen.current, status: next })}
     />
   )
 }

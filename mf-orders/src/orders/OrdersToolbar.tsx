@@ -1,6 +1,6 @@
 import { MAX_BULK_ORDERS } from '@loja/data'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
-import { LazySelect, ListToolbar, OrderStatusLabel } from '@loja/ui'
+import { ListToolbar, OrderStatusLabel, Select } from '@loja/ui'
 import { PrintButton } from '../print/PrintButton'
 import { messages } from './messages'
 import { OrderRecords } from './OrderRecords'
@@ -32,7 +32,7 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             sort={address.params.sort}
             kinds={['slip']}
           />
-          <LazySelect<OrderStatus>
+          <Select<OrderStatus>
             className={styles.status}
             aria-label={messages.bulkStatus}
             placeholder={messages.bulkStatus}
@@ -40,7 +40,7 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             options={OPTIONS}
             disabled={isTooMany}
             // Sends the selection as displayed while the statuses are open.
-            onOpenChange={(open) => open && bulk.noteSeen()}
+            onOpen={bulk.noteSeen}
             onChange={bulk.ask}
           />
         </>

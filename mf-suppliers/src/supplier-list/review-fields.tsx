@@ -1,6 +1,6 @@
 import { ABSENT, formatBrl, formatBrlOrAbsent, formatCount, fromCents, UNLIMITED_STOCK } from '@loja/domain'
-import type { ListField } from '@loja/ui'
-import { Button, Select } from 'antd'
+import { type ListField, Select } from '@loja/ui'
+import { Button } from 'antd'
 import { use } from 'react'
 import type { GoneAction } from './list-draft'
 import { messages } from './messages'

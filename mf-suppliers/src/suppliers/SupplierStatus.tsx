@@ -1,6 +1,6 @@
 import type { Supplier } from '@loja/data'
 import { type SupplierStatus as Status, SUPPLIER_STATUSES } from '@loja/domain'
-import { RowSelect, StatusLabel, type StatusLook, useDataMutation } from '@loja/ui'
+import { Select, StatusLabel, type StatusLook, useDataMutation } from '@loja/ui'
 import { useRef } from 'react'
 import { messages } from './messages'
 import { change } from './queries'
@@ -17,15 +17,16 @@ export function SupplierStatus({ supplier }: { supplier: Supplier }) {
   const { mutate, isPending, variables } = useDataMutation(change)
   const status = statusOf(supplier.isActive)
   return (
-    <RowSelect
-      label={messages.statusOf(supplier.name)}
+    <Select
+      inRow
+      aria-label={messages.statusOf(supplier.name)}
       value={status}
       options={OPTIONS}
       saving={isPending ? statusOf(variables.patch.isActive) : undefined}
       onOpen={() => {
         seen.current = supplier
       }}
-      onChoose={(next) => mutate({ supplier: seen.current, patch: { isActive: next === 'active' } })}
+      onChange={(next) => mutate({ supplier: seen.current, patch: { isActive: next === 'active' } })}
     />
   )
 }

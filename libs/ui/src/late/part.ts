@@ -78,20 +78,16 @@ export function usePart<Code>(part: Part<Code>, trigger: Trigger | null) {
 }
 
 interface Press {
-  /** Without a press a failure is not reported: the pointer only passed. */
-  pressed?: boolean
   onFailure: () => void
   failedText?: string
 }
 
 /** Code for which a press waits. For a component that is rendered from the press on: rendered again, it retries. */
-export function usePress<Code>(part: Part<Code>, press: Press) {
-  const { pressed = true, onFailure, failedText = messages.partFailed } = press
+export function usePress<Code>(part: Part<Code>, { onFailure, failedText = messages.partFailed }: Press) {
   const notify = useNotify()
-  const { code, isError, failures, retry } = usePart(part, 'press')
+  const { code, failures } = usePart(part, 'press')
   const seenFailures = useRef(failures)
   const report = useEffectEvent(() => {
-    if (!pressed) return
     notify.error(failedText)
     onFailure()
   })
@@ -103,5 +99,5 @@ export function usePress<Code>(part: Part<Code>, press: Press) {
     },
     [failures],
   )
-  return { code, isError, retry }
+  return { code }
 }

@@ -163,15 +163,14 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     order: ['text', 'theme'],
     layout: ['navigation', 'text'],
     late: ['notice'],
-    lazy: ['notice'],
     tooltip: ['late'],
     waiting: ['late'],
     copy: ['tooltip'],
     tracking: ['text', 'tooltip'],
     undo: ['dialog', 'form', 'list', 'notice', 'order', 'waiting', 'work'],
     menu: ['late', 'plain'],
-    select: ['lazy', 'plain'],
-    'row-edit': ['layout', 'lazy', 'plain', 'select'],
+    select: ['late', 'layout', 'plain'],
+    'row-edit': ['plain'],
     timeline: [
       ...[
         'activity',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LazySelect } from '../../select/LazySelect'
-import type { LazySelectProps } from '../../select/select-props'
+import type { SelectProps } from '../../select/OpenSelect'
+import { Select } from '../../select/Select'
 
 const ALL = ''
 
@@ -14,12 +14,12 @@ interface Choice<Value extends string | number> {
   onChange: (value: Value | null) => void
 }
 type Props<Value extends string | number> = Choice<Value> &
-  Omit<LazySelectProps<Value | typeof ALL>, keyof Choice<Value> | 'aria-label'>
+  Omit<SelectProps<Value | typeof ALL>, keyof Choice<Value> | 'aria-label'>
 
 export function FilterSelect<Value extends string | number>(props: Props<Value>) {
   const { label, all, value, options, onChange, ...more } = props
   return (
-    <LazySelect<Value | typeof ALL>
+    <Select<Value | typeof ALL>
       {...more}
       aria-label={label}
       value={value ?? ALL}

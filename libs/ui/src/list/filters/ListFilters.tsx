@@ -2,7 +2,7 @@ import type { ListParams } from '@loja/domain'
 import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
 import { useIsPhone } from '../../layout/use-is-phone'
 import { TickBox } from '../../plain/TickBox'
-import { LazySelect } from '../../select/LazySelect'
+import { Select } from '../../select/Select'
 import type { SetListParams } from '../use-list-params'
 import { FilterBar } from './FilterBar'
 import styles from './FilterBar.module.css'
@@ -97,7 +97,7 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
       sorting={
         sorting &&
         (isPhone || !sorting.onlyOnPhone) && (
-          <LazySelect
+          <Select
             aria-label={sorting.label}
             value={(params as { sort?: string }).sort ?? null}
             options={sorting.options}

@@ -1,5 +1,5 @@
 import { formatCount } from '@loja/domain'
-import { LazySelect } from '../../select/LazySelect'
+import { Select } from '../../select/Select'
 import { messages } from './messages'
 import styles from './ViewsBar.module.css'
 import type { ViewChoiceProps } from './ViewTabs'
@@ -7,7 +7,7 @@ import type { ViewChoiceProps } from './ViewTabs'
 /** The views on a phone. */
 export function ViewSelect({ views, chosen, onChoose }: ViewChoiceProps) {
   return (
-    <LazySelect
+    <Select
       className={styles.select}
       aria-label={messages.view}
       placeholder={messages.unnamed}
