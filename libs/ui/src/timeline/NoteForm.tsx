@@ -1,9 +1,9 @@
 import { NOTE_LIMIT } from '@loja/data'
 import { Button, Input } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard'
 import { FieldFrame } from '../form/FieldFrame'
-import { fieldProps } from '../form/field-props'
+import { useForm } from '../form/use-form'
 import { messages } from './messages'
 import styles from './timeline.module.css'
 
@@ -23,16 +23,15 @@ interface Props {
 const COUNTED_FROM = 1800
 
 export function NoteForm({ label, help, stored, saveText, busy, warning, autoFocus, onSave, onCancel }: Props) {
-  const id = useId()
-  const [typed, setTyped] = useState(stored)
-  const body = typed.trim()
+  const { values, isChanged, text, frame, discard } = useForm({ initial: { body: stored } })
+  const { id } = frame('body')
+  const body = values.body.trim()
   const length = [...body].length
   const isTooLong = length > NOTE_LIMIT
-  const isTyped = body !== stored
   const save = () => {
-    if (!isTyped || !body || isTooLong) return
+    if (!isChanged || !body || isTooLong) return
     onSave(body, () => {
-      setTyped(stored)
+      discard()
       // The pressed button disappears.
       document.getElementById(id)?.focus()
     })
@@ -53,21 +52,19 @@ export function NoteForm({ label, help, stored, saveText, busy, warning, autoFoc
         }
       >
         <Input.TextArea
-          {...fieldProps(id)}
+          {...text('body')}
           autoSize={{ minRows: 2, maxRows: 10 }}
           autoFocus={autoFocus ?? false}
-          value={typed}
           readOnly={busy}
           aria-invalid={isTooLong}
           status={isTooLong ? 'error' : ''}
-          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </FieldFrame>
       {warning}
-      {(isTyped || onCancel) && (
+      {(isChanged || onCancel) && (
         <div className={styles.actions}>
-          <Button type="primary" size="small" loading={busy} disabled={!isTyped || !body || isTooLong} onClick={save}>
+          <Button type="primary" size="small" loading={busy} disabled={!isChanged || !body || isTooLong} onClick={save}>
             {saveText}
           </Button>
           {onCancel && (
@@ -77,7 +74,7 @@ export function NoteForm({ label, help, stored, saveText, busy, warning, autoFoc
           )}
         </div>
       )}
-      <UnsavedChangesGuard active={isTyped} onDiscard={() => setTyped(stored)} />
+      <UnsavedChangesGuard active={isChanged} onDiscard={discard} />
     </div>
   )
 }
