@@ -2,7 +2,7 @@ import type { TrackingEvent } from '@loja/data'
 import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain'
 import { FieldFrame, fieldProps, StatusLabel, UnsavedChangesGuard, useReturnFocus } from '@loja/ui'
 import { Alert, Button, Input, Select } from 'antd'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import styles from './EventForm.module.css'
 import { messages } from './messages'
@@ -22,58 +22,38 @@ const OPTIONS = SHIPMENT_STATES.map((state) => ({
 }))
 
 export function EventForm({ onClose, ...props }: Props) {
-  const id = useId()
   useReturnFocus()
   const form = useEventForm(props, onClose)
-  const { values, change, problem, conflict, isBusy } = form
+  const { values, errors, text, frame, conflict, isBusy } = form
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault()
     form.save()
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <FieldFrame id={`${id}-state`} label={messages.state}>
+      <FieldFrame {...frame('status')} label={messages.state}>
         <Select<ShipmentState>
-          {...fieldProps(`${id}-state`)}
+          {...fieldProps(frame('status').id)}
           autoFocus
           value={values.status}
           options={OPTIONS}
-          onChange={(status) => change({ status })}
+          onChange={(status) => form.set('status', status)}
         />
       </FieldFrame>
-      <FieldFrame
-        id={`${id}-at`}
-        label={messages.at}
-        help={messages.atHelp}
-        notice={problem === null ? null : { tone: 'error', text: problem }}
-      >
+      <FieldFrame {...frame('at')} label={messages.at} help={messages.atHelp}>
         <Input
-          {...fieldProps(`${id}-at`)}
+          {...text('at')}
           autoComplete="off"
           inputMode="numeric"
           maxLength={20}
-          value={values.at}
-          status={problem ? 'error' : ''}
-          onChange={(event) => change({ at: event.target.value })}
+          status={errors.at ? 'error' : ''}
         />
       </FieldFrame>
-      <FieldFrame id={`${id}-place`} label={messages.place}>
-        <Input
-          {...fieldProps(`${id}-place`)}
-          autoComplete="off"
-          maxLength={120}
-          value={values.location}
-          onChange={(event) => change({ location: event.target.value })}
-        />
+      <FieldFrame {...frame('location')} label={messages.place}>
+        <Input {...text('location')} autoComplete="off" maxLength={120} />
       </FieldFrame>
-      <FieldFrame id={`${id}-text`} label={messages.text}>
-        <Input
-          {...fieldProps(`${id}-text`)}
-          autoComplete="off"
-          maxLength={500}
-          value={values.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
+      <FieldFrame {...frame('description')} label={messages.text}>
+        <Input {...text('description')} autoComplete="off" maxLength={500} />
       </FieldFrame>
       <UnsavedChangesGuard active={form.isTyped} onDiscard={onClose} />
       {conflict && <Alert className={styles.wide} type="warning" showIcon title={conflict} />}

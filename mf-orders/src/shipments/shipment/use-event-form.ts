@@ -1,6 +1,6 @@
 import { isDataError, type TrackingEvent } from '@loja/data'
 import { formatDateTime, parseTypedMoment, type ShipmentState } from '@loja/domain'
-import { newUuid, useDataMutation } from '@loja/ui'
+import { newUuid, useDataMutation, useForm } from '@loja/ui'
 import { useState } from 'react'
 import { eventSave } from '../queries'
 import { messages } from './messages'
@@ -25,17 +25,20 @@ const NEXT: Record<ShipmentState, ShipmentState> = {
 
 /** The typed event, its errors, and the save, which is never repeated. */
 export function useEventForm({ shipmentId, event, state }: FormProps, onClose: () => void) {
-  const [values, setValues] = useState({
-    status: event ? event.status : NEXT[state],
-    at: formatDateTime(event?.occurredAt ?? new Date().toISOString()),
-    location: event?.location ?? '',
-    description: event?.description ?? '',
+  const form = useForm({
+    initial: {
+      status: event ? event.status : NEXT[state],
+      at: formatDateTime(event?.occurredAt ?? new Date().toISOString()),
+      location: event?.location ?? '',
+      description: event?.description ?? '',
+    },
+    sharedErrors: true,
   })
+  const { values } = form
   const [id] = useState(() => event?.id ?? newUuid())
   // As of opening, or after a conflict as stored.
   const [seen, setSeen] = useState(event)
   const [overtaken, setOvertaken] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const { mutate, isPending } = useDataMutation(eventSave)
   const now = overtaken ? event : undefined
   // The event of the other session has been read.
@@ -47,19 +50,14 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     return parseTypedMoment(values.at)
   }
   return {
-    values,
-    problem,
+    ...form,
     conflict: overtaken ? messages.eventConflict(now) : null,
     isBusy: isPending,
     isTyped: values.location !== (event?.location ?? '') || values.description !== (event?.description ?? ''),
-    change(part: Partial<typeof values>) {
-      setValues((current) => ({ ...current, ...part }))
-      setProblem(null)
-    },
     save() {
       const occurredAt = momentOf()
-      if (occurredAt === null) return setProblem(messages.atMissing)
-      if (Date.parse(occurredAt) > Date.now() + AHEAD_MS) return setProblem(messages.atAhead)
+      if (occurredAt === null) return form.setError('at', messages.atMissing)
+      if (Date.parse(occurredAt) > Date.now() + AHEAD_MS) return form.setError('at', messages.atAhead)
       const { status, location, description } = values
       mutate(
         { id, shipmentId, status, occurredAt, location, description, seen: seen?.version ?? null },
