@@ -13,6 +13,8 @@ interface Props {
 
 /** While Caps Lock is on, a hint uses the space of the error. */
 export function PasswordField({ control, label, error, ...props }: Props) {
+  // React would write a controlled value into the document, as an attribute.
+  const { value: _, ...uncontrolled } = control
   const [isShown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -24,7 +26,7 @@ export function PasswordField({ control, label, error, ...props }: Props) {
           type={isShown ? 'text' : 'password'}
           className={controls.input}
           {...props}
-          {...control}
+          {...uncontrolled}
           onKeyDown={watch}
           onKeyUp={watch}
           onMouseDown={watch}

@@ -57,4 +57,5 @@ test('[AUTH-01] the password can be shown, and keeps its text', async () => {
   await expect.element(eye).toHaveAttribute('aria-pressed', 'true')
   await expect.element(password).toHaveAttribute('type', 'text')
   await expect.element(password).toHaveValue('senha-1234')
+  await expect.element(password).not.toHaveAttribute('value')
 })
