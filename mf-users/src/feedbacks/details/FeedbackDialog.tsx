@@ -1,6 +1,6 @@
 import type { FeedbackListRow } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { PageLink, StatusLabel } from '@loja/ui'
+import { PageLink, StatusLabel, useForm } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { FEEDBACK_STATE_LOOKS } from '../../feedback/feedback-state-looks'
@@ -19,11 +19,11 @@ interface Props {
 }
 
 export function FeedbackDialog({ feedback, onClose }: Props) {
-  const [text, setText] = useState(feedback.reply ?? '')
+  const { values, text } = useForm({ initial: { reply: feedback.reply ?? '' } })
   const [isSaved, setIsSaved] = useState(false)
   const { save, saving, theirs } = useReply(feedback, () => setIsSaved(true))
   const stored = theirs ? theirs.reply : feedback.reply
-  const typed = text.trim()
+  const typed = values.reply.trim()
   const isDirty = typed !== (stored ?? '')
   return (
     <ReplyDialogFrame
@@ -64,7 +64,7 @@ export function FeedbackDialog({ feedback, onClose }: Props) {
       {theirs && (
         <Alert className={styles.notice} type="warning" showIcon title={messages.replyConflict(theirs.reply)} />
       )}
-      <ReplyField value={text} help={messages.replyHelp} autoFocus onChange={setText} />
+      <ReplyField control={text('reply')} help={messages.replyHelp} autoFocus />
       {feedback.repliedAt && (
         <p className={styles.replied}>{messages.repliedAt(feedback.repliedByName, feedback.repliedAt)}</p>
       )}

@@ -1,6 +1,5 @@
 import type { FeedbackChange, FeedbackSelection } from '@loja/data'
-import { useDataMutation } from '@loja/ui'
-import { useState } from 'react'
+import { useDataMutation, useForm } from '@loja/ui'
 import { messages } from '../messages'
 import { bulkReply } from '../queries'
 import { ReplyDialogFrame } from './ReplyDialogFrame'
@@ -15,9 +14,9 @@ interface Props {
 
 /** After a failure it stays open with its text. */
 export function ReplyManyDialog({ selection, count, onReplied, onClose }: Props) {
-  const [text, setText] = useState('')
+  const { values, isChanged, text } = useForm({ initial: { reply: '' } })
   const { mutate, isPending } = useDataMutation(bulkReply)
-  const typed = text.trim()
+  const typed = values.reply.trim()
   const send = () => {
     const onSuccess = (change: FeedbackChange) => {
       onClose()
@@ -28,14 +27,14 @@ export function ReplyManyDialog({ selection, count, onReplied, onClose }: Props)
   return (
     <ReplyDialogFrame
       title={messages.replyManyTitle(count)}
-      isDirty={typed !== ''}
+      isDirty={isChanged}
       busy={isPending}
       saveText={messages.replyManyTitle(count)}
-      canSave={typed !== ''}
+      canSave={isChanged}
       onSave={send}
       onClose={onClose}
     >
-      <ReplyField value={text} help={messages.replyManyHelp} autoFocus onChange={setText} />
+      <ReplyField control={text('reply')} help={messages.replyManyHelp} autoFocus />
     </ReplyDialogFrame>
   )
 }
