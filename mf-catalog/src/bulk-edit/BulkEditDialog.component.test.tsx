@@ -46,7 +46,8 @@ async function open(selection = TICKED) {
   return { view, onChanged, onOutdated, onClose }
 }
 
-test('[BULK-01] the buttons are enabled by a valid value, and deletion needs none', async () => {
+test('[BULK-01] [BULK-02] the buttons are enabled by a valid value with a preview, and deletion needs none', async () => {
+  api.fail('rpc/preview_product_change')
   const { view } = await open()
   await expect.element(view.getByRole('dialog', { name: 'Edição em Massa' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Alterar categoria' })).toBeDisabled()
@@ -57,15 +58,6 @@ test('[BULK-01] the buttons are enabled by a valid value, and deletion needs non
   await view.getByRole('textbox', { name: 'Desconto' }).fill('R$ 15')
   await expect.element(view.getByText(/^R\$ é um valor fixo\. Escolha Valor fixo/)).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
-  await view.getByRole('tab', { name: 'Excluir' }).click()
-  await expect.element(view.getByText('Atenção: Esta ação é irreversível!')).toBeVisible()
-  await expect.element(view.getByRole('button', { name: 'Excluir 37 produtos' })).toBeEnabled()
-})
-
-test('[BULK-02] the preview shows its error and retries', async () => {
-  api.fail('rpc/preview_product_change')
-  const { view } = await open()
-  await view.getByRole('tab', { name: 'Desconto' }).click()
   await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
   const retry = view.getByRole('button', { name: 'Tentar novamente' })
   await expect.element(retry).toBeVisible()
@@ -76,6 +68,9 @@ test('[BULK-02] the preview shows its error and retries', async () => {
   await expect.element(view.getByText('1 produto chegaria a um preço promocional de')).toBeVisible()
   await expect.element(view.getByText('O 1 mais recente de 37')).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeEnabled()
+  await view.getByRole('tab', { name: 'Excluir' }).click()
+  await expect.element(view.getByText('Atenção: Esta ação é irreversível!')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Excluir 37 produtos' })).toBeEnabled()
 })
 
 test('[BULK-01] [BULK-04] a change longer than a second says so and lists skipped products by name', async () => {

@@ -1,5 +1,5 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { featuredProduct } from '../testing/stored-product'
 import { FeaturedPanel } from './FeaturedPanel'
@@ -112,8 +112,16 @@ const ACTIONS = {
   },
 }
 
-describe.each(Object.entries(ACTIONS))('%s', (_, { act, answer, error, conflict, elsewhere }) => {
-  test('shows that the result is unknown when the response is lost, and reads again', async () => {
+test.each(Object.entries(ACTIONS))(
+  '%s that conflicts with another session says so, and after a lost response the result is unknown and read again',
+  async (_, { act, answer, error, conflict, elsewhere }) => {
+    answer(conflict)
+    const view = await open()
+    await act()
+    await expect.element(notice(elsewhere)).toBeVisible()
+    await expect.poll(() => namesIn('Na vitrine e agendados')).toEqual(['Produto 1', 'Produto 2', 'Produto 3'])
+    await closeNotices()
+    await view.unmount()
     answer(() => Promise.reject(new TypeError('Failed to fetch')))
     await open()
     const before = api.count('products')
@@ -123,14 +131,5 @@ describe.each(Object.entries(ACTIONS))('%s', (_, { act, answer, error, conflict,
       .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar de novo.')
     await expect.poll(() => api.count('products')).toBeGreaterThan(before + (error.includes('datas') ? 1 : 0))
     await closeNotices()
-  })
-
-  test('names a conflict with another session, and shows the stored order', async () => {
-    answer(conflict)
-    await open()
-    await act()
-    await expect.element(notice(elsewhere)).toBeVisible()
-    await expect.poll(() => namesIn('Na vitrine e agendados')).toEqual(['Produto 1', 'Produto 2', 'Produto 3'])
-    await closeNotices()
-  })
-})
+  },
+)
