@@ -30,16 +30,6 @@ test('a new release is announced once and applied on request', async () => {
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a rollback is announced as the earlier release', async () => {
-  const page = buildPage()
-  const view = await renderWithReleases(<QuietNotices />, page)
-  view.mounted.set({ section: SECTION, release: buildRelease('2'), update: vi.fn() })
-  page.change({ choice: released(buildRelease('1')) })
-  await expect.element(view.getByRole('group', { name: 'A versão anterior de Pedidos está de volta' })).toBeVisible()
-  page.change({ choice: released(buildRelease('3')) })
-  await expect.element(view.getByRole('group', { name: 'Nova versão de Pedidos: nota 3' })).toBeVisible()
-})
-
 test('[REL-03] the note of a release and the reason of its rollback are shown as text', async () => {
   const page = buildPage()
   const view = await renderWithReleases(<QuietNotices />, page)
@@ -115,15 +105,6 @@ test('an update waits while work would be lost, and shows the reason', async () 
   await expect.element(button).toBeEnabled()
 })
 
-test('a disabled module with open work shows a notice', async () => {
-  const { getByRole, store, change } = await openOrders()
-  const notice = getByRole('group', { name: /^Pedidos foi desativado pela equipe responsável/ })
-  change({ choice: { state: 'disabled', name: 'mf-orders' } })
-  await expect.element(notice).not.toBeInTheDocument()
-  store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
-  await expect.element(notice).toBeVisible()
-})
-
 test('a newer shell, an old registry and a tampered file are announced', async () => {
   const page = buildPage()
   const view = await renderWithReleases(<QuietNotices />, page)
@@ -189,11 +170,15 @@ test('[PAGE-21] pages that a release brings or takes are announced with links', 
   await expect.poll(names).toEqual(['Nova página no menu: Fretes', 'A página Pedidos voltou ao menu.'])
 })
 
-test('[PAGE-22] a page that is gone and has open work shows a notice', async () => {
+test('[PAGE-22] a page that is disabled or gone and has open work shows a notice', async () => {
   const { getByRole, store, change } = await openOrders()
-  const notice = getByRole('group', { name: /^A página Pedidos não está mais disponível e será fechada/ })
-  change({ choice: null })
-  await expect.element(notice).not.toBeInTheDocument()
+  const disabled = getByRole('group', { name: /^Pedidos foi desativado pela equipe responsável/ })
+  change({ choice: { state: 'disabled', name: 'mf-orders' } })
+  await expect.element(disabled).not.toBeInTheDocument()
   store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
-  await expect.element(notice).toBeVisible()
+  await expect.element(disabled).toBeVisible()
+  change({ choice: null })
+  const gone = getByRole('group', { name: /^A página Pedidos não está mais disponível e será fechada/ })
+  await expect.element(gone).toBeVisible()
+  await expect.element(disabled).not.toBeInTheDocument()
 })
