@@ -16,19 +16,14 @@ import {
   YESTERDAY,
 } from './test-support'
 
-test('[LOG-01] a card shows sent and failed events and the last one of its provider', async () => {
-  const { figuresOf, card, getByText } = await open()
+test('[LOG-01] a card shows the events of its provider, and filters by it with one request', async () => {
+  const { figuresOf, card, getByText, address } = await open()
   await expect.poll(() => figuresOf('Meta')).toEqual(['90,5%', '995', '105', 'há 3 minutos'])
   expect(figuresOf('GA4')).toEqual(['100%', '40', '0', 'nunca'])
   expect(figuresOf('TikTok')).toEqual(['—', '0', '0', 'nunca'])
   await expect.element(card('TikTok')).toHaveTextContent('Não está ativo')
   await expect.element(card('Meta')).not.toHaveTextContent('Não está ativo')
   await expect.element(getByText(/^1\.149 eventos · Atualizado às \d\d:\d\d$/)).toBeVisible()
-})
-
-test('[LOG-01] a card filters by provider with one request, and toggles back', async () => {
-  const { card, address, getByText } = await open()
-  await expect.element(getByText(/^1\.149 eventos/)).toBeVisible()
   const asked = api.count(SUMMARY)
   const only = card('Meta').getByRole('button', { name: 'Mostrar só Meta' })
   await only.click()
