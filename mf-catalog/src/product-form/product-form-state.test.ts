@@ -1,7 +1,7 @@
 import { EMPTY_PRODUCT_VALUES } from '@loja/domain'
 import { newUuid, rebased } from '@loja/ui'
 import { expect, test } from 'vitest'
-import { addTypedImages, changesOf, PRODUCT_SHAPE, type ProductEdits, parseStoredForm } from './product-form-state'
+import { addTypedImages, changesOf, isDraftOf, PRODUCT_SHAPE, type ProductEdits } from './product-form-state'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const values = { ...EMPTY_PRODUCT_VALUES, id: ID, version: 3, typedImages: '', name: 'Colônia', price: '10,00' }
@@ -21,23 +21,20 @@ test('[PROD-13] a typed image address and a main image that the other session re
   expect(next.values).toMatchObject({ mainImage: '/b.jpg', images: ['/b.jpg', '/a.jpg'], typedImages: '/c.jpg' })
 })
 
-test('[AUTH-04] a stored draft is restored unchanged', () => {
-  expect(parseStoredForm(JSON.parse(JSON.stringify(edits)))).toEqual(edits)
+test.each<[boolean, string, object]>([
+  [true, 'an earlier version', { version: 2 }],
+  [false, 'another product', { id: '22222222-2222-4222-8222-222222222222' }],
+  [false, 'a type that is not known', { categoryType: 'carro' }],
+  [false, 'a gender that is not known', { gender: 'x' }],
+])('[AUTH-04] is %s: a draft of the product with %s', (expected, _, part) => {
+  const draft = { ...values, ...part }
+  expect(isDraftOf(values, { base: draft, values: draft })).toBe(expected)
 })
 
-test.each<[string, unknown]>([
-  ['nothing', null],
-  ['a text', 'x'],
-  ['no id', { ...edits, values: { ...values, id: 'nada' } }],
-  ['no typed addresses', { ...edits, values: { ...values, typedImages: undefined } }],
-  ['no version', { ...edits, base: { ...values, version: null } }],
-  ['a field that is missing', { ...edits, values: { name: 'x' } }],
-  ['a field of another kind', { ...edits, values: { ...values, tags: 'a' } }],
-  ['a picture that is no text', { ...edits, values: { ...values, images: [{}] } }],
-  ['a type that is not known', { ...edits, values: { ...values, categoryType: 'carro' } }],
-  ['a gender that is not known', { ...edits, base: { ...values, gender: 'x' } }],
-])('[AUTH-04] an unknown draft is ignored: %s', (_, kept) => {
-  expect(parseStoredForm(kept)).toBeNull()
+test('[AUTH-04] a new product may have the id of its draft', () => {
+  const initial = { ...values, version: 0, id: '22222222-2222-4222-8222-222222222222' }
+  expect(isDraftOf(initial, edits)).toBe(true)
+  expect(isDraftOf(initial, { base: values, values: { ...values, id: 'nada' } })).toBe(false)
 })
 
 test('the id of a new product is a random UUID', () => {

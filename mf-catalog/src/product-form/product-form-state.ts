@@ -1,7 +1,6 @@
 import type { StoredProduct } from '@loja/data'
 import {
   changedFields,
-  EMPTY_PRODUCT_VALUES,
   imageAddressesIn,
   isImageAddress,
   isSameField,
@@ -84,32 +83,10 @@ export function otherChanges(edits: ProductEdits, stored: StoredProduct | null) 
   return { conflicts: conflicts as ProductField[], theirsAlone: theirsAlone as ProductField[] }
 }
 
-/** A stored draft (AUTH-04); null if invalid. */
-export function parseStoredForm(kept: unknown): ProductEdits | null {
-  const { base, values } = asRecord(kept)
-  return isEdited(base) && isEdited(values) ? { base, values } : null
-}
-
-function isEdited(kept: unknown): kept is EditedProduct {
-  const values = asRecord(kept)
-  const isAlike = (field: ProductField) => {
-    const sample = EMPTY_PRODUCT_VALUES[field]
-    const value = values[field]
-    if (Array.isArray(sample)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
-    return typeof value === typeof sample
-  }
-  const { id, version, typedImages, categoryType, gender } = values
-  return (
-    typeof id === 'string' &&
-    isUuid(id) &&
-    Number.isInteger(version) &&
-    typeof typedImages === 'string' &&
-    PRODUCT_FIELD_NAMES.every(isAlike) &&
-    toCategoryType(String(categoryType)) === categoryType &&
-    (toGender(String(gender)) ?? '') === gender
-  )
-}
-
-function asRecord(kept: unknown): Record<string, unknown> {
-  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+/** The draft may have an earlier version of the product, or belong to a new one that may be stored by now (AUTH-04). */
+export function isDraftOf(initial: EditedProduct, { base, values }: ProductEdits): boolean {
+  const isKnown = ({ categoryType, gender }: EditedProduct) =>
+    toCategoryType(categoryType) === categoryType && (toGender(gender) ?? '') === gender
+  const isSameProduct = initial.version === 0 ? isUuid(values.id) : values.id === initial.id
+  return isSameProduct && isKnown(base) && isKnown(values)
 }

@@ -9,9 +9,9 @@ import {
   addTypedImages,
   changesOf,
   type EditedProduct,
+  isDraftOf,
   otherChanges,
   PRODUCT_SHAPE,
-  parseStoredForm,
   type TypedImagesProblem,
 } from './product-form-state'
 
@@ -25,12 +25,12 @@ interface Options {
 
 /** The form of a product (PROD-12). */
 export function useProductForm({ initial, stored, place }: Options) {
-  // A draft of an earlier version of the product, or of a new product that may be stored by now.
-  const parse = (kept: unknown) => {
-    const earlier = parseStoredForm(kept)
-    return earlier && (initial.version === 0 || earlier.values.id === initial.id) ? earlier : null
-  }
-  const form = useForm({ ...PRODUCT_SHAPE, initial, idOf: controlId, draft: { place, parse } })
+  const form = useForm({
+    ...PRODUCT_SHAPE,
+    initial,
+    idOf: controlId,
+    draft: { place, accepts: (edits) => isDraftOf(initial, edits) },
+  })
   const [checked, setChecked] = useState<ReadonlySet<ProductField> | 'all'>(new Set())
   return {
     ...form,

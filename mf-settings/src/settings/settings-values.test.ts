@@ -3,7 +3,6 @@ import { PLAIN_SETTING_DEFAULTS, type SettingKey } from '@loja/domain'
 import { expect, test } from 'vitest'
 import {
   isOwnToken,
-  parseDraft,
   SETTINGS_SHAPE,
   type SettingsValues,
   savedParts,
@@ -56,23 +55,8 @@ test('[SET-06] a saved token is no longer typed', () => {
   expect(newest).toEqual({ facebook_access_token: { seen: 'oken', typed: '' }, contact_phone: '2' })
 })
 
-test('[AUTH-04] a draft has the changed fields without tokens, over the values stored now', () => {
+test('[AUTH-04] a draft has the changed fields without tokens', () => {
   const stored = toStoredDraft({ base, values: { ...withToken('new'), contact_phone: '2' } })
   expect(stored).toEqual({ base: { contact_phone: '1' }, values: { contact_phone: '2' } })
   expect(toStoredDraft({ base, values: withToken('new') })).toBeNull()
-  const now = { ...base, contact_phone: '3', contact_email: 'a@b.c' }
-  expect(parseDraft(stored, now)).toEqual({
-    base: { ...now, contact_phone: '1' },
-    values: { ...now, contact_phone: '2' },
-  })
-})
-
-test.each([
-  null,
-  'x',
-  { contact_phone: { base: '1', value: '2' } },
-  { base: { contact_phone: 1 }, values: { contact_phone: '2' } },
-  { base: { facebook_access_token: 'a' }, values: { facebook_access_token: 'b' } },
-])('[AUTH-04] the unknown draft %j is ignored', (stored) => {
-  expect(parseDraft(stored, base)).toBeNull()
 })

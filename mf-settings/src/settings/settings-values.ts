@@ -5,7 +5,6 @@ import {
   type PlainSettings,
   SECRET_SETTING_KEYS,
   SETTING_KEYS,
-  SETTING_MAX_LENGTH,
   type SecretSettingKey,
   type SettingKey,
   toSettingValue,
@@ -72,28 +71,6 @@ export function toStoredDraft({ base, values }: FormState<SettingsValues>): obje
   return changed.length === 0 ? null : { base: pick(base), values: pick(values) }
 }
 
-/** @returns the draft of an earlier visit over the values that are stored now */
-export function parseDraft(kept: unknown, stored: SettingsValues): FormState<SettingsValues> | null {
-  const { base, values } = asRecord(kept)
-  const read = { base: asRecord(base), values: asRecord(values) }
-  const keys = SETTING_KEYS.filter(
-    (key) => isPlainSettingKey(key) && isText(read.base[key]) && isText(read.values[key]),
-  )
-  const over = (from: Record<string, unknown>) => ({
-    ...stored,
-    ...Object.fromEntries(keys.map((key) => [key, from[key]])),
-  })
-  return keys.length === 0 ? null : { base: over(read.base), values: over(read.values) }
-}
-
 function textOf(key: SettingKey, values: SettingsValues): string {
   return toSettingValue(key, isPlainSettingKey(key) ? values[key] : values[key].typed)
-}
-
-function asRecord(kept: unknown): Record<string, unknown> {
-  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= SETTING_MAX_LENGTH
 }

@@ -2,15 +2,7 @@ import type { AdminSettings, SettingsChange } from '@loja/data'
 import { useForm } from '@loja/ui'
 import { useMemo } from 'react'
 import { fieldId } from './fields/field-id'
-import {
-  isOwnToken,
-  parseDraft,
-  SETTINGS_SHAPE,
-  savedParts,
-  toChange,
-  toStoredDraft,
-  toValues,
-} from './settings-values'
+import { isOwnToken, SETTINGS_SHAPE, savedParts, toChange, toStoredDraft, toValues } from './settings-values'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
@@ -22,11 +14,7 @@ export function useSettingsForm(settings: AdminSettings, userId: string) {
     initial: stored,
     stored,
     idOf: fieldId,
-    draft: {
-      place: { form: 'settings', userId },
-      parse: (kept) => parseDraft(kept, stored),
-      toStore: toStoredDraft,
-    },
+    draft: { place: { form: 'settings', userId }, toStore: toStoredDraft },
   })
   const { values, changed } = form
   const conflicts = form.conflicts.filter((key) => !isOwnToken(key, values, stored))

@@ -8,6 +8,7 @@ import {
   followed,
   isSameText,
   rebased,
+  restoredState,
 } from './form-state'
 
 interface Note {
@@ -67,4 +68,24 @@ test('[SET-07] a field typed back to the stored value and changed again is no co
   expect(back).toMatchObject({ base: stored, errors: { text: 'y' } })
   expect(back.errors.title).toBeUndefined()
   expect(edited(shape, back, { title: 'Outro' }).base).toEqual(stored)
+})
+
+test('[AUTH-04] a stored draft is restored over newer values', () => {
+  const draft = { base: { title: 'Aviso' }, values: { title: 'Meu' } }
+  const now = { title: 'Deles', text: '2', tags: [] }
+  expect(restoredState(now, JSON.parse(JSON.stringify(draft)))).toEqual({
+    base: { ...now, title: 'Aviso' },
+    values: { ...now, title: 'Meu' },
+  })
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['a field that is missing in one of both', { base: {}, values: { title: 'x' } }],
+  ['a field of another kind', { base: { title: 'x', tags: [] }, values: { title: 1, tags: 'a' } }],
+  ['a list of no texts', { base: { tags: ['a'] }, values: { tags: [{}] } }],
+  ['an unknown field', { base: { other: 'x' }, values: { other: 'y' } }],
+])('[AUTH-04] of a foreign draft nothing is restored: %s', (_, draft) => {
+  expect(restoredState(base, draft)).toEqual({ base, values: base })
 })

@@ -99,6 +99,29 @@ export function afterSave<V>(
   return { ...rebased(shape, { base: { ...from, ...sent }, values }, now), errors: {}, stored: stored && now }
 }
 
+/** A stored draft over the values of now. Fields of another kind, as of foreign content, are left out. */
+export function restoredState<V extends object>(initial: V, draft: unknown): FormState<V> {
+  const { base, values } = asRecord(draft)
+  const [from, typed] = [asRecord(base), asRecord(values)]
+  const known = Object.entries(initial).filter(
+    ([key, sample]) => isAlike(sample, from[key]) && isAlike(sample, typed[key]),
+  )
+  const over = (record: Record<string, unknown>) => ({
+    ...initial,
+    ...Object.fromEntries(known.map(([key]) => [key, record[key]])),
+  })
+  return { base: over(from), values: over(typed) }
+}
+
+function isAlike(sample: unknown, value: unknown): boolean {
+  if (Array.isArray(sample)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return typeof sample !== 'object' && typeof sample === typeof value
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
 export function pick<V>(values: V, fields: readonly Field<V>[]): Partial<V> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
 }

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { changedFields, type EditState, type Field, type FormShape, type FormState, followed } from './form-state'
+import {
+  changedFields,
+  type EditState,
+  type Field,
+  type FormShape,
+  type FormState,
+  followed,
+  restoredState,
+} from './form-state'
 import { type DraftPlace, readTabDraft, storeTabDraft } from './tab-draft'
 
 interface FormDraft<V> {
   place: DraftPlace
-  /** Returns null for foreign content. */
-  parse: (stored: unknown) => FormState<V> | null
+  /** Whether a stored draft is one of this form. */
+  accepts?: (state: FormState<V>) => boolean
   /** Without what may not be stored; null for nothing. */
   toStore?: (state: FormState<V>) => object | null
 }
@@ -20,7 +28,9 @@ export interface FormSource<V> {
 
 /** The state of a form, which starts with its draft and stores it. */
 export function useDraftedState<V extends object>(shape: FormShape<V>, { initial, stored, draft }: FormSource<V>) {
-  const [earlier] = useState(() => draft && readTabDraft(draft.place, draft.parse))
+  const [earlier] = useState(
+    () => draft && readTabDraft(draft.place, (text) => accepted(draft, restoredState(initial, text))),
+  )
   const [state, setState] = useState(() => {
     const { base, values } = earlier ?? { base: initial, values: initial }
     return { base, values, errors: {}, stored: stored && base } as EditState<V>
@@ -55,4 +65,8 @@ export function useDraftedState<V extends object>(shape: FormShape<V>, { initial
     /** Synchronously: after discarding, the page may be gone before an effect runs. */
     removeDraft: () => draft && storeTabDraft(draft.place, null),
   }
+}
+
+function accepted<V>({ accepts }: FormDraft<V>, state: FormState<V>): FormState<V> | null {
+  return !accepts || accepts(state) ? state : null
 }

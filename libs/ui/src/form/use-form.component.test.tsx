@@ -20,7 +20,6 @@ function Form({ follows = false, sharedErrors = false }) {
     idOf: (field) => field,
     draft: {
       place: PLACE,
-      parse: (kept) => kept as { base: Login; values: Login },
       toStore: ({ base, values }) => ({ base, values: { ...values, secret: '' } }),
     },
     sharedErrors,

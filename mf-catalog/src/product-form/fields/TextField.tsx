@@ -1,10 +1,9 @@
 import type { ProductField, ProductFormValues } from '@loja/domain'
-import { type FieldNotice, fieldProps } from '@loja/ui'
+import type { FieldNotice } from '@loja/ui'
 import { Input } from 'antd'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
 import { FormField } from './FormField'
-import { controlId } from './field-control'
 import { isInvalid } from './field-notice'
 
 type TextFieldName = {
@@ -24,9 +23,8 @@ interface Props {
 
 export function TextField({ field, form, hint = null, rows, prefix, ...props }: Props) {
   const common = {
-    ...fieldProps(controlId(field)),
+    ...form.text(field),
     ...props,
-    value: form.values[field],
     placeholder: messages.fields[field].placeholder,
     'aria-invalid': isInvalid(form, field),
     'aria-required': field === 'name' || field === 'price',
@@ -37,13 +35,9 @@ export function TextField({ field, form, hint = null, rows, prefix, ...props }: 
   return (
     <FormField field={field} form={form} hint={hint}>
       {rows === undefined ? (
-        <Input {...common} prefix={prefix} onChange={(event) => form.set(field, event.target.value)} />
+        <Input {...common} prefix={prefix} />
       ) : (
-        <Input.TextArea
-          {...common}
-          autoSize={{ minRows: rows, maxRows: 16 }}
-          onChange={(event) => form.set(field, event.target.value)}
-        />
+        <Input.TextArea {...common} autoSize={{ minRows: rows, maxRows: 16 }} />
       )}
     </FormField>
   )
