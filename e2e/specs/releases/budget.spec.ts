@@ -21,9 +21,9 @@ interface Budget {
 /** Sign-in: the files of `index.html`. The admin is loaded while the user types. */
 const SIGN_IN_LIMIT_KB = 83
 const BUDGETS: readonly Budget[] = [
-  { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: /R\$/, limitKb: 233 },
-  { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: /LJ-/, limitKb: 317 },
-  { page: 'products', path: '/admin/products', selector: 'main tbody', text: /R\$/, limitKb: 325 },
+  { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: /R\$/, limitKb: 240 },
+  { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: /LJ-/, limitKb: 330 },
+  { page: 'products', path: '/admin/products', selector: 'main tbody', text: /R\$/, limitKb: 336 },
 ]
 const MODULE_LIMIT_KB = 90
 
