@@ -80,8 +80,8 @@ type Client = Setting['admin']['client']
 
 async function undoAll(client: Client, id: string): Promise<void> {
   for (;;) {
-    const [answer] = await take(client.rpc('undo_product_import', { import_id: id }))
-    if (answer.remaining === 0) return
+    const [answer] = await take(client.rpc('undo_change', { change_id: id }))
+    if (answer.import.remaining === 0) return
   }
 }
 

@@ -3,7 +3,7 @@
 -- One row for each change, with parallel arrays: much faster to write than a row for each object.
 create table private.changes (
   id uuid primary key default gen_random_uuid(),
-  -- A row of `private.product_change_kind`, `order_status` or `order_delete`.
+  -- A row of `private.product_change_kind`, `order_status`, `order_delete`, or `import`, whose values are in its batches.
   kind text not null,
   arguments jsonb not null,
   created_at timestamptz not null default now(),
@@ -58,8 +58,9 @@ declare
 begin
   insert into private.changes (id, kind, arguments, created_by, object_count, first_names, object_ids, object_names,
       versions, former_versions, former_values, item_ids, item_product_ids, document)
-    values (change.id, change.kind, change.arguments, auth.uid(), cardinality(change.object_ids),
-      change.object_names[1:3], change.object_ids, change.object_names, coalesce(change.versions, '{}'),
+    values (change.id, change.kind, coalesce(change.arguments, '{}'), auth.uid(), coalesce(cardinality(change.object_ids), 0),
+      coalesce(change.object_names[1:3], '{}'), coalesce(change.object_ids, '{}'), coalesce(change.object_names, '{}'),
+      coalesce(change.versions, '{}'),
       coalesce(change.former_versions, '{}'), coalesce(change.former_values, '{}'), coalesce(change.item_ids, '{}'),
       coalesce(change.item_product_ids, '{}'), change.document);
   if not private.may_expire() then
@@ -71,6 +72,7 @@ begin
   ) o;
   if expired is not null then
     delete from private.deleted_products d where d.change_id = any (expired);
+    delete from private.product_import_batches b where b.import_id = any (expired);
     delete from private.changes c where c.id = any (expired);
     -- Products that can no longer be restored.
     delete from public.staff_notes n where n.product_id is not null
@@ -83,9 +85,11 @@ begin
 end $$;
 
 -- Newest first, with the number of all. `p_area`: products or orders, null for both. `p_trash`: only deletions of which
--- something can be restored. 22023: another area, or a page size outside 1 to 100.
+-- something can be restored. `p_faulty`: only imports of `private.is_faulty_import`. An import has its figures as arguments
+-- (`private.import_summary`). 22023: another area, or a page size outside 1 to 100.
 create function public.list_changes(
-  p_area text default null, p_trash boolean default false, page_size integer default 20, page_offset integer default 0
+  p_area text default null, p_trash boolean default false, p_faulty boolean default false, page_size integer default 20,
+  page_offset integer default 0
 ) returns table (
   id uuid, kind text, arguments jsonb, created_at timestamptz, created_by_name text, created_by_email text,
   object_count integer, first_names text[], undone_at timestamptz, restored_count integer, remaining_count integer,
@@ -99,14 +103,19 @@ begin
     raise exception 'there is no such area' using errcode = '22023';
   end if;
   return query
-    select c.id, c.kind, c.arguments, c.created_at, w.full_name, u.email::text, c.object_count, c.first_names,
-      c.undone_at, c.restored_count, cardinality(c.object_ids), listed.total
+    select c.id, c.kind, case when i.id is null then c.arguments else private.import_summary(i) end, c.created_at, w.full_name,
+      u.email::text, coalesce(i.imported + i.updated, c.object_count), c.first_names, coalesce(i.undone_at, c.undone_at),
+      coalesce(i.restored_count, c.restored_count), coalesce(private.undoable_rows(i), cardinality(c.object_ids)),
+      listed.total
     from (
       select l.id, count(*) over () as total from private.changes l
       where l.created_at > now() - interval '30 days' and private.is_in_area(l.kind, p_area)
         and (not p_trash or (l.kind in ('delete', 'order_delete') and l.object_ids <> '{}'))
+        and (not p_faulty or exists (
+          select 1 from public.product_imports f where f.id = l.id and private.is_faulty_import(f)))
       order by l.created_at desc, l.id desc limit page_size offset page_offset
     ) listed join private.changes c on c.id = listed.id
+    left join public.product_imports i on i.id = c.id
     left join auth.users u on u.id = c.created_by
     left join public.profiles w on w.user_id = c.created_by
     order by c.created_at desc, c.id desc;
@@ -125,10 +134,10 @@ return area is null or (kind like 'order\_%') = (area = 'orders');
 --   `code-taken` (another product has the SKU or GTIN now). Of an order, `name` is the number of an invoice that was not
 --   attached: `invoice-taken` by `order_number`, or `invoice-gone`. After a merge also the categories or brands themselves:
 --   `group-restored` or, if another one has the name now, `group-renamed`.
--- An order that was restored counts as restored again. P0001 with detail `change_undone` (nothing remains),
+-- P0001 with detail `change_undone` (nothing remains),
 -- `change_expired` (unknown, or older than 30 days) or `order_number_taken`. 22023: malformed `names` or a blank name.
 create function public.undo_change(change_id uuid, names jsonb default null)
-returns table (restored integer, skipped jsonb, adjusted jsonb)
+returns table (restored integer, skipped jsonb, adjusted jsonb, import jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   change private.changes;
@@ -148,8 +157,12 @@ begin
   if change.id is null then
     raise exception 'there is no such change' using errcode = 'P0001', detail = 'change_expired';
   end if;
+  if change.kind = 'import' then
+    return query select * from private.undo_import(change.id);
+    return;
+  end if;
   if change.object_ids = '{}' and exists (select 1 from public.orders o where o.id = (change.arguments ->> 'order_id')::uuid) then
-    return query select 1, '[]'::jsonb, '[]'::jsonb;
+    return query select 1, '[]'::jsonb, '[]'::jsonb, null::jsonb;
     return;
   end if;
   if change.object_ids = '{}' and (change.undone_at is not null or change.kind not like '%\_merge') then
@@ -241,4 +254,4 @@ begin
   return written;
 end $$;
 
-grant execute on function public.list_changes(text, boolean, integer, integer), public.undo_change(uuid, jsonb) to authenticated;
+grant execute on function public.list_changes(text, boolean, boolean, integer, integer), public.undo_change(uuid, jsonb) to authenticated;

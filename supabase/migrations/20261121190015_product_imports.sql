@@ -118,12 +118,14 @@ begin
   end loop;
 end $$;
 
--- Begins an import (`analysed`, `rejected`, `total`: rows of the file); a repeat does nothing. Deletes expired ledgers.
--- 22023: another import has this id. P0001 with detail `delete_all_running`.
+-- Begins and records an import (`analysed`, `rejected`, `total`: rows of the file); a repeat does nothing. 22023: another
+-- import has this id. P0001 with detail `delete_all_running`.
 create function public.begin_product_import(
   import_id uuid, source text, analysed integer, rejected integer, total integer, file_name text default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  change private.changes;
 begin
   perform private.require_admin();
   perform private.hold_off_delete_all();
@@ -131,16 +133,16 @@ begin
     values (import_id, begin_product_import.source, begin_product_import.file_name, auth.uid(),
       begin_product_import.analysed, begin_product_import.rejected, begin_product_import.total)
     on conflict (id) do nothing;
-  if not found and not exists (
+  if found then
+    change.id := import_id;
+    change.kind := 'import';
+    perform private.record_change(change);
+  elsif not exists (
     select 1 from public.product_imports i where i.id = import_id and i.created_by = auth.uid()
       and (i.source, i.analysed, i.rejected, i.total) = (begin_product_import.source, begin_product_import.analysed,
         begin_product_import.rejected, begin_product_import.total)
   ) then
     raise exception 'there is another import of this id' using errcode = '22023';
-  end if;
-  if private.may_expire() then
-    delete from private.product_import_batches b using public.product_imports i
-      where i.id = b.import_id and i.created_at <= now() - interval '30 days';
   end if;
 end $$;
 

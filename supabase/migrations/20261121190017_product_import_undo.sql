@@ -1,51 +1,22 @@
--- End, list and undo of imports.
+-- End and undo of imports, which are recorded changes (`public.undo_change`).
 
--- Newest first, or only `import_id`, or the faulty ones. `interrupted`: running without a sign of life; it can be resumed.
-create function private.described_imports(import_id uuid, page_size integer, page_offset integer, faulty boolean)
-returns table (
-  id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
-  created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
-  errors integer, updated integer, conflicts integer, is_undoable boolean, undo_started_at timestamptz,
-  undone_at timestamptz, removed_count integer, restored_count integer, left_count integer
-)
+-- What a list shows of an import. `interrupted`: running without a sign of life; it can be resumed. `duplicates` include
+-- names that the file repeats.
+create function private.import_summary(import public.product_imports) returns jsonb
 language sql stable set search_path = '' as $$
-  select i.id, i.source, i.file_name,
-    case when i.status = 'running' and not private.is_import_alive(i) then 'interrupted' else i.status end,
-    i.created_at, i.created_by, w.full_name, u.email::text, i.analysed, i.rejected, i.total, i.imported, i.duplicates,
-    i.errors, i.updated, i.conflicts,
-    (i.undone_at is null or i.left_count > 0) and i.imported + i.updated > 0 and i.created_at > now() - interval '30 days'
-      and not private.is_import_alive(i),
-    i.undo_started_at, i.undone_at, i.removed_count, i.restored_count, i.left_count
-  from public.product_imports i
-  left join auth.users u on u.id = i.created_by
-  left join public.profiles w on w.user_id = i.created_by
-  where (described_imports.import_id is null or i.id = described_imports.import_id)
-    and (not described_imports.faulty or private.is_faulty_import(i))
-  order by i.created_at desc, i.id desc limit page_size offset page_offset
+  select jsonb_build_object('source', import.source, 'file_name', import.file_name,
+    'status', case when import.status = 'running' and not private.is_import_alive(import) then 'interrupted' else import.status end,
+    'rejected', import.rejected, 'imported', import.imported, 'updated', import.updated, 'errors', import.errors,
+    'duplicates', import.duplicates + import.analysed - import.rejected - import.total, 'conflicts', import.conflicts,
+    'removed', import.removed_count, 'undo_started_at', import.undo_started_at)
 $$;
 
--- 22023: a page size outside 1 to 100. `faulty`: only those of `private.is_faulty_import`.
-create function public.list_product_imports(
-  import_id uuid default null, page_size integer default 20, page_offset integer default 0, faulty boolean default false
-) returns table (
-  id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
-  created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
-  errors integer, updated integer, conflicts integer, is_undoable boolean, undo_started_at timestamptz,
-  undone_at timestamptz, removed_count integer, restored_count integer, left_count integer
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_page(page_size, page_offset, 100);
-  return query select * from private.described_imports(import_id, page_size, page_offset, faulty);
-end $$;
-
-create function public.count_product_imports(faulty boolean default false) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select count(*) from public.product_imports i where not faulty or private.is_faulty_import(i));
-end $$;
+-- Rows that an undo would try; null without an import.
+create function private.undoable_rows(import public.product_imports) returns integer
+language sql stable set search_path = '' as $$
+  select case when import.id is null then null when private.is_import_alive(import) then 0
+    when import.undone_at is null then import.imported + import.updated else import.left_count end
+$$;
 
 -- Ends an import as `done` or `cancelled`, with rejected rows [{line, column, reason, values}]; a repeat does nothing.
 -- 22023: another status, or more than 1 MiB. 42501: another user's import. P0001 with detail `import_unknown` or
@@ -77,75 +48,74 @@ begin
     where i.id = import.id;
 end $$;
 
--- Undoes about 10,000 rows of an import in one transaction; call it until `remaining` is 0. Deletes new products and
--- restores updated ones, unless they were changed or sold since; later calls retry those. Returns totals of all calls:
--- - `removed`, `restored`, and `remaining` rows.
--- - `left_count` and `left_in_place`: the first 1000 {id, name, reason}: `changed`, `sold`, `deleted` (restored when
---   the deletion is undone) or `refused` (category deleted, shop window full).
--- P0001 with detail `import_unknown`, `import_running`, `import_undone` or `import_expired` (older than 30 days).
-create function public.undo_product_import(import_id uuid)
-returns table (removed integer, restored integer, remaining integer, left_count integer, left_in_place jsonb)
-language plpgsql security definer set search_path = '' as $$
+-- Undoes about 10,000 rows of an import in one transaction; call it until `remaining` rows are 0. Deletes new products and
+-- restores updated ones, unless they were changed or sold since; later calls retry those. Totals of all calls:
+-- - `import`: {removed, restored, remaining, left_count}. `restored`: both numbers.
+-- - `skipped`: the first 1000 {id, name, reason}: `changed`, `sold`, `deleted` (restored when the deletion is undone) or
+--   `refused` (category deleted, shop window full).
+-- P0001 with detail `change_undone` or `import_running`.
+create function private.undo_import(import_id uuid, out restored integer, out skipped jsonb, out adjusted jsonb, out import jsonb)
+language plpgsql set search_path = '' as $$
 declare
-  import public.product_imports;
+  stored public.product_imports;
   first_rows integer[];
   batch private.product_import_batches;
   step record;
+  removed integer;
+  remaining integer;
+  left_over integer;
 begin
-  perform private.require_admin();
-  import := private.locked_import(import_id);
-  if import.undone_at is not null and import.left_count = 0 then
-    raise exception 'the import is undone' using errcode = 'P0001', detail = 'import_undone';
+  stored := private.locked_import(import_id);
+  if private.undoable_rows(stored) = 0 and not private.is_import_alive(stored) then
+    raise exception 'the import is undone' using errcode = 'P0001', detail = 'change_undone';
   end if;
-  if private.is_import_alive(import) then
+  if private.is_import_alive(stored) then
     raise exception 'the import is running' using errcode = 'P0001', detail = 'import_running';
   end if;
-  if import.created_at <= now() - interval '30 days' then
-    raise exception 'the import is too old' using errcode = 'P0001', detail = 'import_expired';
+  if stored.undone_at is not null then
+    update private.product_import_batches b set undone = false where b.import_id = stored.id and b.left_in_place <> '[]';
   end if;
-  if import.undone_at is not null then
-    update private.product_import_batches b set undone = false where b.import_id = import.id and b.left_in_place <> '[]';
-  end if;
-  perform private.explain_activity('products', 'import_undo', null, import.id);
+  perform private.explain_activity('products', 'import_undo', null, stored.id);
   -- Last batch first: a product may be in two.
   select array_agg(b.first_row order by b.first_row desc) into first_rows from (
     select l.first_row, sum(l.row_count) over (order by l.first_row desc) - l.row_count as before
-    from private.product_import_batches l where l.import_id = import.id and not l.undone
+    from private.product_import_batches l where l.import_id = stored.id and not l.undone
   ) b where b.before < 10000;
   -- Same lock order as bulk changes.
   perform 1 from public.products p where p.id in (
     select unnest(b.product_ids) from private.product_import_batches b
-    where b.import_id = import.id and b.first_row = any (first_rows)
+    where b.import_id = stored.id and b.first_row = any (first_rows)
   ) order by p.id for update;
-  removed := private.remove_imported_products(import.id, first_rows);
+  removed := private.remove_imported_products(stored.id, first_rows);
   restored := 0;
   for batch in
     select * from private.product_import_batches b
-    where b.import_id = import.id and b.first_row = any (first_rows) and b.kind = 'update' order by b.first_row desc
+    where b.import_id = stored.id and b.first_row = any (first_rows) and b.kind = 'update' order by b.first_row desc
   loop
     select r.* into step from private.restore_updated_products(batch) r;
     restored := restored + step.restored;
     update private.product_import_batches b set left_in_place = step.left_in_place
-      where b.import_id = import.id and b.first_row = batch.first_row;
+      where b.import_id = stored.id and b.first_row = batch.first_row;
   end loop;
   update private.product_import_batches b set undone = true
-    where b.import_id = import.id and b.first_row = any (first_rows);
+    where b.import_id = stored.id and b.first_row = any (first_rows);
   -- The ids stay for repeated batches.
   update private.product_import_batches b set versions = '{}', former_versions = '{}', former_values = '[]'
-    where b.import_id = import.id and b.first_row = any (first_rows) and b.left_in_place = '[]';
+    where b.import_id = stored.id and b.first_row = any (first_rows) and b.left_in_place = '[]';
   select coalesce(sum(b.row_count) filter (where not b.undone), 0), coalesce(sum(jsonb_array_length(b.left_in_place)), 0)
-    into remaining, left_count from private.product_import_batches b where b.import_id = import.id;
+    into remaining, left_over from private.product_import_batches b where b.import_id = stored.id;
   update public.product_imports i set undo_started_at = coalesce(i.undo_started_at, now()), undone_by = auth.uid(),
-      undone_at = case when undo_product_import.remaining = 0 then now() end,
-      removed_count = i.removed_count + undo_product_import.removed,
-      restored_count = i.restored_count + undo_product_import.restored, left_count = undo_product_import.left_count
-    where i.id = import.id
+      undone_at = case when remaining = 0 then now() end, removed_count = i.removed_count + removed,
+      restored_count = i.restored_count + undo_import.restored, left_count = left_over
+    where i.id = stored.id
     returning i.removed_count, i.restored_count into removed, restored;
-  select coalesce(jsonb_agg(k.value), '[]') into left_in_place from (
+  select coalesce(jsonb_agg(k.value), '[]') into skipped from (
     select k.value from private.product_import_batches b, jsonb_array_elements(b.left_in_place) k
-    where b.import_id = import.id order by b.first_row limit 1000
+    where b.import_id = stored.id order by b.first_row limit 1000
   ) k;
-  return next;
+  adjusted := '[]';
+  import := jsonb_build_object('removed', removed, 'restored', restored, 'remaining', remaining, 'left_count', left_over);
+  restored := restored + removed;
 end $$;
 
 -- Deletes the new products of batches that were not changed or sold since, and records the others. Returns the count.
@@ -235,6 +205,4 @@ language sql set search_path = '' as $$
   where m.id = any (ids)
 $$;
 
-grant execute on function public.list_product_imports(uuid, integer, integer, boolean),
-  public.count_product_imports(boolean),
-  public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) to authenticated;
+grant execute on function public.finish_product_import(uuid, text, jsonb) to authenticated;

@@ -74,7 +74,7 @@ test('[TODO-02] the work to do is counted with the sidebar, follows the orders, 
       location.hash = '#importacoes-com-erros'
     })
     const dialog = page.getByRole('dialog', { name: 'Alterações em massa' })
-    await expect(dialog.getByRole('checkbox', { name: 'Só as que tiveram erros nos últimos 7 dias' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Só importações com erros nos últimos 7 dias' })).toBeChecked()
     await expect(dialog.getByText('Nenhuma importação com erros')).toBeVisible()
     await dialog.getByRole('button', { name: 'Fechar' }).last().click()
     await expect(page).toHaveURL(/\/admin\/products\?[^#]+$/)

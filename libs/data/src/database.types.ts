@@ -1338,7 +1338,6 @@ export type Database = {
       }
       count_activity: { Args: { filter?: Json }; Returns: number }
       count_invoice_files: { Args: { month: string }; Returns: number }
-      count_product_imports: { Args: { faulty?: boolean }; Returns: number }
       count_profiles: { Args: { filter?: Json }; Returns: number }
       current_costs: {
         Args: { product_ids: string[] }
@@ -1578,7 +1577,7 @@ export type Database = {
       }
       list_catalogue_batch: { Args: { after_id?: string; page_size?: number }; Returns: string }
       list_changes: {
-        Args: { p_area?: string; p_trash?: boolean; page_offset?: number; page_size?: number }
+        Args: { p_area?: string; p_faulty?: boolean; p_trash?: boolean; page_offset?: number; page_size?: number }
         Returns: {
           arguments: Json
           created_at: string
@@ -1724,33 +1723,6 @@ export type Database = {
           name: string
           product_count: number
           version: number
-        }[]
-      }
-      list_product_imports: {
-        Args: { faulty?: boolean; import_id?: string; page_offset?: number; page_size?: number }
-        Returns: {
-          analysed: number
-          conflicts: number
-          created_at: string
-          created_by: string
-          created_by_email: string
-          created_by_name: string
-          duplicates: number
-          errors: number
-          file_name: string
-          id: string
-          imported: number
-          is_undoable: boolean
-          left_count: number
-          rejected: number
-          removed_count: number
-          restored_count: number
-          source: string
-          status: string
-          total: number
-          undo_started_at: string
-          undone_at: string
-          updated: number
         }[]
       }
       list_products_to_send: { Args: { selection: Json; unavailable?: boolean }; Returns: string }
@@ -2317,21 +2289,12 @@ export type Database = {
         Args: { change_id: string; names?: Json }
         Returns: {
           adjusted: Json
+          import: Json
           restored: number
           skipped: Json
         }[]
       }
       undo_feedback_state: { Args: { change: string }; Returns: number }
-      undo_product_import: {
-        Args: { import_id: string }
-        Returns: {
-          left_count: number
-          left_in_place: Json
-          remaining: number
-          removed: number
-          restored: number
-        }[]
-      }
       uninvoiced_totals: {
         Args: { filter?: Json }
         Returns: {

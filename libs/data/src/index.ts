@@ -1,7 +1,7 @@
 import './client/query-meta'
 
 export { type ActivityRow, activityKeys, countActivity, listActivity } from './activity/activity'
-export { type Change, type ChangeArea, type ChangeFilter, changeKeys, listChanges } from './changes/changes'
+export { type Change, type ChangeFilter, changeKeys, listChanges } from './changes/changes'
 export { type AdjustedObject, type SkippedObject, type UndoResult, undoChange } from './changes/undo'
 export { countRows, type TableCount } from './client/count-rows'
 export { DataError, type DataErrorCode, isDataError, isResultUnknown } from './client/data-error'
@@ -72,21 +72,15 @@ export {
   type ImportPatch,
   type ImportWrite,
   importProgress,
-  type ProductImportSource,
   type ProductImportStart,
   sendImportBatch,
 } from './imports/batches'
 export {
-  countProductImports,
   finishProductImport,
   getProductImport,
   getRejectedImportRows,
-  listProductImports,
   type ProductImport,
-  type ProductImportUndo,
-  type ProductLeftInPlace,
   type RejectedImportRow,
-  undoProductImport,
 } from './imports/history'
 export {
   type ImportCounts,

@@ -1,7 +1,8 @@
 import { UndoDialog } from '@loja/ui'
 import { ChangeList } from '@loja/ui/undo'
-import { Tabs } from 'antd'
-import { ImportsPane } from './ImportsPane'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { ErrorsButton } from './ErrorsButton'
 import { messages } from './messages'
 
 interface Props {
@@ -11,18 +12,19 @@ interface Props {
 }
 
 export function ProductChangesDialog({ faultyImports, onClose }: Props) {
+  const [faulty, setFaulty] = useState(faultyImports)
   return (
     <UndoDialog title={messages.title} onClose={onClose}>
-      <Tabs
-        defaultActiveKey={faultyImports ? 'imports' : 'changes'}
-        items={[
-          {
-            key: 'changes',
-            label: messages.tabs.changes,
-            children: <ChangeList filter={{ area: 'products' }} label={messages.title} texts={messages} />,
-          },
-          { key: 'imports', label: messages.tabs.imports, children: <ImportsPane faultyAtFirst={faultyImports} /> },
-        ]}
+      <Checkbox checked={faulty} onChange={({ target }) => setFaulty(target.checked)}>
+        {messages.faulty}
+      </Checkbox>
+      <ChangeList
+        // Another filter begins with its first page.
+        key={String(faulty)}
+        filter={{ area: 'products', faulty }}
+        label={messages.title}
+        texts={faulty ? { ...messages, ...messages.noneFaulty } : messages}
+        renderWays={(change) => <ErrorsButton change={change} />}
       />
     </UndoDialog>
   )

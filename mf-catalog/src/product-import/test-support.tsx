@@ -32,7 +32,7 @@ export function answerImport(counts: { analysed: number; total: number; imported
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: counts.imported, duplicates: [], errors: [] }])
   api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/list_product_imports', [importRow(counts)])
+  api.answer('product_imports', [importRow(counts)])
 }
 
 export async function openImport(tab?: 'json') {

@@ -98,7 +98,7 @@ describe('[HIST-01] an entry', () => {
     ]
     await done(shop.admin.rpc('import_products', { import_id: importId, first_row: 0, products }))
     await done(shop.admin.rpc('finish_product_import', { import_id: importId, status: 'done' }))
-    await done(shop.admin.rpc('undo_product_import', { import_id: importId }))
+    await done(shop.admin.rpc('undo_change', { change_id: importId }))
     expect((await entries()).map((entry) => [entry.relation, entry.operation, entry.cause, entry.row_count])).toEqual([
       ['product_imports', 'insert', null, 1],
       ['products', 'insert', 'import', 2],

@@ -76,7 +76,11 @@ apiCalls('changes and trash of orders', [
     given: makeOrders,
     run: (client, { given: { change } }) => client.rpc('undo_change', { change_id: change }),
     stored: statuses,
-    admin: { status: 200, data: [{ restored: 2, skipped: [], adjusted: [] }], stored: ['pendente', null] },
+    admin: {
+      status: 200,
+      data: [{ restored: 2, skipped: [], adjusted: [], import: null }],
+      stored: ['pendente', null],
+    },
   }),
   call('undo_change of one that is not there', {
     run: (client) => client.rpc('undo_change', { change_id: randomUUID() }),
@@ -95,6 +99,10 @@ apiCalls('changes and trash of orders', [
     given: deleteOrder,
     run: (client, { given: change_id }) => client.rpc('undo_change', { change_id }),
     stored: statuses,
-    admin: { status: 200, data: [{ restored: 1, skipped: [], adjusted: [] }], stored: ['enviado', 'enviado'] },
+    admin: {
+      status: 200,
+      data: [{ restored: 1, skipped: [], adjusted: [], import: null }],
+      stored: ['enviado', 'enviado'],
+    },
   }),
 ])

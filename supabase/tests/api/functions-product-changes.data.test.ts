@@ -115,7 +115,7 @@ apiCalls('changes of products', [
     given: makeChange,
     run: (client, { given: { change } }) => client.rpc('undo_change', { change_id: change }),
     stored: salePrices,
-    admin: { status: 200, data: [{ restored: 3, skipped: [], adjusted: [] }], stored: [1, 2, null] },
+    admin: { status: 200, data: [{ restored: 3, skipped: [], adjusted: [], import: null }], stored: [1, 2, null] },
   }),
   call('undo_change for the second time', {
     given: async (sql) => {

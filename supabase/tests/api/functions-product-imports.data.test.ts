@@ -11,6 +11,10 @@ async function makeImport(sql: OwnerSql): Promise<{ id: string; product: string 
       select $1, 'csv', 'lista.csv', u.id, 4, 1, 3, 1 from auth.users u where u.email = $2`,
     [id, DEMO_ACCOUNTS.admin.email],
   )
+  await sql(
+    "insert into private.changes (id, kind, arguments, object_count, first_names, object_ids, object_names) values ($1, 'import', '{}', 0, '{}', '{}', '{}')",
+    [id],
+  )
   const [product] = await sql<{ id: string }>(
     "insert into public.products (name, price) values ('Lista 1', 1) returning id",
   )
@@ -92,38 +96,57 @@ apiCalls('imports', [
       (await sql<{ v: string }>('select status as v from public.product_imports where id = $1', [id]))[0]?.v,
     admin: { status: 204, stored: 'cancelled' },
   }),
-  call('list_product_imports', {
-    given: makeImport,
-    run: (client, { given: { id } }) =>
+  call('list_changes with an import that has errors', {
+    given: async (sql) => {
+      await sql('delete from private.changes where true')
+      const { id } = await makeImport(sql)
+      await sql("update public.product_imports set errors = 1, status = 'done' where id = $1", [id])
+    },
+    run: (client) =>
       client
-        .rpc('list_product_imports', { import_id: id }, { get: true })
-        .select('source, file_name, status, created_by_email, analysed, imported, is_undoable'),
+        .rpc('list_changes', { p_faulty: true }, { get: true })
+        .select('kind, arguments, object_count, restored_count, remaining_count, total'),
     admin: {
       status: 200,
       data: [
         {
-          source: 'csv',
-          file_name: 'lista.csv',
-          status: 'running',
-          created_by_email: DEMO_ACCOUNTS.admin.email,
-          analysed: 4,
-          imported: 1,
-          is_undoable: false,
+          kind: 'import',
+          arguments: {
+            ...{
+              source: 'csv',
+              file_name: 'lista.csv',
+              status: 'done',
+              rejected: 1,
+              imported: 1,
+              updated: 0,
+              errors: 1,
+            },
+            ...{ duplicates: 0, conflicts: 0, removed: 0, undo_started_at: null },
+          },
+          object_count: 1,
+          restored_count: 0,
+          remaining_count: 1,
+          total: 1,
         },
       ],
     },
   }),
-  call('undo_product_import', {
+  call('undo_change of an import', {
     given: async (sql) => {
       const made = await makeImport(sql)
       await sql("update public.product_imports set status = 'done' where id = $1", [made.id])
       return made
     },
-    run: (client, { given: { id } }) => client.rpc('undo_product_import', { import_id: id }),
+    run: (client, { given: { id } }) => client.rpc('undo_change', { change_id: id }),
     stored: names,
     admin: {
       status: 200,
-      data: [{ removed: 1, restored: 0, remaining: 0, left_count: 0, left_in_place: [] }],
+      data: [
+        {
+          ...{ restored: 1, skipped: [], adjusted: [] },
+          import: { removed: 1, restored: 0, remaining: 0, left_count: 0 },
+        },
+      ],
       stored: [],
     },
   }),

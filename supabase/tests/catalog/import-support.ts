@@ -13,12 +13,17 @@ export interface UpdateAnswer {
   errors: ImportAnswer['errors']
 }
 
-export interface ImportUndoAnswer {
-  removed: number
-  restored: number
-  remaining: number
-  left_count: number
-  left_in_place: { id: string; name: string; reason: string }[]
+interface ImportUndoAnswer {
+  skipped: { id: string; name: string; reason: string }[]
+  import: { removed: number; restored: number; remaining: number; left_count: number }
+}
+
+interface ListedImport {
+  id: string
+  arguments: Record<string, unknown> & { removed: number }
+  undone_at: string | null
+  restored_count: number
+  remaining_count: number
 }
 
 interface Answered {
@@ -49,8 +54,22 @@ export function importActions(shop: SharedBackend) {
       const { error } = await shop.admin.rpc('finish_product_import', args)
       if (error) throw Object.assign(new Error(error.message), error)
     },
-    undo: (id: string) => call<ImportUndoAnswer>('undo_product_import', { import_id: id }),
-    list: (id: string) => call<Record<string, unknown>>('list_product_imports', { import_id: id }),
+    undo: async (id: string) => {
+      const { skipped, import: totals } = await call<ImportUndoAnswer>('undo_change', { change_id: id })
+      return { ...totals, left_in_place: skipped }
+    },
+    /** As the list of changes has it; undefined after 30 days. */
+    list: async (id: string) => {
+      const { data } = await shop.admin.rpc('list_changes', { p_area: 'products', page_size: 100 })
+      const found = (data as ListedImport[]).find((change) => change.id === id)
+      if (!found) return undefined
+      const { arguments: figures, undone_at, restored_count, remaining_count } = found
+      const left_count = undone_at ? remaining_count : 0
+      return {
+        ...figures,
+        ...{ removed_count: figures.removed, restored_count, left_count, undone_at, is_undoable: remaining_count > 0 },
+      }
+    },
     /** Time after which an import counts as interrupted. */
     silence: (id: string, time = '6 minutes') =>
       shop.backend.sql('update public.product_imports set last_written_at = now() - $2::interval where id = $1', [

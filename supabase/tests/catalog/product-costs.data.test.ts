@@ -122,7 +122,7 @@ test('[COST-02] an import records costs with its file, and its undo restores the
     { cost: 44, source: 'tabela.csv' },
   ])
   await shop.admin.rpc('finish_product_import', { import_id: importId, status: 'done' })
-  await shop.admin.rpc('undo_product_import', { import_id: importId })
+  await shop.admin.rpc('undo_change', { change_id: importId })
   expect(await costOf(id)).toBe(40)
   expect((await history(id))?.at(-1)).toEqual({ cost: 40, source: 'Importação desfeita' })
 })

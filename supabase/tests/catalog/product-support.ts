@@ -50,7 +50,9 @@ export function productActions(shop: SharedBackend) {
       change(selection, 'category', { category_id: id }, rest),
     remove: (selection: object, rest: object = {}) => change(selection, 'delete', {}, rest),
     undo: async (id: string | null, products?: Record<string, string | null>) =>
-      rowOf<UndoAnswer>(await shop.admin.rpc('undo_change', { change_id: id, names: products })),
+      rowOf<UndoAnswer>(
+        await shop.admin.rpc('undo_change', { change_id: id, names: products }).select('restored, skipped, adjusted'),
+      ),
     /** Creates `prefix 1`, …, every second one with a sale price. */
     make: async (prefix: string, count: number) =>
       (

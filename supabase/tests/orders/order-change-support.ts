@@ -28,7 +28,7 @@ export function orderActions(shop: SharedBackend) {
       ),
     undo: async (id: string | null) =>
       rowOf<{ restored: number; skipped: Skipped[]; adjusted: object[] }>(
-        await shop.admin.rpc('undo_change', { change_id: id }),
+        await shop.admin.rpc('undo_change', { change_id: id }).select('restored, skipped, adjusted'),
       ),
     /** Returns the id of the record. */
     remove: async (id: string) =>

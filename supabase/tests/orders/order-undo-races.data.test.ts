@@ -78,7 +78,7 @@ test('[UNDO-02] two sessions that undo a change at once restore each order once'
       [1, 2, 3].map(() => shop.admin.rpc('undo_change', { change_id }).then(({ data, error }) => data ?? error)),
     )
     expect(answers.filter((answer) => Array.isArray(answer))).toEqual([
-      [{ restored: ORDERS, skipped: [], adjusted: [] }],
+      [{ restored: ORDERS, skipped: [], adjusted: [], import: null }],
     ])
     const [row] = await shop.backend.sql(
       'select max(version) as version from public.orders where id = any ($1::uuid[])',

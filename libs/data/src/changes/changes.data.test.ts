@@ -41,7 +41,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
       remainingCount: 3,
     })
     expect([...(change?.firstNames ?? [])].sort()).toEqual(['Lote A', 'Lote B', 'Lote C'])
-    expect(await undoChange(change?.id ?? '')).toEqual({ restored: 3, skipped: [], adjusted: [] })
+    expect(await undoChange(change?.id ?? '')).toEqual({ restored: 3, skipped: [], adjusted: [], imported: null })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual(before.map(({ salePrice }) => salePrice))
     const [undone] = (await listChanges({ area: 'products' }, 1)).rows
     expect(undone).toMatchObject({ remainingCount: 0, restoredCount: 3 })
@@ -69,7 +69,12 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
       skipped: [{ id: before[1]?.id, name: 'Lote B', reason: 'name-taken', freeName: 'Lote B (2)' }],
     })
     const rename = { [before[1]?.id ?? '']: 'Lote AA' }
-    expect(await undoChange(deleted.changeId ?? '', rename)).toEqual({ restored: 1, skipped: [], adjusted: [] })
+    expect(await undoChange(deleted.changeId ?? '', rename)).toEqual({
+      restored: 1,
+      skipped: [],
+      adjusted: [],
+      imported: null,
+    })
     expect((await rows()).map(({ name }) => name)).toEqual(['Lote A', 'Lote AA', 'Lote B', 'Lote C'])
     expect((await rows()).map((row) => row.id)).toEqual(
       [0, 1].map((n) => before[n]?.id).concat(expect.any(String), before[2]?.id),

@@ -6,7 +6,25 @@ import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import type { ProductBulkChange } from '../products/product-bulk'
 
-export type ChangeArea = 'products' | 'orders'
+type ChangeArea = 'products' | 'orders'
+
+interface ImportSummary {
+  source: 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
+  fileName: string | null
+  /** `interrupted`: not ended, and without a request for some minutes. The user who began it can resume it. */
+  status: 'running' | 'interrupted' | 'done' | 'cancelled'
+  rejected: number
+  imported: number
+  updated: number
+  errors: number
+  /** Including names that the file repeats. */
+  duplicates: number
+  conflicts: number
+  /** By an undo. */
+  removed: number
+  /** An undo without `undoneAt` was interrupted; another call continues it. */
+  undoStartedAt: string | null
+}
 
 /** A kind with its arguments, and the names of categories, brands and suppliers at that time. */
 type ChangeDescription =
@@ -18,6 +36,7 @@ type ChangeDescription =
   | { kind: 'supplier_list'; supplierName: string }
   | { kind: 'order_status'; status: OrderStatus }
   | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
+  | ({ kind: 'import' } & ImportSummary)
 
 /** A change of the last 30 days that can be undone. */
 export type Change = ChangeDescription & {
@@ -41,6 +60,8 @@ export interface ChangeFilter {
   area?: ChangeArea
   /** Only deletions of which something can be restored. */
   trash?: boolean
+  /** Only imports of the last week with refused rows or conflicts. */
+  faulty?: boolean
 }
 
 export const changeKeys = {
@@ -92,6 +113,20 @@ const descriptionSchema: v.GenericSchema<unknown, ChangeDescription> = v.variant
       customerName: parseShippingAddress(shippingAddress).name,
     })),
   ),
+  v.object({
+    kind: v.literal('import'),
+    source: v.picklist(['text', 'csv', 'xlsx', 'pdf', 'json']),
+    fileName: v.nullable(v.string()),
+    status: v.picklist(['running', 'interrupted', 'done', 'cancelled']),
+    rejected: v.number(),
+    imported: v.number(),
+    updated: v.number(),
+    errors: v.number(),
+    duplicates: v.number(),
+    conflicts: v.number(),
+    removed: v.number(),
+    undoStartedAt: v.nullable(v.string()),
+  }),
 ])
 
 const storedArgumentsSchema = v.record(v.string(), v.unknown())
@@ -100,12 +135,17 @@ const OPERATION = 'changes.list'
 
 /** Newest first. */
 export async function listChanges(
-  { area, trash }: ChangeFilter,
+  { area, trash, faulty }: ChangeFilter,
   page: number,
   signal?: AbortSignal,
 ): Promise<{ rows: Change[]; total: number }> {
   const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
-  const args = { ...(area && { p_area: area }), ...(trash && { p_trash: true }), ...range }
+  const args = {
+    ...(area && { p_area: area }),
+    ...(trash && { p_trash: true }),
+    ...(faulty && { p_faulty: true }),
+    ...range,
+  }
   const found = await ask(OPERATION, db().rpc('list_changes', args, { get: true }), signal)
   const rows = found.map(
     ({ kind, arguments: stored, created_by_name: name, created_by_email: email, object_count, total: _, ...row }) => ({

@@ -8,8 +8,11 @@ import { db } from '../client/client'
 const skippedSchema = camelShape({
   id: v.string(),
   name: v.string(),
-  /** `changed`: by another session, or sold. `name-taken`: another product has the name now. */
-  reason: v.picklist(['changed', 'deleted', 'name-taken']),
+  /**
+   * `changed`: by another session, or sold. `name-taken`: another product has the name now. The undo of an import also has
+   * `sold`, and `refused`: the former values cannot be stored, e.g. the category is gone.
+   */
+  reason: v.picklist(['changed', 'deleted', 'name-taken', 'sold', 'refused']),
   /** A free name, for `name-taken`. */
   freeName: v.optional(v.string()),
   /** The present status of an order. */
@@ -39,20 +42,32 @@ export interface UndoResult {
   restored: number
   skipped: SkippedObject[]
   adjusted: AdjustedObject[]
+  /** The totals of all calls for an import; `skipped` has the first of `leftCount` products. */
+  imported: { removed: number; restored: number; leftCount: number } | null
 }
+
+const importSchema = v.nullish(
+  camelShape({ removed: v.number(), restored: v.number(), remaining: v.number(), leftCount: v.number() }),
+  null,
+)
 
 /**
  * Restores former values, or deleted products and orders under their ids, in one transaction. Objects changed or sold since are
- * skipped and stay for another call.
+ * skipped and stay for another call. An import also loses its products, in several calls; a later undo continues it.
  * @param names limits the undo to these ids; the value renames a deleted product, null keeps its name
  * @throws DataError `conflict` if nothing remains or another order has the number, `not-found` after 30 days
  */
 export async function undoChange(id: string, names?: Record<string, string | null>): Promise<UndoResult> {
   const operation = 'changes.undo'
-  const row = oneRow(operation, await ask(operation, db().rpc('undo_change', { change_id: id, names })))
-  return {
-    restored: row.restored,
-    skipped: checkedAnswer(operation, v.array(skippedSchema), row.skipped),
-    adjusted: checkedAnswer(operation, v.array(adjustedSchema), row.adjusted),
+  for (;;) {
+    const row = oneRow(operation, await ask(operation, db().rpc('undo_change', { change_id: id, names })))
+    const imported = checkedAnswer(operation, importSchema, row.import)
+    if (imported && imported.remaining > 0) continue
+    return {
+      restored: row.restored,
+      skipped: checkedAnswer(operation, v.array(skippedSchema), row.skipped),
+      adjusted: checkedAnswer(operation, v.array(adjustedSchema), row.adjusted),
+      imported,
+    }
   }
 }

@@ -77,7 +77,6 @@ const BY_DETAIL: Record<string, DataErrorCode> = {
   supplier_unknown: 'not-found',
   import_expired: 'not-found',
   import_closed: 'conflict',
-  import_undone: 'conflict',
   import_running: 'conflict',
   // Temporary: the batch is retried.
   delete_all_running: 'busy',

@@ -8,8 +8,8 @@ import {
   storeDay,
 } from '@loja/domain'
 import { expect, test } from 'vitest'
+import { listChanges } from '../changes/changes'
 import { countFeedbacks } from '../feedbacks/feedbacks'
-import { countProductImports } from '../imports/history'
 import { getUninvoicedTotals } from '../invoices/invoices'
 import { countOrdersByStatus } from '../orders/orders'
 import { countProducts } from '../products/products'
@@ -49,7 +49,7 @@ const LISTS: Record<WorkKey, () => Promise<number>> = {
       .filter(({ state }) => state === 'pendente')
       .reduce((sum, { count }) => sum + count, 0),
   tracking_alarms: async () => (await listTrackingAlarms()).length,
-  faulty_imports: () => countProductImports(undefined, true),
+  faulty_imports: async () => (await listChanges({ faulty: true }, 1)).total,
 }
 
 /** Rows on both sides of each limit. */
@@ -67,7 +67,9 @@ async function makeWork(): Promise<void> {
     insert into public.product_imports (id, source, analysed, rejected, total, status, errors, conflicts, created_at, undone_at)
       select gen_random_uuid(), 'csv', 9, 0, 9, status, errors, conflicts, now() - make_interval(days => age), undone
       from unnest('{0,1}'::int[]) as errors, unnest('{0,2}'::int[]) as conflicts, unnest('{1,8}'::int[]) as age,
-        unnest('{done,cancelled,running}'::text[]) as status, unnest(array[null, now()]) as undone`)
+        unnest('{done,cancelled,running}'::text[]) as status, unnest(array[null, now()]) as undone;
+    insert into private.changes (id, kind, arguments, created_at, object_count, first_names, object_ids, object_names)
+      select id, 'import', '{}', created_at, 0, '{}', '{}', '{}' from public.product_imports`)
 }
 
 test('[TODO-01] each count equals the number of rows that its list finds', async () => {

@@ -20,7 +20,7 @@ import {
 /** Most rows of one request that the database accepts; larger requests are not faster. */
 export const MAX_IMPORT_BATCH = 500
 
-export type ProductImportSource = 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
+type ProductImportSource = 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
 
 export interface ProductImportStart {
   /** Chosen by the caller: repeating the call with the same id has no effect. */

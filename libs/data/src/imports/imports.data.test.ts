@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listChanges } from '../changes/changes'
+import { undoChange } from '../changes/undo'
 import { startPlatform } from '../test-support'
 import {
   beginProductImport,
@@ -8,14 +10,7 @@ import {
   importProgress,
   sendImportBatch,
 } from './batches'
-import {
-  countProductImports,
-  finishProductImport,
-  getProductImport,
-  getRejectedImportRows,
-  listProductImports,
-  undoProductImport,
-} from './history'
+import { finishProductImport, getRejectedImportRows } from './history'
 import { runProductImport } from './runner'
 import { productDraft } from './testing/product-draft'
 import { quietEffects } from './testing/quiet-effects'
@@ -67,9 +62,7 @@ test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async ()
   const finished = await finishProductImport(id, 'done', rejected)
   expect(finished).toMatchObject({
     id,
-    status: 'done',
-    fileName: 'lista.csv',
-    createdBy: { email: 'admin@loja.test' },
+    isEnded: true,
     analysed: 130,
     rejected: 4,
     imported: 120,
@@ -77,21 +70,25 @@ test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async ()
     errors: 1,
     updated: 1,
     conflicts: 1,
-    undoable: true,
   })
   expect(await getRejectedImportRows(id)).toEqual([{ ...rejected[0], values: ['Inteira ruim', '-1 \ufffd\ufffd'] }])
-  expect((await listProductImports(1))[0]).toEqual(finished)
-  expect(await countProductImports()).toBe(1)
-  const steps: number[] = []
-  const undone = await undoProductImport(id, { onProgress: (remaining) => steps.push(remaining) })
-  expect([undone, steps]).toEqual([{ removed: 120, restored: 1, leftInPlaceCount: 0, leftInPlace: [] }, [0]])
-  expect(await getProductImport(id)).toMatchObject({
-    undoable: false,
-    removed: 120,
-    restored: 1,
-    isUndoHalfDone: false,
+  const listed = async () => (await listChanges({ area: 'products' }, 1)).rows[0]
+  expect(await listed()).toMatchObject({
+    id,
+    kind: 'import',
+    fileName: 'lista.csv',
+    createdBy: { email: 'admin@loja.test' },
+    ...{ status: 'done', rejected: 4, imported: 120, duplicates: 3, errors: 1, updated: 1, conflicts: 1 },
+    remainingCount: 121,
   })
-  await expect(undoProductImport(id)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await undoChange(id)).toEqual({
+    restored: 121,
+    skipped: [],
+    adjusted: [],
+    imported: { removed: 120, restored: 1, remaining: 0, leftCount: 0 },
+  })
+  expect(await listed()).toMatchObject({ remainingCount: 0, removed: 120, restoredCount: 1 })
+  await expect(undoChange(id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 describe('[IMP-13] findProductsByNames', () => {

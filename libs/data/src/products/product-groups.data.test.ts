@@ -104,6 +104,7 @@ describe('staff', () => {
       restored: from.products,
       skipped: [],
       adjusted: [{ id: from.id, name: from.name, reason: 'group-restored' }],
+      imported: null,
     })
     expect((await listGroups('category', initial))[0]).toMatchObject({ id: from.id, products: from.products })
   })

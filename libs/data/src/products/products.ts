@@ -23,8 +23,6 @@ export const productKeys = {
   featuredCandidates: (term: string) => ['products', 'featured-candidates', term],
   toSend: (selection: object, unavailable: boolean) => ['products', 'to-send', selection, unavailable],
   preview: (selection: object, change: object) => ['products', 'preview', selection, change],
-  imports: ['products', 'imports'],
-  importPage: (page: number) => ['products', 'imports', page],
   import: (id: string) => ['products', 'imports', 'one', id],
 } as const
 

@@ -1,4 +1,5 @@
 import type { Change } from '@loja/data'
+import type { ReactNode } from 'react'
 import { changeName } from './change-name'
 import { textsOf } from './change-texts'
 import { UndoableItem } from './UndoableItem'
@@ -7,9 +8,11 @@ interface Props {
   change: Change
   busy: boolean
   onUndo: (onSettled: () => void) => void
+  /** Other buttons. */
+  children?: ReactNode
 }
 
-export function ChangeItem({ change, busy, onUndo }: Props) {
+export function ChangeItem({ change, busy, onUndo, children }: Props) {
   const { undoneAt } = change
   const texts = textsOf(change.kind)
   return (
@@ -24,6 +27,8 @@ export function ChangeItem({ change, busy, onUndo }: Props) {
       question={texts.question(change)}
       busy={busy}
       onUndo={onUndo}
-    />
+    >
+      {children}
+    </UndoableItem>
   )
 }

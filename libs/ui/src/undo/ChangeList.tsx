@@ -1,4 +1,5 @@
-import { type ChangeFilter, changeKeys, listChanges } from '@loja/data'
+import { type Change, type ChangeFilter, changeKeys, listChanges } from '@loja/data'
+import type { ReactNode } from 'react'
 import { ChangeItem } from './ChangeItem'
 import { type ListTexts, UndoableList } from './UndoableList'
 import { LastUndo } from './UndoReport'
@@ -8,10 +9,12 @@ interface Props {
   filter: ChangeFilter
   label: string
   texts: ListTexts
+  /** Other buttons of a change. */
+  renderWays?: (change: Change) => ReactNode
 }
 
 /** The recorded changes, each with its undo. */
-export function ChangeList({ filter, label, texts }: Props) {
+export function ChangeList({ filter, label, texts, renderWays }: Props) {
   const undoing = useUndoChange()
   return (
     <UndoableList
@@ -31,7 +34,9 @@ export function ChangeList({ filter, label, texts }: Props) {
               onUndone()
             })
           }
-        />
+        >
+          {renderWays?.(change)}
+        </ChangeItem>
       )}
     />
   )

@@ -22,7 +22,7 @@ function UndoReport({ kind, name, report, busy, onRestore }: Props) {
   const { skipped, adjusted } = report
   const texts = textsOf(kind)
   const renamed = skipped.filter(({ freeName }) => freeName !== undefined)
-  const hidden = Math.max(0, skipped.length - SHOWN_ITEMS)
+  const hidden = Math.max(0, (report.imported?.leftCount ?? skipped.length) - Math.min(skipped.length, SHOWN_ITEMS))
   return (
     <UndoAlert title={texts.report(report, name)}>
       {skipped.length + adjusted.length > 0 && (

@@ -2,6 +2,7 @@ import type { Change } from '@loja/data'
 import { formatBrl, formatCount, formatRate, UNLIMITED_STOCK } from '@loja/domain'
 import { orderStatusLabels } from '../order/order-status-labels'
 import { orders, plural, products } from './counted'
+import { importName } from './import-texts'
 
 const stock = (quantity: number) => (quantity === UNLIMITED_STOCK ? 'Ilimitado' : formatCount(quantity))
 
@@ -48,5 +49,7 @@ export function changeName(change: Change): string {
       return `${orders(change.count)} ${plural(change.count, 'alterado', 'alterados')} para ${orderStatusLabels[change.status]}`
     case 'order_delete':
       return `Pedido ${change.firstNames[0]} deletado`
+    case 'import':
+      return importName(change)
   }
 }

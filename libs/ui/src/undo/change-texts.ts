@@ -1,13 +1,18 @@
 import { type Change, isDataError, type UndoResult } from '@loja/data'
 import { deletionTexts } from './deletion-texts'
+import { importTexts } from './import-texts'
 import { orderTexts } from './order-texts'
 import { productTexts } from './product-texts'
 import type { UndoTexts } from './undo-texts'
 
 export function textsOf(kind: Change['kind']): UndoTexts {
   if (kind === 'order_status') return orderTexts
-  return kind === 'order_delete' ? deletionTexts : productTexts
+  if (kind === 'order_delete') return deletionTexts
+  return kind === 'import' ? importTexts : productTexts
 }
+
+/** Names the buttons of a change. */
+export const changeButtonName = (change: Change): string => textsOf(change.kind).name(change)
 
 /** What a notice of an undo is about. */
 export interface UndoneChange {

@@ -4,7 +4,7 @@ import { plural, products } from './counted'
 import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'
 
-const SKIPPED: Record<SkippedObject['reason'], (name: string) => string> = {
+const SKIPPED: Partial<Record<SkippedObject['reason'], (name: string) => string>> = {
   changed: (name) => `${name}: foi alterado ou vendido depois, ficou como está.`,
   deleted: (name) => `${name}: não existe mais.`,
   'name-taken': (name) => `${name}: outro produto já usa este nome.`,
@@ -28,7 +28,7 @@ export const productTexts: UndoTexts = {
     restored: (count) => `${products(count)} ${plural(count, 'restaurado', 'restaurados')}.`,
   }),
   canRetryOne: true,
-  skipped: ({ reason, name }) => SKIPPED[reason](name),
+  skipped: ({ reason, name }) => SKIPPED[reason]?.(name) ?? name,
   adjusted: ({ reason, name }) => ADJUSTED[reason]?.(name) ?? name,
   failed: (error) => {
     const code = isDataError(error) ? error.code : 'unknown'

@@ -14,6 +14,7 @@ const undoAll = async ({ id, some }: ChangeUndo): Promise<UndoResult> => {
   if (!some) return answer
   const { names, report } = some
   return {
+    ...answer,
     restored: report.restored + answer.restored,
     skipped: [...report.skipped.filter((object) => !(object.id in names)), ...answer.skipped],
     adjusted: [...report.adjusted, ...answer.adjusted],

@@ -30,7 +30,7 @@ const stored = (values: object) => importRow({ id: ID, analysed: 12, rejected: 1
 test('[IMP-20] an import of a closed tab is offered to its user with the number of sent rows', async () => {
   await storeCheckpoint()
   answerShop()
-  api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5, duplicates: 1, errors: 1 })])
+  api.answer('product_imports', [stored({ status: 'running', imported: 5, duplicates: 1, errors: 1 })])
   const { view } = await openImport()
   await expect.element(view.getByText('Há uma importação interrompida')).toBeVisible()
   await expect.element(view.getByText(/7 de 10 produtos enviados/)).toBeVisible()
@@ -47,8 +47,8 @@ test.each([
   const own = 'itself'
   await storeCheckpoint({ id: own })
   answerShop()
-  api.answer('rpc/list_product_imports', async (request) => {
-    const isOwn = new URL(request.url).searchParams.get('import_id') === own
+  api.answer('product_imports', async (request) => {
+    const isOwn = new URL(request.url).searchParams.get('id') === `eq.${own}`
     return Response.json([isOwn ? importRow({ id: own, status: 'running' }) : stored(row)])
   })
   const { view } = await openImport()
@@ -62,7 +62,7 @@ test.each([
 test('[IMP-20] an import that runs in another tab can be resumed when that tab is gone', async () => {
   await storeCheckpoint()
   answerShop()
-  api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
+  api.answer('product_imports', [stored({ status: 'running', imported: 5 })])
   let die: () => void = () => undefined
   const life = new Promise<void>((resolve) => {
     die = resolve
@@ -79,7 +79,7 @@ test('[IMP-20] an import that runs in another tab can be resumed when that tab i
 test('[IMP-20] an import that runs in another tab cannot be discarded', async () => {
   await storeCheckpoint()
   answerShop()
-  api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
+  api.answer('product_imports', [stored({ status: 'running', imported: 5 })])
   const { view } = await openImport()
   await view.getByRole('button', { name: 'Descartar' }).click()
   await runWithImportLock(ID, async () => {
@@ -115,7 +115,7 @@ test('[IMP-16] the result of an import is shown only to its user', async () => {
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
   api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/list_product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
+  api.answer('product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
   const { view, store } = await analyse('nome;preço\nLavanda;10,00')
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
   await expect.element(view.getByRole('log')).toBeVisible()

@@ -58,7 +58,7 @@ async function offerOf(
 ): Promise<UnfinishedImport | null> {
   try {
     const stored = await getProductImport(checkpoint.id, signal)
-    if (isRunningElsewhere || !isEnded(stored)) return { ...checkpoint, isRunningElsewhere, sent: sentRows(stored) }
+    if (isRunningElsewhere || !stored.isEnded) return { ...checkpoint, isRunningElsewhere, sent: sentRows(stored) }
     await forgetImport(checkpoint.id)
     return null
   } catch (error) {
@@ -67,10 +67,6 @@ async function offerOf(
     if (!isUnknown) console.warn('[productImport.checkpoint] progress unknown', error)
     return { ...checkpoint, isRunningElsewhere, sent: isUnknown ? 0 : null }
   }
-}
-
-function isEnded({ status, isUndoHalfDone, undoneAt }: ProductImport): boolean {
-  return status === 'done' || status === 'cancelled' || isUndoHalfDone || undoneAt !== null
 }
 
 function sentRows({

@@ -34,7 +34,7 @@ test.each([
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
   api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/list_product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
+  api.answer('product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
   await expect
     .element(view.getByRole('alert'))

@@ -10,7 +10,7 @@ test('[IMP-16] [JSON-03] pasted JSON ends with the sentence of a pasted list, an
   api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
   api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
   api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/list_product_imports', [importRow({ analysed: 2, rejected: 1, total: 1, imported: 1 })])
+  api.answer('product_imports', [importRow({ analysed: 2, rejected: 1, total: 1, imported: 1 })])
   const { view } = await analyse('[{"nome":"Água","preço":1.5},{"nome":"Brisa","preço":"abc"}]')
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
   await expect

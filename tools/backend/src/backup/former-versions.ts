@@ -69,6 +69,10 @@ export const FORMER_VALUES = [
       from unnest(c.former_values) with ordinality as v (value, position) order by v.position)
   where c.kind in ('discount', 'stock', 'category')
     and (c.arguments ? 'kind' or exists (select 1 from unnest(c.former_values) as v where v is null or v not like '{%'))`,
+  // Imports had no record of their own.
+  `insert into private.changes (id, kind, arguments, created_at, created_by, object_count, first_names, object_ids, object_names)
+    select i.id, 'import', '{}', i.created_at, i.created_by, 0, '{}', '{}', '{}' from public.product_imports i
+    where not exists (select 1 from private.changes c where c.id = i.id)`,
   // Settings that the earlier version did not have: every key but tokens has a row.
   `insert into public.admin_settings (setting_key, setting_value, setting_type)
     select setting_key, default_value, setting_type from private.known_settings() where not is_secret

@@ -134,9 +134,11 @@ test('a start refuses an older store, and its backup brings every row to this ve
       'category',
       'delete',
       'discount',
+      'import',
       'stock',
     ])
-    for (const { id } of changes) {
+    for (const { id, kind } of changes) {
+      if (kind === 'import') continue
       const undone = await admin.rpc('undo_change', { change_id: id })
       expect([undone.error, undone.data]).toMatchObject([null, [{ restored: 3 }]])
     }

@@ -115,7 +115,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   },
   'mf-catalog': {
     featured: ['product-cells'],
-    'product-changes': ['product-import'],
     'product-import': ['product-export'],
     products: [
       'bulk-edit',

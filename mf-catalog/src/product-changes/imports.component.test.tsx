@@ -1,40 +1,44 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test, vi } from 'vitest'
-import { importRow } from '../testing/import-row'
 import { ProductChangesDialog } from './ProductChangesDialog'
 
-const imported = (id: string, values: object = {}) => importRow({ id, file_name: `${id}.csv`, ...values })
+const imported = (id: string, figures: object = {}, values: object = {}) => ({
+  id,
+  kind: 'import',
+  arguments: {
+    ...{ source: 'csv', file_name: `${id}.csv`, status: 'done', rejected: 0, imported: 10, updated: 0, errors: 0 },
+    ...{ duplicates: 0, conflicts: 0, removed: 0, undo_started_at: null },
+    ...figures,
+  },
+  created_at: '2026-11-21T12:00:00Z',
+  created_by_name: 'Ana',
+  created_by_email: 'ana@loja.test',
+  object_count: 10,
+  first_names: [],
+  undone_at: null,
+  restored_count: 0,
+  remaining_count: 10,
+  total: 1,
+  ...values,
+})
 
-function answerList(imports: object[]) {
-  api.answer('rpc/list_changes', [])
-  api.answer('rpc/list_product_imports', imports)
-  api.answer('rpc/count_product_imports', () => Response.json(imports.length))
-}
-
-async function openImports() {
-  const view = await renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
-  await view.getByRole('tab', { name: 'Importações' }).click()
-  return view
-}
+const answerList = (imports: object[]) => api.answer('rpc/list_changes', imports)
+const open = (faultyImports = false) =>
+  renderPage(<ProductChangesDialog faultyImports={faultyImports} onClose={vi.fn()} />)
 
 test('[IMP-16] each import shows its list, results, user and time', async () => {
   answerList([
-    imported('setembro', { analysed: 12, rejected: 1, total: 10, imported: 8, duplicates: 1, errors: 1 }),
-    imported('colado', { source: 'text', file_name: null, status: 'running', is_undoable: false, imported: 3 }),
-    imported('parada', { status: 'interrupted', imported: 5, created_by_name: null }),
-    imported('cancelada', { status: 'cancelled', imported: 1, updated: 2, conflicts: 1, created_by_email: null }),
-    imported('json', { source: 'json', file_name: null, is_undoable: false, imported: 2 }),
-    imported('meia', { undo_started_at: '2026-11-21T13:00:00Z', removed_count: 4 }),
-    imported('resto', { undone_at: '2026-11-21T14:00:00Z', removed_count: 4, left_count: 2 }),
-    imported('desfeita', {
-      is_undoable: false,
-      undone_at: '2026-11-21T14:00:00Z',
-      removed_count: 9,
-      restored_count: 1,
-    }),
+    imported('setembro', { rejected: 1, imported: 8, duplicates: 2, errors: 1 }),
+    imported('colado', { source: 'text', file_name: null, status: 'running', imported: 3 }, { remaining_count: 0 }),
+    imported('parada', { status: 'interrupted', imported: 5 }, { created_by_name: null }),
+    imported('cancelada', { status: 'cancelled', imported: 1, updated: 2, conflicts: 1 }, { created_by_email: null }),
+    imported('json', { source: 'json', file_name: null, imported: 2 }, { remaining_count: 0 }),
+    imported('meia', { undo_started_at: '2026-11-21T13:00:00Z', removed: 4 }),
+    imported('resto', { removed: 4 }, { undone_at: '2026-11-21T14:00:00Z', remaining_count: 2 }),
+    imported('desfeita', { removed: 9 }, { undone_at: '2026-11-21T14:00:00Z', restored_count: 1, remaining_count: 0 }),
   ])
-  const view = await openImports()
-  const items = view.getByRole('list', { name: 'Importações' }).getByRole('listitem')
+  const view = await open()
+  const items = view.getByRole('list', { name: 'Alterações em massa' }).getByRole('listitem')
   await expect.element(items).toHaveLength(8)
   const texts = items.elements().map((item) => item.textContent)
   expect(texts[0]).toContain('setembro.csv8 importados, 2 duplicados ignorados, 2 erros')
@@ -57,37 +61,39 @@ test('[IMP-16] each import shows its list, results, user and time', async () => 
 
 test('[TODO-03] the address of the dashboard begins with the imports that have errors, and another click shows all', async () => {
   answerList([imported('falha', { errors: 1 })])
-  const view = await renderPage(<ProductChangesDialog faultyImports onClose={vi.fn()} />)
+  const view = await open(true)
   await expect.element(view.getByText('falha.csv')).toBeVisible()
-  expect(new Set(api.queries('rpc/list_product_imports'))).toEqual(new Set(['?page_size=20&page_offset=0&faulty=true']))
+  expect(new Set(api.queries('rpc/list_changes'))).toEqual(
+    new Set(['?p_area=products&p_faulty=true&page_size=20&page_offset=0']),
+  )
   answerList([])
-  const filter = view.getByRole('checkbox', { name: 'Só as que tiveram erros nos últimos 7 dias' })
+  const filter = view.getByRole('checkbox', { name: 'Só importações com erros nos últimos 7 dias' })
   await filter.click()
-  await expect.element(view.getByText('Nenhuma importação', { exact: true })).toBeVisible()
+  await expect.element(view.getByText('Nenhuma alteração em massa', { exact: true })).toBeVisible()
   await expect.element(filter).toHaveFocus()
-  expect(api.queries('rpc/list_product_imports').at(-1)).toBe('?page_size=20&page_offset=0&faulty=false')
+  expect(api.queries('rpc/list_changes').at(-1)).toBe('?p_area=products&page_size=20&page_offset=0')
 })
 
 test('[IMP-16] an undo completes, lists the products left in place and refuses a repeat', async () => {
   answerList([imported('setembro'), imported('outubro')])
-  const view = await openImports()
+  const view = await open()
   const undo = async (name: string) => {
     await view.getByRole('button', { name: `Desfazer importação: ${name}.csv` }).click()
     await expect.element(view.getByText(/^10 produtos que esta importação criou saem da loja\./)).toBeVisible()
     await view.getByRole('button', { name: 'Desfazer importação', exact: true }).last().click()
   }
-  const step = { removed: 4, restored: 0, remaining: 6, left_count: 0, left_in_place: [] }
+  const answer = (remaining: number, left_count: number, skipped: object[]) => [
+    { restored: 6, skipped, adjusted: [], import: { removed: 6, restored: 0, remaining, left_count } },
+  ]
   const leftInPlace = [
     { id: 'a', name: 'Colônia', reason: 'changed' },
     { id: 'b', name: 'Creme', reason: 'sold' },
     { id: 'c', name: 'Batom', reason: 'refused' },
   ]
   let asked = 0
-  api.answer('rpc/undo_product_import', () => {
+  api.answer('rpc/undo_change', () => {
     asked += 1
-    return Response.json([
-      asked === 1 ? step : { ...step, removed: 6, remaining: 0, left_count: 4, left_in_place: leftInPlace },
-    ])
+    return Response.json(asked === 1 ? answer(6, 0, []) : answer(0, 4, leftInPlace))
   })
   await undo('setembro')
   await expect.element(view.getByText('6 produtos excluídos. 4 produtos ficaram:')).toBeVisible()
@@ -98,24 +104,11 @@ test('[IMP-16] an undo completes, lists the products left in place and refuses a
     .toBeVisible()
   await expect.element(view.getByText('e mais 1')).toBeVisible()
   expect(asked).toBe(2)
-  api.answer('rpc/undo_product_import', () =>
-    Response.json({ code: 'P0001', details: 'import_undone', message: 'undone already' }, { status: 400 }),
+  api.answer('rpc/undo_change', () =>
+    Response.json({ code: 'P0001', details: 'change_undone', message: 'undone already' }, { status: 400 }),
   )
   await undo('outubro')
   await expect
     .element(view.getByText('Esta importação já foi desfeita em outra sessão, ou ainda está em andamento.'))
     .toBeVisible()
-})
-
-test('the pane shows that there are no imports, or that they cannot be read', async () => {
-  answerList([])
-  const view = await openImports()
-  await expect.element(view.getByText('Nenhuma importação')).toBeVisible()
-  await view.unmount()
-  api.fail('rpc/list_product_imports')
-  const failed = await openImports()
-  await expect.element(failed.getByText('Não foi possível carregar os dados.').first()).toBeVisible()
-  api.answer('rpc/list_product_imports', [imported('setembro')])
-  await failed.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(failed.getByText('setembro.csv')).toBeVisible()
 })

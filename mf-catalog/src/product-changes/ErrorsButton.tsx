@@ -1,0 +1,30 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { type Change, getRejectedImportRows } from '@loja/data'
+import { errorFile } from '@loja/product-import/page'
+import { saveFile } from '@loja/spreadsheet'
+import { useDataMutation } from '@loja/ui'
+import { changeButtonName } from '@loja/ui/undo'
+import { Button } from 'antd'
+import { messages } from './messages'
+
+/** Downloads the refused rows of an import, if it has some. */
+export function ErrorsButton({ change }: { change: Change }) {
+  const { mutate, isPending } = useDataMutation({
+    mutationFn: async () => {
+      const rows = await getRejectedImportRows(change.id)
+      const isJson = change.kind === 'import' && change.source === 'json'
+      saveFile(errorFile(rows, [], isJson ? 'produto' : 'linha'), messages.errorFile)
+    },
+    meta: { errorText: messages.errorsFailed },
+  })
+  if (change.kind !== 'import' || change.rejected + change.errors === 0) return null
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isPending}
+      aria-label={messages.errorsOf(changeButtonName(change))}
+      title={messages.errors}
+      onClick={() => mutate()}
+    />
+  )
+}
