@@ -41,9 +41,9 @@ function buildSummary(change: object = {}) {
   ]
 }
 
-async function open(change?: object) {
+async function open(change?: object, workToDo: () => Promise<Response> = async () => Response.json([{}])) {
   if (change) api.answer(SUMMARY, buildSummary(change))
-  api.answer('rpc/work_to_do', [{}])
+  api.answer('rpc/work_to_do', workToDo)
   api.answer('rpc/sales_figures', [
     {
       revenue: 1,
@@ -135,14 +135,21 @@ test.each([
   })
   onTestFinished(() => setOffer(BUNDLED_OFFER))
   const work = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`w${n}`, 5]))
-  const { getByRole, activity } = await open({})
-  api.answer('rpc/work_to_do', [work])
+  let answer: () => void = () => undefined
+  const isMeasured = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { getByRole, activity } = await open({}, async () => {
+    await isMeasured
+    return Response.json([work])
+  })
   await expect.element(activity).toBeVisible()
   const toDo = getByRole('region', { name: 'Para fazer agora' })
   const sales = getByRole('region', { name: 'Vendas' })
   const boxes = () => [toDo, sales].map((panel) => panel.element().getBoundingClientRect().toJSON())
   const before = boxes()
   expect(before[0].bottom, 'on the first screen').toBeLessThan(height)
+  answer()
   await expect.element(sales.getByText('Mais vendidos')).toBeVisible()
   await expect.element(toDo.getByRole('link').first()).toBeVisible()
   expect(boxes()).toEqual(before)
