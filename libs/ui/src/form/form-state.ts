@@ -122,6 +122,6 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-export function pick<V>(values: V, fields: readonly Field<V>[]): Partial<V> {
+function pick<V>(values: V, fields: readonly Field<V>[]): Partial<V> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
 }
