@@ -65,8 +65,8 @@ export default {
     {
       work: 'faulty_imports' satisfies WorkKey,
       text: { one: '1 importação com erros', many: '{n} importações com erros' },
-      page: 'products',
-      hash: '#importacoes-com-erros',
+      page: 'history',
+      search: '?aba=desfazer&area=produtos&erros=sim',
       order: 85,
     },
   ],

@@ -77,9 +77,9 @@ test('a pasted list is analysed, corrected and imported, and the next one update
   await test.step('[IMP-16] the undo restores them, except one that was changed since', async () => {
     await shop.update('IMPA Cedro', { price: 99 })
     await dialog.button('Fechar').first().click()
-    await page.getByRole('button', { name: 'Alterações em massa' }).click()
-    const changes = page.getByRole('dialog', { name: 'Alterações em massa' })
-    const newest = changes.getByRole('list', { name: 'Alterações em massa' }).getByRole('listitem').first()
+    await page.getByRole('link', { name: 'Alterações em massa' }).click()
+    const changes = page.getByRole('main')
+    const newest = changes.getByRole('list', { name: 'Desfazer' }).getByRole('listitem').first()
     await expect(newest).toContainText('1 importado, 2 atualizados')
     await newest.getByRole('button', { name: 'Desfazer importação: Texto colado' }).click()
     await page.getByRole('dialog').last().getByRole('button', { name: 'Desfazer importação' }).click()

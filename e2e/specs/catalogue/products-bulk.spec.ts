@@ -9,8 +9,8 @@ const NAMES = Array.from({ length: 25 }, (_, index) => `Massa ${String(index + 1
 test.afterEach(({ product }) => new ProductsApi(product).clean('Massa'))
 
 async function undoNewest(products: ProductsPage, name: string): Promise<void> {
-  await products.page.getByRole('button', { name: 'Alterações em massa' }).click()
-  await products.dialog
+  await products.page.getByRole('link', { name: 'Alterações em massa' }).click()
+  await products.page
     .getByRole('button', { name: `Desfazer: ${name}` })
     .first()
     .click()
@@ -70,12 +70,11 @@ test('products are changed and deleted together, and the changes are undone', as
   await test.step('[BULK-06] its undo names the product that was changed since', async () => {
     await api.update('Massa 05', { price: 500 })
     await undoNewest(products, 'Desconto de 10% em 24 produtos')
-    await expect(products.dialog).toContainText('23 produtos restaurados. 1 produto não voltou:')
-    await expect(products.dialog).toContainText('Massa 05: foi alterado ou vendido depois, ficou como está.')
+    await expect(page.getByRole('main')).toContainText('23 produtos restaurados. 1 produto não voltou:')
+    await expect(page.getByRole('main')).toContainText('Massa 05: foi alterado ou vendido depois, ficou como está.')
     const restored = NAMES.map((_, index) => (index === 1 ? 1.5 : index === 4 ? 93.6 : null))
     expect(await api.column('Massa', 'sale_price')).toEqual(restored)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
     await expect(products.salePrice('Massa 03')).not.toContainText('91,80')
   })
   await test.step('[PROD-09] a button of each category selects its products on every page', async () => {
@@ -157,9 +156,8 @@ test('products are changed and deleted together, and the changes are undone', as
       ['1 produto excluído', '1 produto restaurado.'],
     ] as const) {
       await undoNewest(products, name)
-      await expect(products.dialog).toContainText(restored)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText(restored)
+      await page.goBack()
     }
     await expect(products.rows()).toHaveCount(8)
     expect(await api.column('Massa', 'id')).toEqual(ids)

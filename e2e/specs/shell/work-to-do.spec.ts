@@ -2,6 +2,7 @@ import { DashboardPage } from '../../pages/dashboard-page'
 import { AdminApi } from '../../support/api/admin-api'
 import { gate } from '../../support/hold'
 import { expect, test } from '../../support/test'
+import { visit } from '../../support/visit'
 
 const REGISTRY = '**/remotes.json'
 
@@ -70,13 +71,8 @@ test('[TODO-02] the work to do is counted with the sidebar, follows the orders, 
     }
   })
   await test.step('[TODO-03] an address opens the imports that have errors', async () => {
-    await page.evaluate(() => {
-      location.hash = '#importacoes-com-erros'
-    })
-    const dialog = page.getByRole('dialog', { name: 'Alterações em massa' })
-    await expect(dialog.getByRole('checkbox', { name: 'Só importações com erros nos últimos 7 dias' })).toBeChecked()
-    await expect(dialog.getByText('Nenhuma importação com erros')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Fechar' }).last().click()
-    await expect(page).toHaveURL(/\/admin\/products\?[^#]+$/)
+    await visit(page, '/admin/historico?aba=desfazer&area=produtos&erros=sim')
+    await expect(page.getByRole('checkbox', { name: 'Só importações com erros nos últimos 7 dias' })).toBeChecked()
+    await expect(page.getByText('Nenhuma importação com erros')).toBeVisible()
   })
 })

@@ -48,7 +48,7 @@ export const BUNDLED_SETTINGS_SECTIONS: readonly SettingsSectionData[] = [
 ]
 
 /** Id of a page to which other modules may link. */
-export type PageId = keyof typeof BUNDLED_PAGES
+export type PageId = keyof typeof BUNDLED_PAGES | 'history'
 
 type Rest = Pick<PageData, 'icon' | 'order' | 'shape' | 'subpages' | 'inMenu'> & { section?: string }
 

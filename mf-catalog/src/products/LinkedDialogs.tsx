@@ -1,15 +1,10 @@
 import { bindDialog, HashDialogs } from '@loja/ui'
 import { useLocation } from 'react-router'
-import { CHANGES_HASH, FAULTY_IMPORTS_HASH, IMPORT_HASH, SEND_OUT_HASH } from '../import-hash'
-import { changesDialog } from '../product-changes/changes-dialog'
+import { IMPORT_HASH, SEND_OUT_HASH } from '../import-hash'
 import { sendOutDialog } from '../send-out/send-out-dialog'
 import { importDialog } from './product-dialogs'
 
-const LINKED = {
-  [IMPORT_HASH]: bindDialog(importDialog, {}),
-  [CHANGES_HASH]: bindDialog(changesDialog, { faultyImports: false }),
-  [FAULTY_IMPORTS_HASH]: bindDialog(changesDialog, { faultyImports: true }),
-}
+const LINKED = { [IMPORT_HASH]: bindDialog(importDialog, {}) }
 
 /** The dialogs to which other pages link. */
 export function LinkedDialogs() {

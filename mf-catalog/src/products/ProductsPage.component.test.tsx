@@ -78,15 +78,6 @@ test('[BULK-04] after a bulk change that was refused the new number is shown, an
   await expect.element(dialog.getByRole('textbox', { name: 'Desconto' })).toHaveValue('10')
 })
 
-test('[TIME-01] the changes open from the address to which a timeline links', async () => {
-  api.answer('rpc/list_changes', [])
-  const { router } = await open('#alteracoes')
-  const dialog = page.getByRole('dialog', { name: 'Alterações em massa' })
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(router.state.location).toMatchObject({ pathname: '/admin/products', hash: '' })
-})
-
 test('[SUP-32] a link of another page opens Divulgar for the products that it names', async () => {
   api.answer('rpc/list_products_to_send', { total: 0, inactive: 0, out_of_stock: 0, products: [] })
   const { router } = await open()

@@ -1,8 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
-import { ExportMenu, ExportStatus, ListToolbar, openDialog, prefetchDialog } from '@loja/ui'
+import { ChangesLink, ExportMenu, ExportStatus, ListToolbar, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { changesDialog } from '../product-changes/changes-dialog'
 import { messages as exportMessages } from '../product-export/messages'
 import { useProductExport } from '../product-export/use-product-export'
 import { CategoryButtons } from '../product-selection/CategoryButtons'
@@ -25,16 +24,9 @@ export function ProductsToolbar({ address, queries, selection, live, dialogs }: 
       texts={messages}
       aside={
         <div className={styles.aside}>
-          <Button
-            size="small"
-            type="text"
-            icon={<HistoryOutlined />}
-            aria-haspopup="dialog"
-            {...prefetchDialog(changesDialog)}
-            onClick={() => openDialog(changesDialog, { faultyImports: false })}
-          >
+          <ChangesLink size="small" type="text" tab="undo" area="product" icon={<HistoryOutlined aria-hidden />}>
             {messages.changes}
-          </Button>
+          </ChangesLink>
           <ExportMenu
             text={exportMessages.export}
             isQuiet

@@ -1,42 +1,17 @@
 import { DeleteOutlined, HistoryOutlined } from '@ant-design/icons'
-import { bindDialog, declareDialog, HashDialogs, openDialog, prefetchDialog } from '@loja/ui'
-import { Button } from 'antd'
+import { ChangesLink } from '@loja/ui'
 import { messages } from './messages'
 
-const changesDialog = declareDialog({
-  title: messages.changes,
-  load: async () => (await import('../order-changes/OrderChangesDialog')).OrderChangesDialog,
-})
-const trashDialog = declareDialog({
-  title: messages.trash,
-  load: async () => (await import('../order-changes/OrderTrashDialog')).OrderTrashDialog,
-})
-
-/** E.g. of a timeline. */
-const LINKED = { '#alteracoes': bindDialog(changesDialog) }
-
-/** Opens the recorded changes and the deleted orders. */
+/** Lead to the recorded changes and the deleted orders. */
 export function OrderRecords() {
-  const button = { size: 'small', type: 'text', 'aria-haspopup': 'dialog' } as const
   return (
     <>
-      <Button
-        {...button}
-        icon={<HistoryOutlined aria-hidden />}
-        {...prefetchDialog(changesDialog)}
-        onClick={() => openDialog(changesDialog)}
-      >
+      <ChangesLink size="small" type="text" tab="undo" area="order" icon={<HistoryOutlined aria-hidden />}>
         {messages.changes}
-      </Button>
-      <Button
-        {...button}
-        icon={<DeleteOutlined aria-hidden />}
-        {...prefetchDialog(trashDialog)}
-        onClick={() => openDialog(trashDialog)}
-      >
+      </ChangesLink>
+      <ChangesLink size="small" type="text" tab="trash" area="order" icon={<DeleteOutlined aria-hidden />}>
         {messages.trash}
-      </Button>
-      <HashDialogs dialogs={LINKED} />
+      </ChangesLink>
     </>
   )
 }

@@ -1,23 +1,12 @@
-import { activityListParams } from '@loja/domain'
-import { ListPage, useListParams } from '@loja/ui'
-import { FIELDS, historyFilters, VIEWS } from './history-fields'
-import { messages } from './messages'
-import { useAdministrators, useHistoryQueries } from './queries'
+import { useSearchParams } from 'react-router'
+import { ActivityPage } from './ActivityPage'
+import { HistoryTabs } from './HistoryTabs'
+import { tabOf } from './history-tab'
+import { UndoPage } from './UndoPage'
 
 export function HistoryPage() {
-  const address = useListParams(activityListParams)
-  const { params, filter } = address
-  const queries = useHistoryQueries(filter, params.page)
-  const { total } = queries
-  return (
-    <ListPage
-      address={address}
-      queries={queries}
-      texts={messages}
-      summary={total !== undefined && messages.summary(total)}
-      filters={historyFilters(useAdministrators(), params.actor)}
-      views={VIEWS}
-      fields={FIELDS}
-    />
-  )
+  const [search] = useSearchParams()
+  const tab = tabOf(search)
+  const tabs = <HistoryTabs chosen={tab} />
+  return tab === 'everything' ? <ActivityPage tabs={tabs} /> : <UndoPage key={tab} tab={tab} tabs={tabs} />
 }

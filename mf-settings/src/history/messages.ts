@@ -31,6 +31,33 @@ const COUNT_LIMIT = 10_000
 
 export const messages = {
   title: 'Histórico',
+  tabsLabel: 'Partes do histórico',
+  tabs: { everything: 'Tudo', undo: 'Desfazer', trash: 'Lixeira' },
+  areasLabel: 'Mostrar alterações de',
+  areas: { todos: 'Todos', produtos: 'Produtos', pedidos: 'Pedidos' },
+  faulty: 'Só importações com erros nos últimos 7 dias',
+  undo: {
+    text: 'Alterações dos últimos 30 dias: edições em massa, importações, status de pedidos e exclusões.',
+    loading: 'Carregando as alterações',
+    loadFailed: 'Não foi possível carregar os dados.',
+    empty: 'Nenhuma alteração',
+    emptyHint: 'O que você mudar em produtos e pedidos aparece aqui, com um botão para desfazer.',
+  },
+  trash: {
+    text: 'Produtos excluídos e pedidos deletados nos últimos 30 dias. Voltam como eram.',
+    loading: 'Carregando a lixeira',
+    loadFailed: 'Não foi possível carregar os dados.',
+    empty: 'A lixeira está vazia',
+    emptyHint: 'O que você excluir fica aqui por 30 dias.',
+  },
+  noneFaulty: {
+    empty: 'Nenhuma importação com erros',
+    emptyHint: 'Nos últimos 7 dias nenhuma linha foi recusada pela loja nem alterada em outra sessão.',
+  },
+  errors: 'Baixar erros (.csv)',
+  errorsOf: (name: string) => `Baixar erros (.csv) de ${name}`,
+  errorFile: 'erros-importacao.csv',
+  errorsFailed: 'Não foi possível baixar os erros.',
   summary: (count: number) => {
     if (count >= COUNT_LIMIT) return `Mais de ${formatCount(COUNT_LIMIT)} registros`
     return `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`

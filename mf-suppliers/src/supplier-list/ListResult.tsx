@@ -1,5 +1,5 @@
 import type { AppliedListResult } from '@loja/data'
-import { confirm, LinkButton, useDataMutation, usePagePath } from '@loja/ui'
+import { ChangesLink, confirm, LinkButton, useDataMutation, usePagePath } from '@loja/ui'
 import { undoneNotice, undoOf } from '@loja/ui/undo'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -43,7 +43,11 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
       />
       <div className={styles.actions}>
         {changeId && <UndoList changeId={changeId} onUndone={() => setIsUndone(true)} />}
-        {changeId && products && <LinkButton to={`${products}#alteracoes`}>{messages.seeChanges}</LinkButton>}
+        {changeId && (
+          <ChangesLink tab="undo" area="product">
+            {messages.seeChanges}
+          </ChangesLink>
+        )}
         {cheaper.length > 0 && products && !isUndone && (
           <LinkButton to={`${products}#divulgar`} state={{ sendOut: cheaper }}>
             {messages.sendOut(cheaper.length)}

@@ -28,6 +28,16 @@ if (!isConfigured()) {
   silenceExpectedLogs()
 }
 
+/** Lists link to it; a browser without a registry does not have it. */
+const HISTORY = {
+  path: '/admin/historico',
+  label: 'Histórico',
+  icon: 'history',
+  section: 'system',
+  order: 20,
+  shape: { kind: 'list', cards: 0 },
+} as const
+
 beforeEach(async () => {
   await cleanup()
   forgetApi()
@@ -35,7 +45,7 @@ beforeEach(async () => {
   standInForNetwork()
   // A page is tested without saved views and the contributions of other modules.
   api.answer('rest/v1/saved_views', [])
-  setOffer({ ...BUNDLED_OFFER, links: [], settingsSections: [] })
+  setOffer({ ...BUNDLED_OFFER, pages: { ...BUNDLED_OFFER.pages, history: HISTORY }, links: [], settingsSections: [] })
   await page.viewport(1280, 800)
 })
 

@@ -3,11 +3,9 @@ import { activityText } from '../activity/activity-text'
 import { PageLink } from '../navigation/PageLink'
 import { messageKindLabels } from '../order/message-kind-labels'
 import { shipmentStateLabels } from '../order/shipment-state-labels'
+import { changesSearch } from '../undo/changes-search'
 import { sentences } from './sentences'
 import styles from './timeline.module.css'
-
-/** Opens the recorded changes from the address of the list. */
-const CHANGES_HASH = '#alteracoes'
 
 interface Props {
   subject: TimelineSubject
@@ -55,7 +53,7 @@ function ActivityLines({ subject, entry: { facts, recordId } }: ActivityProps) {
       {recordId !== null && (
         <>
           {' · '}
-          <PageLink page={subject.kind === 'order' ? 'orders' : 'products'} hash={CHANGES_HASH}>
+          <PageLink page="history" search={changesSearch('undo', subject.kind)}>
             {sentences.bulkChanges}
           </PageLink>
         </>

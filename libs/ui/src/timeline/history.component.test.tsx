@@ -67,7 +67,7 @@ test('[TIME-01] a recorded write shows values, and a bulk change links to the re
     .toHaveTextContent('Mudou o status (3 pedidos) · Alterações em massaStatus: Enviado')
   await expect
     .element(getByRole('link', { name: 'Alterações em massa' }))
-    .toHaveAttribute('href', '/admin/orders#alteracoes')
+    .toHaveAttribute('href', '/admin/historico?aba=desfazer&area=pedidos')
 })
 
 test('[TIME-01] 30 entries are shown, the rest on request', async () => {

@@ -4,7 +4,6 @@ import { products } from './counted'
 export const messages = {
   someone: 'conta excluída',
   buttonOf: (button: string, what: string) => `${button}: ${what}`,
-  close: 'Fechar',
   more: (count: number) => `e mais ${formatCount(count)}`,
   tryAgain: 'Tentar novamente',
   restoreRenamed: 'Restaurar com outro nome',

@@ -1,6 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
-import { expect, test, vi } from 'vitest'
-import { ProductChangesDialog } from './ProductChangesDialog'
+import { expect, test } from 'vitest'
+import { HistoryPage } from './HistoryPage'
 
 const imported = (id: string, figures: object = {}, values: object = {}) => ({
   id,
@@ -23,8 +23,8 @@ const imported = (id: string, figures: object = {}, values: object = {}) => ({
 })
 
 const answerList = (imports: object[]) => api.answer('rpc/list_changes', imports)
-const open = (faultyImports = false) =>
-  renderPage(<ProductChangesDialog faultyImports={faultyImports} onClose={vi.fn()} />)
+const open = (isFaulty = false) =>
+  renderPage(<HistoryPage />, { at: `/admin/historico?aba=desfazer&area=produtos${isFaulty ? '&erros=sim' : ''}` })
 
 test('[IMP-16] each import shows its list, results, user and time', async () => {
   answerList([
@@ -38,7 +38,7 @@ test('[IMP-16] each import shows its list, results, user and time', async () => 
     imported('desfeita', { removed: 9 }, { undone_at: '2026-11-21T14:00:00Z', restored_count: 1, remaining_count: 0 }),
   ])
   const view = await open()
-  const items = view.getByRole('list', { name: 'Alterações em massa' }).getByRole('listitem')
+  const items = view.getByRole('list', { name: 'Desfazer' }).getByRole('listitem')
   await expect.element(items).toHaveLength(8)
   const texts = items.elements().map((item) => item.textContent)
   expect(texts[0]).toContain('setembro.csv8 importados, 2 duplicados ignorados, 2 erros')
@@ -69,7 +69,7 @@ test('[TODO-03] the address of the dashboard begins with the imports that have e
   answerList([])
   const filter = view.getByRole('checkbox', { name: 'Só importações com erros nos últimos 7 dias' })
   await filter.click()
-  await expect.element(view.getByText('Nenhuma alteração em massa', { exact: true })).toBeVisible()
+  await expect.element(view.getByText('Nenhuma alteração', { exact: true })).toBeVisible()
   await expect.element(filter).toHaveFocus()
   expect(api.queries('rpc/list_changes').at(-1)).toBe('?p_area=products&page_size=20&page_offset=0')
 })

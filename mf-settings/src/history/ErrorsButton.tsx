@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { type Change, getRejectedImportRows } from '@loja/data'
-import { errorFile } from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
 import { useDataMutation } from '@loja/ui'
 import { changeButtonName } from '@loja/ui/undo'
@@ -11,7 +10,10 @@ import { messages } from './messages'
 export function ErrorsButton({ change }: { change: Change }) {
   const { mutate, isPending } = useDataMutation({
     mutationFn: async () => {
-      const rows = await getRejectedImportRows(change.id)
+      const [rows, { errorFile }] = await Promise.all([
+        getRejectedImportRows(change.id),
+        import('@loja/product-import/csv-files'),
+      ])
       const isJson = change.kind === 'import' && change.source === 'json'
       saveFile(errorFile(rows, [], isJson ? 'produto' : 'linha'), messages.errorFile)
     },

@@ -1,7 +1,9 @@
 import { api, renderPage } from '@loja/component-testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ProductChangesDialog } from './ProductChangesDialog'
+import { HistoryPage } from './HistoryPage'
+
+const ADDRESS = '/admin/historico?aba=desfazer&area=produtos'
 
 const change = (id: string, values: object) => ({
   id,
@@ -31,7 +33,7 @@ const CHANGES = [
 
 async function open(changes: object[]) {
   api.answer('rpc/list_changes', changes)
-  return renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
+  return renderPage(<HistoryPage />, { at: ADDRESS })
 }
 
 test('[BULK-06] each change shows what, which products, who, when and whether it was undone', async () => {
@@ -44,12 +46,12 @@ test('[BULK-06] each change shows what, which products, who, when and whether it
   await expect.element(view.getByRole('button', { name: /^Desfazer/ })).toHaveLength(3)
 })
 
-test('the dialog shows that there are no changes, or that they cannot be read', async () => {
+test('the page shows that there are no changes, or that they cannot be read', async () => {
   const view = await open([])
-  await expect.element(view.getByText('Nenhuma alteração em massa')).toBeVisible()
+  await expect.element(view.getByText('Nenhuma alteração', { exact: true })).toBeVisible()
   await view.unmount()
   api.fail('rpc/list_changes')
-  const failed = await renderPage(<ProductChangesDialog faultyImports={false} onClose={vi.fn()} />)
+  const failed = await renderPage(<HistoryPage />, { at: ADDRESS })
   await expect.element(failed.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
 })
 

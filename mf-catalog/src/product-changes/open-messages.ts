@@ -1,2 +1,0 @@
-/** The page loads these first; the dialog has its own. */
-export const messages = { title: 'Alterações em massa' } as const

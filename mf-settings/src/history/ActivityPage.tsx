@@ -1,0 +1,26 @@
+import { activityListParams } from '@loja/domain'
+import { ListPage, useListParams } from '@loja/ui'
+import type { ReactNode } from 'react'
+import { FIELDS, historyFilters, VIEWS } from './history-fields'
+import { messages } from './messages'
+import { useAdministrators, useHistoryQueries } from './queries'
+
+/** Everything that changed. */
+export function ActivityPage({ tabs }: { tabs: ReactNode }) {
+  const address = useListParams(activityListParams)
+  const { params, filter } = address
+  const queries = useHistoryQueries(filter, params.page)
+  const { total } = queries
+  return (
+    <ListPage
+      address={address}
+      queries={queries}
+      texts={messages}
+      lead={tabs}
+      summary={total !== undefined && messages.summary(total)}
+      filters={historyFilters(useAdministrators(), params.actor)}
+      views={VIEWS}
+      fields={FIELDS}
+    />
+  )
+}
