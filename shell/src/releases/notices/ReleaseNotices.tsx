@@ -6,7 +6,7 @@ import { useReleases } from '../page-context'
 import { useHasNews } from './use-has-news'
 
 export function ReleaseNotices() {
-  const { client } = useReleases().page
+  const { client, overrides } = useReleases().page
   const { pathname } = useLocation()
   useEffect(
     function askAtEachPage() {
@@ -17,7 +17,9 @@ export function ReleaseNotices() {
     [client, pathname],
   )
   useCleanAddress()
-  const { code: Notices } = usePart(noticesPart, useHasNews() ? 'after-rows' : null)
+  // The page waits for the answer to this question.
+  const isAsked = Object.keys(overrides.asked()).length > 0
+  const { code: Notices } = usePart(noticesPart, useHasNews() ? (isAsked ? 'route' : 'after-rows') : null)
   return Notices ? <Notices /> : null
 }
 
