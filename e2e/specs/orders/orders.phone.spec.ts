@@ -46,7 +46,7 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
   await test.step('[ORD-07] the details fill the screen, and back closes them', async () => {
     await page.getByRole('button', { name: 'Ver Detalhes do pedido TEL-1' }).tap()
     const details = new OrderDetailsDialog(page)
-    await expect(details.value('Cliente', 'Nome')).toBeVisible()
+    await expect(details.value('Datas', 'Data do pedido')).toBeVisible()
     await expect.poll(async () => details.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     await page.setViewportSize({ width: 360, height: 800 })
     await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
