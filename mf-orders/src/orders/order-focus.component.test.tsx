@@ -66,12 +66,10 @@ test('[UNDO-01] the key Z undoes two changes of rows that left the list, though 
     await expect.element(row(n)).not.toBeInTheDocument()
   }
   await expect.element(statusOf(3)).toHaveFocus()
-  // antd's select replaces the plain one, and keeps the focus when it closes.
   await userEvent.keyboard('{Enter}')
   await expect.element(statusOf(3)).toHaveAttribute('aria-expanded', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(statusOf(3)).toHaveAttribute('aria-expanded', 'false')
-  expect(statusOf(3).element().tagName).toBe('INPUT')
   await expect.element(statusOf(3)).toHaveFocus()
   for (const count of [1, 2]) {
     await userEvent.keyboard('z')

@@ -1,6 +1,5 @@
-/** antd's select without a search has a field that takes no text. */
 const TYPED_INTO =
-  'input:not([type=checkbox], [type=radio], [role=combobox][readonly]), textarea, select, [contenteditable]:not([contenteditable="false"])'
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 /** Where Ctrl+B means bold. */
 const RICH_TEXT = '[contenteditable]:not([contenteditable="false"])'
 

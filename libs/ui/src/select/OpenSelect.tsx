@@ -20,8 +20,8 @@ export type SelectProps<Value extends string | number> = Choice<Value> &
   Omit<AntdProps<Value>, keyof Choice<Value> | 'open' | 'autoFocus' | 'mode'>
 
 /** antd's select, in place of one that was pressed: open. */
-export function OpenSelect<Value extends string | number>(props: SelectProps<Value>) {
-  const { inRow, saving, value, options, onChange, onOpen, onOpenChange, ...select } = props
+export function OpenSelect<Value extends string | number>(props: SelectProps<Value> & { onClose: () => void }) {
+  const { inRow, saving, value, options, onChange, onOpen, onOpenChange, onClose, ...select } = props
   const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
   const mayChoose = useRef(false)
@@ -34,6 +34,7 @@ export function OpenSelect<Value extends string | number>(props: SelectProps<Val
       onOpen?.()
     }
     onOpenChange?.(next)
+    if (open && !next) onClose()
   }
   const choose = (chosen: Value) => {
     // One choice per opening: a double click has nothing to choose.

@@ -12,21 +12,9 @@ type Phase = 'plain' | 'focused' | 'pressed'
 
 /** Plain markup until it is used: twenty selects of antd cost more than the rest of a list, and 30 KB. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { className = '', saving, inRow } = props
+  const { className = '', inRow } = props
   const [phase, setPhase] = useState<Phase>('plain')
   const place = useRef<HTMLDivElement>(null)
-  const hasSaved = useRef(false)
-  useLayoutEffect(
-    function closeAfterTheResponse() {
-      if (saving !== undefined) hasSaved.current = true
-      else if (hasSaved.current) {
-        hasSaved.current = false
-        // antd's field would take the keys of the list as typed text.
-        setPhase(place.current?.contains(document.activeElement) ? 'focused' : 'plain')
-      }
-    },
-    [saving],
-  )
   useLayoutEffect(
     function keepFocus() {
       if (phase === 'focused') place.current?.querySelector('button')?.focus()
@@ -35,9 +23,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   )
   const look = { ...props, className: `${inRow ? styles.inRow : ''} ${className}` }
   const plain = <PlainSelect {...look} onOpen={() => setPhase('pressed')} />
+  // antd's closed field would take the keys of the list as typed text, and open for them.
+  const close = () => setPhase(place.current?.contains(document.activeElement) ? 'focused' : 'plain')
   return (
     <div ref={place} className={inRow ? styles.rowPlace : styles.place}>
-      {phase === 'pressed' ? <PressedSelect {...look} plain={plain} onFailure={() => setPhase('focused')} /> : plain}
+      {phase === 'pressed' ? (
+        <PressedSelect {...look} plain={plain} onClose={close} onFailure={() => setPhase('focused')} />
+      ) : (
+        plain
+      )}
     </div>
   )
 }
@@ -45,6 +39,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 interface PressedProps {
   /** Shown until the code is there. */
   plain: ReactNode
+  onClose: () => void
   onFailure: () => void
 }
 
