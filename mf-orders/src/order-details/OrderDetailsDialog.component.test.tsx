@@ -81,6 +81,7 @@ test('[ORD-07] missing values are left out, and items come from order_items', as
 
 test('[ORD-07] the next act is the primary button', async () => {
   const PHONE = { shipping_address: { phone: '(11) 98765-4321' } }
+  api.answer('rpc/settings_for_admin', [])
   for (const [status, names] of [
     ['pendente', ['Enviar pedido']],
     ['processando', ['Enviar pedido']],
