@@ -35,6 +35,7 @@ const HISTORY = {
   icon: 'history',
   section: 'system',
   order: 20,
+  inMenu: false,
   shape: { kind: 'list', cards: 0 },
 } as const
 
