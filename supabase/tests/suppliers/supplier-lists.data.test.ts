@@ -72,7 +72,7 @@ test('[SUP-12] a list writes costs, prices, new products and those that are gone
   ])
   expect(costs).toEqual(Array(3).fill({ supplier_id: SUPPLIER, change_id: result.change_id, source: 'Atacado' }))
 
-  expect(await undo(result.change_id)).toEqual({ restored: 4, skipped: [], adjusted: [] })
+  expect(await undo(result.change_id)).toEqual({ restored: 4, skipped: [], adjusted: [], import: null })
   expect(await state()).toEqual(before)
   expect(await sql('select from public.product_costs where change_id = $1', [result.change_id])).toEqual([])
   await expect(undo(result.change_id)).rejects.toMatchObject({ details: 'change_undone' })
