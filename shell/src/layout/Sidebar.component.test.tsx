@@ -32,7 +32,7 @@ test('[NAV-01] [BADGE-02] the badge shows its hint and the theme is one stop wit
   await expect.element(view.getByRole('link', { name: /^Status do rastreamento/ })).toHaveFocus()
   await expect.element(page.getByRole('tooltip', { name: 'Falta configurar: GA4.' })).toBeVisible()
   await userEvent.tab()
-  await expect.element(view.getByRole('radio', { name: 'Sistema' })).toHaveFocus()
+  await expect.element(view.getByRole('radio', { checked: true })).toHaveFocus()
   await userEvent.tab()
   await expect.element(view.getByRole('button', { name: 'Sair' })).toHaveFocus()
 })
