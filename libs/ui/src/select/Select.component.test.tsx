@@ -15,6 +15,9 @@ async function loadCode() {
   await other.click()
   await expect.element(other).toHaveAttribute('aria-expanded', 'true')
   await userEvent.keyboard('{Escape}')
+  // It takes the focus back.
+  await expect.element(other).toHaveFocus()
+  await expect.element(other).toHaveAttribute('aria-expanded', 'false')
 }
 
 function City(props: Partial<ComponentProps<typeof Select<string>>>) {
