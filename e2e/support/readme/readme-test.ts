@@ -32,6 +32,9 @@ export interface WrittenCommand {
   start(ready: RegExp, options?: RunOptions): Promise<Running>
 }
 
+/** The line with the address of a started admin. */
+export const READY = /^ {2}(http:\S+)$/m
+
 let copy: RepositoryCopy | undefined
 let bin = ''
 /** Commands that have not ended; a failed test leaves its server. */

@@ -1,14 +1,13 @@
-// Runs the commands of README.md in a copy of this checkout, ordered so that each finds the state that it needs.
+// Runs README's commands about a running admin, its releases and its store, in the order in which each finds its state.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../support/dev-command'
-import { type Running, readmeTest, useReadmeCopy } from '../../support/readme/readme-test'
+import { READY, type Running, readmeTest, useReadmeCopy } from '../../support/readme/readme-test'
 import { submitSignIn } from '../../support/test'
 
 const copy = useReadmeCopy()
 
-const READY = /^ {2}(http:\S+)$/m
 let admin: Running
 /** The port of `npm start`, for commands that ask the running store. */
 let atPort: Record<string, string>
@@ -38,16 +37,6 @@ async function edit(title: string): Promise<void> {
 readmeTest('npm start', async (npm, page) => {
   admin = await npm.start(READY, { env: { ...atPort, LOCAL_MODULE_PORTS: String(await freePort()) } })
   await signIn(page, admin.printed[0])
-})
-
-readmeTest('npm test -- --help', async (npm) => {
-  const { code, output } = await npm.run()
-  expect([code, output]).toEqual([0, expect.stringContaining('typecheck')])
-})
-
-readmeTest('npm test -- --changed', async (npm) => {
-  const { code, output } = await npm.run()
-  expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed$/m)])
 })
 
 readmeTest('pnpm build', async (pnpm) => {
@@ -108,12 +97,6 @@ readmeTest('pnpm mf status', async (pnpm) => {
   expect([code, output]).toEqual([0, expect.stringMatching(/mf-users/)])
 })
 
-readmeTest('pnpm mf kit <folder>', async (pnpm) => {
-  const folder = join(copy().dir, '.dist/marketing')
-  expect(await pnpm.run({ values: { '<folder>': folder } })).toMatchObject({ code: 0 })
-  expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain('mf')
-})
-
 readmeTest('pnpm backup <file>', async (pnpm) => {
   const { code, output } = await pnpm.run({ values: { '<file>': 'loja.backup' } })
   expect([code, output]).toEqual([0, expect.stringContaining('compared the file with the database')])
@@ -133,43 +116,4 @@ readmeTest('pnpm admin create <e-mail>', async (pnpm) => {
 readmeTest('pnpm check:database', async (pnpm) => {
   const { code, output } = await pnpm.run()
   expect([code, output]).toEqual([0, expect.stringContaining('The database has the structure of this version.')])
-})
-
-readmeTest('pnpm dev mf-orders', async (pnpm, page) => {
-  const dev = await pnpm.start(READY, { env: { PORT: String(await freePort()), DATA_DIR: '.cache/dev-data' } })
-  await signIn(page, dev.printed[0])
-  await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
-  await page.close()
-  await dev.stop()
-})
-
-readmeTest('pnpm mf new coupons --page /admin/coupons "Cupons"', async (pnpm) => {
-  expect(await pnpm.run()).toMatchObject({ code: 0 })
-  expect(await copy().run('git', 'diff', '--name-only', '--', ':!mf-users')).toBe('pnpm-lock.yaml\n')
-  const added = await copy().run('git', 'ls-files', '--others', '--exclude-standard', 'mf-coupons')
-  expect(added.trim().split('\n')).toHaveLength(8)
-})
-
-// `npm test` has just run these steps. The next test repeats those that a new module can break.
-readmeTest(
-  'pnpm check',
-  async (pnpm) => {
-    const { code, output } = await pnpm.run()
-    expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed/m)])
-  },
-  { tag: '@slow' },
-)
-
-test('[PAGE-30] a new module passes the checks of the tree and its tests, and is released', async () => {
-  await copy().run('npx', 'vitest', 'run', '--project', 'unit', 'tools/toolchain/src/checks', 'pass-gate')
-  const mf = (...args: string[]) =>
-    copy().run(process.execPath, '--import', 'tsx', 'tools/toolchain/src/mf/cli.ts', ...args)
-  const released = await mf('release', 'mf-coupons', '--dir', '.dist/build')
-  expect(released).toMatch(/Tests of mf-coupons pass.*mf-coupons@\S+ is live/s)
-  await copy().run(process.execPath, '--import', 'tsx', 'e2e/combination/run.ts', 'mf-coupons/e2e/')
-})
-
-readmeTest('pnpm bench', async (pnpm) => {
-  expect(await pnpm.run()).toMatchObject({ code: 0, output: expect.stringContaining('import') })
 })
