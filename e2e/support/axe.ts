@@ -14,7 +14,7 @@ const WHICH = {
   all: { rules: { 'target-size': { enabled: true } } },
   colors: { runOnly: COLOR_RULES },
 }
-type Rules = keyof typeof WHICH
+export type Rules = keyof typeof WHICH
 
 /** @param rules `colors` for the second theme, which differs only in colours */
 export async function findings(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
