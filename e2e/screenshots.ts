@@ -25,9 +25,6 @@ Fone de Ouvido Bluetooth;199,90;;JBL
 const visitPage = async (page: Page, name: string) => {
   await page.goto(`/admin/${name}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Pages of modules come after the first paint.
-  if (page.viewportSize()?.width === DESKTOP.width)
-    await expect(page.getByRole('link', { name: 'Categorias' })).toBeVisible()
 }
 
 /** What a picture shows that is more than a page as it opens. */

@@ -42,7 +42,7 @@ test('[SUP-23] a price list from WhatsApp is read, answered, applied and undone'
   }
 
   await test.step('[SUP-30] a supplier is created with its price rule', async () => {
-    await page.goto('/admin/dashboard')
+    await page.goto('/admin/products')
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Fornecedores' }).click()
     await expect(page).toHaveURL('/admin/fornecedores')
     await page.getByRole('button', { name: 'Novo fornecedor' }).click()

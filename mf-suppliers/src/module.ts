@@ -8,7 +8,7 @@ export default {
       path: '/admin/fornecedores',
       label: 'Fornecedores',
       icon: 'truck',
-      section: 'store',
+      section: 'products',
       order: 26,
       shape: { kind: 'list', cards: 2 },
       load: async () => (await import(/* webpackMode: "eager" */ './suppliers/SuppliersPage')).SuppliersPage,

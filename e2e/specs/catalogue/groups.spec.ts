@@ -22,7 +22,7 @@ test('categories and brands are created, renamed, merged with undo, deleted, ord
     await dialog.getByRole('button', { name: 'Adicionar' }).click()
   }
   await test.step('[CAT-01] the menu leads to the list', async () => {
-    await page.goto('/admin/dashboard')
+    await page.goto('/admin/products')
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Categorias' }).click()
     await expect(page).toHaveURL('/admin/categories')
     await expect(page.getByRole('columnheader')).toHaveText(['Nome', 'Produtos', 'Status', 'Ações'])

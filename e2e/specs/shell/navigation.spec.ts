@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { holdRequests } from '../../support/hold'
 import { neverLive } from '../../support/live'
 import { openPage } from '../../support/open-page'
@@ -18,15 +17,9 @@ const LISTS = {
 
 const rows = 'main tr[data-row]'
 
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/admin/settings')
-  // The registry has pages that move the links below them away from the pointer.
-  await expect(page.getByRole('link', { name: 'Fornecedores', exact: true })).toBeVisible()
-}
-
 test('[NAV-10] orders are preloaded, and each link reads the rows of its page when it is hovered', async ({ page }) => {
   const orders = page.waitForRequest('**/r/mf-orders/**')
-  await openSettings(page)
+  await page.goto('/admin/settings')
   await orders
   for (const [name, list] of Object.entries(LISTS))
     await test.step(name, async () => {
@@ -55,7 +48,7 @@ test('[NAV-10] [NAV-11] a focused link reads the rows once, and a page opened ag
     page.on('request', (request) => {
       if (request.url().includes(LISTS.Pedidos)) reads += 1
     })
-    await openSettings(page)
+    await page.goto('/admin/settings')
     const focus = async (name: keyof typeof LISTS) => {
       const read = page.waitForRequest(`**/${LISTS[name]}*`)
       await page.getByRole('link', { name, exact: true }).focus()

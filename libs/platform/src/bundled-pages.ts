@@ -9,6 +9,13 @@ export const BUNDLED_PAGES = {
     shape: list(4),
     subpages: { add: { shape: { kind: 'form' } }, 'edit/:productId': { shape: { kind: 'form' } } },
   }),
+  categories: page('/admin/categories', 'Categorias', {
+    icon: 'tags',
+    section: 'products',
+    order: 22,
+    shape: list(3),
+  }),
+  brands: page('/admin/brands', 'Marcas', { icon: 'trophy', section: 'products', order: 24, shape: list(3) }),
   orders: page('/admin/orders', 'Pedidos', { icon: 'shopping', order: 30, shape: list(4) }),
   users: page('/admin/users', 'Usuários', { icon: 'team', order: 40, shape: list(3) }),
   customer: page('/admin/customers', 'Cliente', { icon: 'contacts', order: 45, shape: list(4), inMenu: false }),

@@ -79,7 +79,7 @@ export interface PageData {
   /** In the sidebar, the title of the tab and notices. */
   label: string
   icon: IconName
-  /** `store`, `system`, or one of `sections`. */
+  /** `store`, `system`, one of `sections`, or the page of the menu under which it is folded. */
   section: string
   /** In the section; pages with the same number are sorted by label. */
   order: number

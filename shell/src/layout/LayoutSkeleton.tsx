@@ -1,8 +1,8 @@
-import { PageSkeleton, Placeholder, useIsPhone, useOffer, useSlow } from '@loja/ui'
+import { PageSkeleton, Placeholder, useIsPhone, useSlow } from '@loja/ui'
 import { Fragment, useState } from 'react'
 import { usePageShape } from '../page/page-at'
 import styles from './AdminLayout.module.css'
-import { menuGroups } from './menu-groups'
+import { useMenuGroups } from './menu-groups'
 import sidebar from './Sidebar.module.css'
 import { readSidebarCollapsed } from './sidebar-cookie'
 
@@ -40,11 +40,11 @@ function MenuSkeleton({ collapsed }: { collapsed: boolean }) {
     <div className={sidebar.sidebar} data-collapsed={collapsed} aria-hidden>
       <div className={sidebar.head} />
       <div className={sidebar.nav}>
-        {menuGroups(useOffer()).map(({ label, pages }) => (
-          <Fragment key={pages[0]?.[0]}>
+        {useMenuGroups().map(({ label, entries }) => (
+          <Fragment key={entries[0]?.id}>
             {label !== undefined && <div className={sidebar.group}>{label}</div>}
-            {pages.map(([pageId]) => (
-              <div key={pageId} className={sidebar.link}>
+            {entries.map(({ id, isBelow }) => (
+              <div key={id} className={sidebar.link} data-below={isBelow}>
                 <Placeholder width={collapsed ? 16 : 120} />
               </div>
             ))}

@@ -1,5 +1,4 @@
-import { useOffer } from '@loja/ui'
-import { menuGroups } from './menu-groups'
+import { useMenuGroups } from './menu-groups'
 import styles from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink'
 
@@ -12,10 +11,10 @@ interface Props {
 export function Menu(props: Props) {
   return (
     <ul className={styles.list}>
-      {menuGroups(useOffer()).map(({ label, pages }) => {
-        const links = pages.map(([id, page]) => (
+      {useMenuGroups().map(({ label, entries }) => {
+        const links = entries.map(({ id, ...entry }) => (
           <li key={id}>
-            <SidebarLink page={page} {...props} />
+            <SidebarLink {...entry} {...props} />
           </li>
         ))
         if (label === undefined) return links

@@ -12,11 +12,12 @@ const MOST = 99
 
 interface Props {
   page: PageData
+  isBelow: boolean
   collapsed: boolean
   onNavigate: (() => void) | undefined
 }
 
-export function SidebarLink({ page, collapsed, onNavigate }: Props) {
+export function SidebarLink({ page, isBelow, collapsed, onNavigate }: Props) {
   const intent = usePrefetchOnIntent(page.path)
   const descriptionId = useId()
   const counts = useCounts('sidebar').filter(({ path, n }) => path === page.path && n > 0)
@@ -27,6 +28,7 @@ export function SidebarLink({ page, collapsed, onNavigate }: Props) {
         <NavLink
           to={page.path}
           className={styles.link}
+          data-below={isBelow}
           onClick={onNavigate}
           {...intent}
           aria-label={collapsed ? page.label : undefined}

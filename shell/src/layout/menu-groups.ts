@@ -1,21 +1,49 @@
 import type { Offer, PageData } from '@loja/platform'
+import { useOffer } from '@loja/ui'
+import { useLocation } from 'react-router'
+
+interface MenuEntry {
+  id: string
+  page: PageData
+  /** Shown below the page that is its section. */
+  isBelow: boolean
+}
 
 interface MenuGroup {
   /** Only a section that a module declares has one. */
   label: string | undefined
-  pages: [id: string, page: PageData][]
+  entries: MenuEntry[]
 }
 
-/** Neighbours of one section. The offer has them in their order. */
-export function menuGroups({ pages, sections }: Offer): MenuGroup[] {
+/** The groups at the current address. */
+export function useMenuGroups(): MenuGroup[] {
+  return menuGroups(useOffer(), useLocation().pathname)
+}
+
+/**
+ * Neighbours of one section. The offer has them in their order. Pages whose section is another page are folded: they are
+ * shown below it while one of them is displayed.
+ */
+export function menuGroups({ pages, sections }: Pick<Offer, 'pages' | 'sections'>, pathname: string): MenuGroup[] {
+  const shown = Object.entries(pages).filter(([, { inMenu }]) => inMenu !== false)
+  const ids = new Set(shown.map(([id]) => id))
   const groups: MenuGroup[] = []
   let before: string | undefined
-  for (const entry of Object.entries(pages)) {
-    const { section, inMenu } = entry[1]
-    if (inMenu === false) continue
-    if (section === before) groups.at(-1)?.pages.push(entry)
-    else groups.push({ label: sections[section]?.label, pages: [entry] })
+  for (const [id, page] of shown) {
+    const { section } = page
+    if (ids.has(section)) continue
+    const below = shown.filter(([, other]) => other.section === id)
+    const isOpen = [page, ...below.map(([, other]) => other)].some((one) => isAt(pathname, one))
+    const entries = [[id, page] as const, ...(isOpen ? below : [])].map(
+      ([key, one]): MenuEntry => ({ id: key, page: one, isBelow: key !== id }),
+    )
+    if (section === before) groups.at(-1)?.entries.push(...entries)
+    else groups.push({ label: sections[section]?.label, entries })
     before = section
   }
   return groups
+}
+
+function isAt(pathname: string, { path }: PageData): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`)
 }

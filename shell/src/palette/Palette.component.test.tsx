@@ -100,7 +100,7 @@ test('[NAV-09] words without a result show a message, and deleting them shows al
   await expect.element(input).toHaveAttribute('aria-expanded', 'false')
   await expect.element(page.getByRole('status').filter({ hasText: '0 resultados' })).toBeInTheDocument()
   await userEvent.clear(input)
-  await expect.element(page.getByRole('option')).toHaveLength(15)
+  await expect.element(page.getByRole('option')).toHaveLength(17)
 })
 
 test('[NAV-09] a page that is no longer offered leaves the open palette', async () => {

@@ -16,7 +16,7 @@ function drawn(more: Pick<Offer, 'pages' | 'sections'>): string {
     .join(' ')
 }
 
-const STORE = 'Dashboard Produtos Pedidos Usuários Analytics Feedbacks Notas Fiscais Rastreamento'
+const STORE = 'Dashboard Produtos Categorias Marcas Pedidos Usuários Analytics Feedbacks Notas Fiscais Rastreamento'
 const SYSTEM = 'Configurações'
 
 test('[NAV-01] the menu has the nine links in their order', () => {

@@ -10,7 +10,7 @@ const LISTED = 10
 const QUOTED = 60
 
 const ID = 'a lowercase letter, then letters and digits, at most 40 in all'
-const SECTION = 'write `store`, `system` or the id of another section'
+const SECTION = 'write `store`, `system`, or the id of another section or of a page'
 const PLACEHOLDERS = [...placeholders('from', LINK_FIELDS), ...placeholders('kind', SEARCH_FIELDS)].join(', ')
 
 /** By field. Texts have the message of the schema. */
