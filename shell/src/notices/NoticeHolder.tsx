@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { setShown } from './notices'
 import './notices.css'
 
-/** At the top, because dialogs have their buttons at the bottom. Stacked to the height of one. */
-const OPTIONS = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const
+/** Stacked to the height of one. */
+const OPTIONS = { placement: 'bottom', duration: 5, stack: { threshold: 1 } } as const
 
 export function NoticeHolder() {
   const [notification, holder] = useNotification(OPTIONS)

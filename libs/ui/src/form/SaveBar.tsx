@@ -5,7 +5,9 @@ export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.room} />
-      <div className={styles.bar}>{children}</div>
+      <div className={styles.bar} data-bottom-bar>
+        {children}
+      </div>
     </>
   )
 }

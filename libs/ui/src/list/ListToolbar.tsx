@@ -64,7 +64,7 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
         {isDropped && ` ${messages.selectionDropped}`}
       </span>
       {count > 0 && (
-        <div className={styles.bulk}>
+        <div className={styles.bulk} data-phone-bar>
           {offerAll && total !== undefined && link(texts.selectAll(total), selectAll)}
           {link(texts.clearSelection, clear)}
           {children(isTooMany)}

@@ -126,7 +126,7 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
     },
     components: {
       Card: { bodyPadding: 16 },
-      Notification: { width: 720 },
+      Notification: { width: 400 },
       // Days of other months can be chosen as well.
       DatePicker: {
         colorTextDisabled: palette.textQuiet,

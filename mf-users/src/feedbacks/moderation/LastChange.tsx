@@ -12,7 +12,7 @@ interface Props {
 /** The last change with its undo. A line instead of a notice, because many changes follow each other. */
 export function LastChange({ last, isUndoing, onUndo }: Props) {
   return (
-    <span className={styles.last} aria-live="polite">
+    <span className={styles.last} data-phone-bar aria-live="polite">
       {last?.text}
       {last?.change && (
         <Button

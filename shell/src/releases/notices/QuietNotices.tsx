@@ -17,7 +17,7 @@ export function QuietNotices() {
   const tampered = page.tampered()
   const { shell } = known?.registry ?? {}
   return (
-    <div className={styles.quiet} role="status">
+    <div className={styles.quiet} data-bottom-bar role="status">
       {known && known.origin !== 'live' && <QuietNotice type="warning" text={noticesMessages.oldRegistry} />}
       {tampered.length > 0 && <QuietNotice type="error" text={noticesMessages.tampered(tampered.join(', '))} />}
       {remote && <ReleaseNotice key={remote.section} remote={remote} />}
