@@ -42,9 +42,9 @@ async function* dashboard(page: Page) {
     yield 'the menu of a phone'
   } else {
     await page.keyboard.press('Control+b')
-    await page.getByRole('button', { name: 'Tema' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
-    yield 'the collapsed sidebar and its menu of themes'
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Tema: escuro' })).toBeVisible()
+    yield 'the collapsed sidebar and the menu of the account'
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Pedidos', exact: true }).first().hover()
     await expect(page.getByRole('tooltip')).toBeVisible()

@@ -32,6 +32,8 @@ export default {
       icon: 'history',
       section: 'system',
       order: 20,
+      // The menu of the account leads to it.
+      inMenu: false,
       shape: { kind: 'list', cards: 0 },
       load: async () => (await import('./history/HistoryPage')).HistoryPage,
     },
@@ -46,6 +48,7 @@ export default {
     },
   ],
   commands: [
+    { label: 'Histórico', keywords: ['desfazer', 'lixeira', 'alterações'], page: 'history' },
     { label: 'Configurações: Meta e TikTok', keywords: ['pixel'], page: 'settings', search: '?aba=tracking' },
     { label: 'Configurações: Google e rastreamento', page: 'settings', search: '?aba=analytics' },
     { label: 'Configurações: SEO', page: 'settings', search: '?aba=seo' },

@@ -3,6 +3,7 @@ import { FeedbacksPage } from '../../pages/feedbacks-page'
 import { SettingsPage } from '../../pages/settings-page'
 import { UsersPage } from '../../pages/users-page'
 import { DIALOG, expectAccessible, MAIN } from '../../support/accessible'
+import { openAccountMenu } from '../../support/account-menu'
 import { OrdersApi } from '../../support/api/orders-api'
 import { DEMO_ACCOUNTS, expect, submitSignIn, test } from '../../support/test'
 import { visit } from '../../support/visit'
@@ -27,7 +28,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
     await expectAccessible(page, 'unknown address')
 
-    await page.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
+    await openAccountMenu(page, 'Avisos de novos pedidos')
     await expectAccessible(page, 'announcements', {
       within: DIALOG,
       state: page.getByRole('switch', { name: 'Tocar um som' }),
@@ -36,9 +37,9 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.keyboard.press('Control+b')
-    await page.getByRole('button', { name: 'Tema' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
-    await expectAccessible(page, 'the collapsed sidebar and its menu of themes, and the menu of a phone', {
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Tema: escuro' })).toBeVisible()
+    await expectAccessible(page, 'the collapsed sidebar and the menu of the account, and the menu of a phone', {
       isOtherOnPhone: true,
       onPhone: async () => {
         await page.getByRole('button', { name: 'Abrir menu' }).click()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { openAccountMenu } from '../../support/account-menu'
 import { OrdersApi } from '../../support/api/orders-api'
 import { watchSockets } from '../../support/live'
 import { expect, test } from '../../support/test'
@@ -71,7 +72,7 @@ test('[NEW-01] [NEW-02] [NEW-03] new orders are counted in every tab and announc
   context,
 }) => {
   const { page: users } = await openTab(context, '/admin/users')
-  await users.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
+  await openAccountMenu(users, 'Avisos de novos pedidos')
   await users.getByRole('switch', { name: 'Tocar um som' }).click()
   await users.getByRole('switch', { name: 'Mostrar uma notificação do sistema' }).click()
   await expect(users.getByRole('switch', { name: 'Mostrar uma notificação do sistema' })).toBeChecked()
@@ -118,7 +119,7 @@ test('[NEW-01] [NEW-02] [NEW-03] new orders are counted in every tab and announc
     await expect(users).toHaveTitle('Usuários · Loja')
   })
   await test.step('the choice is remembered for every tab', async () => {
-    await settings.getByRole('button', { name: 'Avisos de novos pedidos' }).click()
+    await openAccountMenu(settings, 'Avisos de novos pedidos')
     await expect(settings.getByRole('switch', { name: 'Tocar um som' })).toBeChecked()
   })
 })

@@ -1,3 +1,4 @@
+import { openAccountMenu } from '../../support/account-menu'
 import { expect, PHONE, test } from '../../support/test'
 
 test.use({ ...PHONE, account: 'admin' })
@@ -51,7 +52,7 @@ test('[NAV-03] on a phone the menu is a drawer, and the dashboard fits', async (
     }
   })
   await test.step('the theme is chosen in the drawer, whose targets are large enough', async () => {
-    await drawer.getByText('Escuro').click()
+    await openAccountMenu(page, 'Tema: escuro')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     const targets = [...(await drawer.getByRole('link').all()), drawer.getByRole('button', { name: 'Sair' })]
     for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)

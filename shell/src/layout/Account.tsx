@@ -1,43 +1,41 @@
-import { LogoutOutlined } from '@ant-design/icons'
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { Tooltip } from '@loja/ui'
+import { Menu, Tooltip } from '@loja/ui'
 import { Button } from 'antd'
 import { useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
 import { useLeaveSession } from '../auth/use-leave-session'
-import { newsButton } from '../news/news-button'
-import { ThemePicker } from '../theme/ThemePicker'
+import { useThemeChoice } from '../theme/use-theme'
 import styles from './Account.module.css'
 import { messages } from './messages'
+import { useAccountItems } from './use-account-items'
 
-export function Account({ collapsed }: { collapsed: boolean }) {
+interface Props {
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+}
+
+export function Account({ collapsed, onNavigate }: Props) {
   const access = useAtomValue(accessAtom)
   const { leave, busy } = useLeaveSession()
-  const NewsButton = useSyncExternalStore(newsButton.subscribe, newsButton.get)
+  const [theme] = useThemeChoice()
   const person = access.status === 'granted' ? access : null
+  const name = person ? (person.fullName ?? person.email) : messages.account
   return (
     <div className={styles.account} data-collapsed={collapsed}>
-      {person && !collapsed && (
-        <div className={styles.person}>
-          <span className={styles.personName} title={person.fullName ?? person.email}>
-            {person.fullName ?? person.email}
-          </span>
-          {person.fullName && (
-            <span className={styles.personEmail} title={person.email}>
-              {person.email}
-            </span>
-          )}
-        </div>
-      )}
-      {person && (
-        // Always present: nothing moves when the button arrives.
-        <div className={styles.news}>{NewsButton && <NewsButton userId={person.userId} />}</div>
-      )}
-      <ThemePicker collapsed={collapsed} />
+      <Menu items={useAccountItems(onNavigate)} chosen={theme} placement="topLeft">
+        <Button
+          type="text"
+          className={styles.person}
+          icon={<UserOutlined aria-hidden />}
+          title={person?.email}
+          aria-label={`${messages.account}: ${name}`}
+        >
+          {collapsed ? null : <span className={styles.name}>{name}</span>}
+        </Button>
+      </Menu>
       <Tooltip title={collapsed ? messages.signOut : ''} placement="right">
         <Button
           type="text"
-          block={!collapsed}
           className={styles.signOut}
           icon={<LogoutOutlined aria-hidden />}
           loading={busy}

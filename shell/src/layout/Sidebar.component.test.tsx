@@ -22,7 +22,7 @@ function offerPage(icon: string): void {
   setOffer({ ...BUNDLED_OFFER, pages: { ...store, coupons, settings }, sections })
 }
 
-test('[NAV-01] [BADGE-02] the badge shows its hint and the theme is one stop with the keyboard', async () => {
+test('[NAV-01] [BADGE-02] the keyboard reaches the badge with its hint, the account and the end of the session', async () => {
   api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: false, ads: true, maintenance: false }])
   const view = await renderPage(<Sidebar collapsed={false} />)
   await expect.element(view.getByText('2/3 Ativo')).toBeVisible()
@@ -32,19 +32,19 @@ test('[NAV-01] [BADGE-02] the badge shows its hint and the theme is one stop wit
   await expect.element(view.getByRole('link', { name: /^Status do rastreamento/ })).toHaveFocus()
   await expect.element(page.getByRole('tooltip', { name: 'Falta configurar: GA4.' })).toBeVisible()
   await userEvent.tab()
-  await expect.element(view.getByRole('radio', { checked: true })).toHaveFocus()
+  await expect.element(view.getByRole('button', { name: /^Conta: / })).toHaveFocus()
   await userEvent.tab()
   await expect.element(view.getByRole('button', { name: 'Sair' })).toHaveFocus()
 })
 
-test('[NAV-03] the theme menu of a collapsed sidebar opens focused at the first press', async () => {
+test('[NAV-03] the menu of the account opens focused at the first press, also of a collapsed sidebar', async () => {
   const view = await renderPage(<Sidebar collapsed />)
-  const button = view.getByRole('button', { name: 'Tema' })
+  const button = view.getByRole('button', { name: /^Conta/ })
   ;(button.element() as HTMLElement).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Tema: escuro' })).toBeVisible()
   await expect.element(button).toHaveFocus()
-  await page.getByRole('menuitem', { name: 'Claro' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Escuro' })).not.toBeInTheDocument()
+  await page.getByRole('menuitem', { name: 'Tema: claro' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Tema: escuro' })).not.toBeInTheDocument()
   expect(localStorage.getItem('loja-theme')).toBe('light')
 })
 

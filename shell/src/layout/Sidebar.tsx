@@ -45,7 +45,7 @@ export const Sidebar = memo(function Sidebar({ collapsed, onToggle, onNavigate, 
       </nav>
       <SidebarWorks collapsed={collapsed} onNavigate={onNavigate} />
       <SidebarTrackingBadge collapsed={collapsed} onNavigate={onNavigate} />
-      <Account collapsed={collapsed} />
+      <Account collapsed={collapsed} onNavigate={onNavigate} />
     </div>
   )
 })

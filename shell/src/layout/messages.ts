@@ -7,5 +7,6 @@ export const messages = {
   shortcut: 'Ctrl+B',
   skipToContent: 'Ir para o conteúdo',
   unknownPage: 'Página não encontrada',
+  account: 'Conta',
   signOut: 'Sair',
 } as const

@@ -1,18 +1,24 @@
 import { FOLLOWED_TABLES, followNewRows } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import { accessAtom, type CounterData } from '@loja/platform'
-import { afterRows, targetPath, useOffer } from '@loja/ui'
+import { afterRows, declareDialog, openDialog, targetPath, useOffer } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { followNews } from './follow-news'
-import { NewsButton } from './NewsButton'
-import { newsButton } from './news-button'
+import { messages } from './messages'
 import { newsStorage, readNewsChoice } from './news-choice'
+import { newsDialog } from './news-dialog'
 import { showNewsInTitle } from './news-title'
 import { playChime } from './play-chime'
 import { showNotification } from './system-notification'
+
+const dialog = declareDialog({
+  title: messages.title,
+  load: async () => (await import('./NewsDialog')).NewsDialog,
+})
+const entry = { title: messages.title, open: (userId: string) => openDialog(dialog, { userId }) }
 
 interface FollowedNews {
   table: (typeof FOLLOWED_TABLES)[number]
@@ -27,9 +33,9 @@ export function News() {
   const access = useAtomValue(accessAtom)
   const hasNews = offer.counters.some(({ news }) => news)
   useEffect(
-    function offerButton() {
-      newsButton.set(hasNews ? NewsButton : null)
-      return () => newsButton.set(null)
+    function offerDialog() {
+      newsDialog.set(hasNews ? entry : null)
+      return () => newsDialog.set(null)
     },
     [hasNews],
   )

@@ -1,0 +1,9 @@
+import { createSignal } from '@loja/platform/shell'
+
+interface NewsDialogEntry {
+  title: string
+  open: (userId: string) => void
+}
+
+/** Entry of the account's menu (NEW-02). Set by `News`, which is in a later chunk; null without news. */
+export const newsDialog = createSignal<NewsDialogEntry | null>(null)
