@@ -148,6 +148,7 @@ function OpenButton({ row }: { row: ListedInvoice }) {
     <Button
       type="text"
       {...(isNote && { id: noteButtonId(row.id) })}
+      data-open
       aria-haspopup="dialog"
       aria-label={isNote ? messages.detailsOf(row.number) : messages.typeKeyOf(row.orderNumber)}
       {...(!isNote && prefetchDialog(typeKeyDialog))}

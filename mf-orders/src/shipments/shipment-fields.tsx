@@ -165,6 +165,7 @@ function ShipmentButton({ shipment: { id, orderNumber } }: { shipment: ShipmentL
     <Button
       type="text"
       id={shipmentButtonId(id)}
+      data-open
       icon={<EyeOutlined aria-hidden />}
       aria-label={messages.detailsOf(orderNumber)}
       onClick={() => open(id)}

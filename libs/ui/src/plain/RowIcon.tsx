@@ -4,6 +4,7 @@ import {
   EditOutlined,
   EllipsisOutlined,
   EyeOutlined,
+  SendOutlined,
   WhatsAppOutlined,
 } from '@ant-design/icons-svg'
 import type { IconDefinition } from '@ant-design/icons-svg/es/types'
@@ -15,6 +16,7 @@ const ICONS = {
   edit: pathOf(EditOutlined),
   message: pathOf(WhatsAppOutlined),
   more: pathOf(EllipsisOutlined),
+  send: pathOf(SendOutlined),
   show: pathOf(EyeOutlined),
 }
 

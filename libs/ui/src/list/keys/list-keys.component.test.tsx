@@ -43,7 +43,7 @@ function People({ onOpen }: { onOpen: (name: string) => void }) {
       title: 'Ações',
       render: ({ name }) => (
         <>
-          <button type="button" onClick={() => onOpen(name)}>
+          <button type="button" data-open onClick={() => onOpen(name)}>
             Abrir
           </button>
           <button type="button">Deletar</button>
@@ -162,4 +162,18 @@ test('[KEY-03] Ctrl+C leaves selected text and an unmarked list to the browser',
   getSelection()?.selectAllChildren(row('Carla').element())
   await userEvent.keyboard('{Control>}c{/Control}')
   expect(copied.get('text/plain') ?? '').not.toContain('Nome\t')
+})
+
+test('a click on a row opens it, but not on its controls nor while text is selected', async () => {
+  const onOpen = vi.fn()
+  const { getByRole } = await renderPage(<People onOpen={onOpen} />)
+  const row = getByRole('row', { name: /Ana/ })
+  await row.getByRole('button', { name: 'Deletar' }).click()
+  await row.getByRole('checkbox').click()
+  getSelection()?.selectAllChildren(row.element())
+  row.element().querySelector<HTMLElement>('[data-field=age]')?.click()
+  getSelection()?.removeAllRanges()
+  expect(onOpen).not.toHaveBeenCalled()
+  await row.getByText('há 3 anos').click()
+  expect(onOpen.mock.calls).toEqual([['Ana']])
 })

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialog/use-return-focus'
+import { rowClicks } from '../../keyboard/row-clicks'
 import { Surface } from '../../layout/Surface'
 import { TickBox } from '../../plain/TickBox'
 import { useSelectRow } from '../selection/use-select-row'
@@ -44,7 +45,7 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
         </div>
       ))
   return (
-    <Surface as="li" ref={card} data-row tabIndex={-1} className={styles.card}>
+    <Surface as="li" ref={card} data-row tabIndex={-1} className={styles.card} {...rowClicks}>
       <div className={styles.top}>
         {onSelect && (
           <TickBox

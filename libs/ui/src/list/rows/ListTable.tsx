@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialog/use-return-focus'
+import { rowClicks } from '../../keyboard/row-clicks'
 import { Surface } from '../../layout/Surface'
 import { TickBox } from '../../plain/TickBox'
 import { useSelectRow } from '../selection/use-select-row'
@@ -52,7 +53,7 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
   const line = useRef<HTMLTableRowElement>(null)
   useLeaveFocusToNeighbour(line)
   return (
-    <tr ref={line} data-row tabIndex={-1} data-selected={selected || undefined}>
+    <tr ref={line} data-row tabIndex={-1} data-selected={selected || undefined} {...rowClicks}>
       {onSelect && (
         <td className={styles.check}>
           <TickBox label={selectLabel} checked={selected === true} onChange={(checked) => onSelect(row, checked)} />
