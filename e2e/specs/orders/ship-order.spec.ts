@@ -17,7 +17,7 @@ const order = (n: number) => ({
   shipping_address: { name: 'Ana Souza', phone: '(11) 98765-4321' },
 })
 
-test('[SHIP-03] an order is sent with two clicks and its code, and a third opens the message', async ({
+test('[SHIP-03] an order is sent with one click and its code, and a second opens the message', async ({
   page,
   context,
   product,
@@ -34,13 +34,12 @@ test('[SHIP-03] an order is sent with two clicks and its code, and a third opens
   const message = panel.getByRole('link', { name: 'Abrir no WhatsApp' })
 
   await test.step('[SHIP-01] [SHIP-02] Enter stores code and status, and the row leaves the filter', async () => {
-    await page.getByRole('button', { name: `Mais ações do pedido ${number}` }).click()
-    await page.getByRole('menuitem', { name: 'Enviar pedido' }).click()
+    await page.getByRole('button', { name: `Enviar pedido ${number}` }).click()
     await expect(panel.getByRole('textbox', { name: 'Código de rastreamento' })).toBeFocused()
     await page.keyboard.type('sx 900 004 112 br')
     await page.keyboard.press('Enter')
     await expect(message).toBeFocused()
-    expect(clicks()).toBe(2)
+    expect(clicks()).toBe(1)
     expect(await api.statusOf(number)).toBe('enviado')
     await expect(orders.row(number)).toHaveCount(0)
     await expect(message).toHaveAttribute('href', /^https:\/\/wa\.me\/5511987654321\?text=.*SX900004112BR/)
@@ -52,7 +51,7 @@ test('[SHIP-03] an order is sent with two clicks and its code, and a third opens
     const opened = context.waitForEvent('page')
     await message.click()
     await (await opened).close()
-    expect(clicks()).toBe(3)
+    expect(clicks()).toBe(2)
   })
 
   await test.step('[SHIP-02] the order’s dialog opens the same panel', async () => {

@@ -17,6 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { MessageButton } from '../customer-messages/MessageButton'
+import { nextActOf } from '../order/next-act'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderQuery, useOrder } from '../order/use-order'
 import { OrderStatusSelect } from '../orders/OrderStatusSelect'
@@ -76,8 +77,9 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
 
 function NextAct({ order }: { order: OrderDetails }) {
   const { id, status, trackingCodes, shipping } = order
-  const isWaiting = status === 'pendente' || status === 'processando'
-  const canMessage = status === 'enviado' && whatsAppHref(shipping.phone) !== null
+  const act = nextActOf(status)
+  const isWaiting = act === 'ship'
+  const canMessage = act === 'message' && whatsAppHref(shipping.phone) !== null
   return (
     <>
       {(isWaiting || (status === 'enviado' && trackingCodes.length === 0)) && (

@@ -12,6 +12,7 @@ import {
   useOpenListDialog,
 } from '@loja/ui'
 import { messageDialog } from '../customer-messages/message-dialog'
+import { nextActOf } from '../order/next-act'
 import { detailsButtonId, orderDialog } from '../order-dialog'
 import { messages as shipMessages } from '../ship/open-messages'
 import { shipDialog } from '../ship/ship-dialog'
@@ -20,7 +21,7 @@ import styles from './order-fields.module.css'
 import { deletion } from './queries'
 
 /** A phone has the message on the card, and the deletion in the menu, away from the thumb. */
-export function OrderActions({ order: { id, orderNumber } }: { order: OrderListRow }) {
+export function OrderActions({ order: { id, orderNumber, status } }: { order: OrderListRow }) {
   const open = useOpenListDialog()
   const isPhone = useIsPhone()
   const { mutateAsync: remove } = useDataMutation(deletion)
@@ -37,11 +38,13 @@ export function OrderActions({ order: { id, orderNumber } }: { order: OrderListR
       run: () => remove({ id, number: orderNumber }),
     })
   const openMessage = () => openDialog(messageDialog, { id, number: orderNumber })
+  const openShip = () => openDialog(shipDialog, { id })
+  const act = nextActOf(status)
   const shipItem = {
     key: 'ship',
     label: shipMessages.ship,
     icon: <SendOutlined aria-hidden />,
-    onClick: () => openDialog(shipDialog, { id }),
+    onClick: openShip,
   }
   const messageItem = {
     key: 'message',
@@ -61,17 +64,34 @@ export function OrderActions({ order: { id, orderNumber } }: { order: OrderListR
       <RowButton
         icon="show"
         id={detailsButtonId(id)}
+        data-open
         aria-label={messages.detailsOf(orderNumber)}
         {...prefetchDialog(orderDialog)}
         onClick={() => open(id)}
       >
         {messages.details}
       </RowButton>
-      {!isPhone && (
-        <DeleteButton label={messages.deleteOf(orderNumber)} onClick={askDeletion}>
-          {messages.delete}
-        </DeleteButton>
+      {!isPhone && act === 'ship' && (
+        <RowButton
+          icon="send"
+          aria-label={messages.shipOf(orderNumber)}
+          {...prefetchDialog(shipDialog)}
+          onClick={openShip}
+        >
+          {messages.ship}
+        </RowButton>
       )}
+      {!isPhone && act === 'message' && (
+        <RowButton
+          icon="message"
+          aria-label={messages.tellOf(orderNumber)}
+          {...prefetchDialog(messageDialog)}
+          onClick={openMessage}
+        >
+          {messages.tell}
+        </RowButton>
+      )}
+      {!isPhone && <DeleteButton label={messages.deleteOf(orderNumber)} onClick={askDeletion} />}
       {isPhone && (
         <RowButton
           icon="message"
@@ -82,7 +102,11 @@ export function OrderActions({ order: { id, orderNumber } }: { order: OrderListR
       )}
       <RowMenu
         label={messages.moreOf(orderNumber)}
-        items={isPhone ? [shipItem, deleteItem] : [shipItem, messageItem]}
+        items={
+          isPhone
+            ? [shipItem, deleteItem]
+            : [...(act === 'ship' ? [] : [shipItem]), ...(act === 'message' ? [] : [messageItem])]
+        }
       />
     </div>
   )

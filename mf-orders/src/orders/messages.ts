@@ -93,7 +93,10 @@ export const messages = {
   detailsOf: (number: string) => `Ver Detalhes do pedido ${number}`,
   message: 'Mensagem para o cliente',
   messageOf: (number: string) => `Mensagem para o cliente do pedido ${number}`,
-  delete: 'Deletar',
+  ship: 'Enviar',
+  shipOf: (number: string) => `Enviar pedido ${number}`,
+  tell: 'Avisar',
+  tellOf: (number: string) => `Avisar cliente do pedido ${number}`,
   deleteOf: (number: string) => `Deletar pedido ${number}`,
   moreOf: (number: string) => `Mais ações do pedido ${number}`,
 

@@ -77,7 +77,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 280,
+    width: 304,
     render: (order) => <OrderActions order={order} />,
   },
 ]

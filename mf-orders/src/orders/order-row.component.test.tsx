@@ -1,0 +1,28 @@
+import { api } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { holdOrders, openOrders, order } from './test-support'
+
+test('a row names the next act of its order', async () => {
+  const statuses = ['pendente', 'processando', 'enviado', 'entregue', 'cancelado']
+  holdOrders(statuses.map((status, at) => order(at + 1, { status })))
+  const { row } = await openOrders()
+  const acts = statuses.map((_, at) =>
+    row(at + 1)
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent)
+      .filter((text) => text !== '' && text !== 'Ver Detalhes'),
+  )
+  expect(acts).toEqual([['Enviar'], ['Enviar'], ['Avisar'], [], []])
+})
+
+test('a click on a row opens its order, the status does not', async () => {
+  holdOrders([order(1)])
+  api.answer('rest/v1/orders', [])
+  const { row, address, statusOf } = await openOrders()
+  await statusOf(1).click()
+  expect(address()).toBe('/admin/orders')
+  await statusOf(1).click()
+  await row(1).getByText(order(1).order_number).click()
+  await expect.poll(address).toContain(`/admin/orders/${order(1).id}`)
+})
