@@ -39,7 +39,7 @@ test('the list of users keeps search, profile and page in the address', async ({
     await expect(users.search).toHaveValue('MARINA')
     await page.reload()
     await expect(users.search).toHaveValue('MARINA')
-    await page.getByRole('button', { name: 'Remover filtro Busca: MARINA' }).click()
+    await users.search.press('Escape')
     await expect(page).toHaveURL('/admin/users')
     await expect(users.search).toHaveValue('')
     await users.filterByRole('Usuários')

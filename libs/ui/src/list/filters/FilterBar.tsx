@@ -21,7 +21,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Search, filters behind a button and sort order in one line, active filters as removable tags below. */
+/** Search, filters behind a button and sort order and active filters as removable tags in one line. */
 export function FilterBar({ search, sorting, more, active, found, onClear }: Props) {
   const bar = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState(0)
@@ -42,7 +42,7 @@ export function FilterBar({ search, sorting, more, active, found, onClear }: Pro
       <div className={active.length > 0 ? styles.active : undefined}>
         {/* Always present: screen readers ignore a live region that appears with its text. */}
         <span className={styles.found} aria-live="polite">
-          {active.length > 0 && found}
+          {found}
         </span>
         {active.map(({ key, text, onRemove }) => (
           <span key={key} className={styles.tag}>

@@ -67,14 +67,15 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
   const isPhone = useIsPhone()
   const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
     setParams((current) => list.change(current, { [key]: value } as unknown as Partial<Omit<P, 'page'>>), options)
+  const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
   const active = list.filters
-    .filter((filter) => list.narrows(params, filter))
+    // The field shows the searched text.
+    .filter((filter) => list.narrows(params, filter) && !isSearch(filter))
     .map((filter) => ({
       key: filter,
       text: (filters[filter].tag ?? tags[filter])(params[filter] as NonNullable<P[Filter]>),
       onRemove: () => change(filter, list.initial[filter]),
     }))
-  const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
   const all = Object.keys(filters) as Filter[]
   const others = all.filter((filter) => !isSearch(filter))
   const drawAll = (some: Filter[]) =>
@@ -106,7 +107,7 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
         )
       }
       active={active}
-      found={found}
+      found={list.isFiltered(params) ? found : undefined}
       onClear={() => setParams(list.clear)}
     />
   )
