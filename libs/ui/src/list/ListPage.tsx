@@ -9,6 +9,7 @@ import { RowLinks } from '../navigation/RowLinks'
 import { EmptyState } from '../notice/EmptyState'
 import { LoadFailure } from '../notice/LoadFailure'
 import { words } from '../words'
+import { EmptySearch } from './filters/EmptySearch'
 import { ListFilters } from './filters/ListFilters'
 import styles from './ListPage.module.css'
 import { PagerPlace } from './PagerPlace'
@@ -36,6 +37,8 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
   /** At the start of the toolbar, with the choice of columns. Hidden while rows are selected. Stable. */
   views?: ListViews<P>
   toolbar?: ReactNode
+  /** Where else a search without a result may have one. */
+  searchElsewhere?: (search: string) => ReactNode
   texts: {
     title: string
     filterTags: FilterProps<P, Filter>['tags']
@@ -89,12 +92,22 @@ export function ListPage<
         setParams((current) => ({ ...current, sort: `${by}_${way}`, page: 1 })),
     }
   }, [params.sort, setParams])
+  const searchKey = list.filters.find((key) => filters[key].kind === 'search' && list.narrows(params, key))
+  const searched = searchKey && {
+    search: String(params[searchKey]),
+    text: texts.filterTags[searchKey](params[searchKey] as NonNullable<P[Filter]>),
+    onClear: () => address.change({ [searchKey]: list.initial[searchKey] } as unknown as Partial<Omit<P, 'page'>>),
+  }
   const shown = {
     rows,
     refreshing:
       query.isPlaceholderData || queries.rows === undefined || (query.isFetching && !query.isFetchedAfterMount),
     empty: (
-      <EmptyState title={texts.empty} hint={list.isFiltered(params) ? texts.emptyFilteredHint : texts.emptyHint} />
+      <EmptyState
+        title={texts.empty}
+        hint={list.isFiltered(params) ? texts.emptyFilteredHint : texts.emptyHint}
+        action={searched && <EmptySearch {...searched}>{props.searchElsewhere?.(searched.search)}</EmptySearch>}
+      />
     ),
     ...(params.sort && { sort }),
   }

@@ -4,6 +4,7 @@ export const messages = {
   pageSize: 'Linhas por página',
   pager: { prev: 'Página anterior', next: 'Próxima página' },
   filter: 'Filtrar',
+  clearSearch: 'Limpar busca',
   clearFilters: 'Limpar filtros',
   removeFilter: (text: string) => `Remover filtro ${text}`,
   columns: 'Colunas',
