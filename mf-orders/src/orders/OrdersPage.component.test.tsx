@@ -42,14 +42,20 @@ test('[ORD-01] [ORD-02] the status filters rows and pager, not the cards', async
 
 test('[ORD-02] [ORD-04] a search is sent literally, and an empty result and an empty list show a hint', async () => {
   holdOrders([])
-  const { getByText, lastSearch, search } = await openOrders('?busca=100%25_nada', null)
+  const { getByRole, getByText, lastSearch, search } = await openOrders('?busca=100%25_nada', null)
   await expect.poll(lastSearch).toBe('100%_nada')
   await expect.element(getByText('Nenhum pedido encontrado')).toBeVisible()
   await expect.element(getByText('Tente ajustar os filtros de busca')).toBeVisible()
   const counted = api.queries('rpc/order_status_counts').flatMap((query) => filterOf(query).search ?? [])
   expect([...new Set(counted)]).toEqual(['100%_nada'])
-  await search.fill('')
+  await expect.element(getByText('Busca: 100%_nada')).toBeVisible()
+  await search.fill('AA123456785BR')
+  await expect
+    .element(getByRole('link', { name: 'Procurar em Rastreamento' }))
+    .toHaveAttribute('href', expect.stringMatching(/\?busca=AA123456785BR$/))
+  await getByRole('button', { name: 'Limpar busca' }).click()
   await expect.element(getByText('Ainda não há pedidos cadastrados')).toBeVisible()
+  await expect.element(search).toHaveValue('')
 })
 
 test('[ORD-10] [ERR-01] rows stay when a list or a search fails, and it can be retried', async () => {

@@ -1,28 +1,35 @@
+import type { OrderStatus } from '@loja/domain'
 import { ListPage } from '@loja/ui'
 import { OrderExport } from '../order-export/OrderExport'
 import { messages } from './messages'
 import { OrdersToolbar } from './OrdersToolbar'
 import { FIELDS, FILTERS, SORTING, VIEWS } from './order-fields'
+import { TrackingSearch } from './TrackingSearch'
 import { useOrdersPage } from './use-orders-page'
 
 export function OrdersPage() {
   const page = useOrdersPage()
   const { address, queries, selection } = page
   const { counts } = queries
+  const card = (status: OrderStatus, title: string) => ({
+    title,
+    count: counts?.[status],
+    filter: address.toggle('status', status, messages.showOnly(title)),
+  })
   return (
     <ListPage
       address={address}
       queries={queries}
       texts={messages}
-      summary={counts && messages.summary(counts.total, counts.pendente)}
       actions={<OrderExport params={address.params} />}
       cards={[
         { title: messages.total, count: counts?.total },
-        { title: messages.pending, count: counts?.pendente },
-        { title: messages.processing, count: counts?.processando },
-        { title: messages.delivered, count: counts?.entregue },
+        card('pendente', messages.pending),
+        card('processando', messages.processing),
+        card('entregue', messages.delivered),
       ]}
       filters={FILTERS}
+      searchElsewhere={(search) => <TrackingSearch search={search} />}
       sorting={SORTING}
       views={VIEWS}
       toolbar={<OrdersToolbar {...page} total={queries.total} />}

@@ -52,13 +52,12 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 export const messages = {
   title: 'Gerenciar Pedidos',
-  summary: (total: number, pending: number) =>
-    `${orders(total)}, ${formatCount(pending)} ${plural(pending, 'pendente', 'pendentes')}`,
 
   total: 'Total',
   pending: 'Pendentes',
   processing: 'Processando',
   delivered: 'Entregues',
+  showOnly: (figure: string) => `Mostrar só: ${figure}`,
 
   search: 'Buscar por número, cliente, telefone, e-mail, CPF, código ou item',
   shortSearch: 'Com uma ou duas letras, a busca encontra o começo dos nomes do cliente e do número',
@@ -140,6 +139,7 @@ export const messages = {
   empty: 'Nenhum pedido encontrado',
   emptyHint: 'Ainda não há pedidos cadastrados',
   emptyFilteredHint: 'Tente ajustar os filtros de busca',
+  searchTracking: 'Procurar em Rastreamento',
   loadFailed: 'Não foi possível carregar os pedidos.',
 
   statusUpdated: 'Status do pedido atualizado com sucesso!',

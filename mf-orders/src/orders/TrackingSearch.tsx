@@ -1,0 +1,11 @@
+import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain'
+import { LinkButton, usePagePath } from '@loja/ui'
+import { messages } from './messages'
+
+/** Searches the shipments for a text that may be a code of the Correios. */
+export function TrackingSearch({ search }: { search: string }) {
+  const path = usePagePath('tracking')
+  const { kind } = checkTrackingCode(search)
+  if (path === null || !['s10', 'wrong-digit', 'almost-s10'].includes(kind)) return null
+  return <LinkButton to={`${path}?busca=${normalizeTrackingCode(search)}`}>{messages.searchTracking}</LinkButton>
+}
