@@ -14,7 +14,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Visões' })
 const tab = (page: Page, name: RegExp | string) => tabs(page).getByRole('link', { name })
 
 async function saveView(page: Page, name: string, isShared: boolean): Promise<void> {
-  await page.getByRole('button', { name: 'Salvar visão' }).click()
+  await page.getByRole('button', { name: 'Salvar como' }).click()
   const dialog = page.getByRole('dialog', { name: 'Salvar visão' })
   await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill(name)
   if (isShared) await dialog.getByRole('checkbox', { name: 'Para toda a equipe' }).check()

@@ -61,7 +61,7 @@ function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }
                   change.mutate({ view: chosen.saved, patch: { address: withColumns(address, columnsText) }, userId })
                 }
               >
-                {messages.save}
+                {messages.update}
               </Button>
             )}
             <Button size="small" disabled={change.isPending} onClick={() => choose(chosen.key)}>
@@ -70,14 +70,8 @@ function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }
           </>
         )}
         {isNew && (
-          <Button
-            size="small"
-            type="link"
-            aria-haspopup="dialog"
-            {...prefetchDialog(saveViewDialog)}
-            onClick={openSave}
-          >
-            {messages.saveNew}
+          <Button size="small" aria-haspopup="dialog" {...prefetchDialog(saveViewDialog)} onClick={openSave}>
+            {messages.saveAs}
           </Button>
         )}
         {saved.length > 0 && (

@@ -44,7 +44,7 @@ describe('[VIEW-01] the tabs', () => {
     const { order } = await openPeople()
     await expect.element(page.getByText('Não foi possível carregar as visões.')).toBeVisible()
     expect(order()).toEqual(['Todos', 'De Natal'])
-    await expect.element(page.getByRole('button', { name: 'Salvar visão' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Salvar como' })).not.toBeInTheDocument()
   })
 })
 
@@ -53,7 +53,7 @@ describe('[VIEW-02] the chosen view', () => {
     const { tabs, current } = await openPeople('?cidade=Natal')
     await expect.element(tabs).toBeVisible()
     await expect.poll(current).toBe('De Natal 1')
-    await expect.element(page.getByRole('button', { name: 'Salvar visão' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Salvar como' })).not.toBeInTheDocument()
   })
 
   test('is changed by another filter, and is saved or discarded', async () => {
@@ -63,30 +63,30 @@ describe('[VIEW-02] the chosen view', () => {
     expect(current()).toMatch(/^Da casa/)
     await button('Descartar').click()
     await expect.poll(address).toBe(`?cidade=Recife&colunas=city&visao=${TEAM.id}`)
-    await expect.element(button('Salvar')).not.toBeInTheDocument()
+    await expect.element(button('Atualizar')).not.toBeInTheDocument()
     expect(heldViews()).toEqual([TEAM, ANA])
   })
 
   test('is stored with the changed filter', async () => {
     const { button } = await openPeople(`?busca=Bia&colunas=city&visao=${TEAM.id}`)
-    await button('Salvar').click()
+    await button('Atualizar').click()
     await expect.element(page.getByText('Visão Da casa salva para toda a equipe.')).toBeVisible()
     expect(heldViews()[0]).toEqual({ ...TEAM, address: 'busca=Bia&colunas=city', version: 2 })
-    await expect.element(button('Salvar')).not.toBeInTheDocument()
+    await expect.element(button('Atualizar')).not.toBeInTheDocument()
   })
 
   test('cannot be overwritten when it is ready-made', async () => {
     const { button } = await openPeople('?cidade=Recife&busca=x&visao=de-natal')
     await expect.element(button('Descartar')).toBeVisible()
-    await expect.element(button('Salvar')).not.toBeInTheDocument()
-    await expect.element(button('Salvar visão')).toBeVisible()
+    await expect.element(button('Atualizar')).not.toBeInTheDocument()
+    await expect.element(button('Salvar como')).toBeVisible()
   })
 })
 
 describe('[VIEW-01] a new view', () => {
   test('stores the address with its columns, and is chosen', async () => {
     const { button, dialog, address } = await openPeople('?busca=a')
-    await button('Salvar visão').click()
+    await button('Salvar como').click()
     await expect.element(dialog.getByRole('button', { name: 'Salvar' })).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('  Com a ')
     await dialog.getByRole('checkbox', { name: 'Para toda a equipe' }).click()
@@ -96,7 +96,7 @@ describe('[VIEW-01] a new view', () => {
     expect(made).toMatchObject({ name: 'Com a', owner_id: null, address: 'busca=a&colunas=city' })
     await expect.poll(address).toBe(`?busca=a&colunas=city&visao=${made?.id}`)
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(button('Salvar visão')).not.toBeInTheDocument()
+    await expect.element(button('Salvar como')).not.toBeInTheDocument()
   })
 })
 

@@ -143,7 +143,7 @@ const WRITES: Write[] = [
     name: 'insertion',
     method: 'POST',
     act: async ({ button, dialog }) => {
-      if (!dialog.query()) await button('Salvar visão').click()
+      if (!dialog.query()) await button('Salvar como').click()
       const box = dialog.getByRole('textbox', { name: 'Nome da visão' })
       await box.fill('Nova')
       await userEvent.keyboard('{Enter}')
@@ -153,7 +153,7 @@ const WRITES: Write[] = [
   {
     name: 'change',
     method: 'PATCH',
-    act: ({ button }) => button('Salvar').click(),
+    act: ({ button }) => button('Atualizar').click(),
     errors: {
       network: SAVE_ERROR,
       conflict: 'A visão A foi alterada em outra sessão. Confira e tente novamente.',
