@@ -77,7 +77,8 @@ test('a pasted list is analysed, corrected and imported, and the next one update
   await test.step('[IMP-16] the undo restores them, except one that was changed since', async () => {
     await shop.update('IMPA Cedro', { price: 99 })
     await dialog.button('Fechar').first().click()
-    await page.getByRole('link', { name: 'Alterações em massa' }).click()
+    await page.getByRole('button', { name: 'Mais opções da lista' }).click()
+    await page.getByRole('menuitem', { name: 'Alterações em massa' }).click()
     const changes = page.getByRole('main')
     const newest = changes.getByRole('list', { name: 'Desfazer' }).getByRole('listitem').first()
     await expect(newest).toContainText('1 importado, 2 atualizados')

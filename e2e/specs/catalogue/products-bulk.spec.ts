@@ -9,7 +9,8 @@ const NAMES = Array.from({ length: 25 }, (_, index) => `Massa ${String(index + 1
 test.afterEach(({ product }) => new ProductsApi(product).clean('Massa'))
 
 async function undoNewest(products: ProductsPage, name: string): Promise<void> {
-  await products.page.getByRole('link', { name: 'Alterações em massa' }).click()
+  await products.page.getByRole('button', { name: 'Mais opções da lista' }).click()
+  await products.page.getByRole('menuitem', { name: 'Alterações em massa' }).click()
   await products.page
     .getByRole('button', { name: `Desfazer: ${name}` })
     .first()

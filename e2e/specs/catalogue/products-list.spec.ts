@@ -72,7 +72,8 @@ test('products are listed, searched, filtered and sorted, and the address restor
     await expect.poll(() => products.names()).toEqual([`${odd} barata`, `${odd} cara`])
   })
   await test.step('[PROD-04] restores search, filter, order and columns', async () => {
-    await page.getByRole('button', { name: 'Colunas' }).click()
+    await page.getByRole('button', { name: 'Mais opções da lista' }).click()
+    await page.getByRole('menuitem', { name: 'Colunas' }).click()
     const dialog = page.getByRole('dialog', { name: 'Colunas da tabela' })
     await dialog.getByRole('checkbox', { name: 'Marca' }).check()
     await dialog.getByRole('checkbox', { name: 'Categoria' }).uncheck()

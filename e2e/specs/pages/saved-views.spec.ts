@@ -34,7 +34,8 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeVisible()
   await expect(page).toHaveURL(/\?status=pendente&visao=pendentes-antigos$/)
 
-  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByRole('button', { name: 'Mais opções da lista' }).click()
+  await page.getByRole('menuitem', { name: 'Colunas' }).click()
   const date = page.getByRole('checkbox', { name: 'Data' })
   await date.click()
   await expect(date).not.toBeChecked()

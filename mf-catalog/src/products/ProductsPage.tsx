@@ -1,5 +1,5 @@
 import { pageCount } from '@loja/domain'
-import { ListPage } from '@loja/ui'
+import { ListPage, useChangesItems } from '@loja/ui'
 import { FeaturedPanel } from '../featured/FeaturedPanel'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { messages } from './messages'
@@ -7,6 +7,8 @@ import { ProductActions } from './ProductActions'
 import { ProductsToolbar } from './ProductsToolbar'
 import { FIELDS, SORTING, VIEWS } from './product-fields'
 import { useProductsPage } from './use-products-page'
+
+const RECORDS = [{ tab: 'undo', label: messages.changes }] as const
 
 export function ProductsPage() {
   const page = useProductsPage()
@@ -32,6 +34,7 @@ export function ProductsPage() {
         sorting={SORTING}
         views={VIEWS}
         toolbar={<ProductsToolbar {...page} />}
+        more={useChangesItems('product', RECORDS)}
         fields={FIELDS}
         selection={{
           ...selection,

@@ -1,6 +1,5 @@
-import { HistoryOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
-import { ChangesLink, ExportMenu, ExportStatus, ListToolbar, prefetchDialog } from '@loja/ui'
+import { ExportMenu, ExportStatus, ListToolbar, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
 import { messages as exportMessages } from '../product-export/messages'
 import { useProductExport } from '../product-export/use-product-export'
@@ -24,9 +23,6 @@ export function ProductsToolbar({ address, queries, selection, live, dialogs }: 
       texts={messages}
       aside={
         <div className={styles.aside}>
-          <ChangesLink size="small" type="text" tab="undo" area="product" icon={<HistoryOutlined aria-hidden />}>
-            {messages.changes}
-          </ChangesLink>
           <ExportMenu
             text={exportMessages.export}
             isQuiet

@@ -1,11 +1,16 @@
 import type { OrderStatus } from '@loja/domain'
-import { ListPage } from '@loja/ui'
+import { ListPage, useChangesItems } from '@loja/ui'
 import { OrderExport } from '../order-export/OrderExport'
 import { messages } from './messages'
 import { OrdersToolbar } from './OrdersToolbar'
 import { FIELDS, FILTERS, SORTING, VIEWS } from './order-fields'
 import { TrackingSearch } from './TrackingSearch'
 import { useOrdersPage } from './use-orders-page'
+
+const RECORDS = [
+  { tab: 'undo', label: messages.changes },
+  { tab: 'trash', label: messages.trash },
+] as const
 
 export function OrdersPage() {
   const page = useOrdersPage()
@@ -33,6 +38,7 @@ export function OrdersPage() {
       sorting={SORTING}
       views={VIEWS}
       toolbar={<OrdersToolbar {...page} total={queries.total} />}
+      more={useChangesItems('order', RECORDS)}
       fields={FIELDS}
       selection={{
         ...selection,

@@ -3,7 +3,6 @@ import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
 import { ListToolbar, OrderStatusLabel, Select } from '@loja/ui'
 import { PrintButton } from '../print/PrintButton'
 import { messages } from './messages'
-import { OrderRecords } from './OrderRecords'
 import styles from './OrdersToolbar.module.css'
 import type { useOrdersPage } from './use-orders-page'
 
@@ -15,14 +14,7 @@ const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderSt
 
 export function OrdersToolbar({ total, address, selection, live, bulk }: Props) {
   return (
-    <ListToolbar
-      total={total}
-      selection={selection}
-      live={live}
-      limit={MAX_BULK_ORDERS}
-      texts={messages}
-      aside={<OrderRecords />}
-    >
+    <ListToolbar total={total} selection={selection} live={live} limit={MAX_BULK_ORDERS} texts={messages}>
       {(isTooMany) => (
         <>
           <PrintButton

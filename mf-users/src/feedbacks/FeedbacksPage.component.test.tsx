@@ -31,7 +31,7 @@ test('[FBK-01] a row shows product, stars in words, comment, customer and state'
 test('[FBK-01] J and K move between rows, A and O change the focused row and move on', async () => {
   answerChanges()
   const { view, comment, line } = await open('?estado=pendente')
-  await expect.element(view.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Mais opções da lista' })).toBeVisible()
   await userEvent.keyboard('a')
   await userEvent.keyboard('j')
   await expect.element(line(1)).toHaveFocus()

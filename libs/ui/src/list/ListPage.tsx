@@ -4,6 +4,7 @@ import { type ComponentProps, Fragment, type ReactNode, useCallback, useMemo } f
 import { declarePart, usePart } from '../late/part'
 import { PageHeader } from '../layout/PageHeader'
 import { useIsPhone } from '../layout/use-is-phone'
+import type { MenuItem } from '../menu/OpenMenu'
 import { messages } from '../messages'
 import { RowLinks } from '../navigation/RowLinks'
 import { EmptyState } from '../notice/EmptyState'
@@ -34,9 +35,11 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
   /** One line below the figures. */
   lead?: ReactNode
   cards?: SummaryCard[]
-  /** At the start of the toolbar, with the choice of columns. Hidden while rows are selected. Stable. */
+  /** At the start of the toolbar. Hidden while rows are selected. Stable. */
   views?: ListViews<P>
   toolbar?: ReactNode
+  /** At the start of the menu of the list. */
+  more?: readonly MenuItem[]
   /** Where else a search without a result may have one. */
   searchElsewhere?: (search: string) => ReactNode
   texts: {
@@ -160,7 +163,16 @@ export function ListPage<
           </div>
         )}
         {toolbar}
-        <div className={styles.keys}>{late && <late.ListKeys keys={texts.keys} />}</div>
+        <div className={styles.more}>
+          {late && (
+            <late.ListMore
+              columns={props.children ? props.columns : props.fields}
+              chosenColumns={chosen}
+              keys={texts.keys}
+              items={props.more}
+            />
+          )}
+        </div>
       </div>
       {(rows || !failure) && (
         <RowLinks>

@@ -1,4 +1,4 @@
 /** What every list has beside its rows. In one chunk, which is loaded after them. */
-export { ListKeys } from './keys/ListKeys'
+export { ListMore } from './ListMore'
 export { Pager } from './Pager'
 export { ViewsBar } from './views/ViewsBar'

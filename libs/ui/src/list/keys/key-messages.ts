@@ -1,6 +1,7 @@
 export const keyMessages = {
   title: 'Atalhos do teclado',
-  copy: 'Copiar',
+  copy: 'Copiar linhas marcadas',
+  nothingToCopy: 'Marque as linhas para copiar.',
   copied: (count: number) => (count === 1 ? '1 linha desta página copiada.' : `${count} linhas desta página copiadas.`),
   notCopied: 'Não foi possível copiar.',
   list: [

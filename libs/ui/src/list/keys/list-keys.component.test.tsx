@@ -2,9 +2,9 @@ import { renderPage } from '@loja/component-testing'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { ListMore } from '../ListMore'
 import type { ListField } from '../rows/list-field'
 import { ResponsiveList } from '../rows/ResponsiveList'
-import { ListKeys } from './ListKeys'
 
 interface Person {
   id: string
@@ -13,6 +13,7 @@ interface Person {
   total: string
 }
 
+const NO_CHOICE = { place: '', stored: {}, store: () => undefined, named: null }
 const PEOPLE = [
   { id: '1', name: 'Ana', city: 'Santos', total: 'R$\u00a01.234,50' },
   { id: '2', name: '=Bruno', total: '—' },
@@ -55,7 +56,7 @@ function People({ onOpen }: { onOpen: (name: string) => void }) {
   return (
     <>
       <input type="search" aria-label="Buscar" />
-      <ListKeys keys={[['X', 'Só desta lista']]} />
+      <ListMore columns={fields} chosenColumns={NO_CHOICE} keys={[['X', 'Só desta lista']]} />
       <ResponsiveList
         label="Pessoas"
         fields={fields}
@@ -129,7 +130,8 @@ test('[KEY-02] ? and its button show the keys, with those of the list', async ()
   await expect.element(dialog).toHaveTextContent(/Ir para a busca.*Só desta lista.*Mostrar estes atalhos/)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  await getByRole('button', { name: 'Atalhos do teclado' }).click()
+  await getByRole('button', { name: 'Mais opções da lista' }).click()
+  await getByRole('menuitem', { name: 'Atalhos do teclado' }).click()
   await expect.element(dialog).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd'
 import { Dialog } from '../../dialog/Dialog'
 import { words } from '../../words'
 import { messages } from '../messages'
-import styles from './ColumnPicker.module.css'
+import styles from './ColumnsDialog.module.css'
 
 export interface ColumnsDialogProps {
   columns: readonly { key: string; title: string; shown: boolean }[]

@@ -7,7 +7,6 @@ import { openDialog } from '../../dialog/open-dialog'
 import { useDialog } from '../../dialog/use-dialog'
 import { useIsPhone } from '../../layout/use-is-phone'
 import { useDataMutation } from '../../work/use-data-mutation'
-import { ColumnPicker } from '../rows/ColumnPicker'
 import type { ListColumn } from '../rows/use-chosen-columns'
 import { type ChosenColumns, useColumnPicker } from '../rows/use-column-picker'
 import type { ListViews } from './list-views'
@@ -28,12 +27,12 @@ interface Props<P extends { page: number }> {
   chosenColumns: ChosenColumns
 }
 
-/** Views and columns of a list. */
+/** Views of a list. */
 export const ViewsBar = memo(Bar) as typeof Bar
 
 function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }: Props<P>) {
   const { shown, chosen, saved, userId, isChanged, isNew, address, choose } = useListViews(list, views)
-  const { text: columnsText, picker } = useColumnPicker(columns, chosenColumns)
+  const { text: columnsText } = useColumnPicker(columns, chosenColumns)
   const isPhone = useIsPhone()
   const change = useDataMutation(viewChange)
   const openManage = useDialog(manageViewsDialog, { list: views.list, views: saved, userId })
@@ -87,11 +86,6 @@ function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }
           />
         )}
       </div>
-      {!isPhone && (
-        <div className={styles.columns}>
-          <ColumnPicker {...picker} />
-        </div>
-      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ColumnPicker } from './ColumnPicker'
+import { ListMore } from '../ListMore'
 import type { ListField } from './list-field'
 import { useChosenColumns } from './use-chosen-columns'
 import { useColumnPicker } from './use-column-picker'
@@ -18,10 +18,10 @@ const STORED = 'loja.columns.pessoas.u1'
 
 function Columns() {
   const { show, chosen } = useChosenColumns('pessoas')
-  const { text, picker } = useColumnPicker(FIELDS, chosen)
+  const { text } = useColumnPicker(FIELDS, chosen)
   return (
     <>
-      <ColumnPicker {...picker} />
+      <ListMore columns={FIELDS} chosenColumns={chosen} />
       <output>
         {show(FIELDS)
           .map(({ title }) => title)
@@ -37,7 +37,8 @@ beforeEach(() => localStorage.clear())
 test('[VIEW-07] columns are chosen at once, stored for the account, and reset', async () => {
   const view = await renderPage(<Columns />)
   await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
-  await view.getByRole('button', { name: 'Colunas' }).click()
+  await view.getByRole('button', { name: 'Mais opções da lista' }).click()
+  await view.getByRole('menuitem', { name: 'Colunas' }).click()
   // The name and the actions are always shown.
   await expect.element(view.getByRole('checkbox')).toHaveLength(2)
   await view.getByRole('checkbox', { name: 'Cidade' }).click()
@@ -49,7 +50,8 @@ test('[VIEW-07] columns are chosen at once, stored for the account, and reset', 
 
   const again = await renderPage(<Columns />)
   await expect.element(again.getByRole('status')).toHaveTextContent('Nome,Cidade,Ações')
-  await again.getByRole('button', { name: 'Colunas' }).click()
+  await again.getByRole('button', { name: 'Mais opções da lista' }).click()
+  await again.getByRole('menuitem', { name: 'Colunas' }).click()
   await again.getByRole('button', { name: 'Voltar ao padrão' }).click()
   await expect.element(again.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
 })
@@ -58,7 +60,8 @@ test('[VIEW-02] a view has its columns in the address, and the stored choice is 
   localStorage.setItem(STORED, '{"city":true}')
   const view = await renderPage(<Columns />, { at: '/?visao=x&colunas=phone' })
   await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
-  await view.getByRole('button', { name: 'Colunas' }).click()
+  await view.getByRole('button', { name: 'Mais opções da lista' }).click()
+  await view.getByRole('menuitem', { name: 'Colunas' }).click()
   await view.getByRole('checkbox', { name: 'Telefone' }).click()
   await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Ações')
   expect(view.router.state.location.search).toBe('?visao=x&colunas=')
