@@ -26,6 +26,7 @@ export function OrdersPage() {
       address={address}
       queries={queries}
       texts={messages}
+      summary={null}
       actions={<OrderExport params={address.params} />}
       cards={[
         { title: messages.total, count: counts?.total },

@@ -8,6 +8,7 @@ import styles from './PageHeader.module.css'
 
 interface Props {
   title: string
+  /** Null: none, also later. */
   summary?: ReactNode
   actions?: ReactNode
   /** False on the dashboard (NAV-04). */
@@ -33,7 +34,7 @@ export function PageHeader({ title, summary, actions, back = true, up }: Props) 
       <div className={styles.row}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          <QuietText className={styles.summary}>{summary}</QuietText>
+          {summary !== null && <QuietText className={styles.summary}>{summary}</QuietText>}
         </div>
         {actions}
       </div>
