@@ -17,7 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { MessageButton } from '../customer-messages/MessageButton'
-import { nextActOf } from '../order/next-act'
+import { nextActOf } from '../next-act'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderQuery, useOrder } from '../order/use-order'
 import { OrderStatusSelect } from '../orders/OrderStatusSelect'

@@ -12,7 +12,7 @@ import {
   useOpenListDialog,
 } from '@loja/ui'
 import { messageDialog } from '../customer-messages/message-dialog'
-import { nextActOf } from '../order/next-act'
+import { nextActOf } from '../next-act'
 import { detailsButtonId, orderDialog } from '../order-dialog'
 import { messages as shipMessages } from '../ship/open-messages'
 import { shipDialog } from '../ship/ship-dialog'

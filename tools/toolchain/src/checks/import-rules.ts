@@ -146,6 +146,8 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     module: ['dialog', 'late', 'notice', 'skeleton', 'waiting', 'work'],
     skeleton: ['layout', 'waiting'],
     list: [
+      'menu',
+      'text',
       'copy',
       'dialog',
       'form',
