@@ -1,3 +1,4 @@
+import { openAccountMenu } from '../../support/account-menu'
 import { AdminApi } from '../../support/api/admin-api'
 import { OrdersApi } from '../../support/api/orders-api'
 import { PageTime } from '../../support/page-time'
@@ -21,7 +22,7 @@ test('[HIST-03] [HIST-01] the history shows a change of another session, and lea
   const orders = new OrdersApi(product)
   const [id = ''] = await orders.insert([{ order_number: NUMBER, status: 'pendente' }])
   await page.goto('/admin/settings')
-  await page.getByRole('link', { name: 'Histórico' }).first().click()
+  await openAccountMenu(page, 'Histórico')
   await expect(page.getByRole('heading', { name: 'Histórico', level: 1 })).toBeVisible()
   await page.getByRole('searchbox').fill(NUMBER)
   const rows = page.getByRole('table', { name: 'Histórico' }).locator('tbody tr')
