@@ -44,3 +44,15 @@ test('orders are dense at 1280 pixels, and nothing is cut or scrolls sideways', 
       expect(cut).toEqual([])
     })
 })
+
+test('[LIST-02] five orders are wholly visible on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/orders')
+  const cards = page.getByRole('listitem').and(page.locator('[data-row]'))
+  await expect(cards).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Mais opções da lista' })).toBeVisible()
+  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(100)
+  const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
+  expect(bottoms.filter((bottom) => bottom <= 844).length).toBeGreaterThanOrEqual(5)
+})

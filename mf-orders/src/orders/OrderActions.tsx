@@ -20,7 +20,7 @@ import { messages } from './messages'
 import styles from './order-fields.module.css'
 import { deletion } from './queries'
 
-/** A phone has the message on the card, and the deletion in the menu, away from the thumb. */
+/** A phone has the deletion in the menu, away from the thumb. */
 export function OrderActions({ order: { id, orderNumber, status } }: { order: OrderListRow }) {
   const open = useOpenListDialog()
   const isPhone = useIsPhone()
@@ -69,9 +69,9 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         {...prefetchDialog(orderDialog)}
         onClick={() => open(id)}
       >
-        {messages.details}
+        {isPhone ? null : messages.details}
       </RowButton>
-      {!isPhone && act === 'ship' && (
+      {act === 'ship' && (
         <RowButton
           icon="send"
           aria-label={messages.shipOf(orderNumber)}
@@ -81,7 +81,7 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
           {messages.ship}
         </RowButton>
       )}
-      {!isPhone && act === 'message' && (
+      {act === 'message' && (
         <RowButton
           icon="message"
           aria-label={messages.tellOf(orderNumber)}
@@ -92,21 +92,13 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         </RowButton>
       )}
       {!isPhone && <DeleteButton label={messages.deleteOf(orderNumber)} onClick={askDeletion} />}
-      {isPhone && (
-        <RowButton
-          icon="message"
-          aria-label={messages.messageOf(orderNumber)}
-          {...prefetchDialog(messageDialog)}
-          onClick={openMessage}
-        />
-      )}
       <RowMenu
         label={messages.moreOf(orderNumber)}
-        items={
-          isPhone
-            ? [shipItem, deleteItem]
-            : [...(act === 'ship' ? [] : [shipItem]), ...(act === 'message' ? [] : [messageItem])]
-        }
+        items={[
+          ...(act === 'ship' ? [] : [shipItem]),
+          ...(act === 'message' ? [] : [messageItem]),
+          ...(isPhone ? [deleteItem] : []),
+        ]}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerFromDatabase, holdOrders, openOrders, order } from './test-support'
 
-test('[LIST-09] a card shows the status and the message, and has the deletion in its menu', async () => {
+test('[LIST-09] a card shows the status and the next act, and has the deletion in its menu', async () => {
   await page.viewport(390, 844)
   holdOrders([order(1)])
   answerFromDatabase()
@@ -11,7 +11,7 @@ test('[LIST-09] a card shows the status and the message, and has the deletion in
   const card = getByRole('listitem').filter({ hasText: 'LJ-2026-000001' })
   await expect.element(card.getByRole('button', { name: 'Ver Detalhes do pedido LJ-2026-000001' })).toBeVisible()
   await expect.element(card.getByRole('combobox', { name: 'Status do pedido LJ-2026-000001' })).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Mensagem para o cliente' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Enviar pedido LJ-2026-000001' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Deletar pedido LJ-2026-000001' })).not.toBeInTheDocument()
   const more = card.getByRole('button', { name: 'Mais ações do pedido LJ-2026-000001' })
   await more.click()
@@ -31,7 +31,7 @@ test('[MSG-02] a message of the status opens from the card', async () => {
   await page.viewport(390, 844)
   holdOrders([order(1, { status: 'enviado' })])
   const { dialog, getByRole } = await openOrders('', null)
-  const opener = getByRole('button', { name: 'Mensagem para o cliente' }).first()
+  const opener = getByRole('button', { name: 'Avisar cliente do pedido LJ-2026-000001' })
   await opener.click()
   await expect
     .element(dialog.getByRole('link', { name: 'Abrir no WhatsApp' }))

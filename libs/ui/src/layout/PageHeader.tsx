@@ -22,7 +22,7 @@ export function PageHeader({ title, summary, actions, back = true, up }: Props) 
       {back && (
         <div className={styles.ways}>
           <PageLink page="dashboard" className={styles.back}>
-            <ArrowLeftOutlined aria-hidden /> {messages.backToDashboard}
+            <ArrowLeftOutlined aria-hidden /> <span className={styles.backText}>{messages.backToDashboard}</span>
           </PageLink>
           {up && (
             <Link to={up.to} className={styles.back}>

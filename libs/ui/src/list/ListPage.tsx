@@ -12,6 +12,7 @@ import { LoadFailure } from '../notice/LoadFailure'
 import { words } from '../words'
 import { EmptySearch } from './filters/EmptySearch'
 import { ListFilters } from './filters/ListFilters'
+import { type SortControl, SortSelect } from './filters/SortSelect'
 import styles from './ListPage.module.css'
 import { PagerPlace } from './PagerPlace'
 import { type ListRows, ResponsiveList, type ShownRows } from './rows/ResponsiveList'
@@ -27,8 +28,9 @@ type FilterProps<P extends { page: number }, Filter extends keyof P & string> = 
 >
 
 interface Layout<P extends { page: number; pageSize?: number; sort?: string }, Filter extends keyof P & string, Row>
-  extends Pick<FilterProps<P, Filter>, 'filters' | 'sorting' | 'found'> {
+  extends Pick<FilterProps<P, Filter>, 'filters' | 'found'> {
   address: ListAddress<P, Filter>
+  sorting?: SortControl
   queries: ListQueries<Row>
   summary?: ReactNode
   actions?: ReactNode
@@ -69,6 +71,7 @@ export function ListPage<
 >(props: Layout<P, Filter, Row> & Rows<Row>) {
   const { address, queries, summary, actions, cards, filters, sorting, found, views, toolbar, texts } = props
   const { list, params, setParams } = address
+  const onSort = useCallback((sort: string) => setParams((current) => ({ ...current, sort, page: 1 })), [setParams])
   const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
   const rows = useLastValue(queries.rows)
@@ -122,6 +125,15 @@ export function ListPage<
       onChange: onPage,
       ...(sizes && { sizes }),
     }
+  const { sort: sortedBy } = params
+  // One element between renders, so that a ticked row does not draw the filters.
+  const sortSelect = useMemo(
+    () =>
+      sorting && (isPhone || !sorting.onlyOnPhone) ? (
+        <SortSelect control={sorting} sort={sortedBy} onSort={onSort} />
+      ) : undefined,
+    [sorting, isPhone, sortedBy, onSort],
+  )
   const search = (
     <ListFilters
       key="search"
@@ -130,7 +142,7 @@ export function ListPage<
       setParams={setParams}
       filters={filters}
       tags={texts.filterTags}
-      sorting={sorting}
+      sorting={isPhone ? undefined : sortSelect}
       found={found}
     />
   )
@@ -162,6 +174,7 @@ export function ListPage<
             )}
           </div>
         )}
+        {isPhone && sortSelect && <div className={styles.sorting}>{sortSelect}</div>}
         {toolbar}
         <div className={styles.more}>
           {late && (

@@ -1,8 +1,6 @@
 import type { ListParams } from '@loja/domain'
 import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
-import { useIsPhone } from '../../layout/use-is-phone'
 import { TickBox } from '../../plain/TickBox'
-import { Select } from '../../select/Select'
 import type { SetListParams } from '../use-list-params'
 import { FilterBar } from './FilterBar'
 import styles from './FilterBar.module.css'
@@ -42,20 +40,13 @@ export type FilterControls<P> = {
   }
 }
 
-export interface SortControl {
-  label: string
-  options: { value: string; label: string }[]
-  /** The column headings sort as well, but a phone shows cards. */
-  onlyOnPhone?: boolean
-}
-
 interface Props<P extends { page: number }, Filter extends keyof P & string> {
   list: ListParams<P, Filter>
   params: P
   setParams: SetListParams<P>
   filters: FilterControls<Pick<P, Filter>>
   tags: { [Key in Filter]: TagOf<P[Key]> }
-  sorting?: SortControl | undefined
+  sorting?: ReactNode
   found?: string | undefined
 }
 
@@ -64,7 +55,6 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
   props: Props<P, Filter>,
 ) {
   const { list, params, setParams, filters, tags, sorting, found } = props
-  const isPhone = useIsPhone()
   const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
     setParams((current) => list.change(current, { [key]: value } as unknown as Partial<Omit<P, 'page'>>), options)
   const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
@@ -95,17 +85,7 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
             }
           : undefined
       }
-      sorting={
-        sorting &&
-        (isPhone || !sorting.onlyOnPhone) && (
-          <Select
-            aria-label={sorting.label}
-            value={(params as { sort?: string }).sort ?? null}
-            options={sorting.options}
-            onChange={(sort) => change('sort' as keyof P, sort)}
-          />
-        )
-      }
+      sorting={sorting}
       active={active}
       found={list.isFiltered(params) ? found : undefined}
       onClear={() => setParams(list.clear)}
