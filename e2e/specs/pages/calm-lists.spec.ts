@@ -45,6 +45,24 @@ test('orders are dense at 1280 pixels, and nothing is cut or scrolls sideways', 
     })
 })
 
+test('ten products are wholly visible, with the size in their names', async ({ page }) => {
+  await page.goto('/admin/products')
+  await expect(page.locator('tr[data-row]')).toHaveCount(20)
+  await expect(page.getByRole('link', { name: /^Sem imagem/ })).toBeVisible()
+  const { rows } = await figuresOf(page)
+  expect(rows).toBeGreaterThanOrEqual(10)
+  const names = page.locator('td[data-field=name]')
+  expect((await names.first().boundingBox())?.width).toBeGreaterThanOrEqual(280)
+  const cut = await names
+    .locator('a > *')
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+})
+
 test('[LIST-02] five orders are wholly visible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/orders')

@@ -21,7 +21,7 @@ export function ProductsPage() {
         address={address}
         queries={queries}
         texts={messages}
-        summary={counts && messages.summary(counts.total, counts.lowStock)}
+        summary={null}
         actions={<ProductActions />}
         lead={<FeaturedPanel />}
         cards={[

@@ -35,7 +35,6 @@ const FILTER_TAGS: { [Key in keyof ProductFilter]: (value: NonNullable<ProductFi
 
 export const messages = {
   title: 'Gerenciar Produtos',
-  summary: (total: number, lowStock: number) => `${products(total)}, ${formatCount(lowStock)} com estoque baixo`,
 
   moreOf: (name: string) => `Mais ações de ${name}`,
   moreActions: 'Mais ações',

@@ -38,7 +38,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     key: 'category',
     title: messages.category,
     card: 'caption',
-    width: 144,
+    width: 192,
     render: (product) => <CategoryCell product={product} />,
   },
   {
@@ -54,7 +54,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     title: messages.price,
     card: 'aside',
     align: 'end',
-    width: 200,
+    width: 128,
     sortable: 'asc',
     text: ({ price }) => formatBrl(price),
     render: (product) => <PriceCell product={product} />,
