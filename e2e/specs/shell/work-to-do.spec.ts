@@ -43,7 +43,7 @@ test('[TODO-02] the work to do is counted with the sidebar, follows the orders, 
       await route.continue()
     })
     await new DashboardPage(page).open()
-    await expect(withoutCode).toHaveText('7 pedidos enviados sem código')
+    await expect(withoutCode).toHaveAccessibleName('Informar código 7 pedidos enviados sem código')
     release()
     await page.unroute(REGISTRY)
   })
@@ -56,14 +56,16 @@ test('[TODO-02] the work to do is counted with the sidebar, follows the orders, 
   await test.step('an order that comes in is counted without a reload', async () => {
     const api = new AdminApi(product)
     const [order] = await api.insert<{ id: string }>('orders', { status: 'enviado', total: 10 })
-    await expect(withoutCode).toHaveText('8 pedidos enviados sem código')
+    await expect(withoutCode).toHaveAccessibleName('Informar código 8 pedidos enviados sem código')
     await api.remove(`orders?id=eq.${order?.id}`)
-    await expect(withoutCode).toHaveText('7 pedidos enviados sem código')
+    await expect(withoutCode).toHaveAccessibleName('Informar código 7 pedidos enviados sem código')
   })
   await test.step('[TODO-01] each row opens the list with as many rows', async () => {
     for (const [row, path, found] of ROWS) {
+      await panel.getByRole('button', { name: 'Mais 2' }).click()
       const link = panel.getByRole('link', { name: row })
-      const n = (await link.textContent())?.split(' ')[0] ?? ''
+      const item = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: row }) })
+      const n = (await item.locator('strong').textContent()) ?? ''
       await link.click()
       await expect(page).toHaveURL(path)
       await expect(page.getByText(found(n.replace('.', '\\.'))).first()).toBeVisible()

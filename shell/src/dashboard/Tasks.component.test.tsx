@@ -28,15 +28,26 @@ async function open(width = 1280) {
   return { ...view, links: view.getByRole('link') }
 }
 
-test('[TODO-02] each number that is not zero is a link to its list, the most urgent first', async () => {
-  answer({ ...all(0), w2: 1, w7: 1234, w9: 5_001 })
-  const { links } = await open()
-  await expect.element(links).toHaveLength(3)
-  expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['5.000+ linhas de w9', '/admin/products?busca=w9'],
-    ['1.234 linhas de w7', '/admin/products?busca=w7'],
-    ['1 linha de w2', '/admin/products?busca=w2'],
-  ])
+test('[TODO-02] each number that is not zero is a row with a link to its list, the most urgent first', async () => {
+  const tasks = [task('w9', 1), task('w7', 3), task('w2', 8), task('out_of_stock', 2), task('late_orders', 9)]
+  setOffer({ ...BUNDLED_OFFER, tasks })
+  answer({ w9: 5_001, w7: 1234, w2: 1, out_of_stock: 3, late_orders: 2, w4: 0 })
+  const { links, getByRole } = await open()
+  await expect.element(links).toHaveLength(5)
+  const named = [
+    ['Ver 2 linhas de late_orders', '/admin/products?busca=late_orders'],
+    ['Ver 5.000+ linhas de w9', '/admin/products?busca=w9'],
+    ['Repor 3 linhas de out_of_stock', '/admin/products?busca=out_of_stock'],
+    ['Ver 1.234 linhas de w7', '/admin/products?busca=w7'],
+    ['Ver 1 linha de w2', '/admin/products?busca=w2'],
+  ]
+  for (const [index, [name = '', href = '']] of named.entries()) {
+    const link = getByRole('link', { name, exact: true })
+    await expect.element(link).toHaveAttribute('href', href)
+    expect(links.elements().indexOf(link.element())).toBe(index)
+  }
+  const urgent = getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Urgente' }) })
+  await expect.element(urgent).toHaveTextContent('2 linhas de late_ordersVer')
 })
 
 test('[TODO-02] without work the panel says so', async () => {

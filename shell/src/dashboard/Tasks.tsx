@@ -1,7 +1,7 @@
-import { CheckCircleOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, ExclamationCircleFilled } from '@ant-design/icons'
 import { LoadFailure, Placeholder, useIsPhone, useOffer } from '@loja/ui'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { useCounts } from '../counters/counts'
@@ -12,7 +12,7 @@ import { type Task, tasksOf } from './tasks-of'
 import { useWorkToDo } from './use-work-to-do'
 
 /** As many as the panel reserves. */
-const CELLS = { phone: 6, wide: 12 }
+const CELLS = { phone: 6, wide: 8 }
 
 export function Tasks() {
   const offer = useOffer()
@@ -42,8 +42,8 @@ function TaskList({ tasks }: { tasks: Task[] }) {
   }
   return (
     <ul ref={list} className={styles.tasks}>
-      {shown.map(({ to, text, icon }) => (
-        <li key={`${to} ${text}`}>{to === null ? text : <TaskLink to={to} text={text} icon={icon} />}</li>
+      {shown.map((task) => (
+        <TaskRow key={`${task.to} ${task.text}`} {...task} />
       ))}
       {shown.length < tasks.length && (
         <li>
@@ -56,17 +56,27 @@ function TaskList({ tasks }: { tasks: Task[] }) {
   )
 }
 
-function TaskLink({ to, text, icon }: Pick<Task, 'text' | 'icon'> & { to: string }) {
+function TaskRow({ to, text, verb, icon, isUrgent }: Task) {
+  const id = useId()
   const [, n, rest] = /^([\d.]+\+?)( .*)$/.exec(text) ?? []
   return (
-    <Link to={to} className={styles.task}>
-      <span className={styles.icon} aria-hidden>
-        <PageIcon name={icon} />
-      </span>
-      <span>
+    <li>
+      {isUrgent ? (
+        <ExclamationCircleFilled className={`${styles.icon} ${styles.urgent}`} aria-label={messages.urgent} />
+      ) : (
+        <span className={styles.icon} aria-hidden>
+          <PageIcon name={icon} />
+        </span>
+      )}
+      <span id={`${id}text`} className={styles.text}>
         {n ? <strong>{n}</strong> : text}
         {rest}
       </span>
-    </Link>
+      {to !== null && (
+        <Link to={to} id={`${id}verb`} className={styles.action} aria-labelledby={`${id}verb ${id}text`}>
+          {verb}
+        </Link>
+      )}
+    </li>
   )
 }

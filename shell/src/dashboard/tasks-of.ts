@@ -1,18 +1,25 @@
-import { formatWork } from '@loja/data'
+import { formatWork, type WorkKey } from '@loja/data'
 import type { IconName, Offer } from '@loja/platform'
 import { BUNDLED_OFFER } from '@loja/platform/shell'
 import { targetPath } from '@loja/ui'
 import type { Count } from '../counters/counts'
+import { messages } from './late-messages'
 
 export interface Task {
   /** Null for a text without rows. */
   to: string | null
   text: string
+  /** What the link's page is for, e.g. `Repor`. */
+  verb: string
   icon: IconName
+  isUrgent: boolean
 }
 
+/** A customer waits for it. */
+const URGENT: readonly string[] = ['late_orders', 'orders_without_code', 'stalled_shipments'] satisfies WorkKey[]
+
 /**
- * Work to do, the most urgent first, then counters of tables. Null until the declarations of the modules are read.
+ * Urgent work, other work, then counters of tables. Null until the declarations of the modules are read.
  */
 export function tasksOf(
   offer: Offer,
@@ -21,19 +28,30 @@ export function tasksOf(
 ): Task[] | null {
   if (offer.tasks === BUNDLED_OFFER.tasks) return null
   const iconOf = (page: string) => offer.pages[page]?.icon ?? 'inbox'
-  const declared = [...offer.tasks].sort((a, b) => a.order - b.order)
+  const isUrgent = (work: string) => URGENT.includes(work)
+  const declared = [...offer.tasks].sort(
+    (a, b) => Number(isUrgent(b.work)) - Number(isUrgent(a.work)) || a.order - b.order,
+  )
   const tasks = declared.flatMap(({ work: key, text, ...target }): Task[] => {
     const n = work[key] ?? 0
     const to = targetPath(offer, target)
     if (n === 0 || to === null) return []
     const words = n === 1 ? text.one : text.many
-    return [{ to, text: words.replace('{n}', formatWork(n)), icon: iconOf(target.page) }]
+    return [
+      {
+        to,
+        text: words.replace('{n}', formatWork(n)),
+        verb: messages.verbs[key] ?? messages.show,
+        icon: iconOf(target.page),
+        isUrgent: isUrgent(key),
+      },
+    ]
   })
   return [
     ...tasks,
     ...counted.map(({ n, to, text, path }): Task => {
       const page = Object.keys(offer.pages).find((id) => offer.pages[id]?.path === path) ?? ''
-      return { to: n === 0 ? null : to, text, icon: iconOf(page) }
+      return { to: n === 0 ? null : to, text, verb: messages.show, icon: iconOf(page), isUrgent: false }
     }),
   ]
 }
