@@ -68,7 +68,7 @@ test('the dashboard shows exact figures, reads them again, and needs no chart', 
     await page.route(file, (route) => route.abort('connectionrefused'))
     await page.reload()
     await expect(dashboard.figure('Total de Pedidos')).toHaveText(`${orders.length}`)
-    const region = page.getByRole('region', { name: /^Receita dos últimos 30 dias/ })
+    const region = page.getByRole('region', { name: 'Receita por dia', exact: true })
     await expect(region.getByText('Não foi possível carregar o gráfico.')).toBeVisible()
     await page.unroute(file)
     await region.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -11,7 +11,6 @@ import { LatePanel } from './LatePanel'
 import { MetricCards } from './MetricCards'
 import { messages } from './messages'
 import { QuickActions } from './QuickActions'
-import { RevenuePanel } from './RevenuePanel'
 import { useDashboardSummary } from './use-dashboard-summary'
 import { useLateDashboard } from './use-late-dashboard'
 
@@ -44,11 +43,14 @@ export function DashboardPage() {
         }
       />
       {isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
-      <LatePanel name="Tasks" late={late} />
+      <LatePanel name="Tasks" late={late}>
+        {({ Tasks }) => <Tasks />}
+      </LatePanel>
       <MetricCards summary={summary} failed={failedAtFirst} />
-      <LatePanel name="Sales" late={late} />
+      <LatePanel name="Sales" late={late}>
+        {({ Sales }) => <Sales latestDays={failedAtFirst ? [] : summary?.revenueByDay} />}
+      </LatePanel>
       <div className={styles.columns}>
-        {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} />}
         <QuickActions />
         {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
       </div>

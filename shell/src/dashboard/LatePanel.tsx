@@ -1,4 +1,5 @@
 import { LoadFailure, Placeholder } from '@loja/ui'
+import type { ReactNode } from 'react'
 import styles from './LatePanel.module.css'
 import { messages } from './messages'
 import { Panel } from './Panel'
@@ -9,16 +10,21 @@ const PANELS = {
   Sales: { title: messages.sales, note: messages.salesRule },
 }
 
+interface Props {
+  name: keyof typeof PANELS
+  late: LateDashboard
+  children: (code: NonNullable<LateDashboard['code']>) => ReactNode
+}
+
 /** Reserves the height of a part that is loaded after the page. */
-export function LatePanel({ name, late }: { name: keyof typeof PANELS; late: LateDashboard }) {
+export function LatePanel({ name, late, children }: Props) {
   const { code, isError, isFetching, retry } = late
-  const Part = code?.[name]
   return (
     <div className={styles[name]}>
       <Panel {...PANELS[name]}>
-        {Part && <Part />}
+        {code && children(code)}
         {isError && <LoadFailure text={messages.partFailed} busy={isFetching} onRetry={retry} />}
-        {!Part && !isError && <Placeholder width="40%" />}
+        {!code && !isError && <Placeholder width="40%" />}
       </Panel>
     </div>
   )

@@ -29,7 +29,7 @@ const buildFigures = (change: object = {}) => [
 
 async function open(at = '/admin/dashboard', change: object = {}) {
   api.answer(FIGURES, buildFigures(change))
-  const view = await renderPage(<Sales />, { at })
+  const view = await renderPage(<Sales latestDays={[]} />, { at })
   const parts = (title: string) => view.getByRole('term').filter({ hasText: title }).element().parentElement
   return { ...view, of: (title: string) => parts(title)?.textContent?.replaceAll('\u00a0', ' ') }
 }

@@ -43,14 +43,9 @@ export const messages = {
   newProducts: (count: number) => (count === 0 ? 'Nenhum novo em 30 dias' : `+${formatCount(count)} em 30 dias`),
   newProductsMeaning: 'Produtos cadastrados nos últimos 30 dias',
 
-  revenueTitle: 'Receita dos últimos 30 dias (enviados e entregues)',
-  revenueSum: (amountBrl: number, count: number) =>
-    `${formatBrl(amountBrl)} em ${orders(count)} ${count === 1 ? 'enviado ou entregue' : 'enviados ou entregues'}`,
-  noRevenue: 'Nenhum pedido enviado ou entregue no período',
   chart: 'Receita por dia: use as setas para percorrer os dias',
   dayRevenue: (day: string, amountBrl: number, count: number) => `${day}: ${formatBrl(amountBrl)}, ${orders(count)}`,
   dayOrders: orders,
-  chartFailed: 'Não foi possível carregar o gráfico.',
 
   activity: 'Atividade Recente',
   noActivity: 'Ainda não há pedidos nem usuários.',
