@@ -41,7 +41,7 @@ async function open(collapsed = false) {
     </>,
   )
   const link = view.getByRole('link', { name: 'Pedidos', exact: true })
-  return { ...view, link, panel: view.getByRole('region', { name: 'Ações rápidas' }) }
+  return { ...view, link, actions: view.getByRole('navigation', { name: 'Ações rápidas' }) }
 }
 
 test('[NAV-08] a sidebar link shows its number, or 99+ with the exact one in the description', async () => {
@@ -68,7 +68,7 @@ test('[NAV-08] numbers do not move the links', async () => {
   answer('orders', 12)
   const { link, getByRole } = await open()
   const places = () =>
-    getByRole('navigation')
+    getByRole('navigation', { name: 'Menu principal' })
       .getByRole('link')
       .elements()
       .map((element) => element.getBoundingClientRect().toJSON())
@@ -80,10 +80,10 @@ test('[NAV-08] numbers do not move the links', async () => {
 test('[NAV-08] zero and a failure show nothing', async () => {
   answer('orders', 0)
   api.fail('tracking_shipments', 403)
-  const { link, panel } = await open()
+  const { link, actions } = await open()
   await expect.poll(() => api.count('orders') + api.count('tracking_shipments')).toBe(2)
   await expect.element(link).toHaveTextContent(/^Pedidos$/)
-  await expect.element(panel.getByRole('listitem')).toHaveLength(4)
+  await expect.element(actions.getByRole('link')).toHaveLength(4)
 })
 
 test('[DASH-06] a counted table is a link, and a text for zero', async () => {
@@ -101,9 +101,9 @@ test('[DASH-06] a counted table is a link, and a text for zero', async () => {
 
 test('[DASH-02] [DASH-06] quick actions are in their order, without those of missing pages', async () => {
   const { users: _, ...pages } = BUNDLED_OFFER.pages
-  const { panel } = await open()
+  const { actions } = await open()
   const labels = () =>
-    panel
+    actions
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent)

@@ -46,14 +46,12 @@ export function DashboardPage() {
       <LatePanel name="Tasks" late={late}>
         {({ Tasks }) => <Tasks />}
       </LatePanel>
+      <QuickActions />
       <MetricCards summary={summary} failed={failedAtFirst} />
       <LatePanel name="Sales" late={late}>
         {({ Sales }) => <Sales latestDays={failedAtFirst ? [] : summary?.revenueByDay} />}
       </LatePanel>
-      <div className={styles.columns}>
-        <QuickActions />
-        {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
-      </div>
+      {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
     </>
   )
 }

@@ -2,31 +2,26 @@ import { targetPath, useOffer } from '@loja/ui'
 import { Link } from 'react-router'
 import { PageIcon } from '../page/PageIcon'
 import { messages } from './messages'
-import { Panel } from './Panel'
 import styles from './QuickActions.module.css'
 
 export function QuickActions() {
   const offer = useOffer()
   const actions = [...offer.quickActions].sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'pt-BR'))
   return (
-    <Panel title={messages.quickActions}>
-      <ul className={styles.actions}>
-        {actions.map((action) => {
-          const to = targetPath(offer, action)
-          return (
-            to !== null && (
-              <li key={`${to} ${action.label}`}>
-                <Link to={to} className={styles.action}>
-                  <span className={styles.icon} aria-hidden>
-                    <PageIcon name={action.icon} />
-                  </span>
-                  {action.label}
-                </Link>
-              </li>
-            )
+    <nav aria-label={messages.quickActions} className={styles.actions}>
+      {actions.map((action) => {
+        const to = targetPath(offer, action)
+        return (
+          to !== null && (
+            <Link key={`${to} ${action.label}`} to={to} className={styles.action}>
+              <span className={styles.icon} aria-hidden>
+                <PageIcon name={action.icon} />
+              </span>
+              {action.label}
+            </Link>
           )
-        })}
-      </ul>
-    </Panel>
+        )
+      })}
+    </nav>
   )
 }
