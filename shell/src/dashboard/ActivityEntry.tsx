@@ -25,10 +25,9 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
       <PageLink {...target} className={styles.text}>
         {text}
       </PageLink>
-      {amount && <span className={styles.amount}>{amount}</span>}
-      <time className={styles.time} dateTime={event.at}>
-        <span>{formatRelativeTime(event.at, now)}</span>
-        <span>{formatDateTime(event.at)}</span>
+      <span className={styles.amount}>{amount}</span>
+      <time className={styles.time} dateTime={event.at} title={formatDateTime(event.at)}>
+        {formatRelativeTime(event.at, now)}
       </time>
     </li>
   )
