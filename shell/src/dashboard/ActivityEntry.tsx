@@ -5,6 +5,7 @@ import { orderStatusColors, type PageAddress, PageLink } from '@loja/ui'
 import type { ReactNode } from 'react'
 import styles from './ActivityEntry.module.css'
 import { messages } from './late-messages'
+import { useActorName } from './use-actor-name'
 
 interface Shown {
   icon: ReactNode
@@ -17,6 +18,7 @@ interface Shown {
 /** @param now epoch ms */
 export function ActivityEntry({ event, now }: { event: ActivityEvent; now: number }) {
   const { icon, color, text, target, amount } = describeEvent(event)
+  const actor = useActorName(event)
   return (
     <li className={styles.entry}>
       <span className={styles.icon} style={{ color }} aria-hidden>
@@ -26,9 +28,12 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
         {text}
       </PageLink>
       <span className={styles.amount}>{amount}</span>
-      <time className={styles.time} dateTime={event.at} title={formatDateTime(event.at)}>
-        {formatRelativeTime(event.at, now)}
-      </time>
+      <span className={styles.origin}>
+        <time dateTime={event.at} title={formatDateTime(event.at)}>
+          {formatRelativeTime(event.at, now)}
+        </time>
+        {actor && ` · ${actor}`}
+      </span>
     </li>
   )
 }

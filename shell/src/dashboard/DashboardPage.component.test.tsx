@@ -55,6 +55,10 @@ async function open(
 ) {
   if (change) api.answer(SUMMARY, buildSummary(change))
   api.answer('rpc/work_to_do', workToDo)
+  api.answer('rpc/list_activity', [
+    { id: 2, created_at: '2026-11-21T09:00:00+00:00', actor_name: 'Otávio Prado' },
+    { id: 1, created_at: '2026-11-21T10:00:00+00:00', actor_name: 'Marina Duarte' },
+  ])
   api.answer('rpc/sales_figures', [
     {
       revenue: 1,
@@ -244,11 +248,12 @@ test('[DASH-07] the chart has the days of the period, of which it knows the last
   await expect.element(chart).toHaveAttribute('max', '29')
 })
 
-test('[DASH-04] recent activity shows event and time, and links to order or users', async () => {
+test('[DASH-04] recent activity shows event, time and administrator, and links to order or users', async () => {
   const { activity } = await open({})
   await expect.element(activity.getByRole('listitem')).toHaveLength(2)
+  await expect.element(activity.getByText('· Marina Duarte')).toBeVisible()
   const [order, user] = activity.getByRole('listitem').elements()
-  expect(order).toHaveTextContent(/LJ-2026-000420 recebidoR\$\s10,50(?!.*2026)/)
+  expect(order).toHaveTextContent(/^LJ-2026-000420 recebidoR\$\s10,50[^/]+ · Marina Duarte$/)
   expect(order?.querySelector('time')).toHaveAttribute('title', '21/11/2026, 07:00')
   expect(order?.querySelector('a')).toHaveAttribute('href', '/admin/orders/a1b2')
   expect(user).toHaveTextContent('Novo usuário, nome não informado')

@@ -1,0 +1,16 @@
+import { type ActivityEvent, dashboardKeys, listActivity } from '@loja/data'
+import { useQuery } from '@tanstack/react-query'
+
+const LATEST_OF_ORDERS = { search: '', actor: null, kind: 'order', firstDay: null, lastDay: null } as const
+
+/** The name of the administrator who caused the event: the activity log has the moment of the same transaction. */
+export function useActorName(event: ActivityEvent): string | null {
+  const { data } = useQuery({
+    queryKey: [...dashboardKeys.all, 'actors'],
+    queryFn: ({ signal }) => listActivity(LATEST_OF_ORDERS, 1, signal),
+    enabled: event.kind !== 'user_created',
+    staleTime: 60_000,
+  })
+  const at = Date.parse(event.at)
+  return data?.find(({ createdAt }) => Date.parse(createdAt) === at)?.actorName ?? null
+}
