@@ -2,6 +2,7 @@ import { utils, write } from 'xlsx'
 import { ImportDialog } from '../../pages/import-dialog'
 import { ProductsApi } from '../../support/api/products-api'
 import { choose, openOptions } from '../../support/choose'
+import { holdRequests } from '../../support/hold'
 import { expect, expectToast, test } from '../../support/test'
 
 test.use({ account: 'admin' })
@@ -16,6 +17,8 @@ test('a pasted list is analysed, corrected and imported, and the next one update
   await shop.insert([{ name: 'IMPA Existe', price: 9 }])
   await test.step('[IMP-12] reports how many products are ready', async () => {
     await dialog.open()
+    // The sentence changes when the products that exist are known.
+    const release = await holdRequests(page, '**/rpc/find_products_by_names*')
     await dialog.paste(
       [
         'nome;preço;imagem;marca',
@@ -28,6 +31,7 @@ test('a pasted list is analysed, corrected and imported, and the next one update
       ].join('\n'),
     )
     await expect(dialog.dialog).toContainText('2 produtos encontrados e prontos para importação')
+    release()
   })
   await test.step('[IMP-19] counts ready, duplicate and rejected rows before anything is written', async () => {
     await expect(dialog.group('Novos')).toContainText('1')
