@@ -21,6 +21,8 @@ test('[NAV-09] [PAGE-23] the palette has the pages of the menu in its order, the
   expect(search('')).toEqual([
     'Dashboard',
     'Produtos',
+    'Categorias',
+    'Marcas',
     'Pedidos',
     'Usuários',
     'Analytics',
