@@ -10,12 +10,14 @@ import {
   openDialog,
   Placeholder,
   prefetchDialog,
+  useLeaveFocusToNeighbour,
   useListDialogStep,
   useNoteCount,
   WaitingLines,
 } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useRef } from 'react'
 import { MessageButton } from '../customer-messages/MessageButton'
 import { nextActOf } from '../next-act'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
@@ -83,16 +85,21 @@ function NextAct({ order }: { order: OrderDetails }) {
   return (
     <>
       {(isWaiting || (status === 'enviado' && trackingCodes.length === 0)) && (
-        <Button
-          type={isWaiting ? 'primary' : 'default'}
-          {...prefetchDialog(shipDialog)}
-          onClick={() => openDialog(shipDialog, { id })}
-        >
-          {shipMessages.ship}
-        </Button>
+        <ShipButton id={id} type={isWaiting ? 'primary' : 'default'} />
       )}
       {canMessage && <MessageButton key={id} order={order} status="enviado" type="primary" text={messages.tell} />}
     </>
+  )
+}
+
+/** Disappears when the order is read again after it was sent from the panel, which returned the focus here. */
+function ShipButton({ id, type }: { id: string; type: 'primary' | 'default' }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLeaveFocusToNeighbour(button)
+  return (
+    <Button ref={button} type={type} {...prefetchDialog(shipDialog)} onClick={() => openDialog(shipDialog, { id })}>
+      {shipMessages.ship}
+    </Button>
   )
 }
 
