@@ -104,19 +104,25 @@ export function sectionProblems(registry: Registry, { name, version, listed: { d
   const own = readDeclaration(declares)
   if (!own) return []
   const who = `${name}@${version}`
-  const others = Object.assign({}, ...liveBeside(registry, name).map(({ declared }) => declared?.sections ?? {}))
+  const live = liveBeside(registry, name)
+  const others = Object.assign({}, ...live.map(({ declared }) => declared?.sections ?? {}))
   const sections: Record<string, { after: string }> = { ...others, ...own.sections }
   const known = [...SHELL_SECTIONS, ...Object.keys(sections)]
-  const unknown = (places: [string, string][]) =>
+  // A page may be folded under another one.
+  const pages = [own, ...live.map(({ declared }) => declared)].flatMap((one) => Object.keys(one?.pages ?? {}))
+  const unknown = (places: [string, string][], alsoKnown: readonly string[] = []) =>
     places
-      .filter(([, section]) => !known.includes(section))
+      .filter(([, section]) => !known.includes(section) && !alsoKnown.includes(section))
       .map(
         ([place, section]) =>
           `${who}: ${place} is ${section}, which no live module declares: write one of ${known.join(', ')} in ${name}/src/module.ts, or release its module first.`,
       )
   const cycle = sectionCycle(sections)
   return [
-    ...unknown(Object.entries(own.pages).map(([id, { section }]) => [`pages.${id}.section`, section])),
+    ...unknown(
+      Object.entries(own.pages).map(([id, { section }]) => [`pages.${id}.section`, section]),
+      pages,
+    ),
     ...unknown(Object.entries(own.sections ?? {}).map(([id, { after }]) => [`sections.${id}.after`, after])),
     ...(cycle
       ? [
