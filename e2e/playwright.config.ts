@@ -20,7 +20,7 @@ export default defineConfig({
   // README's commands take one worker minutes. Playwright would run them last, while the others have no tests left.
   projects: [
     { name: 'readme', testMatch: README, testIgnore: ignored },
-    { name: 'product', testIgnore: [ignored, README] },
+    { name: 'e2e', testIgnore: [ignored, README] },
   ],
   respectGitIgnore: true,
   outputDir: '../test-results',

@@ -19,10 +19,14 @@ const ENSURE_POSTGRES = 'tools/toolchain/src/data/ensure-postgres.ts'
 /** Their tests are those of a release. */
 const RELEASE_TESTS = ['unit', 'components']
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e', 'release']
+/** Runs README's commands in copies of the checkout, releases with their tests among them. CI runs it with the others. */
+const README = 'readme'
+const NEED_BUILD = ['e2e', README, 'release']
 
 const USAGE = `Usage: npm test -- [<step> …] [--changed[=<commit>]]
 
-Steps, by default all: ${STEPS.join(', ')}. e2e and release build first.
+Steps, by default: ${STEPS.join(', ')}.
+${README} runs README's commands, and "all" everything. ${NEED_BUILD.join(', ')} build first.
 --changed leaves out tests that the changes since main, or since the commit, cannot affect.`
 
 /** @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
@@ -44,25 +48,21 @@ export async function main(args) {
   }
   if (args.includes('--help')) return console.log(USAGE)
   const named = args.filter((arg) => !CHANGED.test(arg))
-  const unknown = named.find((arg) => !STEPS.includes(arg))
+  const unknown = named.find((arg) => ![...STEPS, README, 'all'].includes(arg))
   const changed = args.find((arg) => CHANGED.test(arg))
-  const total = unknown
-    ? fail(`Unknown step ${unknown}.\n${USAGE}`)
-    : await runSteps(
-        new Set(
-          named.length === 0
-            ? STEPS
-            : ['e2e', 'release'].some((name) => named.includes(name))
-              ? ['build', ...named]
-              : named,
-        ),
-        changed,
-      )
+  const total = unknown ? fail(`Unknown step ${unknown}.\n${USAGE}`) : await runSteps(wantedSteps(named), changed)
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
   // process.exit() would lose output that is still buffered for a pipe, this line included.
   process.exitCode = isGreen(total) ? 0 : 1
   console.log(summaryLine(total))
+}
+
+/** @param {string[]} named */
+function wantedSteps(named) {
+  if (named.length === 0) return new Set(STEPS)
+  if (named.includes('all')) return new Set([...STEPS, README])
+  return new Set(NEED_BUILD.some((name) => named.includes(name)) ? ['build', ...named] : named)
 }
 
 /** @param {Set<string>} wanted @param {string} [changed] the argument @returns {Promise<Tally>} */
@@ -137,8 +137,11 @@ async function runSteps(wanted, changed) {
         writeFileSync(mark, '')
       }
     }
-    if (wanted.has('e2e'))
-      await step('e2e', async () => (built ? playwright(selection) : fail('Not run, because the build failed.')))
+    const projects = ['e2e', README].filter((name) => wanted.has(name))
+    if (projects.length > 0)
+      await step(projects.join(' and '), async () =>
+        built ? playwright(projects, selection) : fail('Not run, because the build failed.'),
+      )
   }
   const componentTests = wanted.has('components') ? step('components', () => components(selection)) : undefined
   const checked = checks()
@@ -203,8 +206,8 @@ async function vitest(project, selection, env = {}) {
   return tallyVitest(results, code)
 }
 
-/** @param {Selection} [selection] */
-async function playwright(selection) {
+/** @param {string[]} projects of its configuration @param {Selection} [selection] */
+async function playwright(projects, selection) {
   await ensureNginx()
   const chromium = await findChromium()
   if ('problem' in chromium) return fail(chromium.problem)
@@ -212,6 +215,7 @@ async function playwright(selection) {
   rmSync(join(repository, report), { force: true })
   const files = selection?.files.e2e ?? []
   const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=dot,json']
+  args.push(...projects.map((name) => `--project=${name}`))
   const { code } = await runTool('playwright', args, {
     show: true,
     env: {

@@ -43,7 +43,7 @@ const KINDS: Tests[] = [
   },
   {
     kind: 'e2e',
-    pattern: /^(?:e2e\/specs|mf-[^/]+\/e2e)\/.*\.spec\.ts$/,
+    pattern: /^(?:e2e\/specs\/(?!readme\/)|mf-[^/]+\/e2e\/).*\.spec\.ts$/,
     needs: [
       'e2e/playwright.config.ts',
       'tools/toolchain/src/build.ts',
