@@ -41,8 +41,9 @@ export function componentProject({
       include: [COMPONENT_TESTS],
       exclude,
       setupFiles: setup,
-      // One page for all files: loading antd takes longer than most of them.
+      // A page for many files: loading antd takes longer than most of them. A page waits for a third of its time.
       isolate: false,
+      maxWorkers: 2,
       testTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
       browser: {
