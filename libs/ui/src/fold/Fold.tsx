@@ -3,7 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { type Part, prefetchPart } from '../late/part'
 import { Surface } from '../layout/Surface'
 import styles from './Fold.module.css'
-import { useRememberedOpen } from './use-remembered-open'
+import { useRememberedChoice } from './use-remembered-choice'
+
+const STATES = ['closed', 'open'] as const
 
 interface Props {
   /** Under which the choice is remembered. */
@@ -23,7 +25,8 @@ interface Props {
 
 /** A part of a page, closed to one line until the user opens it. */
 export function Fold({ name, title, note, actions, failure, keepsContent = false, part, children }: Props) {
-  const [open, setOpen] = useRememberedOpen(name)
+  const [state, setState] = useRememberedChoice(name, STATES, 'closed')
+  const open = state === 'open'
   const [wasOpen, setWasOpen] = useState(open)
   const titleId = useId()
   const bodyId = useId()
@@ -39,7 +42,7 @@ export function Fold({ name, title, note, actions, failure, keepsContent = false
             aria-controls={bodyId}
             {...(part && prefetchPart(part))}
             onClick={() => {
-              setOpen(!open)
+              setState(open ? 'closed' : 'open')
               setWasOpen(true)
             }}
           >
