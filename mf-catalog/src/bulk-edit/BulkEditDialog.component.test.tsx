@@ -1,6 +1,7 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
 import type { ProductSelection } from '@loja/data'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { BulkEditDialog } from './BulkEditDialog'
 
 const CATEGORIES = [{ id: 'c1', name: 'Perfumes' }]
@@ -49,7 +50,7 @@ async function open(selection = TICKED) {
 test('[BULK-01] [BULK-02] the buttons are enabled by a valid value with a preview, and deletion needs none', async () => {
   api.fail('rpc/preview_product_change')
   const { view } = await open()
-  await expect.element(view.getByRole('dialog', { name: 'Edição em Massa' })).toBeVisible()
+  await view.getByRole('tab', { name: 'Categoria' }).click()
   await expect.element(view.getByRole('button', { name: 'Alterar categoria' })).toBeDisabled()
   await view.getByRole('tab', { name: 'Desconto' }).click()
   await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
@@ -73,6 +74,40 @@ test('[BULK-01] [BULK-02] the buttons are enabled by a valid value with a previe
   await expect.element(view.getByRole('button', { name: 'Excluir 37 produtos' })).toBeEnabled()
 })
 
+test.each([
+  [1280, 720],
+  [390, 844],
+])(
+  '[BULK-01] the dialog keeps its place and its button in view at %i × %i px, and opens on the tab used last',
+  async (width, height) => {
+    localStorage.removeItem('loja.bulk-edit.u1')
+    await page.viewport(width, height)
+    const first_rows = Array.from({ length: 10 }, (_, index) => ({ ...PREVIEW.first_rows[0], id: `p${index}` }))
+    api.answer('rpc/preview_product_change', [{ ...PREVIEW, first_rows }])
+    const { view } = await open()
+    const placeOf = () => view.getByRole('dialog').element().getBoundingClientRect().toJSON()
+    await expect.element(view.getByRole('textbox', { name: 'Desconto' })).toHaveFocus()
+    const place = placeOf()
+    await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
+    await expect.element(view.getByRole('table')).toBeVisible()
+    await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeInViewport({ ratio: 0.99 })
+    if (width === 390) {
+      await view.getByRole('combobox', { name: 'O que alterar' }).click()
+      await view.getByText('Arredondar', { exact: true }).last().click()
+    } else await view.getByRole('tab', { name: 'Arredondar' }).click()
+    const round = view.getByRole('button', { name: 'Arredondar preços' })
+    await expect.element(round).toBeInViewport({ ratio: 0.99 })
+    expect(placeOf()).toEqual(place)
+    for (const name of ['Promocional', 'Mais próximo']) {
+      const label = view.getByText(name, { exact: true }).element()
+      expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+    }
+    await view.unmount()
+    const again = await open()
+    await expect.element(again.view.getByRole('button', { name: 'Arredondar preços' })).toBeVisible()
+  },
+)
+
 test('[BULK-01] [BULK-04] a change longer than a second says so and lists skipped products by name', async () => {
   api.answer('rpc/preview_product_change', [{ ...PREVIEW, changed: 37, first_rows: [] }])
   const release = api.hold('rpc/change_products', [
@@ -86,6 +121,7 @@ test('[BULK-01] [BULK-04] a change longer than a second says so and lists skippe
     },
   ])
   const { view, onChanged, onClose } = await open()
+  await view.getByRole('tab', { name: 'Categoria' }).click()
   await view.getByRole('combobox', { name: 'Nova categoria' }).click()
   await view.getByText('Perfumes', { exact: true }).last().click()
   const change = view.getByRole('button', { name: 'Alterar categoria' })

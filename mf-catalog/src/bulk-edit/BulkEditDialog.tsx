@@ -1,7 +1,7 @@
 import type { NamedChoice, ProductBulkKind, ProductSelection } from '@loja/data'
-import { Dialog, useIsPhone } from '@loja/ui'
+import { Dialog, useIsPhone, useRememberedChoice } from '@loja/ui'
 import { Select, Tabs } from 'antd'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import styles from './BulkEditDialog.module.css'
 import { BulkFailuresDialog } from './BulkFailuresDialog'
 import type { BulkTabProps } from './bulk-change'
@@ -29,13 +29,13 @@ interface Props {
 const TABS: Record<ProductBulkKind, ComponentType<BulkTabProps>> = {
   category: CategoryTab,
   discount: DiscountTab,
+  stock: StockTab,
+  delete: DeleteTab,
   promotion_end: PromotionEndTab,
   rounding: RoundingTab,
-  stock: StockTab,
   status: StatusTab,
   brand: BrandTab,
   tags: TagsTab,
-  delete: DeleteTab,
 }
 const TAB_GUTTER = 14
 const KINDS = Object.keys(TABS) as ProductBulkKind[]
@@ -44,7 +44,7 @@ const KINDS = Object.keys(TABS) as ProductBulkKind[]
 export function BulkEditDialog(props: Props) {
   const { selection, count, nameOf, categories, brands, outdated, onChanged, onOutdated, onClose } = props
   const isPhone = useIsPhone()
-  const [kind, setKind] = useState<ProductBulkKind>('category')
+  const [kind, setKind] = useRememberedChoice<ProductBulkKind>('bulk-edit', KINDS, 'discount')
   const choices = { categories, brands }
   const { failures, busy, ask } = useBulkEdit({ kind, selection, choices, onChanged, onOutdated, onClose })
   if (failures.length > 0)
@@ -52,27 +52,31 @@ export function BulkEditDialog(props: Props) {
   const tab = { selection, count, choices, busy: busy || outdated, onAsk: ask }
   return (
     <Dialog title={messages.title} width={760} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
-      <p className={styles.count}>{messages.selected(count)}</p>
-      <Tabs
-        activeKey={kind}
-        tabBarGutter={TAB_GUTTER}
-        items={KINDS.map((key) => {
-          const Tab = TABS[key]
-          return { key, label: messages.tabs[key], children: <Tab {...tab} /> }
-        })}
-        onChange={(key) => setKind(key as ProductBulkKind)}
-        {...(isPhone && {
-          renderTabBar: () => (
-            <Select
-              className={styles.kind}
-              aria-label={messages.change}
-              value={kind}
-              options={KINDS.map((value) => ({ value, label: messages.tabs[value] }))}
-              onChange={setKind}
-            />
-          ),
-        })}
-      />
+      <div className={styles.layout}>
+        <p className={styles.count}>{messages.selected(count)}</p>
+        <Tabs
+          className={styles.tabs}
+          classNames={{ body: styles.panes ?? '', content: styles.pane ?? '' }}
+          activeKey={kind}
+          tabBarGutter={TAB_GUTTER}
+          items={KINDS.map((key) => {
+            const Tab = TABS[key]
+            return { key, label: messages.tabs[key], children: <Tab {...tab} /> }
+          })}
+          onChange={(key) => setKind(key as ProductBulkKind)}
+          {...(isPhone && {
+            renderTabBar: () => (
+              <Select
+                className={styles.kind}
+                aria-label={messages.change}
+                value={kind}
+                options={KINDS.map((value) => ({ value, label: messages.tabs[value] }))}
+                onChange={setKind}
+              />
+            ),
+          })}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -37,7 +37,6 @@ export function DiscountTab(tab: BulkTabProps) {
         <Choice label={messages.discountKind} value={discount} options={KINDS} onChange={setDiscount} />
         <Text
           label={messages.discountValue}
-          autoFocus
           text={text}
           isWrong={isWrong}
           hint={hint}

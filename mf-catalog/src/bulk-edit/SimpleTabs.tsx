@@ -96,7 +96,9 @@ export function PromotionEndTab(tab: BulkTabProps) {
 export function DeleteTab({ count, busy, onAsk }: BulkTabProps) {
   return (
     <div className={styles.tab}>
-      <Alert type="error" showIcon title={messages.irreversible} description={messages.deleteEffects} />
+      <div className={styles.content}>
+        <Alert type="error" showIcon title={messages.irreversible} description={messages.deleteEffects} />
+      </div>
       <div className={styles.actions}>
         <Button
           danger

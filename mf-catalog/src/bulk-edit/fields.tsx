@@ -16,12 +16,12 @@ export function Choice<Value extends string>({ label, ...props }: ChoiceProps<Va
   return (
     <div className={styles.field}>
       <span id={id}>{label}</span>
-      <Segmented<Value> aria-labelledby={id} block {...props} />
+      <Segmented<Value> className={styles.choice} aria-labelledby={id} {...props} />
     </div>
   )
 }
 
-type InputProps = Pick<ComponentProps<typeof Input>, 'autoFocus' | 'inputMode' | 'prefix' | 'suffix' | 'placeholder'>
+type InputProps = Pick<ComponentProps<typeof Input>, 'inputMode' | 'prefix' | 'suffix' | 'placeholder'>
 
 interface TextProps extends InputProps {
   label: string
