@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** A hook that says whether the window matches. Its query is shared, because every row may ask. */
+export function mediaHook(media: string): () => boolean {
+  let shared: MediaQueryList | undefined
+  const query = () => {
+    shared ??= matchMedia(media)
+    return shared
+  }
+  const subscribe = (onChange: () => void) => {
+    query().addEventListener('change', onChange)
+    return () => query().removeEventListener('change', onChange)
+  }
+  return () => useSyncExternalStore(subscribe, () => query().matches)
+}
