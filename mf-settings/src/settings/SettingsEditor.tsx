@@ -8,7 +8,6 @@ import { useRefusedField } from './fields/use-refused-field'
 import { messages } from './messages'
 import styles from './SettingsEditor.module.css'
 import { SettingsHeader } from './SettingsHeader'
-import { SettingsLinks } from './SettingsLinks'
 import { SettingsTabs } from './SettingsTabs'
 import { useSaveSettings } from './use-save-settings'
 import { useSettingsForm } from './use-settings-form'
@@ -52,7 +51,6 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
       saving={saving}
       onSave={submit}
     >
-      <SettingsLinks />
       <SettingsTabs tab={tab} onOpen={openTab} form={form} />
       {comparing && form.conflicts.length > 0 && (
         <ConflictDialog

@@ -2,7 +2,7 @@ import { targetPath, useOffer } from '@loja/ui'
 import { Link } from 'react-router'
 import styles from './SettingsLinks.module.css'
 
-/** Settings on other pages, declared by their modules. Not in the tab bar, which holds only tabs. */
+/** Settings on other pages, declared by their modules. Beside the tab bar, which holds only tabs. */
 export function SettingsLinks() {
   const offer = useOffer()
   const links = offer.settingsSections.flatMap(({ label, ...target }) => {

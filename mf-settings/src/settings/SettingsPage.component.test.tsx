@@ -1,7 +1,7 @@
 import { api, renderPage } from '@loja/component-testing'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { SettingsPage } from './SettingsPage'
 
 // Drafts.
@@ -41,9 +41,10 @@ function paste(field: Element, text: string): void {
   document.execCommand('insertText', false, text)
 }
 
-test('[PAGE-03] links of other modules are above the tabs while their page is offered', async () => {
+test('[SET-01] [PAGE-03] the tabs are a column at 1000 px, with links of other modules below while their page is offered', async () => {
   onTestFinished(() => setOffer(BUNDLED_OFFER))
-  const { getByRole } = await open('contact')
+  await page.viewport(1000, 800)
+  const { getByRole, phone } = await open('contact')
   const link = getByRole('link', { name: 'Administradores' })
   await expect.element(link).not.toBeInTheDocument()
   const settingsSections = [
@@ -52,6 +53,13 @@ test('[PAGE-03] links of other modules are above the tabs while their page is of
   ]
   setOffer({ ...BUNDLED_OFFER, settingsSections })
   await expect.element(link).toHaveAttribute('href', '/admin/users?perfil=admin')
+  const tabs = getByRole('tablist')
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
+  expect(boxOf(link).top).toBeGreaterThan(boxOf(tabs).bottom)
+  expect(boxOf(phone).left).toBeGreaterThan(boxOf(tabs).right)
+  await page.viewport(999, 800)
+  await expect.element(tabs).toHaveAttribute('aria-orientation', 'horizontal')
+  expect(boxOf(phone).top).toBeGreaterThan(boxOf(link).bottom)
   await expect.element(getByRole('link', { name: 'Cupons' })).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,7 @@
+import { mediaHook } from '@loja/ui'
 import { Tabs } from 'antd'
 import { messages } from './messages'
+import { SettingsLinks } from './SettingsLinks'
 import { SettingsSectionCard } from './SettingsSectionCard'
 import styles from './SettingsTabs.module.css'
 import { parseSettingsTab, SETTINGS_SECTIONS, SETTINGS_TABS, type SettingsTab, tabOf } from './settings-sections'
@@ -11,13 +13,23 @@ interface Props {
   form: SettingsForm
 }
 
+const useIsWide = mediaHook('(min-width: 1000px)')
+
 /** The six tabs (SET-01), with a mark on those with unsaved changes. */
 export function SettingsTabs({ tab, onOpen, form }: Props) {
   const changedTabs = new Set(form.changed.map(tabOf))
+  const isWide = useIsWide()
   return (
     <Tabs
       className={styles.tabs}
       aria-label={messages.tabsLabel}
+      tabPlacement={isWide ? 'start' : 'top'}
+      renderTabBar={(props, TabBar) => (
+        <div className={styles.index}>
+          <TabBar {...props} />
+          <SettingsLinks />
+        </div>
+      )}
       activeKey={tab}
       onChange={(key) => onOpen(parseSettingsTab(key))}
       items={SETTINGS_TABS.map((key) => ({
