@@ -72,8 +72,7 @@ test('[SHIP-03] an order is sent with one click and its code, and a second opens
     await page.keyboard.press('Escape')
     await expect(second).toBeHidden()
     // The next act replaces the button that had the focus.
-    await expect(details.dialog.getByRole('link', { name: 'Avisar cliente' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null)).toBe(true)
+    await expect(details.dialog.getByRole('link', { name: 'Avisar cliente' })).toBeFocused()
     await expect(details.value('Entrega', 'Código de rastreamento')).toContainText('SX900004126BR (Correios)')
   })
   await api.clean(PREFIX)

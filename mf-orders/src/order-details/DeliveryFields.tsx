@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@loja/data'
-import { formatAddressLines, formatBrlOrAbsent, formatFullAddress } from '@loja/domain'
+import { formatAddressLines, formatBrl, formatFullAddress } from '@loja/domain'
 import { CopyableText } from './CopyableText'
 import { FieldList, field } from './FieldList'
 import { messages } from './messages'
@@ -18,7 +18,7 @@ export function DeliveryFields({ order }: { order: OrderDetails }) {
         ),
       )}
       {field(messages.shippingMethod, order.shipping.shippingMethod)}
-      {field(messages.shippingCost, formatBrlOrAbsent(order.shippingCost))}
+      {field(messages.shippingCost, order.shippingCost !== null && formatBrl(order.shippingCost))}
       {field(messages.trackingCode, <TrackingCodeField key={order.id} order={order} />)}
     </FieldList>
   )

@@ -14,7 +14,7 @@ export function FieldList({ title, children }: { title: string; children: ReactN
 
 /** Left out without a value. */
 export function field(label: string, value: ReactNode) {
-  if (value === null || value === undefined || value === '') return null
+  if (value === null || value === undefined || value === false || value === '') return null
   return (
     <div key={label} className={styles.field}>
       <dt>{label}</dt>

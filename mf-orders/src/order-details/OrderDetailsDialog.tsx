@@ -25,8 +25,8 @@ import { orderQuery, useOrder } from '../order/use-order'
 import { OrderStatusSelect } from '../orders/OrderStatusSelect'
 import { OrderSheets } from '../print/OrderSheets'
 import { PrintButton } from '../print/PrintButton'
-import { messages as shipMessages } from '../ship/open-messages'
-import { shipDialog } from '../ship/ship-dialog'
+import { codeDialog } from '../tracking-code/code-dialog'
+import { messages as codeMessages } from '../tracking-code/open-messages'
 import { CopyableText } from './CopyableText'
 import { messages } from './messages'
 import { OrderDetailsBody } from './OrderDetailsBody'
@@ -78,27 +78,35 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
 }
 
 function NextAct({ order }: { order: OrderDetails }) {
-  const { id, status, trackingCodes, shipping } = order
+  const { id, status, shipping } = order
   const act = nextActOf(status)
-  const isWaiting = act === 'ship'
   const canMessage = act === 'message' && whatsAppHref(shipping.phone) !== null
   return (
-    <>
-      {(isWaiting || (status === 'enviado' && trackingCodes.length === 0)) && (
-        <ShipButton id={id} type={isWaiting ? 'primary' : 'default'} />
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it gives the focus of an act that was done to the next one.
+    <span
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.querySelector<HTMLElement>('a, button')?.focus()
+      }}
+    >
+      {act === 'ship' && <ShipButton key={id} id={id} />}
       {canMessage && <MessageButton key={id} order={order} status="enviado" type="primary" text={messages.tell} />}
-    </>
+    </span>
   )
 }
 
 /** Disappears when the order is read again after it was sent from the panel, which returned the focus here. */
-function ShipButton({ id, type }: { id: string; type: 'primary' | 'default' }) {
+function ShipButton({ id }: { id: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useLeaveFocusToNeighbour(button)
   return (
-    <Button ref={button} type={type} {...prefetchDialog(shipDialog)} onClick={() => openDialog(shipDialog, { id })}>
-      {shipMessages.ship}
+    <Button
+      ref={button}
+      type="primary"
+      {...prefetchDialog(codeDialog)}
+      onClick={() => openDialog(codeDialog, { id, sends: true })}
+    >
+      {codeMessages.ship}
     </Button>
   )
 }

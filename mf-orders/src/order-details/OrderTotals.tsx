@@ -4,7 +4,6 @@ import {
   areSameLines,
   findTotalsMismatches,
   formatBrl,
-  formatBrlOrAbsent,
   hasImpossibleAmount,
   type TotalsMismatch,
 } from '@loja/domain'
@@ -17,19 +16,26 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.totals}>
       <dl className={styles.list}>
-        <dt>{messages.subtotal}</dt>
-        <dd>{formatBrlOrAbsent(subtotal)}</dd>
-        <dt>{messages.discount}</dt>
-        <dd>{formatBrlOrAbsent(discountAmount && -discountAmount)}</dd>
-        <dt>{messages.shippingCost}</dt>
-        <dd>{formatBrlOrAbsent(shippingCost)}</dd>
-        <dt className={styles.total}>{messages.total}</dt>
-        <dd className={styles.total}>{formatBrlOrAbsent(total)}</dd>
+        {amount(messages.subtotal, subtotal)}
+        {amount(messages.discount, discountAmount && -discountAmount)}
+        {amount(messages.shippingCost, shippingCost)}
+        {amount(messages.total, total, styles.total)}
       </dl>
       {warnings(order).map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
     </div>
+  )
+}
+
+/** Left out without a value. */
+function amount(name: string, amountBrl: number | null, className?: string) {
+  if (amountBrl === null) return null
+  return (
+    <>
+      <dt className={className}>{name}</dt>
+      <dd className={className}>{formatBrl(amountBrl)}</dd>
+    </>
   )
 }
 

@@ -30,10 +30,6 @@ export const messages = {
   shippingCost: 'Frete',
   trackingCode: 'Código de rastreamento',
   noTrackingCode: 'Código de rastreamento não disponível',
-  enterCode: 'Informar código',
-  editCode: 'Alterar código',
-  anotherCode: 'Adicionar outro código',
-  codeEntryFailed: 'Não foi possível abrir o campo. Clique de novo para tentar outra vez.',
 
   items: (count: number) => `Itens (${formatCount(count)})`,
   noItems: 'Este pedido não tem itens registrados.',

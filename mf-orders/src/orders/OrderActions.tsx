@@ -14,8 +14,8 @@ import {
 import { messageDialog } from '../customer-messages/message-dialog'
 import { nextActOf } from '../next-act'
 import { detailsButtonId, orderDialog } from '../order-dialog'
-import { messages as shipMessages } from '../ship/open-messages'
-import { shipDialog } from '../ship/ship-dialog'
+import { codeDialog } from '../tracking-code/code-dialog'
+import { messages as codeMessages } from '../tracking-code/open-messages'
 import { messages } from './messages'
 import styles from './order-fields.module.css'
 import { deletion } from './queries'
@@ -38,11 +38,11 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
       run: () => remove({ id, number: orderNumber }),
     })
   const openMessage = () => openDialog(messageDialog, { id, number: orderNumber })
-  const openShip = () => openDialog(shipDialog, { id })
+  const openShip = () => openDialog(codeDialog, { id, sends: true })
   const act = nextActOf(status)
   const shipItem = {
     key: 'ship',
-    label: shipMessages.ship,
+    label: codeMessages.ship,
     icon: <SendOutlined aria-hidden />,
     onClick: openShip,
   }
@@ -75,7 +75,7 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         <RowButton
           icon="send"
           aria-label={messages.shipOf(orderNumber)}
-          {...prefetchDialog(shipDialog)}
+          {...prefetchDialog(codeDialog)}
           onClick={openShip}
         >
           {messages.ship}

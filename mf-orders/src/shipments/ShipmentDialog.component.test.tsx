@@ -1,6 +1,7 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SET, saved, stored } from '../tracking-code/test-support'
 import { ORDER_ID, openTracking, SHIPMENT_ID } from './test-support'
 
 const SHIPMENT = 'rest/v1/tracking_shipments'
@@ -100,6 +101,31 @@ test('[TRK-02] a new event suggests the next state, and invalid input is not sen
     description: '',
   })
   await expect.element(section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' })).toHaveFocus()
+})
+
+test('[TRK-02] asks before the page is left with an unsaved event', async () => {
+  const { dialog, section, address, router } = await open()
+  await section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' }).click()
+  const place = dialog.getByRole('textbox', { name: 'Local' })
+  await place.fill('Recife/PE')
+  void router.navigate('/admin/orders')
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(place).toHaveValue('Recife/PE')
+  expect(address()).toBe(`/admin/tracking/${SHIPMENT_ID}?estado=postado`)
+})
+
+test('[SHIP-02] the code of the shipment is changed in the panel of orders', async () => {
+  const { dialog } = await open()
+  api.answer('rest/v1/orders', [stored({ id: ORDER_ID })])
+  api.answer(SET, saved())
+  await dialog.getByRole('button', { name: 'Alterar código' }).click()
+  const panel = page.getByRole('dialog', { name: 'Código do pedido LJ-2026-000417' })
+  await panel.getByRole('textbox', { name: 'Código de rastreamento' }).fill('PN123456785BR')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText(/salvo: PN123456785BR \(Correios\)\./)).toBeVisible()
+  expect(await api.bodies(SET)).toEqual([
+    expect.objectContaining({ shipment_id: SHIPMENT_ID, order_id: ORDER_ID, seen_code: 'AA123456785BR' }),
+  ])
 })
 
 test('[TRK-02] [ERR-01] a new event stays typed after a failure, and the retry sends it once', async () => {

@@ -1,7 +1,7 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stored } from '../ship/test-support'
+import { stored } from '../tracking-code/test-support'
 import { ORDER_ID, openTracking } from './test-support'
 
 test('[TRK-01] a row shows order, code, state and newest event, above the counts of all', async () => {
@@ -58,7 +58,7 @@ test('[TRK-05] [SHIP-02] a shipped order without a code opens the panel, and the
   api.answer('rest/v1/orders', [stored({ id: ORDER_ID, status: 'enviado' })])
   const opener = getByRole('button', { name: 'Informar código do pedido LJ-2026-000417' })
   await opener.click()
-  const panel = page.getByRole('dialog', { name: 'Enviar pedido LJ-2026-000417' })
+  const panel = page.getByRole('dialog', { name: 'Código do pedido LJ-2026-000417' })
   await expect.element(panel.getByRole('textbox', { name: 'Código de rastreamento' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(panel).not.toBeInTheDocument()

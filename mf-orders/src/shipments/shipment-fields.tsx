@@ -32,8 +32,8 @@ import {
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { leftOutText } from '../left-out-text'
-import { shipDialog } from '../ship/ship-dialog'
-import { messages as codeMessages } from '../tracking-code/messages'
+import { codeDialog } from '../tracking-code/code-dialog'
+import { messages as codeMessages } from '../tracking-code/open-messages'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'
 import { countShipped, useShipmentCarriers } from './queries'
@@ -179,8 +179,8 @@ function CodeButton({ order: { id, orderNumber } }: { order: OrderWithoutCode })
   return (
     <Button
       aria-label={codeMessages.enterFor(orderNumber)}
-      {...prefetchDialog(shipDialog)}
-      onClick={() => openDialog(shipDialog, { id })}
+      {...prefetchDialog(codeDialog)}
+      onClick={() => openDialog(codeDialog, { id })}
     >
       {codeMessages.enter}
     </Button>

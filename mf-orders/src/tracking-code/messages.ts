@@ -1,6 +1,6 @@
-import type { ShipmentCode } from '@loja/data'
-import type { CodeDoubt, CorreiosService, KnownCarrier } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import type { ShipmentCode, ShippingState } from '@loja/data'
+import type { CodeDoubt, CorreiosService, KnownCarrier, OrderStatus } from '@loja/domain'
+import { failureReason, orderStatusLabels } from '@loja/ui'
 
 const SERVICES: Record<CorreiosService, string> = {
   sedex: 'Sedex',
@@ -20,19 +20,34 @@ const FORMS: Record<KnownCarrier, string> = {
   Loggi: 'Não é um código da Loggi: tem a forma de um código dos Correios.',
 }
 
+/** The order is not waiting to be sent. */
+const NOTICES: Partial<Record<OrderStatus, string>> = {
+  enviado: 'Este pedido já está como Enviado, sem código de rastreamento. O status não muda.',
+  entregue: 'Este pedido já consta como Entregue. Ao salvar, ele volta para Enviado.',
+  cancelado: 'Este pedido está cancelado. Ao salvar, ele passa para Enviado.',
+}
+
 /** `AA123456785BR (Correios)`. */
-export const codeName = ({ code, carrier }: ShipmentCode) => (carrier ? `${code} (${carrier})` : `${code}`)
+const codeName = ({ code, carrier }: ShipmentCode) => (carrier ? `${code} (${carrier})` : `${code}`)
 
 export const messages = {
+  title: (sends: boolean, number = '') => (sends ? `Enviar pedido ${number}` : `Código do pedido ${number}`).trim(),
+  loading: 'Carregando o pedido',
+  loadFailed: 'Não foi possível carregar o pedido.',
+
+  notice: ({ status, code, carrier }: ShippingState): string | undefined => {
+    if (!code) return NOTICES[status]
+    const name = codeName({ code, carrier })
+    if (status === 'enviado') return `Este pedido já foi enviado com o código ${name}.`
+    return `${NOTICES[status] ?? 'Este pedido ainda não foi enviado.'} Ele já tem o código ${name}.`
+  },
   code: 'Código de rastreamento',
   carrier: 'Transportadora',
-  save: 'Salvar código',
-  saveAnyway: 'Salvar mesmo assim',
-  replace: (stored: ShipmentCode) => (stored.code ? `Substituir ${stored.code}` : 'Salvar assim mesmo'),
+  another: (stored: string) => `É mais um volume: manter também ${stored}`,
+  action: (sends: boolean, anyway: boolean) =>
+    sends ? (anyway ? 'Enviar mesmo assim' : 'Enviar pedido') : anyway ? 'Salvar mesmo assim' : 'Salvar código',
   remove: 'Excluir código',
   cancel: 'Cancelar',
-  enter: 'Informar código',
-  enterFor: (number: string) => `Informar código do pedido ${number}`,
   follow: (carrier: string) => `Acompanhar na página: ${carrier}`,
   copy: 'Copiar código de rastreamento',
 
@@ -58,12 +73,27 @@ export const messages = {
   impossible: 'Isto não é um código: use de 4 a 60 letras sem acento, números e sinais.',
   missing: 'Informe o código.',
 
-  saved: (number: string) => `Código do pedido ${number} salvo.`,
+  sent: (number: string, sent: ShipmentCode) => `Pedido ${number} enviado com o código ${codeName(sent)}.`,
+  saved: (number: string, saved: ShipmentCode) => `Código do pedido ${number} salvo: ${codeName(saved)}.`,
   removed: (number: string) => `Código do pedido ${number} excluído.`,
-  failed: (error: unknown) =>
-    `Erro ao salvar o código: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,
-  conflict: (stored: ShipmentCode) =>
-    stored.code
+  sendFailed: (error: unknown) => `Erro ao enviar o pedido: ${reasonOf(error)}`,
+  failed: (error: unknown) => `Erro ao salvar o código: ${reasonOf(error)}`,
+  conflict: (stored: ShippingState, seen: ShippingState) => {
+    if (stored.status !== seen.status && stored.status !== 'enviado')
+      return `O pedido já foi alterado para ${orderStatusLabels[stored.status]} em outra sessão. Nada foi salvo.`
+    return stored.code
       ? `Outra pessoa já salvou ${codeName(stored)} neste pedido. O que você digitou não foi salvo.`
-      : 'Outra pessoa removeu o código deste pedido. O que você digitou não foi salvo.',
+      : 'Outra pessoa removeu o código deste pedido. O que você digitou não foi salvo.'
+  },
+
+  undo: 'Desfazer',
+  codeStays: (code: string) => `O código ${code} continua no pedido.`,
+  undone: (code: string) => `O código ${code} voltou.`,
+  undoneNew: 'O código foi retirado do pedido.',
+  undoFailed: (error: unknown) =>
+    `Erro ao desfazer: ${failureReason(error, { conflict: 'o código mudou depois.', 'not-found': 'o pedido não existe mais.' })}`,
 } as const
+
+function reasonOf(error: unknown): string {
+  return failureReason(error, { 'not-found': 'o pedido não existe mais.' })
+}

@@ -40,9 +40,10 @@ export function refuseShared(operation: string, { result, also_on }: { result: s
 
 /**
  * Sets or (`code` null) removes a code; the order's own code follows. Safe to repeat.
+ * @returns the id of the shipment, null if it was removed with its code
  * @throws DataError `conflict` (`trackingCodeConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
  */
-export async function setTrackingCode(change: TrackingCodeChange): Promise<void> {
+export async function setTrackingCode(change: TrackingCodeChange): Promise<string | null> {
   const { orderId, shipmentId, another, code, carrier, seen, allowShared } = change
   const call = db().rpc('set_tracking_code', {
     order_id: orderId,
@@ -61,4 +62,5 @@ export async function setTrackingCode(change: TrackingCodeChange): Promise<void>
     const cause: ShipmentCode = { code: row.stored_code, carrier: row.stored_carrier }
     throw new DataError('conflict', OPERATION, cause)
   }
+  return row.stored_shipment_id
 }

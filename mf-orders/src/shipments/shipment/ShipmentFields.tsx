@@ -1,26 +1,18 @@
 import type { ShipmentDetails } from '@loja/data'
 import { ABSENT } from '@loja/domain'
 import { OrderStatusLabel, PageLink } from '@loja/ui'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { CodeEntry } from '../../tracking-code/CodeEntry'
+import { CodeButton } from '../../tracking-code/CodeButton'
 import { TrackingCode } from '../../tracking-code/TrackingCode'
 import { messages } from './messages'
 import { Section } from './Section'
 import styles from './ShipmentFields.module.css'
 
 export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
-  const [editing, setEditing] = useState(false)
-  const { id, order, carrier, trackingCode } = shipment
+  const { id, order, carrier, trackingCode: code } = shipment
   return (
     <Section
       title={messages.shipment}
-      action={
-        // It stays, because the focus returns to it.
-        <Button size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          {trackingCode ? messages.editCode : messages.enterCode}
-        </Button>
-      }
+      action={<CodeButton id={order.id} code={code} shipment={{ id, code, carrier }} />}
     >
       <dl className={styles.list}>
         <dt>{messages.order}</dt>
@@ -30,24 +22,11 @@ export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
           </PageLink>
           <OrderStatusLabel status={order.status} />
         </dd>
-        {!editing && (
-          <>
-            <dt>{messages.carrier}</dt>
-            <dd>{carrier ?? ABSENT}</dd>
-            <dt>{messages.code}</dt>
-            <dd>{trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : messages.noCode}</dd>
-          </>
-        )}
+        <dt>{messages.carrier}</dt>
+        <dd>{carrier ?? ABSENT}</dd>
+        <dt>{messages.code}</dt>
+        <dd>{code ? <TrackingCode code={code} carrier={carrier} /> : messages.noCode}</dd>
       </dl>
-      {editing && (
-        <CodeEntry
-          orderId={order.id}
-          number={order.number}
-          shipmentId={id}
-          stored={{ code: trackingCode, carrier }}
-          onClose={() => setEditing(false)}
-        />
-      )}
     </Section>
   )
 }

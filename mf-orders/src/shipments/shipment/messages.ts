@@ -17,8 +17,6 @@ export const messages = {
   carrier: 'Transportadora',
   code: 'Código de rastreamento',
   noCode: 'Sem código',
-  editCode: 'Alterar código',
-  enterCode: 'Informar código',
 
   timeline: 'Linha do tempo',
   noEvents: 'Nenhum evento ainda. O envio está aguardando postagem.',

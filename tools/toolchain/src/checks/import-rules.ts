@@ -108,11 +108,11 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     connection: ['auth'],
   },
   'mf-orders': {
-    'customer-messages': ['order', 'tracking-code'],
-    'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'print', 'ship', 'tracking-code'],
-    orders: ['customer-messages', 'order-changes', 'order-export', 'print', 'ship'],
-    ship: ['customer-messages', 'order', 'tracking-code'],
-    shipments: ['customer-messages', 'orders', 'ship', 'tracking-code'],
+    'customer-messages': ['order'],
+    'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'print', 'tracking-code'],
+    orders: ['customer-messages', 'order-changes', 'order-export', 'print', 'tracking-code'],
+    shipments: ['customer-messages', 'orders', 'tracking-code'],
+    'tracking-code': ['customer-messages', 'order'],
   },
   'mf-catalog': {
     featured: ['product-cells'],

@@ -3,36 +3,33 @@ import { Dialog, LoadFailure, WaitingLines } from '@loja/ui'
 import { useState } from 'react'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { useOrder } from '../order/use-order'
+import { CodeForm } from './CodeForm'
 import { messages } from './messages'
-import { ShipForm } from './ShipForm'
-import { ShippedOrder } from './ShippedOrder'
-import type { Shipped } from './shipped'
+import { SavedCode } from './SavedCode'
+import type { CodeTarget, Saved } from './use-code-form'
 
-interface Props {
+interface Props extends Pick<CodeTarget, 'shipment'> {
   /** A UUID. */
   id: string
+  /** Also sets enviado (SHIP-01). */
+  sends?: boolean
   onClose: () => void
 }
 
-/** SHIP-02: code, status and message in one panel. */
-export function ShipOrderDialog({ id, onClose }: Props) {
+/** The one panel for a code (SHIP-02): typed, checked and stored, then undone or sent to the customer. */
+export function CodeDialog({ id, sends = false, shipment, onClose }: Props) {
   const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useOrder(id)
-  const [shipped, setShipped] = useState<Shipped>()
+  const [saved, setSaved] = useState<Saved>()
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   // The form sends the values it first rendered for the conflict check, so it waits for a fresh read.
   const isRead = order && isFetchedAfterMount
   return (
-    <Dialog
-      width={600}
-      title={order ? messages.title(order.orderNumber) : messages.loadingTitle}
-      footer={null}
-      onCancel={onClose}
-    >
+    <Dialog width={600} title={messages.title(sends, order?.orderNumber)} footer={null} onCancel={onClose}>
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {!isRead && !error && <WaitingLines label={messages.loading} lines={4} />}
-      {isRead && !shipped && <ShipForm order={order} onShipped={setShipped} onClose={onClose} />}
-      {isRead && shipped && <ShippedOrder order={order} shipped={shipped} onClose={onClose} />}
+      {isRead && !saved && <CodeForm {...{ order, sends, shipment }} onSaved={setSaved} onClose={onClose} />}
+      {isRead && saved && <SavedCode order={order} saved={saved} sent={sends} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -2,10 +2,11 @@ import { api, renderPage } from '@loja/component-testing'
 import { openDialog } from '@loja/ui'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { shipDialog } from './ship-dialog'
+import { codeDialog } from './code-dialog'
 
 export const ORDER = '11111111-1111-4111-8111-111111111111'
 export const SHIP = 'rpc/ship_order'
+export const SET = 'rpc/set_tracking_code'
 export const PREVIEW = 'rpc/preview_tracking_codes'
 export const NUMBER = 'LJ-2026-000417'
 
@@ -47,21 +48,25 @@ export const answered = (values: object = {}) => [
   },
 ]
 
+export const saved = (values: object = {}) => [
+  { result: 'saved', stored_shipment_id: 's1', stored_code: 'X-1234', stored_carrier: null, also_on: null, ...values },
+]
+
 /** @param also_on number of another order with the code */
 export const preview = (also_on: string | null) => ({
   ...{ line: 0, found: 1, order_id: ORDER, order_number: NUMBER, order_status: 'processando' },
   ...{ current_code: null, current_carrier: null, also_on },
 })
 
-function Opener() {
+function Opener({ sends }: { sends: boolean }) {
   return (
-    <button type="button" onClick={() => openDialog(shipDialog, { id: ORDER })}>
-      Enviar
+    <button type="button" onClick={() => openDialog(codeDialog, { id: ORDER, sends })}>
+      Abrir
     </button>
   )
 }
 
-export async function openPanel(order: object = stored()) {
+export async function openPanel(order: object = stored(), sends = true) {
   api.answer('rest/v1/orders', [order])
   api.answer('rpc/settings_for_admin', [
     {
@@ -74,10 +79,10 @@ export async function openPanel(order: object = stored()) {
   ])
   api.answer('rpc/list_order_messages', [])
   api.answer(PREVIEW, [preview(null)])
-  const view = await renderPage(<Opener />, { at: '/admin/orders' })
-  const opener = view.getByRole('button', { name: 'Enviar', exact: true })
+  const view = await renderPage(<Opener sends={sends} />, { at: '/admin/orders' })
+  const opener = view.getByRole('button', { name: 'Abrir', exact: true })
   await opener.click()
-  const panel = page.getByRole('dialog', { name: `Enviar pedido ${NUMBER}` })
+  const panel = page.getByRole('dialog', { name: sends ? `Enviar pedido ${NUMBER}` : `Código do pedido ${NUMBER}` })
   const code = panel.getByRole('textbox', { name: 'Código de rastreamento' })
   await expect.element(code).toBeVisible()
   return {

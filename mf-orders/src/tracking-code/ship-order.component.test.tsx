@@ -1,7 +1,19 @@
 import { api, closeNotices, notices } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answered, NUMBER, ORDER, openPanel, PREVIEW, preview, SHIP, shipment, stored } from './test-support'
+import {
+  answered,
+  NUMBER,
+  ORDER,
+  openPanel,
+  PREVIEW,
+  preview,
+  SET,
+  SHIP,
+  saved,
+  shipment,
+  stored,
+} from './test-support'
 
 const UNDO = 'rpc/undo_change'
 
@@ -81,13 +93,13 @@ test('[SHIP-04] a second parcel keeps the code of the first', async () => {
   await panel.getByRole('checkbox', { name: 'É mais um volume: manter também X-1234' }).click()
   await expect.element(code).toHaveValue('')
   await code.fill('Y-5678')
-  api.answer(SHIP, answered())
+  api.answer(SET, saved())
   await userEvent.keyboard('{Enter}')
-  await expect.element(panel.getByText(`Pedido ${NUMBER} enviado com o código Y-5678 (Loggi).`)).toBeVisible()
-  expect(await api.bodies(SHIP)).toEqual([
+  await expect.element(panel.getByText(`Código do pedido ${NUMBER} salvo: Y-5678 (Loggi).`)).toBeVisible()
+  expect(await api.bodies(SET)).toEqual([
     {
       ...{ order_id: ORDER, tracking_code: 'Y-5678', carrier: 'Loggi', another: true },
-      ...{ seen_status: 'enviado', seen_code: 'X-1234', seen_carrier: 'Loggi', unless_shared: true },
+      ...{ seen_code: 'X-1234', seen_carrier: 'Loggi', unless_shared: true },
     },
   ])
 })

@@ -1,0 +1,21 @@
+import { openDialog, prefetchDialog } from '@loja/ui'
+import { Button } from 'antd'
+import { codeDialog } from './code-dialog'
+import { messages } from './open-messages'
+import type { CodeTarget } from './use-code-form'
+
+interface Props extends Pick<CodeTarget, 'shipment'> {
+  /** A UUID of an order. */
+  id: string
+  /** The displayed one. */
+  code: string | null | undefined
+}
+
+/** Opens the panel beside a displayed code. */
+export function CodeButton({ id, code, shipment }: Props) {
+  return (
+    <Button size="small" {...prefetchDialog(codeDialog)} onClick={() => openDialog(codeDialog, { id, shipment })}>
+      {code ? messages.edit : messages.enter}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { DialogFooter, UnsavedChangesGuard } from '@loja/ui'
+import { Alert, Button, Checkbox } from 'antd'
+import type { FormEvent } from 'react'
+import { useMessageTemplates } from '../customer-messages/use-order-message'
+import { CodeFields } from './CodeFields'
+import styles from './CodeForm.module.css'
+import { messages } from './messages'
+import { type CodeTarget, type Saved, useCodeForm } from './use-code-form'
+
+interface Props extends CodeTarget {
+  onSaved: (saved: Saved) => void
+  onClose: () => void
+}
+
+/** A code with its carrier. Doubts can be overridden (TRK-03). */
+export function CodeForm({ onSaved, onClose, ...target }: Props) {
+  // Read now, so that the message is ready after the save.
+  useMessageTemplates()
+  const form = useCodeForm(target, onSaved)
+  const { typed, seen, conflict, another, isToSend, isBusy } = form
+  const notice = target.sends ? messages.notice(seen) : undefined
+  const isUnwanted = isToSend && (seen.status === 'entregue' || seen.status === 'cancelado')
+  const isAgain = conflict !== null || typed.isDoubtful
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={typed.onKeyDown} noValidate>
+      {notice && !conflict && (
+        <Alert className={styles.wide} type={isUnwanted ? 'warning' : 'info'} showIcon title={notice} />
+      )}
+      <CodeFields typed={typed} />
+      {seen.code && (
+        <Checkbox className={styles.wide} checked={another} onChange={({ target }) => form.setAnother(target.checked)}>
+          {messages.another(seen.code)}
+        </Checkbox>
+      )}
+      {conflict && <Alert className={styles.wide} type="warning" showIcon title={conflict} />}
+      <UnsavedChangesGuard active={typed.isTyped} onDiscard={onClose} />
+      <DialogFooter className={styles.wide}>
+        <Button disabled={isBusy} onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        {seen.code && !another && !target.sends && (
+          <Button type="text" danger disabled={isBusy} onClick={form.remove}>
+            {messages.remove}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {messages.action(isToSend, isAgain || isUnwanted)}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

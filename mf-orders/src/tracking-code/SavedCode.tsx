@@ -1,0 +1,50 @@
+import type { OrderDetails } from '@loja/data'
+import { whatsAppHref } from '@loja/domain'
+import { DialogFooter, useDataMutation, words } from '@loja/ui'
+import { Alert, Button } from 'antd'
+import { CustomerMessages } from '../customer-messages/CustomerMessages'
+import styles from './CodeForm.module.css'
+import { messages } from './messages'
+import type { CodeUndo, Saved } from './use-code-form'
+
+interface Props {
+  order: OrderDetails
+  saved: Saved
+  /** The status was set with the code. */
+  sent: boolean
+  onClose: () => void
+}
+
+/** SHIP-03: the message has the focus, so Enter opens it. */
+export function SavedCode({ order, saved: { code, carrier, text, undo }, sent, onClose }: Props) {
+  const hasMessage = code !== null && whatsAppHref(order.shipping.phone) !== null
+  return (
+    <div className={styles.form}>
+      <Alert className={styles.wide} role="status" type="success" showIcon title={text} />
+      {code !== null && (
+        <div className={styles.wide}>
+          <CustomerMessages
+            order={{ ...order, trackingCodes: [{ code, carrier }] }}
+            first={sent ? 'enviado' : order.status}
+            autoFocus
+          />
+        </div>
+      )}
+      <DialogFooter className={styles.wide}>
+        <Button autoFocus={!hasMessage} onClick={onClose}>
+          {words.close}
+        </Button>
+        {undo && <UndoButton undo={undo} onClose={onClose} />}
+      </DialogFooter>
+    </div>
+  )
+}
+
+function UndoButton({ undo, onClose }: { undo: CodeUndo; onClose: () => void }) {
+  const { mutate, isPending } = useDataMutation(undo)
+  return (
+    <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+      {messages.undo}
+    </Button>
+  )
+}

@@ -1,0 +1,7 @@
+import { declareDialog } from '@loja/ui'
+import { messages } from './open-messages'
+
+export const codeDialog = declareDialog({
+  title: ({ sends }) => (sends ? messages.ship : messages.code),
+  load: async () => (await import('./CodeDialog')).CodeDialog,
+})
