@@ -33,7 +33,6 @@ test('[SUP-23] a price list from WhatsApp is read, answered, applied and undone'
   const dialog = page.getByRole('dialog')
   const apply = async (button: string) => {
     await page.getByRole('button', { name: button }).click()
-    await dialog.getByRole('button', { name: button }).click()
     await expect(page.getByText('Lista aplicada')).toBeVisible()
   }
   const read = async (text: string) => {
@@ -92,7 +91,6 @@ test('[SUP-23] a price list from WhatsApp is read, answered, applied and undone'
 
   await test.step('[SUP-29] its undo restores prices and stock, and the history has both lists', async () => {
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await dialog.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('A lista foi desfeita.')).toBeVisible()
     expect((await products.read('FORN Asad 100ml'))?.price).toBe(189.9)
     expect((await products.read('FORN Sabah 100ml'))?.stock_quantity).toBe(5)

@@ -15,7 +15,6 @@ async function undoNewest(products: ProductsPage, name: string): Promise<void> {
     .getByRole('button', { name: `Desfazer: ${name}` })
     .first()
     .click()
-  await products.dialog.getByRole('button', { name: /^Desfazer em/ }).click()
 }
 
 test('products are changed and deleted together, and the changes are undone', async ({ page, product }) => {
@@ -57,9 +56,7 @@ test('products are changed and deleted together, and the changes are undone', as
     page.on('request', (request) => {
       if (request.url().includes('/rpc/change_products')) sent += 1
     })
-    await apply.click()
-    await expect(products.dialog).toContainText('Aplicar um desconto de 10% a 24 produtos?')
-    await products.dialog.getByRole('button', { name: 'Aplicar a 24 produtos' }).dblclick()
+    await apply.dblclick()
     await expectToast(page, 'Sucesso', 'Desconto aplicado a 24 produtos.')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('selecionado')).toHaveCount(0)
@@ -105,8 +102,6 @@ test('products are changed and deleted together, and the changes are undone', as
     await products.dialog.getByRole('combobox', { name: 'Nova categoria' }).click()
     await choose(page, 'Maquiagem')
     await change.click()
-    await expect(products.dialog).toContainText('Mover 6 produtos para a categoria Maquiagem?')
-    await products.dialog.getByRole('button', { name: 'Alterar 6 produtos' }).click()
     await expectToast(page, 'Sucesso', 'Categoria alterada para 6 produtos.')
     const makeUp = await api.categoryId('Maquiagem')
     const moved = (await api.column('Massa', 'category_id')).filter((id) => id === makeUp)
@@ -120,8 +115,6 @@ test('products are changed and deleted together, and the changes are undone', as
     await products.dialog.getByRole('textbox', { name: 'Quantidade' }).fill('60')
     await expect(products.dialog).toContainText('2 produtos ficariam com estoque zero.')
     await products.dialog.getByRole('button', { name: 'Atualizar estoque' }).click()
-    await expect(products.dialog).toContainText('Subtrair 60 do estoque de 2 produtos?')
-    await products.dialog.getByRole('button', { name: 'Atualizar 2 produtos' }).click()
     await expectToast(page, 'Sucesso', 'Estoque atualizado para 2 produtos.')
     await expect(products.stock('Massa 21')).toContainText('0 baixo')
     expect((await api.column('Massa 2', 'stock_quantity')).slice(0, 3)).toEqual([0, 0, 50])

@@ -4,6 +4,7 @@ import { Select, Tabs } from 'antd'
 import type { ComponentType } from 'react'
 import styles from './BulkEditDialog.module.css'
 import { BulkFailuresDialog } from './BulkFailuresDialog'
+import { BulkProgress } from './BulkProgress'
 import type { BulkTabProps } from './bulk-change'
 import { BrandTab, CategoryTab } from './ChoiceTab'
 import { DiscountTab } from './DiscountTab'
@@ -46,14 +47,15 @@ export function BulkEditDialog(props: Props) {
   const isPhone = useIsPhone()
   const [kind, setKind] = useRememberedChoice<ProductBulkKind>('bulk-edit', KINDS, 'discount')
   const choices = { categories, brands }
-  const { failures, busy, ask } = useBulkEdit({ kind, selection, choices, onChanged, onOutdated, onClose })
+  const { failures, busy, changing, apply } = useBulkEdit({ kind, selection, onChanged, onOutdated, onClose })
   if (failures.length > 0)
     return <BulkFailuresDialog failures={failures} kind={kind} nameOf={nameOf} onClose={onClose} />
-  const tab = { selection, count, choices, busy: busy || outdated, onAsk: ask }
+  const tab = { selection, count, choices, busy: busy || outdated, onApply: apply }
   return (
     <Dialog title={messages.title} width={760} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
       <div className={styles.layout}>
         <p className={styles.count}>{messages.selected(count)}</p>
+        <BulkProgress count={changing} />
         <Tabs
           className={styles.tabs}
           classNames={{ body: styles.panes ?? '', content: styles.pane ?? '' }}

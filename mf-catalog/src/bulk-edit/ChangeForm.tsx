@@ -15,7 +15,7 @@ interface Props extends BulkTabProps {
 }
 
 /** Fields of a change, its preview and its button. */
-export function ChangeForm({ kind, change, selection, busy, choices, onAsk, children }: Props) {
+export function ChangeForm({ kind, change, selection, busy, choices, onApply, children }: Props) {
   const preview = useBulkPreview(selection, change)
   const { submit, isRefused } = KINDS[kind]
   const left = preview.ready ? countLeft(preview.data, preview.leaveOut) : 0
@@ -33,7 +33,7 @@ export function ChangeForm({ kind, change, selection, busy, choices, onAsk, chil
       className={styles.tab}
       onSubmit={(event) => {
         event.preventDefault()
-        if (preview.ready) onAsk({ change: preview.change, leaveOut: preview.leaveOut }, left)
+        if (preview.ready) onApply({ change: preview.change, leaveOut: preview.leaveOut }, left)
       }}
     >
       <div className={styles.content}>

@@ -93,7 +93,7 @@ export function PromotionEndTab(tab: BulkTabProps) {
   )
 }
 
-export function DeleteTab({ count, busy, onAsk }: BulkTabProps) {
+export function DeleteTab({ count, busy, onApply }: BulkTabProps) {
   return (
     <div className={styles.tab}>
       <div className={styles.content}>
@@ -104,9 +104,9 @@ export function DeleteTab({ count, busy, onAsk }: BulkTabProps) {
           danger
           type="primary"
           disabled={busy}
-          onClick={() => onAsk({ change: { kind: 'delete' }, leaveOut: false }, count)}
+          onClick={() => onApply({ change: { kind: 'delete' }, leaveOut: false }, count)}
         >
-          {messages.confirm('delete', count)}
+          {messages.delete(count)}
         </Button>
       </div>
     </div>

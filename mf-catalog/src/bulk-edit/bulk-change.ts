@@ -17,5 +17,5 @@ export interface BulkTabProps {
   choices: BulkChoices
   busy: boolean
   /** @param matched products that the database finds */
-  onAsk: (request: BulkRequest, matched: number) => void
+  onApply: (request: BulkRequest, matched: number) => void
 }

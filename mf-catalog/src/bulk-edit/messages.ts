@@ -1,14 +1,11 @@
-import type { DataErrorCode, DiscountKind, ProductBulkChange, ProductBulkKind, StockMode } from '@loja/data'
-import { formatBrl, formatCount, formatDateTime, formatRate } from '@loja/domain'
+import type { DataErrorCode, DiscountKind, ProductBulkKind, StockMode } from '@loja/data'
+import { formatBrl, formatCount } from '@loja/domain'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
 /** No sentence for no products. */
 const some = (text: (count: number) => string) => (count: number) => (count === 0 ? '' : text(count))
-
-const discountText = (discount: DiscountKind, value: number) =>
-  discount === 'percentage' ? formatRate(value) : formatBrl(value)
 
 const DONE: Record<ProductBulkKind, (count: number) => string> = {
   category: (count) => `Categoria alterada para ${products(count)}.`,
@@ -37,27 +34,7 @@ const WHY: Partial<Record<DataErrorCode, string>> = {
   limit: 'Limite máximo de 20 produtos em destaque. Nada foi alterado.',
   invalid: 'Algum produto não pode receber este valor; nada foi alterado.',
 }
-const CONFIRM: Record<ProductBulkKind, (count: number) => string> = {
-  category: (count) => `Alterar ${products(count)}`,
-  discount: (count) => `Aplicar a ${products(count)}`,
-  stock: (count) => `Atualizar ${products(count)}`,
-  brand: (count) => `Alterar ${products(count)}`,
-  status: (count) => `Alterar ${products(count)}`,
-  tags: (count) => `Alterar ${products(count)}`,
-  promotion_end: (count) => `Encerrar em ${products(count)}`,
-  rounding: (count) => `Arredondar ${products(count)}`,
-  delete: (count) => `Excluir ${products(count)}`,
-}
-const STOCK_QUESTIONS: Record<StockMode, (quantity: string, count: string) => string> = {
-  add: (quantity, count) => `Somar ${quantity} ao estoque de ${count}?`,
-  subtract: (quantity, count) => `Subtrair ${quantity} do estoque de ${count}?`,
-  set: (quantity, count) => `Definir o estoque de ${count} em ${quantity}?`,
-}
-const UNLIMITED = 999_999
-const FROM = 'a partir de'
-const UNTIL = 'até'
 const ROUNDED_FIELDS = { price: 'Preço', sale_price: 'Promocional', both: 'Os dois' } as const
-const ROUNDED = { price: 'o preço', sale_price: 'o preço promocional', both: 'os preços' } as const
 const DIRECTIONS = { nearest: 'Mais próximo', up: 'Para cima', down: 'Para baixo' } as const
 
 export const messages = {
@@ -149,8 +126,8 @@ export const messages = {
   wrongDate: 'Digite a data como 30/11/2026 ou 30/11/2026 18:00.',
   pastEnd: 'O fim da promoção já passou.',
   endBeforeStart: 'O fim precisa ser depois do início.',
-  from: (moment: string) => `${FROM} ${moment}`,
-  until: (moment: string) => `${UNTIL} ${moment}`,
+  from: (moment: string) => `a partir de ${moment}`,
+  until: (moment: string) => `até ${moment}`,
   applyDiscount: 'Aplicar desconto',
   salePrice: 'Promocional',
   reachZeroPrice: some(
@@ -208,53 +185,9 @@ export const messages = {
   before: ' antes',
   after: 'Depois',
 
-  confirmTitles: {
-    category: 'Alterar categoria',
-    discount: 'Aplicar desconto',
-    stock: 'Atualizar estoque',
-    brand: 'Alterar marca',
-    status: 'Alterar status',
-    tags: 'Alterar tags',
-    promotion_end: 'Encerrar promoção',
-    rounding: 'Arredondar preços',
-    delete: 'Confirmar Exclusão',
-  } satisfies Record<ProductBulkKind, string>,
-  confirm: (kind: ProductBulkKind, count: number) => CONFIRM[kind](count),
-  question: (change: ProductBulkChange, count: number, nameOf: (id: string) => string) => {
-    switch (change.kind) {
-      case 'category':
-        return `Mover ${products(count)} para a categoria ${nameOf(change.categoryId)}?`
-      case 'discount':
-        return [
-          `Aplicar um desconto de ${discountText(change.discount, change.value)} a ${products(count)}`,
-          change.startsAt && `${FROM} ${formatDateTime(change.startsAt)}`,
-          change.endsAt && `${UNTIL} ${formatDateTime(change.endsAt)}`,
-        ]
-          .filter(Boolean)
-          .join(', ')
-          .concat('?')
-      case 'stock': {
-        const quantity = change.quantity === UNLIMITED ? 'Ilimitado' : formatCount(change.quantity)
-        return STOCK_QUESTIONS[change.mode](quantity, products(count))
-      }
-      case 'brand':
-        return `Passar ${products(count)} para a marca ${nameOf(change.brandId)}?`
-      case 'status':
-        return `${change.active ? 'Ativar' : 'Desativar'} ${products(count)}?`
-      case 'tags': {
-        const tags = change.tags.join(', ')
-        return change.mode === 'add'
-          ? `Adicionar ${tags} a ${products(count)}?`
-          : `Remover ${tags} de ${products(count)}?`
-      }
-      case 'promotion_end':
-        return `Encerrar a promoção de ${products(count)}?`
-      case 'rounding':
-        return `Arredondar ${ROUNDED[change.fields]} de ${products(count)} para o final ,90 (${DIRECTIONS[change.direction].toLowerCase()})?`
-      case 'delete':
-        return `Excluir ${products(count)}? Atenção: Esta ação é irreversível!`
-    }
-  },
+  deleteTitle: 'Confirmar Exclusão',
+  delete: (count: number) => `Excluir ${products(count)}`,
+  deleteQuestion: (count: number) => `Excluir ${products(count)}? Atenção: Esta ação é irreversível!`,
   progress: 'Alteração em andamento',
   working: (count: number) => `Alterando ${products(count)}. Isto pode levar alguns segundos; não feche a página.`,
   done: (kind: ProductBulkKind, count: number) => DONE[kind](count),

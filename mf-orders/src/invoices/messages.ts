@@ -113,8 +113,6 @@ export const messages = {
     `Marcar a nota ${formatCount(number)} como cancelada? Isso não cancela a nota na SEFAZ: só registra aqui que ela foi cancelada. O pedido poderá receber outra nota.`,
   cancelled: (number: number) => `Nota ${formatCount(number)} marcada como cancelada.`,
   restore: 'Desfazer o cancelamento',
-  restoreText: (number: number) =>
-    `A nota ${formatCount(number)} volta a valer como antes de ser marcada como cancelada.`,
   restored: (number: number) => `A nota ${formatCount(number)} volta a valer.`,
   remove: 'Excluir nota',
   removeText: (number: number, order: string) =>

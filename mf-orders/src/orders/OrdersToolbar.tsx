@@ -29,11 +29,12 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             aria-label={messages.bulkStatus}
             placeholder={messages.bulkStatus}
             value={null}
+            saving={bulk.saving}
             options={OPTIONS}
             disabled={isTooMany}
             // Sends the selection as displayed while the statuses are open.
             onOpen={bulk.noteSeen}
-            onChange={bulk.ask}
+            onChange={bulk.change}
           />
         </>
       )}

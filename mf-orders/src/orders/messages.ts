@@ -113,12 +113,6 @@ export const messages = {
   trash: 'Lixeira',
   bulkStatus: 'Alterar status para…',
   tooMany: (limit: number) => `No máximo ${orders(limit)} por vez. Use os filtros para escolher menos.`,
-  bulkTitle: 'Alterar status',
-  bulkConfirm: (count: number) => `Alterar ${orders(count)}`,
-  bulkQuestion: (count: number, status: OrderStatus) =>
-    count === 1
-      ? `O status de 1 pedido será alterado para ${orderStatusLabels[status]}.`
-      : `O status de ${orders(count)} será alterado para ${orderStatusLabels[status]}.`,
   bulkChanged: ({ matched, changed, failures }: BulkChange, status: OrderStatus) => {
     const label = orderStatusLabels[status]
     const before = matched - changed - failures.filter((failure) => failure.status !== null).length

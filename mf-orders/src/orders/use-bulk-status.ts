@@ -2,7 +2,6 @@ import { type OrderListRow, type OrderSelection, orderKeys } from '@loja/data'
 import type { OrderMatch, OrderStatus } from '@loja/domain'
 import {
   cachedRow,
-  confirm,
   declareDialog,
   newUuid,
   openDialog,
@@ -23,32 +22,36 @@ const unchangedDialog = declareDialog({
 
 interface Options {
   selected: SelectedRows<OrderListRow, OrderMatch>
-  count: number
   shown: SeenVersions | undefined
   onDone: () => void
 }
 
-export function useBulkStatus({ selected, count, shown, onDone }: Options) {
+export function useBulkStatus({ selected, shown, onDone }: Options) {
   const queryClient = useQueryClient()
   // Set when the statuses are opened: later changes by others were not seen.
   const seen = useRef<OrderSelection>(null)
-  const { mutateAsync } = useDataMutation(bulkStatusChange)
+  const { mutate, isPending, variables } = useDataMutation(bulkStatusChange)
   // Last change whose response may be lost.
   const unanswered = useRef({ change: '', requestId: '' })
   const seenSelection = (): OrderSelection | null => {
     const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
     return shown ? toVersionedSelection(selected, shown, versionOf) : null
   }
-  const change = async (status: OrderStatus) => {
+  const change = (status: OrderStatus) => {
     if (!seen.current) return
     const key = JSON.stringify([seen.current, status])
     if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
-    const { requestId } = unanswered.current
-    const { failures } = await mutateAsync({ selection: seen.current, status, requestId })
-    unanswered.current = { change: '', requestId: '' }
     const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
-    if (failures.length > 0) openDialog(unchangedDialog, { failures, numberOf })
-    onDone()
+    mutate(
+      { selection: seen.current, status, requestId: unanswered.current.requestId },
+      {
+        onSuccess: ({ failures }) => {
+          unanswered.current = { change: '', requestId: '' }
+          if (failures.length > 0) openDialog(unchangedDialog, { failures, numberOf })
+          onDone()
+        },
+      },
+    )
   }
   return {
     /** Takes the displayed versions, which the change sends. */
@@ -56,13 +59,8 @@ export function useBulkStatus({ selected, count, shown, onDone }: Options) {
       seen.current = seenSelection()
     },
     seenSelection,
-    ask: (status: OrderStatus) =>
-      confirm({
-        title: messages.bulkTitle,
-        text: messages.bulkQuestion(count, status),
-        action: messages.bulkConfirm(count),
-        harmless: true,
-        run: () => change(status),
-      }),
+    change,
+    /** The status that is being written. */
+    saving: isPending ? variables.status : undefined,
   }
 }

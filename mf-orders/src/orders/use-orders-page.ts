@@ -20,7 +20,6 @@ export function useOrdersPage() {
   const selection = useListSelection<OrderListRow, OrderMatch>(match, rows, total)
   const bulk = useBulkStatus({
     selected: selection.selected,
-    count: selection.count,
     shown: counts && { rows: rows ?? [], snapshot: counts.snapshot, total: total ?? 0 },
     onDone: selection.clear,
   })

@@ -1,5 +1,5 @@
 import type { AppliedListResult } from '@loja/data'
-import { ChangesLink, confirm, LinkButton, useDataMutation, usePagePath } from '@loja/ui'
+import { ChangesLink, LinkButton, useDataMutation, usePagePath } from '@loja/ui'
 import { undoneNotice, undoOf } from '@loja/ui/undo'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -62,26 +62,21 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
   )
 }
 
+/** The button that had the focus is gone. */
+const focusOnce = (result: HTMLElement | null) => result?.focus()
+
 function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => void }) {
-  const { mutateAsync, data } = useDataMutation(undoOf({ id: changeId, kind: 'supplier_list' }))
-  const ask = () =>
-    confirm({
-      title: messages.undoTitle,
-      text: messages.undoText,
-      action: messages.undo,
-      harmless: true,
-      run: () => mutateAsync().then(onUndone),
-    })
+  const { mutate, isPending, data } = useDataMutation(undoOf({ id: changeId, kind: 'supplier_list' }))
   if (data)
     return (
-      <span role="status">
+      <span role="status" tabIndex={-1} ref={focusOnce}>
         {data.skipped.length + data.adjusted.length > 0
           ? undoneNotice({ kind: 'supplier_list' }, data)
           : messages.undone}
       </span>
     )
   return (
-    <Button aria-haspopup="dialog" onClick={ask}>
+    <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onUndone })}>
       {messages.undo}
     </Button>
   )

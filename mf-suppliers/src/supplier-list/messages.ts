@@ -210,9 +210,8 @@ export const messages = {
     const count = counts.costs + counts.created + counts.gone
     return count === 0 ? 'Aplicar' : `Aplicar em ${products(count)}`
   },
-  applyTitle: 'Aplicar lista',
   applyText: (counts: ApplyCounts) => `${applied(counts)}.`,
-  applyUndo: 'Por 30 dias pode ser desfeito, aqui ou em Alterações em massa, na página Produtos.',
+  applyUndo: 'Por 30 dias pode ser desfeito.',
   applying: 'Aplicando a lista',
   applyFailed: (error: unknown) =>
     isDataError(error) && error.code === 'not-found'
@@ -243,8 +242,6 @@ export const messages = {
   failures: (count: number) => `${products(count)} não ${count === 1 ? 'mudou' : 'mudaram'}:`,
   failure: ({ text, name, reason }: ListFailure) => `${name ?? text}: ${FAILURES[reason]}.`,
   undo: 'Desfazer',
-  undoTitle: 'Desfazer lista',
-  undoText: 'Custos, preços e estoque voltam ao que eram. O que foi alterado ou vendido depois fica como está.',
   undone: 'A lista foi desfeita.',
   another: 'Ler outra lista',
   sendOut: (count: number) =>

@@ -1,12 +1,16 @@
 import { isResultUnknown } from '@loja/data'
 import { useDataMutation } from '@loja/ui'
+import { useState } from 'react'
 import { applying } from './queries'
 import { cheaperOf, type SentList } from './sent-list'
 import type { SupplierList } from './use-supplier-list'
 
 export function useApplyList({ keep, change }: SupplierList) {
-  const { mutateAsync, isPending } = useDataMutation(applying)
+  const { mutateAsync } = useDataMutation(applying)
+  // The mutation reports it one task later than `keep` shows the list as sent.
+  const [isPending, setIsPending] = useState(false)
   const send = async (sent: SentList) => {
+    setIsPending(true)
     keep(sent)
     try {
       const result = await mutateAsync(sent.request)
@@ -14,6 +18,8 @@ export function useApplyList({ keep, change }: SupplierList) {
       keep(null)
     } catch (error) {
       if (!isResultUnknown(error)) keep(null)
+    } finally {
+      setIsPending(false)
     }
   }
   return { send, isPending }

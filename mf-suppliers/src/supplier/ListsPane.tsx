@@ -21,7 +21,6 @@ export function ListsPane({ supplierId }: { supplierId: string }) {
           by={list.createdBy}
           undone={list.undoneAt ? { text: messages.undone, at: list.undoneAt } : null}
           button={list.isUndoable ? messages.undo : null}
-          question={messages.undoQuestion}
           busy={undoing.isPending}
           onUndo={(onSettled) =>
             list.changeId &&

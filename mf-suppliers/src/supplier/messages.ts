@@ -42,12 +42,6 @@ export const messages = {
   },
   undo: 'Desfazer',
   undone: 'Desfeita',
-  undoQuestion: {
-    title: 'Desfazer lista',
-    action: 'Desfazer',
-    harmless: true,
-    text: 'Custos, preços e estoque voltam ao que eram. O que foi alterado ou vendido depois fica como está e será listado.',
-  },
 
   items: 'Itens conhecidos',
   itemsHint: 'O que cada texto do fornecedor significa. Vale para as próximas listas.',

@@ -32,14 +32,14 @@ export function FeedbacksToolbar({ total, selection, live, bulk, undo }: Props) 
     >
       {(isTooMany) => {
         const action = (text: string, onClick: () => void) => (
-          <Button className={styles.action} aria-haspopup="dialog" disabled={isTooMany} onClick={onClick}>
+          <Button className={styles.action} disabled={isTooMany} onClick={onClick}>
             {text}
           </Button>
         )
         return (
           <>
-            {action(messages.approve, () => bulk.askState('aprovado'))}
-            {action(messages.hide, () => bulk.askState('oculto'))}
+            {action(messages.approve, () => bulk.setState('aprovado'))}
+            {action(messages.hide, () => bulk.setState('oculto'))}
             {action(messages.replyMany, bulk.askReply)}
           </>
         )

@@ -120,12 +120,6 @@ export const messages = {
       ? `O feedback ${changed}`
       : `Erro ao alterar feedback: ${failureReason(error, { 'not-found': 'ele não existe mais.' })}`,
 
-  bulkTitle: (state: FeedbackState) => `${VERBS[state]} feedbacks`,
-  bulkConfirm: (state: FeedbackState, count: number) => `${VERBS[state]} ${feedbacks(count)}`,
-  bulkQuestion: (state: FeedbackState, count: number) => {
-    const will = `${feedbacks(count)} ${plural(count, 'será', 'serão')} ${plural(count, ...DONE[state])}`
-    return state === 'aprovado' ? `${will} e ${plural(count, 'aparecerá', 'aparecerão')} na loja.` : `${will}.`
-  },
   bulkFailed: (error: unknown) =>
     isConflict(error)
       ? 'A lista mudou em outra sessão e nada foi alterado. Confira os feedbacks e tente novamente.'

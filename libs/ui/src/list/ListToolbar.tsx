@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { useLeaveFocusToNeighbour } from '../dialog/use-return-focus'
 import styles from './ListToolbar.module.css'
 import type { useLiveList } from './live/use-live-list'
 import { messages } from './messages'
@@ -64,12 +65,12 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
         {isDropped && ` ${messages.selectionDropped}`}
       </span>
       {count > 0 && (
-        <div className={styles.bulk} data-phone-bar>
+        <Bulk>
           {offerAll && total !== undefined && link(texts.selectAll(total), selectAll)}
           {link(texts.clearSelection, clear)}
           {children(isTooMany)}
           {isTooMany && <span>{texts.tooMany(limit)}</span>}
-        </div>
+        </Bulk>
       )}
       <span className={styles.news} aria-live="polite">
         {live.newCount > 0 && link(texts.newRows(live.newCount), live.showNew)}
@@ -77,5 +78,16 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
       {aside && <div className={styles.aside}>{aside}</div>}
       <div className={styles.below}>{below}</div>
     </section>
+  )
+}
+
+/** Its control that changed the rows has the focus when it disappears with the selection: the toolbar takes it. */
+function Bulk({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLeaveFocusToNeighbour(place)
+  return (
+    <div ref={place} className={styles.bulk} data-phone-bar>
+      {children}
+    </div>
   )
 }

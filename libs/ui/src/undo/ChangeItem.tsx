@@ -24,7 +24,7 @@ export function ChangeItem({ change, busy, onUndo, children }: Props) {
       by={change.createdBy}
       undone={undoneAt ? { text: texts.undone(change), at: undoneAt } : null}
       button={texts.button(change)}
-      question={texts.question(change)}
+      question={texts.question?.(change)}
       busy={busy}
       onUndo={onUndo}
     >

@@ -1,7 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { formatDateTime } from '@loja/domain'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { confirm } from '../dialog/confirm'
 import { messages } from './messages'
 import styles from './undo.module.css'
@@ -18,17 +18,23 @@ interface Props {
   undone?: { text: string; at: string } | null
   /** Text of the button; null if nothing remains. */
   button: string | null
-  question: { title: string; action: string; text: ReactNode; harmless?: boolean }
+  /** For an undo that cannot be repaired. */
+  question?: { title: string; action: string; text: string } | undefined
   busy: boolean
   onUndo: (onSettled: () => void) => void
   /** Other buttons. */
   children?: ReactNode
 }
 
-/** A recorded change with its undo, which asks first. */
+/** A recorded change with its undo. */
 export function UndoableItem(props: Props) {
   const { what, name = what, detail, at, by, undone, button, question, busy, onUndo, children } = props
-  const ask = () => confirm({ ...question, run: () => new Promise<void>((settled) => onUndo(settled)) })
+  const [isUndoing, setIsUndoing] = useState(false)
+  const run = () =>
+    new Promise<void>((settled) => {
+      setIsUndoing(true)
+      onUndo(settled)
+    }).then(() => setIsUndoing(false))
   return (
     <li className={styles.change}>
       <div className={styles.words}>
@@ -50,9 +56,10 @@ export function UndoableItem(props: Props) {
         {button !== null && (
           <Button
             icon={<UndoOutlined aria-hidden />}
-            disabled={busy}
+            loading={isUndoing}
+            disabled={busy && !isUndoing}
             aria-label={messages.buttonOf(button, name)}
-            onClick={ask}
+            onClick={() => (question ? confirm({ ...question, run }) : void run())}
           >
             {button}
           </Button>

@@ -7,19 +7,13 @@ import type { UndoTexts } from './undo-texts'
 
 /** Texts of deleted orders. */
 export const deletionTexts: UndoTexts = {
-  ...sharedTexts({ objects: orders, restored: orders, question: () => '' }),
+  ...sharedTexts({ objects: orders, restored: orders }),
   name: ({ firstNames: [number = ''] }) => number,
   detail: (change) =>
     change.kind === 'order_delete'
       ? [change.customerName, orderStatusLabels[change.status], formatBrl(change.total)].filter(Boolean).join(' · ')
       : '',
   button: ({ remainingCount }) => (remainingCount > 0 ? 'Restaurar' : null),
-  question: ({ firstNames: [number] }) => ({
-    title: 'Restaurar pedido',
-    action: 'Restaurar',
-    harmless: true,
-    text: `O pedido ${number} volta à lista como era, com itens, envios, mensagens e nota.`,
-  }),
   report: (_, number) => `Pedido ${number} restaurado.`,
   skipped: ({ name }) => name,
   adjusted: ({ name, orderNumber }) =>

@@ -58,7 +58,6 @@ export const importTexts: UndoTexts = {
   question: (change) => ({
     title: 'Desfazer importação',
     action: 'Desfazer importação',
-    harmless: false,
     text: of(questionOf, '')(change),
   }),
   undone: of(

@@ -7,7 +7,6 @@ import type { UndoTexts } from './undo-texts'
 export const orderTexts: UndoTexts = {
   ...sharedTexts({
     objects: orders,
-    question: () => 'O status e as datas de antes voltam. O que mudou depois fica como está e será listado.',
     restored: (count) => `${orders(count)} ${plural(count, 'voltou', 'voltaram')} ao status anterior.`,
   }),
   canRetryOne: false,

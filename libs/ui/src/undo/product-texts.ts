@@ -21,10 +21,6 @@ const ADJUSTED: Partial<Record<AdjustedObject['reason'], (name: string) => strin
 export const productTexts: UndoTexts = {
   ...sharedTexts({
     objects: products,
-    question: ({ kind, remainingCount }) =>
-      kind === 'delete'
-        ? `${plural(remainingCount, 'Ele volta à loja como era', 'Eles voltam à loja como eram')}. O que não puder voltar será listado.`
-        : 'Os valores de antes voltam. O que foi alterado ou vendido depois fica como está e será listado.',
     restored: (count) => `${products(count)} ${plural(count, 'restaurado', 'restaurados')}.`,
   }),
   canRetryOne: true,

@@ -1,4 +1,3 @@
-import type { Change } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import { changeName } from './change-name'
 import { plural } from './counted'
@@ -7,12 +6,10 @@ import type { UndoTexts } from './undo-texts'
 interface Words {
   objects: (count: number) => string
   restored: (count: number) => string
-  /** Follows the name of the change. */
-  question: (change: Change) => string
 }
 
 /** Texts of changes of many objects. */
-export const sharedTexts = ({ objects, restored, question }: Words) =>
+export const sharedTexts = ({ objects, restored }: Words) =>
   ({
     name: changeName,
     detail: ({ firstNames, count }) => {
@@ -25,12 +22,6 @@ export const sharedTexts = ({ objects, restored, question }: Words) =>
       if (remainingCount === 0 && !('merged' in change && !undoneAt)) return null
       return undoneAt ? 'Desfazer o restante' : 'Desfazer'
     },
-    question: (change) => ({
-      title: 'Desfazer alteração',
-      action: change.remainingCount === 0 ? 'Desfazer' : `Desfazer em ${objects(change.remainingCount)}`,
-      harmless: true,
-      text: `${changeName(change)}. ${question(change)}`,
-    }),
     undone: ({ restoredCount, remainingCount, count }) =>
       remainingCount > 0
         ? `Desfeita em parte, ${formatCount(restoredCount ?? 0)} de ${objects(count)}`

@@ -1,5 +1,4 @@
 import type { AdjustedObject, Change, SkippedObject, UndoResult } from '@loja/data'
-import type { ReactNode } from 'react'
 
 /** How the changes of one group of kinds are shown. */
 export interface UndoTexts {
@@ -8,7 +7,8 @@ export interface UndoTexts {
   detail: (change: Change) => string
   /** The button of the undo; null if nothing remains. */
   button: (change: Change) => string | null
-  question: (change: Change) => { title: string; action: string; text: ReactNode; harmless: boolean }
+  /** Absent for an undo that only restores. */
+  question?: (change: Change) => { title: string; action: string; text: string }
   undone: (change: Change) => string
   /** The title of a report, which ends with a colon if it lists skipped objects. @param name of the first object */
   report: (result: UndoResult, name: string) => string

@@ -20,12 +20,11 @@ export function InvoiceDialog({ note, onClose }: Props) {
   const change = useDataMutation(invoiceChange)
   const xml = useDataMutation(xmlDownload)
   const isCancelled = status === 'cancelada'
-  const ask = (kind: 'cancel' | 'restore' | 'remove', text: string) =>
+  const ask = (kind: 'cancel' | 'remove', text: string) =>
     confirm({
       title: messages[kind],
       text,
       action: messages[kind],
-      harmless: kind === 'restore',
       run: () => change.mutateAsync({ note, kind }).then(onClose),
     })
   return (
@@ -43,7 +42,10 @@ export function InvoiceDialog({ note, onClose }: Props) {
             {messages.remove}
           </Button>
           {isCancelled ? (
-            <Button disabled={change.isPending} onClick={() => ask('restore', messages.restoreText(number))}>
+            <Button
+              loading={change.isPending}
+              onClick={() => change.mutate({ note, kind: 'restore' }, { onSuccess: onClose })}
+            >
               {messages.restore}
             </Button>
           ) : (

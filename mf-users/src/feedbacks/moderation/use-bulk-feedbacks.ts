@@ -8,7 +8,6 @@ import {
 import type { FeedbackFilter, FeedbackState } from '@loja/domain'
 import {
   cachedRow,
-  confirm,
   declareDialog,
   openDialog,
   type SeenVersions,
@@ -42,31 +41,29 @@ interface Options {
 
 export function useBulkFeedbacks({ selected, count, shown, onChanged, onDone }: Options) {
   const queryClient = useQueryClient()
-  const { mutateAsync: change } = useDataMutation(stateChange)
-  /** Takes the selection as displayed when the question is asked. */
-  const begin = (ask: (selection: FeedbackSelection) => void) => {
+  const { mutate: change } = useDataMutation(stateChange)
+  /** Takes the selection as displayed. */
+  const begin = (run: (selection: FeedbackSelection) => void) => {
     if (!shown) return
     const versionOf = (id: string) => cachedRow<FeedbackListRow>(queryClient, feedbackKeys.lists, id)?.version
-    ask(toVersionedSelection(selected, shown, versionOf))
+    run(toVersionedSelection(selected, shown, versionOf))
   }
   const report = ({ failures }: FeedbackChange) => {
     if (failures.length > 0) openDialog(unchangedDialog, { failures })
     onDone()
   }
   return {
-    askState: (state: FeedbackState) =>
+    setState: (state: FeedbackState) =>
       begin((selection) =>
-        confirm({
-          title: messages.bulkTitle(state),
-          text: messages.bulkQuestion(state, count),
-          action: messages.bulkConfirm(state, count),
-          harmless: true,
-          run: async () => {
-            const done = await change({ selection, state })
-            onChanged(done, state)
-            report(done)
+        change(
+          { selection, state },
+          {
+            onSuccess: (done) => {
+              onChanged(done, state)
+              report(done)
+            },
           },
-        }),
+        ),
       ),
     askReply: () => begin((selection) => openDialog(replyDialog, { selection, count, onReplied: report })),
   }

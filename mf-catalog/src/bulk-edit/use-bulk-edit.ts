@@ -1,26 +1,30 @@
 import { isDataError, type ProductBulkFailure, type ProductBulkKind, type ProductSelection } from '@loja/data'
 import { confirm, newUuid } from '@loja/ui'
 import { useRef, useState } from 'react'
-import { BulkQuestion } from './BulkQuestion'
-import type { BulkChoices, BulkRequest } from './bulk-change'
+import type { BulkRequest } from './bulk-change'
 import { messages } from './messages'
 import { useChangeProducts } from './use-change-products'
 
 interface Options {
   kind: ProductBulkKind
   selection: ProductSelection
-  choices: BulkChoices
   onChanged: () => void
   onOutdated: () => void
   onClose: () => void
 }
 
-export function useBulkEdit({ kind, selection, choices, onChanged, onOutdated, onClose }: Options) {
+export function useBulkEdit({ kind, selection, onChanged, onOutdated, onClose }: Options) {
   const [failures, setFailures] = useState<ProductBulkFailure[]>([])
-  const { mutateAsync, isPending } = useChangeProducts(kind)
+  const [changing, setChanging] = useState<number | null>(null)
+  const { mutateAsync } = useChangeProducts(kind)
   // Last change whose response may be lost.
   const unanswered = useRef({ change: '', requestId: '' })
-  const change = async (request: BulkRequest) => {
+  // A second click may come before the button is rendered as busy.
+  const isInFlight = useRef(false)
+  const change = async (request: BulkRequest, matched: number) => {
+    if (isInFlight.current) return
+    isInFlight.current = true
+    setChanging(matched)
     const key = JSON.stringify(request)
     if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
     const { requestId } = unanswered.current
@@ -32,18 +36,23 @@ export function useBulkEdit({ kind, selection, choices, onChanged, onOutdated, o
     } catch (error) {
       // Typed values stay for a retry.
       if (isDataError(error) && error.code === 'conflict') onOutdated()
+    } finally {
+      isInFlight.current = false
+      setChanging(null)
     }
   }
   return {
     failures,
-    busy: isPending,
-    ask: (request: BulkRequest, matched: number) =>
+    busy: changing !== null,
+    changing,
+    apply: (request: BulkRequest, matched: number) => {
+      if (kind !== 'delete') return change(request, matched)
       confirm({
-        title: messages.confirmTitles[kind],
-        text: (busy) => <BulkQuestion change={request.change} matched={matched} choices={choices} busy={busy} />,
-        action: messages.confirm(kind, matched),
-        harmless: kind !== 'delete',
-        run: () => change(request),
-      }),
+        title: messages.deleteTitle,
+        text: messages.deleteQuestion(matched),
+        action: messages.delete(matched),
+        run: () => change(request, matched),
+      })
+    },
   }
 }

@@ -1,0 +1,19 @@
+import { Progress, useSlow } from '@loja/ui'
+import { messages } from './messages'
+
+const LONG_MS = 1000
+
+/** @param count of products that are being changed, else null */
+export function BulkProgress({ count }: { count: number | null }) {
+  const isLong = useSlow(count !== null, LONG_MS)
+  return (
+    <div role="status">
+      {isLong && count !== null && (
+        <>
+          <Progress percent={100} status="active" showInfo={false} size="small" aria-label={messages.progress} />
+          {messages.working(count)}
+        </>
+      )}
+    </div>
+  )
+}
