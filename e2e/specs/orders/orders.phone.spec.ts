@@ -22,6 +22,7 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await page.goto('/admin/orders?busca=TEL-')
     await expect(cards).toHaveCount(3)
     await expect(page.getByRole('table')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Filtrar' }).tap()
     await page.getByRole('combobox', { name: 'Ordenar por' }).tap()
     await tapOption(page, 'Menor total primeiro')
     await expect(page).toHaveURL(list)

@@ -128,5 +128,4 @@ export const VIEWS: ListViews<OrderListParams> = {
 export const SORTING: SortControl = {
   label: messages.sortBy,
   options: ORDER_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
-  onlyOnPhone: true,
 }

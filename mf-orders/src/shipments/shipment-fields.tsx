@@ -238,5 +238,4 @@ export const VIEWS: ListViews<ShipmentListParams> = {
 export const SORTING: SortControl = {
   label: messages.sortBy,
   options: SHIPMENT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
-  onlyOnPhone: true,
 }

@@ -12,7 +12,7 @@ import { LoadFailure } from '../notice/LoadFailure'
 import { words } from '../words'
 import { EmptySearch } from './filters/EmptySearch'
 import { ListFilters } from './filters/ListFilters'
-import { type SortControl, SortSelect } from './filters/SortSelect'
+import type { SortControl } from './filters/SortSelect'
 import styles from './ListPage.module.css'
 import { PagerPlace } from './PagerPlace'
 import { type ListRows, ResponsiveList, type ShownRows } from './rows/ResponsiveList'
@@ -71,7 +71,6 @@ export function ListPage<
 >(props: Layout<P, Filter, Row> & Rows<Row>) {
   const { address, queries, summary, actions, cards, filters, sorting, found, views, toolbar, texts } = props
   const { list, params, setParams } = address
-  const onSort = useCallback((sort: string) => setParams((current) => ({ ...current, sort, page: 1 })), [setParams])
   const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
   const rows = useLastValue(queries.rows)
@@ -125,15 +124,6 @@ export function ListPage<
       onChange: onPage,
       ...(sizes && { sizes }),
     }
-  const { sort: sortedBy } = params
-  // One element between renders, so that a ticked row does not draw the filters.
-  const sortSelect = useMemo(
-    () =>
-      sorting && (isPhone || !sorting.onlyOnPhone) ? (
-        <SortSelect control={sorting} sort={sortedBy} onSort={onSort} />
-      ) : undefined,
-    [sorting, isPhone, sortedBy, onSort],
-  )
   const search = (
     <ListFilters
       key="search"
@@ -142,7 +132,7 @@ export function ListPage<
       setParams={setParams}
       filters={filters}
       tags={texts.filterTags}
-      sorting={isPhone ? undefined : sortSelect}
+      sorting={sorting}
       found={found}
     />
   )
@@ -174,7 +164,6 @@ export function ListPage<
             )}
           </div>
         )}
-        {isPhone && sortSelect && <div className={styles.sorting}>{sortSelect}</div>}
         {toolbar}
         <div className={styles.more}>
           {late && (

@@ -13,16 +13,15 @@ export interface ActiveFilter {
 
 interface Props {
   search: ReactNode
-  sorting?: ReactNode
-  /** Controls behind `Filtrar`, and how many of them narrow the list. */
+  /** Controls behind `Filtrar`, with the sort order, and how many of them narrow the list. */
   more?: { controls: () => ReactNode; activeCount: number } | undefined
   active: ActiveFilter[]
   found?: string | undefined
   onClear: () => void
 }
 
-/** Search, filters behind a button and sort order and active filters as removable tags in one line. */
-export function FilterBar({ search, sorting, more, active, found, onClear }: Props) {
+/** Search, filters behind a button, and active filters as removable tags in one line. */
+export function FilterBar({ search, more, active, found, onClear }: Props) {
   const bar = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState(0)
   // A pressed button disappears. A focused input would open the phone's keyboard.
@@ -37,7 +36,6 @@ export function FilterBar({ search, sorting, more, active, found, onClear }: Pro
       <div className={styles.line}>
         <Fragment key={cleared}>{search}</Fragment>
         {more && <MoreFilters {...more} cleared={cleared} />}
-        {sorting}
       </div>
       <div className={active.length > 0 ? styles.active : undefined}>
         {/* Always present: screen readers ignore a live region that appears with its text. */}

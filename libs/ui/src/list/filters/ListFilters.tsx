@@ -6,6 +6,7 @@ import { FilterBar } from './FilterBar'
 import styles from './FilterBar.module.css'
 import { FilterSelect } from './FilterSelect'
 import { SearchBox } from './SearchBox'
+import { type SortControl, SortSelect } from './SortSelect'
 
 interface SearchControl extends Omit<ComponentProps<typeof SearchBox>, 'value' | 'onSearch'> {
   kind: 'search'
@@ -40,20 +41,21 @@ export type FilterControls<P> = {
   }
 }
 
-interface Props<P extends { page: number }, Filter extends keyof P & string> {
+interface Props<P extends { page: number; sort?: string }, Filter extends keyof P & string> {
   list: ListParams<P, Filter>
   params: P
   setParams: SetListParams<P>
   filters: FilterControls<Pick<P, Filter>>
   tags: { [Key in Filter]: TagOf<P[Key]> }
-  sorting?: ReactNode
+  sorting?: SortControl | undefined
   found?: string | undefined
 }
 
 /** Search, filters and sort order. A ticked row does not render it. */
-export const ListFilters = memo(function ListFilters<P extends { page: number }, Filter extends keyof P & string>(
-  props: Props<P, Filter>,
-) {
+export const ListFilters = memo(function ListFilters<
+  P extends { page: number; sort?: string },
+  Filter extends keyof P & string,
+>(props: Props<P, Filter>) {
   const { list, params, setParams, filters, tags, sorting, found } = props
   const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
     setParams((current) => list.change(current, { [key]: value } as unknown as Partial<Omit<P, 'page'>>), options)
@@ -78,21 +80,31 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
     <FilterBar
       search={drawAll(all.filter(isSearch))}
       more={
-        others.length > 0
+        others.length > 0 || sorting
           ? {
-              controls: () => drawAll(others),
+              controls: () => (
+                <>
+                  {drawAll(others)}
+                  {sorting && (
+                    <SortSelect
+                      control={sorting}
+                      sort={params.sort}
+                      onSort={(sort) => setParams((current) => ({ ...current, sort, page: 1 }))}
+                    />
+                  )}
+                </>
+              ),
               activeCount: others.filter((filter) => list.narrows(params, filter)).length,
             }
           : undefined
       }
-      sorting={sorting}
       active={active}
       found={list.isFiltered(params) ? found : undefined}
       onClear={() => setParams(list.clear)}
     />
   )
   // `memo` drops type parameters.
-}) as <P extends { page: number }, Filter extends keyof P & string>(props: Props<P, Filter>) => ReactNode
+}) as <P extends { page: number; sort?: string }, Filter extends keyof P & string>(props: Props<P, Filter>) => ReactNode
 
 type AnyControl = (SearchControl | SelectControl<string | number> | CheckControl | CustomControl<unknown>) & {
   tag?: unknown
