@@ -35,8 +35,10 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await expect(cards.last()).toContainText('Processando')
   })
   await test.step('[ORD-05] cards are selected and changed together', async () => {
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Selecionar', exact: true }).tap()
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).tap()
-    await page.getByRole('checkbox', { name: 'Selecionar pedido TEL-3' }).tap()
+    await cards.last().getByText('R$ 2,00').tap()
     await expect(page.getByText('2 pedidos selecionados')).toBeVisible()
     await page.getByRole('combobox', { name: 'Alterar status para…' }).tap()
     await tapOption(page, 'Entregue')

@@ -7,7 +7,10 @@ const CONTROLS = 'a, button, input, label, select, textarea, summary, [role=comb
 /** The browser closes the field before the click arrives. */
 let wasTypedIn = false
 
-/** A click on a row opens it; the keyboard has Enter and the row's own button or link. */
+/**
+ * A click on a row opens it; the keyboard has Enter and the row's own button or link.
+ * A card is ticked instead while cards are selected.
+ */
 export const rowClicks = {
   onMouseDown() {
     wasTypedIn = document.activeElement?.matches(`${ROW} input:not([type=checkbox])`) ?? false
@@ -16,7 +19,9 @@ export const rowClicks = {
     if (ctrlKey || metaKey || shiftKey || altKey || wasTypedIn || `${getSelection()}` !== '') return
     // Clicks in a menu or select of the row arrive here too.
     if (!(target instanceof Element) || !row.contains(target) || target.closest(CONTROLS)) return
-    const opener = row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>('a:not([target])')
+    const of = (selector: string) => row.querySelector<HTMLElement>(selector)
+    const box = row.matches('li') ? of('input[type=checkbox]') : null
+    const opener = box ?? of('[data-open]') ?? of('a:not([target])')
     opener?.click()
   },
 }

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@loja/domain'
 import { Button } from 'antd'
-import { type ComponentProps, Fragment, type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { declarePart, usePart } from '../late/part'
 import { PageHeader } from '../layout/PageHeader'
 import { useIsPhone } from '../layout/use-is-phone'
 import type { MenuItem } from '../menu/OpenMenu'
-import { messages } from '../messages'
+import { messages as pageMessages } from '../messages'
 import { RowLinks } from '../navigation/RowLinks'
 import { EmptyState } from '../notice/EmptyState'
 import { LoadFailure } from '../notice/LoadFailure'
@@ -14,6 +14,7 @@ import { EmptySearch } from './filters/EmptySearch'
 import { ListFilters } from './filters/ListFilters'
 import type { SortControl } from './filters/SortSelect'
 import styles from './ListPage.module.css'
+import { messages } from './messages'
 import { PagerPlace } from './PagerPlace'
 import { type ListRows, ResponsiveList, type ShownRows } from './rows/ResponsiveList'
 import { type ListColumn, type ShowColumns, useChosenColumns } from './rows/use-chosen-columns'
@@ -59,7 +60,11 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
 /** `children` is for rows of two kinds. */
 type Rows<Row> =
   | (Omit<ListRows<Row>, 'label'> & { children?: never })
-  | { columns: readonly ListColumn[]; children: (shown: ShownRows<Row>, show: ShowColumns) => ReactNode }
+  | {
+      columns: readonly ListColumn[]
+      selection?: never
+      children: (shown: ShownRows<Row>, show: ShowColumns) => ReactNode
+    }
 
 const afterRowsPart = declarePart(() => import('./after-rows'))
 
@@ -76,6 +81,7 @@ export function ListPage<
   const rows = useLastValue(queries.rows)
   const shownTotal = useLastValue(total)
   const isPhone = useIsPhone()
+  const [isSelecting, setSelecting] = useState(false)
   const { show, chosen } = useChosenColumns(views?.list)
   const { code: late, ...lateState } = usePart(afterRowsPart, rows ? 'after-rows' : null)
   const failure = useUnsettledFailure([query, ...countQueries])
@@ -164,6 +170,16 @@ export function ListPage<
             )}
           </div>
         )}
+        {isPhone && props.selection && (
+          <Button
+            type="text"
+            className={styles.select}
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          >
+            {messages.select}
+          </Button>
+        )}
         {toolbar}
         <div className={styles.more}>
           {late && (
@@ -181,7 +197,12 @@ export function ListPage<
           {props.children ? (
             props.children(shown, show)
           ) : (
-            <ResponsiveList {...shown} label={texts.title} fields={show(props.fields)} selection={props.selection} />
+            <ResponsiveList
+              {...shown}
+              label={texts.title}
+              fields={show(props.fields)}
+              selection={isPhone && !isSelecting ? undefined : props.selection}
+            />
           )}
         </RowLinks>
       )}
@@ -191,7 +212,7 @@ export function ListPage<
         ) : (
           <PagerPlace {...pages}>
             {lateState.isError && (
-              <LoadFailure text={messages.partFailed} busy={lateState.isFetching} onRetry={lateState.retry} />
+              <LoadFailure text={pageMessages.partFailed} busy={lateState.isFetching} onRetry={lateState.retry} />
             )}
           </PagerPlace>
         ))}

@@ -7,6 +7,7 @@ export const messages = {
   clearSearch: 'Limpar busca',
   clearFilters: 'Limpar filtros',
   removeFilter: (text: string) => `Remover filtro ${text}`,
+  select: 'Selecionar',
   more: 'Mais opções da lista',
   columns: 'Colunas',
   columnsTitle: 'Colunas da tabela',
