@@ -20,7 +20,7 @@ import { messages } from './messages'
 import styles from './order-fields.module.css'
 import { deletion } from './queries'
 
-/** A phone has the deletion in the menu, away from the thumb. */
+/** A card has the deletion in its menu, away from the thumb, and the message in one press whatever the next act is. */
 export function OrderActions({ order: { id, orderNumber, status } }: { order: OrderListRow }) {
   const open = useOpenListDialog()
   const isPhone = useIsPhone()
@@ -61,16 +61,18 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
   }
   return (
     <div className={styles.actions}>
-      <RowButton
-        icon="show"
-        id={detailsButtonId(id)}
-        data-open
-        aria-label={messages.detailsOf(orderNumber)}
-        {...prefetchDialog(orderDialog)}
-        onClick={() => open(id)}
-      >
-        {isPhone ? null : messages.details}
-      </RowButton>
+      {!isPhone && (
+        <RowButton
+          icon="show"
+          id={detailsButtonId(id)}
+          data-open
+          aria-label={messages.detailsOf(orderNumber)}
+          {...prefetchDialog(orderDialog)}
+          onClick={() => open(id)}
+        >
+          {messages.details}
+        </RowButton>
+      )}
       {act === 'ship' && (
         <RowButton
           icon="send"
@@ -81,14 +83,14 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
           {messages.ship}
         </RowButton>
       )}
-      {act === 'message' && (
+      {(act === 'message' || isPhone) && (
         <RowButton
           icon="message"
           aria-label={messages.tellOf(orderNumber)}
           {...prefetchDialog(messageDialog)}
           onClick={openMessage}
         >
-          {messages.tell}
+          {act === 'message' ? messages.tell : undefined}
         </RowButton>
       )}
       {!isPhone && <DeleteButton label={messages.deleteOf(orderNumber)} onClick={askDeletion} />}
@@ -96,7 +98,7 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         label={messages.moreOf(orderNumber)}
         items={[
           ...(act === 'ship' ? [] : [shipItem]),
-          ...(act === 'message' ? [] : [messageItem]),
+          ...(act === 'message' || isPhone ? [] : [messageItem]),
           ...(isPhone ? [deleteItem] : []),
         ]}
       />

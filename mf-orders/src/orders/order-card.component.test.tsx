@@ -12,6 +12,7 @@ test('[LIST-09] a card shows the status and the next act, and has the deletion i
   await expect.element(card.getByRole('button', { name: 'Ver Detalhes do pedido LJ-2026-000001' })).toBeVisible()
   await expect.element(card.getByRole('combobox', { name: 'Status do pedido LJ-2026-000001' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Enviar pedido LJ-2026-000001' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Avisar cliente do pedido LJ-2026-000001' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Deletar pedido LJ-2026-000001' })).not.toBeInTheDocument()
   const more = card.getByRole('button', { name: 'Mais ações do pedido LJ-2026-000001' })
   await more.click()

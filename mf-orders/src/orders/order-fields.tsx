@@ -23,6 +23,7 @@ import {
 import { leftOutText } from '../left-out-text'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'
+import { OrderNumber } from './OrderNumber'
 import { OrderPeriodFilter } from './OrderPeriodFilter'
 import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './order-fields.module.css'
@@ -36,7 +37,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     render: (order) => (
       <>
         <span className={styles.oneLine}>
-          {order.orderNumber}
+          <OrderNumber order={order} />
           <NoteSign count={order.noteCount} />
         </span>
         <Detail text={order.customerName} heading={messages.customer} />
