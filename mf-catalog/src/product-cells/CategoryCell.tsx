@@ -3,6 +3,7 @@ import { ABSENT } from '@loja/domain'
 import { Select } from '@loja/ui'
 import { use, useMemo, useRef } from 'react'
 import { CatalogNamesContext } from './catalog-names'
+import styles from './Figures.module.css'
 import { messages } from './messages'
 import { useSaveProductFields } from './use-save-product-fields'
 
@@ -22,6 +23,7 @@ export function CategoryCell({ product }: { product: ProductListRow }) {
     <div data-edit-cell>
       <Select
         inRow
+        className={styles.category}
         aria-label={messages.categoryOf(product.name)}
         value={value}
         options={isListed ? options : [{ value, label: shown }, ...options]}

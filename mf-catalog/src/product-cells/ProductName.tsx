@@ -1,21 +1,43 @@
 import { StarFilled } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data'
-import { ClampedText, NoteSign, ProductImage, RowLink } from '@loja/ui'
+import { ClampedText, NoteSign, ProductImage, RowLink, useIsPhone } from '@loja/ui'
+import { use } from 'react'
 import { productPath } from '../product-path'
+import { CatalogNamesContext } from './catalog-names'
 import { messages } from './messages'
 import styles from './ProductName.module.css'
 
 export function ProductName({ product }: { product: ProductListRow }) {
-  return (
-    <div className={styles.product}>
-      <ProductImage src={product.mainImage} />
-      <RowLink to={productPath(product.id)} className={styles.name}>
-        <ClampedText>{product.name}</ClampedText>
-      </RowLink>
+  const isPhone = useIsPhone()
+  const signs = (
+    <>
       {product.isFeatured && (
         <StarFilled className={styles.featured} role="img" aria-label={messages.featured} title={messages.featured} />
       )}
       <NoteSign count={product.noteCount} />
+    </>
+  )
+  return (
+    <div className={styles.product}>
+      <ProductImage src={product.mainImage} />
+      <div className={styles.words}>
+        <RowLink to={productPath(product.id)} className={styles.name}>
+          <ClampedText>{product.name}</ClampedText>
+        </RowLink>
+        {isPhone && (
+          <div className={styles.category}>
+            <CategoryName id={product.categoryId} />
+            {signs}
+          </div>
+        )}
+      </div>
+      {!isPhone && signs}
     </div>
   )
+}
+
+/** On a card, which has no room for its select. */
+function CategoryName({ id }: { id: string | null }) {
+  const { categories } = use(CatalogNamesContext)
+  return id === null ? messages.noCategory : categories.find((category) => category.id === id)?.name
 }

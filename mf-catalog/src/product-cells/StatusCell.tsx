@@ -2,6 +2,7 @@ import type { ProductListRow } from '@loja/data'
 import { PRODUCT_STATUSES, type ProductStatus } from '@loja/domain'
 import { Select, StatusLabel, type StatusLook } from '@loja/ui'
 import { useRef } from 'react'
+import styles from './Figures.module.css'
 import { messages } from './messages'
 import { useSaveProductFields } from './use-save-product-fields'
 
@@ -20,6 +21,7 @@ export function StatusCell({ product }: { product: ProductListRow }) {
     <div data-edit-cell>
       <Select
         inRow
+        className={styles.status}
         aria-label={messages.statusOf(product.name)}
         value={status}
         options={OPTIONS}

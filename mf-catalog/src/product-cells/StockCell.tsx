@@ -6,10 +6,12 @@ import { TypedCell } from './TypedCell'
 
 export function StockCell({ product }: { product: ProductListRow }) {
   return (
-    <TypedCell product={product} field="stockQuantity">
-      <span className={styles.onCard}>{messages.stockOnCard} </span>
-      <Stock product={product} />
-    </TypedCell>
+    <div className={styles.stock}>
+      <TypedCell product={product} field="stockQuantity">
+        <span className={styles.onCard}>{messages.stockOnCard} </span>
+        <Stock product={product} />
+      </TypedCell>
+    </div>
   )
 }
 

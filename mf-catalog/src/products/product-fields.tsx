@@ -37,7 +37,6 @@ export const FIELDS: ListField<ProductListRow>[] = [
   {
     key: 'category',
     title: messages.category,
-    card: 'caption',
     width: 192,
     render: (product) => <CategoryCell product={product} />,
   },
@@ -71,7 +70,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
   {
     key: 'stock',
     title: messages.stockColumn,
-    card: 'caption',
+    card: 'footer',
     align: 'end',
     width: 100,
     sortable: 'asc',
@@ -98,7 +97,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 92,
+    width: 88,
     render: (product) => (
       <div className={styles.actions}>
         <RowLink to={productPath(product.id)} className={styles.edit} label={messages.edit(product.name)}>

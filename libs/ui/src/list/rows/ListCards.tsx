@@ -36,7 +36,7 @@ export function ListCards<Row extends { id: string }>(list: ListContent<Row>) {
 const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabel, onSelect }: DrawnRow<Row>) {
   const card = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(card)
-  const at = (place: ListField<Row>['card']) =>
+  const at = (place: NonNullable<ListField<Row>['card']>) =>
     fields
       .filter((field) => field.card === place)
       .map(({ key, render }) => (

@@ -14,8 +14,8 @@ export interface ListField<Row> {
   sortable?: boolean | 'asc'
   /** Until the user shows the column. */
   hidden?: boolean
-  /** On a phone's card: first line left and right, second line, last line. */
-  card: 'heading' | 'aside' | 'caption' | 'footer'
+  /** On a phone's card: first line left and right, second line, last line. Absent: only in the table. */
+  card?: 'heading' | 'aside' | 'caption' | 'footer'
 }
 
 export interface ListSelection<Row> {
