@@ -43,6 +43,7 @@ export async function* products(page: Page) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await page.getByRole('button', { name: 'Produtos em destaque' }).click()
   await page.getByRole('button', { name: 'Adicionar destaque' }).click()
   await expect(dialog(page).getByRole('button', { name: /aos destaques$/ })).toHaveCount(50)
   yield 'products for the shop window'

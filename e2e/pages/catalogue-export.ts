@@ -18,7 +18,7 @@ export class CatalogueExport extends PageObject {
   }
 
   async startGoogle(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Formatos do catálogo' }).click()
+    await this.page.getByRole('button', { name: 'Mais opções da lista' }).click()
     await this.page.getByRole('menuitem', { name: 'Exportar Google Merchant' }).click()
   }
 

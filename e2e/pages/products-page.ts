@@ -11,10 +11,11 @@ export class ProductsPage extends ListPage {
     super(page, { path: '/admin/products', heading: 'Gerenciar Produtos', search: 'Buscar por nome do produto' })
   }
 
-  /** On a phone through a menu. */
+  /** On a phone through the menu of the list. */
   async start(action: 'Importar' | 'Importar JSON' | 'Exportar Facebook'): Promise<void> {
-    if (!this.isPhone()) return this.page.getByRole('button', { name: action, exact: true }).click()
-    await this.page.getByRole('button', { name: 'Mais ações', exact: true }).click()
+    if (!this.isPhone() && action !== 'Importar JSON')
+      return this.page.getByRole('button', { name: action, exact: true }).click()
+    await this.page.getByRole('button', { name: 'Mais opções da lista' }).click()
     await this.page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 

@@ -81,7 +81,7 @@ test('the catalogue is checked and exported for Facebook and Google, and the lis
       price: '100.00 BRL',
       brand: '',
     })
-    await expect(page.getByRole('button', { name: 'Formatos do catálogo' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Mais opções da lista' })).toBeFocused()
   })
   await test.step('the list is exported as filtered, in both formats', async () => {
     const products = new ProductsPage(page)
@@ -91,10 +91,10 @@ test('the catalogue is checked and exported for Facebook and Google, and the lis
     await expect(page.getByText(`${INACTIVE} produtos encontrados`)).toBeVisible()
     const inactive = Array.from({ length: INACTIVE }, (_, n) => nameOf(n * 50 + 1))
     const exportAs = async (format: string) => {
-      await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+      await page.getByRole('button', { name: 'Mais opções da lista' }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: format }).click(),
+        page.getByRole('menuitem', { name: `Exportar ${format}` }).click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^produtos_\d{4}-\d{2}-\d{2}\.(csv|xlsx)$/)
       return readFile(await download.path())

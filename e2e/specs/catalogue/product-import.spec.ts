@@ -1,5 +1,6 @@
 import { utils, write } from 'xlsx'
 import { ImportDialog } from '../../pages/import-dialog'
+import { ProductsPage } from '../../pages/products-page'
 import { ProductsApi } from '../../support/api/products-api'
 import { choose, openOptions } from '../../support/choose'
 import { holdRequests } from '../../support/hold'
@@ -147,7 +148,7 @@ test('files are read by a worker and imported', async ({ page, context, product 
     await dialog.button('Fechar').first().click()
   })
   await test.step('[JSON-01] [JSON-03] a JSON file is imported into its category', async () => {
-    await page.getByRole('button', { name: 'Importar JSON' }).click()
+    await new ProductsPage(page).start('Importar JSON')
     await dialog.analyse()
     await expectToast(page, 'Erro', 'Selecione um arquivo JSON e uma categoria.')
     const upload = (content: string) => dialog.upload('JSON (.json)', 'produtos.json', Buffer.from(content))

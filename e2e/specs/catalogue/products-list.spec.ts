@@ -19,8 +19,10 @@ test('products are listed, searched, filtered and sorted, and the address restor
   const pages = page.getByRole('navigation', { name: 'Páginas' }).getByRole('listitem', { name: /^\d+$/ })
   await test.step('[PROD-01] offers import and new product', async () => {
     await products.open()
-    for (const name of ['Importar', 'Importar JSON'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeEnabled()
+    await page.getByRole('button', { name: 'Mais opções da lista' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Importar JSON' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Novo Produto' })).toHaveAttribute('href', '/admin/products/add')
   })
   await test.step('[PROD-07] shows the columns', async () => {

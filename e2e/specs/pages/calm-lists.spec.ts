@@ -45,11 +45,12 @@ test('orders are dense at 1280 pixels, and nothing is cut or scrolls sideways', 
     })
 })
 
-test('ten products are wholly visible, with the size in their names', async ({ page }) => {
+test('ten products are wholly visible below 12 controls, with the size in their names', async ({ page }) => {
   await page.goto('/admin/products')
   await expect(page.locator('tr[data-row]')).toHaveCount(20)
   await expect(page.getByRole('link', { name: /^Sem imagem/ })).toBeVisible()
-  const { rows } = await figuresOf(page)
+  const { controls, rows } = await figuresOf(page)
+  expect(controls).toBeLessThanOrEqual(12)
   expect(rows).toBeGreaterThanOrEqual(10)
   const names = page.locator('td[data-field=name]')
   expect((await names.first().boundingBox())?.width).toBeGreaterThanOrEqual(280)
@@ -63,14 +64,15 @@ test('ten products are wholly visible, with the size in their names', async ({ p
   expect(cut).toEqual([])
 })
 
-test('[LIST-02] five orders are wholly visible on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/orders')
-  const cards = page.getByRole('listitem').and(page.locator('[data-row]'))
-  await expect(cards).toHaveCount(20)
-  await expect(page.getByRole('button', { name: 'Mais opções da lista' })).toBeVisible()
-  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
-  expect(Math.max(...heights)).toBeLessThanOrEqual(100)
-  const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
-  expect(bottoms.filter((bottom) => bottom <= 844).length).toBeGreaterThanOrEqual(5)
-})
+for (const list of ['orders', 'products'])
+  test(`[LIST-02] five ${list} are wholly visible on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/admin/${list}`)
+    const cards = page.getByRole('listitem').and(page.locator('[data-row]'))
+    await expect(cards).toHaveCount(20)
+    await expect(page.getByRole('button', { name: 'Mais opções da lista' })).toBeVisible()
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(100)
+    const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
+    expect(bottoms.filter((bottom) => bottom <= 844).length).toBeGreaterThanOrEqual(5)
+  })

@@ -2,7 +2,6 @@ import { formatCount } from '@loja/domain'
 
 export const messages = {
   export: { facebook: 'Exportar Facebook', google: 'Exportar Google Merchant' },
-  formats: 'Formatos do catálogo',
   title: 'Exportação do catálogo',
   things: 'produtos',
   done: (count: number) => `Catálogo exportado com ${formatCount(count)} produtos!`,

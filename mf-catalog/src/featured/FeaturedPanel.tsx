@@ -3,7 +3,7 @@ import { type FeaturedProduct, MAX_FEATURED } from '@loja/data'
 import { featuredStateOf } from '@loja/domain'
 import { declareDialog, declarePart, Fold, Late, LoadFailure, Placeholder, prefetchDialog, useDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './FeaturedPanel.module.css'
 import { messages } from './messages'
 import { useFeatured } from './queries'
@@ -25,6 +25,18 @@ export function FeaturedPanel() {
   const count = data?.filter((product) => featuredStateOf(product, Date.now()) !== 'ended').length ?? 0
   const isFull = count >= MAX_FEATURED
   const pick = useDialog(pickerDialog, { featured: data ?? [], left: MAX_FEATURED - count })
+  const add = (
+    <Button
+      size="small"
+      icon={<PlusOutlined aria-hidden />}
+      disabled={isFull}
+      aria-describedby={limitId}
+      {...prefetchDialog(pickerDialog)}
+      onClick={pick}
+    >
+      {messages.add}
+    </Button>
+  )
   return (
     <Fold
       name="featured"
@@ -38,31 +50,21 @@ export function FeaturedPanel() {
           </span>
         </>
       }
-      actions={
-        <Button
-          size="small"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={!data || isFull}
-          aria-describedby={limitId}
-          {...prefetchDialog(pickerDialog)}
-          onClick={pick}
-        >
-          {messages.add}
-        </Button>
-      }
       failure={isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
     >
-      {() => (data || !isError) && <Products products={data} />}
+      {() => (data || !isError) && <Products products={data} add={add} />}
     </Fold>
   )
 }
 
-function Products({ products }: { products: readonly FeaturedProduct[] | undefined }) {
+function Products({ products, add }: { products: readonly FeaturedProduct[] | undefined; add: ReactNode }) {
   const waiting = (
     <div role="status" aria-label={messages.loading} aria-busy className={styles.strip}>
       <Placeholder width="100%" />
     </div>
   )
   if (!products) return waiting
-  return <Late part={stripPart} on="press" props={{ products }} waiting={waiting} failedText={messages.loadFailed} />
+  return (
+    <Late part={stripPart} on="press" props={{ products, add }} waiting={waiting} failedText={messages.loadFailed} />
+  )
 }

@@ -1,7 +1,8 @@
 import { OrderedListOutlined } from '@ant-design/icons'
 import type { FeaturedProduct } from '@loja/data'
-import { declareDialog, prefetchDialog, useDialog, useIsPhone } from '@loja/ui'
+import { declareDialog, prefetchDialog, useDialog } from '@loja/ui'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { FeaturedItem } from './FeaturedItem'
 import styles from './FeaturedPanel.module.css'
 import { lateMessages } from './late-messages'
@@ -12,28 +13,39 @@ const orderDialog = declareDialog({
   load: async () => (await import('./FeaturedOrderDialog')).FeaturedOrderDialog,
 })
 
-export function FeaturedStrip({ products }: { products: readonly FeaturedProduct[] }) {
-  const isPhone = useIsPhone()
+interface Props {
+  products: readonly FeaturedProduct[]
+  /** The button that adds one. */
+  add: ReactNode
+}
+
+export function FeaturedStrip({ products, add }: Props) {
   const openOrder = useDialog(orderDialog, { products })
-  if (products.length === 0) return <p className={styles.strip}>{lateMessages.none}</p>
   return (
     <div className={styles.line}>
-      <ul className={styles.strip} aria-label={messages.title}>
-        {products.map((product) => (
-          <FeaturedItem key={product.id} product={product} />
-        ))}
-      </ul>
-      <Button
-        size="small"
-        icon={<OrderedListOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        aria-label={lateMessages.order}
-        title={lateMessages.order}
-        {...prefetchDialog(orderDialog)}
-        onClick={openOrder}
-      >
-        {!isPhone && lateMessages.order}
-      </Button>
+      {products.length === 0 ? (
+        <p className={styles.strip}>{lateMessages.none}</p>
+      ) : (
+        <ul className={styles.strip} aria-label={messages.title}>
+          {products.map((product) => (
+            <FeaturedItem key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        {add}
+        {products.length > 0 && (
+          <Button
+            size="small"
+            icon={<OrderedListOutlined aria-hidden />}
+            aria-haspopup="dialog"
+            {...prefetchDialog(orderDialog)}
+            onClick={openOrder}
+          >
+            {lateMessages.order}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
+import { productListParams } from '@loja/domain'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ProductActions } from './ProductActions'
+import { useProductExports } from './use-product-exports'
 
+const Actions = () => <ProductActions exports={useProductExports(productListParams.initial)} />
 const BATCH = 'rpc/list_catalogue_batch'
 
 test('[EXP-06] [ERR-01] the export of the catalogue is cancelled, reports a failure, and continues on retry', async () => {
   api.answer('rpc/products_by_category_counts', [{ category_id: null, product_count: 5, low_stock_count: 0 }])
   api.answer(BATCH, () => new Promise<Response>(() => undefined))
-  await renderPage(<ProductActions />)
+  await renderPage(<Actions />)
   const start = page.getByRole('button', { name: 'Exportar Facebook' })
   const strip = page.getByRole('region', { name: 'Exportação do catálogo' })
   await start.click()

@@ -1,20 +1,21 @@
 import { pageCount } from '@loja/domain'
-import { ListPage, useChangesItems } from '@loja/ui'
+import { ListPage } from '@loja/ui'
 import { FeaturedPanel } from '../featured/FeaturedPanel'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { messages } from './messages'
 import { ProductActions } from './ProductActions'
 import { ProductsToolbar } from './ProductsToolbar'
 import { FIELDS, SORTING, VIEWS } from './product-fields'
+import { useProductExports } from './use-product-exports'
+import { useProductMenu } from './use-product-menu'
 import { useProductsPage } from './use-products-page'
-
-const RECORDS = [{ tab: 'undo', label: messages.changes }] as const
 
 export function ProductsPage() {
   const page = useProductsPage()
   const { address, queries, selection } = page
   const { params, toggle } = address
   const { counts } = queries
+  const exports = useProductExports(address.filter)
   return (
     <CatalogNamesContext value={queries.names}>
       <ListPage
@@ -22,7 +23,7 @@ export function ProductsPage() {
         queries={queries}
         texts={messages}
         summary={null}
-        actions={<ProductActions />}
+        actions={<ProductActions exports={exports} />}
         lead={<FeaturedPanel />}
         cards={[
           { title: messages.total, count: counts?.total },
@@ -34,7 +35,7 @@ export function ProductsPage() {
         sorting={SORTING}
         views={VIEWS}
         toolbar={<ProductsToolbar {...page} />}
-        more={useChangesItems('product', RECORDS)}
+        more={useProductMenu(exports)}
         fields={FIELDS}
         selection={{
           ...selection,

@@ -1,8 +1,6 @@
 import { MAX_BULK_PRODUCTS } from '@loja/data'
-import { ExportMenu, ExportStatus, ListToolbar, prefetchDialog } from '@loja/ui'
+import { ListToolbar, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { messages as exportMessages } from '../product-export/messages'
-import { useProductExport } from '../product-export/use-product-export'
 import { CategoryButtons } from '../product-selection/CategoryButtons'
 import { sendOutDialog } from '../send-out/send-out-dialog'
 import { messages } from './messages'
@@ -13,26 +11,8 @@ type Props = Pick<ReturnType<typeof useProductsPage>, 'address' | 'queries' | 's
 
 export function ProductsToolbar({ address, queries, selection, live, dialogs }: Props) {
   const { filter } = address
-  const list = useProductExport()
   return (
-    <ListToolbar
-      total={queries.total}
-      selection={selection}
-      live={live}
-      limit={MAX_BULK_PRODUCTS}
-      texts={messages}
-      aside={
-        <div className={styles.aside}>
-          <ExportMenu
-            text={exportMessages.export}
-            isQuiet
-            disabled={list.state.status === 'running'}
-            onExport={(format) => list.start({ format, filter })}
-          />
-        </div>
-      }
-      below={<ExportStatus work={list} title={exportMessages.title} things={exportMessages.things} />}
-    >
+    <ListToolbar total={queries.total} selection={selection} live={live} limit={MAX_BULK_PRODUCTS} texts={messages}>
       {(isTooMany) => (
         <>
           <Button

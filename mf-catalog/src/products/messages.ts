@@ -37,7 +37,6 @@ export const messages = {
   title: 'Gerenciar Produtos',
 
   moreOf: (name: string) => `Mais ações de ${name}`,
-  moreActions: 'Mais ações',
   importText: 'Importar',
   importJson: 'Importar JSON',
   newProduct: 'Novo Produto',
@@ -75,6 +74,7 @@ export const messages = {
   product: 'Produto',
   category: 'Categoria',
   price: 'Preço',
+  priceAndSale: 'De / Por',
   stockColumn: 'Estoque',
   status: 'Status',
   brand: 'Marca',

@@ -3,11 +3,8 @@ import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { Button } from 'antd'
 import { Menu } from '../menu/Menu'
 
-const QUIET = { size: 'small', type: 'text' } as const
-
 interface Props {
   text: string
-  isQuiet?: boolean
   disabled: boolean
   onExport: (format: SpreadsheetFormat) => void
 }
@@ -17,10 +14,15 @@ const FORMATS: { key: SpreadsheetFormat; label: string }[] = [
   { key: 'csv', label: 'CSV (.csv)' },
 ]
 
-export function ExportMenu({ text, isQuiet = false, disabled, onExport }: Props) {
+/** For the menu of a list. */
+export function exportItems(text: string, onExport: Props['onExport']) {
+  return FORMATS.map(({ key, label }) => ({ key, label: `${text} ${label}`, onClick: () => onExport(key) }))
+}
+
+export function ExportMenu({ text, disabled, onExport }: Props) {
   return (
     <Menu items={FORMATS.map((format) => ({ ...format, onClick: () => onExport(format.key) }))}>
-      <Button {...(isQuiet && QUIET)} disabled={disabled} icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
+      <Button disabled={disabled} icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
         {text}
       </Button>
     </Menu>

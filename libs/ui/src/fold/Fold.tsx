@@ -13,7 +13,6 @@ interface Props {
   title: string
   /** Beside the title, also while closed. */
   note?: ReactNode
-  actions?: ReactNode
   /** Shown also while closed. */
   failure?: ReactNode
   /** Closing hides the content, which may hold typed text. */
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** A part of a page, closed to one line until the user opens it. */
-export function Fold({ name, title, note, actions, failure, keepsContent = false, part, children }: Props) {
+export function Fold({ name, title, note, failure, keepsContent = false, part, children }: Props) {
   const [state, setState] = useRememberedChoice(name, STATES, 'closed')
   const open = state === 'open'
   const [wasOpen, setWasOpen] = useState(open)
@@ -55,7 +54,6 @@ export function Fold({ name, title, note, actions, failure, keepsContent = false
             {note}
           </span>
         )}
-        {actions}
       </header>
       {failure}
       <div id={bodyId} hidden={!open}>

@@ -27,10 +27,9 @@ interface Props {
   texts: Texts
   children: (isTooMany: boolean) => ReactNode
   aside?: ReactNode
-  below?: ReactNode
 }
 
-export function ListToolbar({ total, selection, live, limit, texts, children, aside, below }: Props) {
+export function ListToolbar({ total, selection, live, limit, texts, children, aside }: Props) {
   const { count, isDropped, offerAll, selectAll, clear } = selection
   const isTooMany = count > limit
   const toolbar = useRef<HTMLElement>(null)
@@ -76,7 +75,6 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
         {live.newCount > 0 && link(texts.newRows(live.newCount), live.showNew)}
       </span>
       {aside && <div className={styles.aside}>{aside}</div>}
-      <div className={styles.below}>{below}</div>
     </section>
   )
 }
