@@ -32,7 +32,7 @@ export function PriceCell({ product }: { product: ProductListRow }) {
             <span className={styles.sale}>
               <span className={onSale ? undefined : styles.quiet}>
                 {onSale && <SpokenText>{messages.onSale} </SpokenText>}
-                {formatBrl(product.salePrice)}
+                <span data-copied-as={messages.salePrice}>{formatBrl(product.salePrice)}</span>
               </span>
               <span className={styles.dates}>{saleNote(product, now)}</span>
             </span>

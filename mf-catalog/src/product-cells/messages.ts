@@ -24,6 +24,7 @@ export const messages = {
   low: 'baixo',
   stockOnCard: 'Estoque:',
   noCategory: 'Sem categoria',
+  salePrice: 'Preço promocional',
   onSale: 'em promoção',
   fullPrice: 'preço cheio',
   featured: 'Em destaque',

@@ -51,6 +51,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
   {
     key: 'price',
     title: messages.price,
+    subtitle: messages.priceAndSale,
     card: 'aside',
     align: 'end',
     width: 128,

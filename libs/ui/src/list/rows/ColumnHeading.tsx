@@ -4,7 +4,7 @@ import styles from './ListTable.module.css'
 import type { ListField, ListSort } from './list-field'
 
 interface Props<Row> {
-  field: Pick<ListField<Row>, 'key' | 'title' | 'align' | 'sortable'>
+  field: Pick<ListField<Row>, 'key' | 'title' | 'subtitle' | 'align' | 'sortable'>
   sort: ListSort | undefined
 }
 
@@ -12,7 +12,7 @@ const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
 /** A sortable heading is a button. A second click reverses the order. */
 export const ColumnHeading = memo(function ColumnHeading<Row>({ field, sort }: Props<Row>) {
-  const { key, title, align, sortable } = field
+  const { key, title, subtitle, align, sortable } = field
   if (!sortable || !sort)
     return (
       <th scope="col" data-field={key} data-align={align}>
@@ -31,7 +31,14 @@ export const ColumnHeading = memo(function ColumnHeading<Row>({ field, sort }: P
       aria-sort={direction && DIRECTIONS[direction]}
     >
       <button type="button" className={styles.sort} onClick={() => sort.onSort(key, next)}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          {title}
+          {subtitle && (
+            <small aria-hidden className={styles.subtitle}>
+              {subtitle}
+            </small>
+          )}
+        </span>
         <span className={styles.arrows} aria-hidden>
           <CaretUpFilled data-active={direction === 'asc'} />
           <CaretDownFilled data-active={direction === 'desc'} />

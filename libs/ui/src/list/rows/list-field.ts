@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface ListField<Row> {
   key: string
   title: string
+  /** Names two values of a cell, one below the other. Below the title. */
+  subtitle?: string
   /** Called when its row changes; on a card also when it is ticked. */
   render: (row: Row) => ReactNode
   /** The copied text, if it differs from the rendered one. */
