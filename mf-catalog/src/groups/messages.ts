@@ -38,7 +38,10 @@ const textsOf = (kind: GroupKind) => {
     loadFailed: `Não foi possível carregar as ${many}.`,
 
     add: `Nova ${one}`,
-    keys: [['N', `Nova ${one}`]] as const,
+    keys: [
+      ['N', `Nova ${one}`],
+      ['S', `Escolher o status da ${one} em foco`],
+    ] as const,
     added: (name: string) => `${name} foi adicionada.`,
     exists: ({ name, isActive }: { name: string; isActive: boolean }) =>
       isActive ? `Já existe a ${one} ${name}.` : `Já existe a ${one} inativa ${name}.`,

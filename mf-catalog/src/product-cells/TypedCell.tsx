@@ -40,6 +40,7 @@ export function TypedCell({ product, field, children }: Props) {
           className={styles.closed}
           title={messages.edit(field, product.name)}
           aria-description={messages.edit(field, product.name)}
+          aria-keyshortcuts={TYPED_FIELDS[field].keyName}
           onClick={() => change(true)}
         >
           {children}

@@ -19,6 +19,8 @@ interface TypedFieldRule {
   /** Undefined for an invalid text. */
   parse: (text: string, product: ProductListRow) => Partial<ProductCells> | undefined
   inputMode: 'decimal' | 'numeric'
+  /** Opens it in the focused row. */
+  keyName: 'P' | 'M' | 'E'
 }
 
 const UNLIMITED = 'Ilimitado'
@@ -34,6 +36,7 @@ export const TYPED_FIELDS: Record<TypedField, TypedFieldRule> = {
       return price !== null && price <= HIGHEST_PRICE_BRL ? { price } : undefined
     },
     inputMode: 'decimal',
+    keyName: 'P',
   },
   salePrice: {
     typed: ({ salePrice }) => formatTypedBrl(salePrice),
@@ -46,6 +49,7 @@ export const TYPED_FIELDS: Record<TypedField, TypedFieldRule> = {
       return isSaleOver(product, Date.now()) ? { salePrice, saleStartsAt: null, saleEndsAt: null } : { salePrice }
     },
     inputMode: 'decimal',
+    keyName: 'M',
   },
   stockQuantity: {
     typed: (product) => (isUnlimitedStock(product) ? UNLIMITED : String(stockQuantityOf(product))),
@@ -55,5 +59,6 @@ export const TYPED_FIELDS: Record<TypedField, TypedFieldRule> = {
       return stockQuantity === null ? undefined : { stockQuantity }
     },
     inputMode: 'numeric',
+    keyName: 'E',
   },
 }

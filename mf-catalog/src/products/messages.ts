@@ -98,6 +98,10 @@ export const messages = {
   changes: 'Alterações em massa',
   keys: [
     ['N', 'Novo produto'],
+    ['P', 'Editar o preço da linha em foco'],
+    ['M', 'Editar o preço promocional da linha em foco'],
+    ['E', 'Editar o estoque da linha em foco'],
+    ['S', 'Escolher o status da linha em foco'],
     ['Esc', 'Desistir do que foi digitado na linha'],
     ['Tab', 'Salvar e ir para o próximo campo da linha'],
   ] as const,

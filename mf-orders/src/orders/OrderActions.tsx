@@ -77,6 +77,7 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         <RowButton
           icon="send"
           aria-label={messages.shipOf(orderNumber)}
+          aria-keyshortcuts="E"
           {...prefetchDialog(codeDialog)}
           onClick={openShip}
         >
@@ -87,6 +88,7 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         <RowButton
           icon="message"
           aria-label={messages.tellOf(orderNumber)}
+          aria-keyshortcuts={act === 'message' ? 'E' : undefined}
           {...prefetchDialog(messageDialog)}
           onClick={openMessage}
         >

@@ -130,6 +130,11 @@ export const messages = {
       ? `${number}: já foi alterado para ${orderStatusLabels[status]} em outra sessão.`
       : `${number}: não existe mais.`,
 
+  keys: [
+    ['E', 'Enviar o pedido em foco, ou avisar o cliente dele'],
+    ['S', 'Escolher o status do pedido em foco'],
+  ] as const,
+
   empty: 'Nenhum pedido encontrado',
   emptyHint: 'Ainda não há pedidos cadastrados',
   emptyFilteredHint: 'Tente ajustar os filtros de busca',

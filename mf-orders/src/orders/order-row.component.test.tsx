@@ -1,5 +1,6 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { holdOrders, openOrders, order } from './test-support'
 
 test('a row names the next act of its order', async () => {
@@ -14,6 +15,19 @@ test('a row names the next act of its order', async () => {
       .filter((text) => text !== '' && text !== 'Ver Detalhes'),
   )
   expect(acts).toEqual([['Enviar'], ['Enviar'], ['Avisar'], [], []])
+})
+
+test('[KEY-01] S chooses the status of the focused order, and E opens its next act', async () => {
+  holdOrders([order(1, { status: 'pendente' })])
+  api.answer('rest/v1/orders', [{ ...order(1), shipping_address: {}, order_items: [], tracking_shipments: [] }])
+  const { dialog, getByRole } = await openOrders()
+  await expect.element(getByRole('button', { name: 'Mais opções da lista' })).toBeVisible()
+  await userEvent.keyboard('js')
+  await expect.element(getByRole('option', { name: 'Enviado' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(getByRole('option', { name: 'Enviado' })).not.toBeInTheDocument()
+  await userEvent.keyboard('e')
+  await expect.element(dialog).toHaveAccessibleName(/Enviar pedido/)
 })
 
 test('a click on a row opens its order, the status does not', async () => {

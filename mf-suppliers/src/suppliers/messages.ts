@@ -29,7 +29,10 @@ export const messages = {
   emptyFilteredHint: 'Tente ajustar os filtros de busca',
   loadFailed: 'Não foi possível carregar os fornecedores.',
   oneFailed: 'Não foi possível carregar o fornecedor.',
-  keys: [['N', 'Novo fornecedor']] as const,
+  keys: [
+    ['N', 'Novo fornecedor'],
+    ['S', 'Escolher o status do fornecedor em foco'],
+  ] as const,
 
   total: 'Total',
   inactive: 'Inativos',

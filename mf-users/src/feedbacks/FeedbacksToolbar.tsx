@@ -1,10 +1,9 @@
 import { MAX_BULK_FEEDBACKS } from '@loja/data'
-import { ListToolbar, useIsPhone } from '@loja/ui'
+import { ListToolbar, useIsPhone, useShortcuts } from '@loja/ui'
 import { Button } from 'antd'
 import styles from './FeedbacksToolbar.module.css'
 import { messages } from './messages'
 import { LastChange } from './moderation/LastChange'
-import { useFeedbackKeys } from './use-feedback-keys'
 import type { useFeedbacksPage } from './use-feedbacks-page'
 
 interface Props extends Pick<ReturnType<typeof useFeedbacksPage>, 'selection' | 'live' | 'bulk' | 'undo'> {
@@ -13,7 +12,7 @@ interface Props extends Pick<ReturnType<typeof useFeedbacksPage>, 'selection' | 
 
 export function FeedbacksToolbar({ total, selection, live, bulk, undo }: Props) {
   const isPhone = useIsPhone()
-  useFeedbackKeys(undo.undo)
+  useShortcuts({ z: undo.undo })
   return (
     <ListToolbar
       total={total}

@@ -168,7 +168,6 @@ export const messages = {
     ['A', 'Aprovar o feedback em foco'],
     ['O', 'Ocultar o feedback em foco'],
     ['R', 'Abrir o feedback em foco e responder'],
-    ['Z', 'Desfazer a última aprovação ou ocultação'],
   ] as const,
 
   empty: 'Nenhum feedback encontrado',

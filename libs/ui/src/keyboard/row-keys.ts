@@ -3,21 +3,26 @@ import { neighbourIn } from './focus-places'
 export const ROW = '[data-row]'
 /** Elements with their own arrow keys. */
 const OWN_ARROWS = '[role=combobox], input:not([type=checkbox]), textarea, select'
+const STATUS = '[data-field="status"] [role=combobox]'
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
 
-/** Moves between rows, ticks the focused one, or opens it. @returns whether the key had a use */
-export function pressRowKey(key: string, target: HTMLElement): boolean {
-  const step = STEPS[key]
-  if (step) return isFree(key, target) && moveRow(target, step)
-  if (!target.matches(ROW)) return false
-  const control =
-    key === ' '
-      ? target.querySelector<HTMLElement>('input[type=checkbox]')
-      : key === 'Enter'
-        ? firstAction(target)
-        : null
+/** Moves between rows, or presses a control of the focused one. @returns whether the key had a use */
+export function pressRowKey({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>, target: HTMLElement): boolean {
+  const name = key.length > 1 ? key : key.toLowerCase()
+  const step = STEPS[name]
+  if (step) return isFree(name, target) && moveRow(target, step)
+  const row = target.closest<HTMLElement>(ROW)
+  const control = row && !repeat ? controlOf(name, row, row === target) : null
   control?.click()
-  return control !== null
+  return !!control
+}
+
+function controlOf(key: string, row: HTMLElement, isRow: boolean): HTMLElement | null {
+  if (/^[a-z]$/.test(key)) return row.querySelector(key === 's' ? STATUS : `[aria-keyshortcuts="${key.toUpperCase()}"]`)
+  // A focused control uses them itself.
+  if (!isRow) return null
+  if (key === ' ') return row.querySelector('input[type=checkbox]')
+  return key === 'Enter' ? firstAction(row) : null
 }
 
 /** Arrow keys scroll the page while another element has the focus. */

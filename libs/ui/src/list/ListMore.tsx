@@ -53,7 +53,7 @@ export const ListMore = memo(function ListMore({ columns, chosenColumns, keys = 
       if (key.toLowerCase() !== 'c' || event.shiftKey || `${getSelection()}` !== '' || rowsToCopy().length === 0) return
       copy()
     } else if (key === '?') openKeys()
-    else if (!(target instanceof HTMLElement) || !pressRowKey(key.length > 1 ? key : key.toLowerCase(), target)) return
+    else if (!(target instanceof HTMLElement) || !pressRowKey(event, target)) return
     event.preventDefault()
   })
   useEffect(function listenForKeys() {

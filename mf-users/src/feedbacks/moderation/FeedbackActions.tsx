@@ -10,7 +10,7 @@ import { useSetFeedbackState } from './use-set-feedback-state'
 
 const ICONS = { aprovado: <CheckOutlined aria-hidden />, oculto: <EyeInvisibleOutlined aria-hidden /> }
 const VERBS = { aprovado: messages.approve, oculto: messages.hide }
-const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
+const KEYS = { aprovado: 'A', oculto: 'O' }
 
 /** After the customer changed the text, the first press only confirms that it was read. */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
@@ -24,7 +24,7 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
     <ActionButton
       label={`${VERBS[state]} ${name}`}
       verb={VERBS[state]}
-      action={state}
+      keyName={KEYS[state]}
       icon={ICONS[state]}
       pressed={(saving ?? feedback.state) === state}
       onClick={() => (isChanged ? setReadText(text) : setState(feedback, state))}
@@ -39,7 +39,7 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
         <ActionButton
           label={feedback.reply ? `${verb} ao ${name}` : `${verb} ${name}`}
           verb={verb}
-          action="responder"
+          keyName="R"
           icon={<MessageOutlined aria-hidden />}
           onClick={() => open(feedback.id)}
         />
@@ -54,23 +54,23 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
 interface ActionProps {
   label: string
   verb: string
-  /** Lets the keyboard shortcuts find it. */
-  action: keyof typeof KEYS
+  /** Presses it in the focused row. */
+  keyName: string
   icon: ReactNode
   pressed?: boolean
   onClick: () => void
 }
 
-function ActionButton({ label, verb, action, icon, pressed, onClick }: ActionProps) {
+function ActionButton({ label, verb, keyName, icon, pressed, onClick }: ActionProps) {
   return (
     <Button
       type="text"
       className={styles.button}
       icon={icon}
-      title={messages.withKey(verb, KEYS[action])}
+      title={messages.withKey(verb, keyName)}
       aria-label={label}
       aria-pressed={pressed}
-      data-action={action}
+      aria-keyshortcuts={keyName}
       onClick={onClick}
     >
       <span className={styles.word}>{verb}</span>

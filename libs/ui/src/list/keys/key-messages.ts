@@ -13,6 +13,7 @@ export const keyMessages = {
     ['Ctrl+C', 'Copiar as linhas marcadas, ou a que está em foco, para uma planilha'],
   ],
   everywhere: [
+    ['Z', 'Desfazer a última alteração, enquanto o aviso dela aparece'],
     ['Ctrl+K', 'Ir para outra página ou ação'],
     ['?', 'Mostrar estes atalhos'],
   ],

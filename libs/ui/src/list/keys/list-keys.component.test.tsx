@@ -48,6 +48,9 @@ function People({ onOpen }: { onOpen: (name: string) => void }) {
             Abrir
           </button>
           <button type="button">Deletar</button>
+          <button type="button" aria-keyshortcuts="E" onClick={() => onOpen(`enviar ${name}`)}>
+            Enviar
+          </button>
         </>
       ),
       card: 'footer',
@@ -123,11 +126,24 @@ test('[KEY-01] keys of a control in a row are its own, and arrows move to the sa
   await expect.element(getByRole('searchbox')).toHaveValue('jk?')
 })
 
+test('[KEY-01] a letter presses the control of the focused row that declares it, once while it is held', async () => {
+  const { onOpen, row, getByRole } = await open()
+  await userEvent.keyboard('e')
+  await userEvent.keyboard('jj{e>2/}')
+  expect(onOpen.mock.calls).toEqual([['enviar =Bruno']])
+  await row('Ana').getByRole('button', { name: 'Abrir' }).click()
+  await userEvent.keyboard('E')
+  expect(onOpen.mock.calls.slice(1)).toEqual([['Ana'], ['enviar Ana']])
+  await getByRole('searchbox').click()
+  await userEvent.keyboard('e')
+  expect(onOpen).toHaveBeenCalledTimes(3)
+})
+
 test('[KEY-02] ? and its button show the keys, with those of the list', async () => {
   const { getByRole } = await open()
   await userEvent.keyboard('?')
   const dialog = getByRole('dialog', { name: 'Atalhos do teclado' })
-  await expect.element(dialog).toHaveTextContent(/Ir para a busca.*Só desta lista.*Mostrar estes atalhos/)
+  await expect.element(dialog).toHaveTextContent(/Ir para a busca.*Só desta lista.*Desfazer.*Mostrar estes atalhos/)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await getByRole('button', { name: 'Mais opções da lista' }).click()
