@@ -68,6 +68,13 @@ export default {
       order: 10,
     },
     {
+      work: 'processing_orders' satisfies WorkKey,
+      text: { one: '1 pedido em processamento', many: '{n} pedidos em processamento' },
+      page: 'orders',
+      search: '?status=processando',
+      order: 15,
+    },
+    {
       work: 'orders_without_code' satisfies WorkKey,
       text: { one: '1 pedido enviado sem código', many: '{n} pedidos enviados sem código' },
       page: 'tracking',

@@ -2,9 +2,9 @@
 
 -- One row. A count ends after 5,001, which means more: no count reads a million rows.
 create function public.work_to_do() returns table (
-  pending_orders bigint, late_orders bigint, orders_without_code bigint, stalled_shipments bigint,
-  uninvoiced_orders bigint, out_of_stock bigint, low_stock bigint, without_image bigint, pending_feedbacks bigint,
-  tracking_alarms bigint, faulty_imports bigint
+  pending_orders bigint, late_orders bigint, processing_orders bigint, orders_without_code bigint,
+  stalled_shipments bigint, uninvoiced_orders bigint, out_of_stock bigint, low_stock bigint, without_image bigint,
+  pending_feedbacks bigint, tracking_alarms bigint, faulty_imports bigint
 )
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
@@ -17,6 +17,8 @@ begin
       where private.is_order_match(o, '{"status": "pendente"}', null) limit 5001) as found),
     (select count(*) from (select from public.orders o
       where private.is_order_match(o, '{"status": "pendente", "older_than": "2"}', null) limit 5001) as found),
+    (select count(*) from (select from public.orders o
+      where private.is_order_match(o, '{"status": "processando"}', null) limit 5001) as found),
     (select count(*) from (select from public.orders o where private.is_uncoded_match(o, '{}') limit 5001) as found),
     (select count(*) from (select from public.tracking_shipments s
       where private.is_shipment_match(s, '{"stalled_days": 7}') limit 5001) as found),

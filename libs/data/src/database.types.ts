@@ -2312,6 +2312,7 @@ export type Database = {
           out_of_stock: number
           pending_feedbacks: number
           pending_orders: number
+          processing_orders: number
           stalled_shipments: number
           tracking_alarms: number
           uninvoiced_orders: number

@@ -35,7 +35,7 @@ test('[TODO-02] each number that is not zero is a row with a link to its list, t
   const { links, getByRole } = await open()
   await expect.element(links).toHaveLength(5)
   const named = [
-    ['Ver 2 linhas de late_orders', '/admin/products?busca=late_orders'],
+    ['Conferir 2 linhas de late_orders', '/admin/products?busca=late_orders'],
     ['Ver 5.000+ linhas de w9', '/admin/products?busca=w9'],
     ['Repor 3 linhas de out_of_stock', '/admin/products?busca=out_of_stock'],
     ['Ver 1.234 linhas de w7', '/admin/products?busca=w7'],
@@ -47,7 +47,7 @@ test('[TODO-02] each number that is not zero is a row with a link to its list, t
     expect(links.elements().indexOf(link.element())).toBe(index)
   }
   const urgent = getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Urgente' }) })
-  await expect.element(urgent).toHaveTextContent('2 linhas de late_ordersVer')
+  await expect.element(urgent).toHaveTextContent('2 linhas de late_ordersConferir')
 })
 
 test('[TODO-02] without work the panel says so', async () => {
@@ -77,7 +77,8 @@ test('[TODO-02] a phone shows five and a button for the others', async () => {
   answer(all(2))
   const { getByRole, links } = await open(390)
   await expect.element(links).toHaveLength(5)
-  for (const link of links.elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  for (const row of getByRole('listitem').elements())
+    expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await getByRole('button', { name: 'Mais 5' }).click()
   await expect.element(links).toHaveLength(10)
   await expect.element(links.nth(5)).toHaveFocus()

@@ -2,8 +2,13 @@ import type { WorkKey } from '@loja/data'
 import { formatCount } from '@loja/domain'
 
 /** Other work has `show`. */
-const verbs: Partial<Record<WorkKey, string>> = {
+const verbs: Record<Exclude<WorkKey, 'pending_orders'>, string> = {
+  late_orders: 'Conferir',
+  processing_orders: 'Embalar',
   orders_without_code: 'Informar código',
+  stalled_shipments: 'Conferir',
+  uninvoiced_orders: 'Informar nota',
+  tracking_alarms: 'Resolver',
   out_of_stock: 'Repor',
   low_stock: 'Repor',
   without_image: 'Adicionar imagem',
@@ -16,7 +21,7 @@ export const messages = {
   nothingToDo: 'Tudo em dia',
   urgent: 'Urgente',
   show: 'Ver',
-  verbs: verbs as Readonly<Record<string, string | undefined>>,
+  verbs: verbs as Readonly<Partial<Record<string, string>>>,
   moreTasks: (count: number) => (count === 1 ? 'Mais 1' : `Mais ${formatCount(count)}`),
   toDoFailed: 'Não foi possível carregar o que há para fazer.',
 

@@ -16,7 +16,12 @@ export interface Task {
 }
 
 /** A customer waits for it. */
-const URGENT: readonly string[] = ['late_orders', 'orders_without_code', 'stalled_shipments'] satisfies WorkKey[]
+const URGENT: readonly string[] = [
+  'late_orders',
+  'processing_orders',
+  'orders_without_code',
+  'stalled_shipments',
+] satisfies WorkKey[]
 
 /**
  * Urgent work, other work, then counters of tables. Null until the declarations of the modules are read.

@@ -22,8 +22,8 @@ const backend = await startPlatform('admin')
 
 const orders = async (search: string) => {
   const params = orderListParams.parse(new URLSearchParams(search))
-  const { pendente } = await countOrdersByStatus(resolveOrderFilter(params, storeDay(new Date())))
-  return pendente
+  const counts = await countOrdersByStatus(resolveOrderFilter(params, storeDay(new Date())))
+  return counts[params.status ?? 'pendente']
 }
 const products = async (search: string) =>
   (await countProducts(productListParams.parse(new URLSearchParams(search)))).total
@@ -33,6 +33,7 @@ const shipments = (search: string) => countShipments(shipmentListParams.parse(ne
 const LISTS: Record<WorkKey, () => Promise<number>> = {
   pending_orders: () => orders('status=pendente'),
   late_orders: () => orders('status=pendente&mais-de=2-dias'),
+  processing_orders: () => orders('status=processando'),
   orders_without_code: async () => (await shipments('estado=sem_codigo')).sem_codigo,
   stalled_shipments: async () =>
     Object.entries(await shipments('parado=7')).reduce(
