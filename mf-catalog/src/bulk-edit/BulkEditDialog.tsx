@@ -52,7 +52,7 @@ export function BulkEditDialog(props: Props) {
     return <BulkFailuresDialog failures={failures} kind={kind} nameOf={nameOf} onClose={onClose} />
   const tab = { selection, count, choices, busy: busy || outdated, onApply: apply }
   return (
-    <Dialog title={messages.title} width={760} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
+    <Dialog title={messages.title} width={760} closable={!busy} keyboard={!busy} onCancel={onClose}>
       <div className={styles.layout}>
         <p className={styles.count}>{messages.selected(count)}</p>
         <BulkProgress count={changing} />

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import type { CatalogueChannel } from '@loja/domain'
 import { saveFile } from '@loja/spreadsheet'
-import { Dialog, DialogFooter, EmptyState, useNotify, words } from '@loja/ui'
+import { Dialog, EmptyState, useNotify, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './CatalogueCheckDialog.module.css'
@@ -28,7 +28,7 @@ export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
       </Button>
     )
     return (
-      <Dialog title={checkMessages.title} onCancel={onClose} footer={close}>
+      <Dialog title={checkMessages.title} onCancel={onClose} primary={close}>
         <EmptyState title={checkMessages.emptyTitle} hint={checkMessages.empty(channel)} />
       </Dialog>
     )
@@ -43,16 +43,18 @@ export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
       title={checkMessages.title}
       width={720}
       onCancel={onClose}
-      footer={
-        <DialogFooter className={styles.footer}>
-          <Button type="text" onClick={() => saveFile(findings.list, checkMessages.listName(channel, day))}>
+      secondary={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={() => saveFile(findings.list, checkMessages.listName(channel, day))}>
             {checkMessages.downloadList}
           </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" autoFocus onClick={download}>
-            {refused > 0 ? checkMessages.downloadAnyway : checkMessages.download}
-          </Button>
-        </DialogFooter>
+        </>
+      }
+      primary={
+        <Button type="primary" autoFocus onClick={download}>
+          {refused > 0 ? checkMessages.downloadAnyway : checkMessages.download}
+        </Button>
       }
     >
       <Summary channel={channel} refused={refused} warned={warned} fine={findings.products - refused - warned} />

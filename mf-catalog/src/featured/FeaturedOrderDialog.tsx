@@ -27,7 +27,7 @@ export function FeaturedOrderDialog({ products, onClose }: Props) {
       title={lateMessages.order}
       width={680}
       tall
-      footer={
+      primary={
         <Button type="primary" onClick={onClose}>
           {words.close}
         </Button>

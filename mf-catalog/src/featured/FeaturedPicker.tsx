@@ -69,7 +69,7 @@ export function FeaturedPicker({ featured, left, onClose }: Props) {
     <Dialog
       title={messages.pickerTitle}
       width={860}
-      footer={<Button onClick={onClose}>{lateMessages.close}</Button>}
+      primary={<Button onClick={onClose}>{lateMessages.close}</Button>}
       onCancel={onClose}
     >
       <div className={styles.head} tabIndex={-1}>

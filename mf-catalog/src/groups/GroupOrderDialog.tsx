@@ -28,7 +28,7 @@ export function GroupOrderDialog({ kind, onClose }: Props) {
       title={texts[kind].orderTitle}
       width={600}
       tall
-      footer={
+      primary={
         <Button type="primary" onClick={onClose}>
           {words.close}
         </Button>

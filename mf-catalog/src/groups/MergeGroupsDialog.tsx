@@ -1,7 +1,7 @@
 import type { MergedGroup } from '@loja/data'
 import type { GroupKind } from '@loja/domain'
 import { Dialog, FieldFrame, fieldProps, LoadFailure, newUuid, useDataMutation, WaitingLines, words } from '@loja/ui'
-import { Radio, Select } from 'antd'
+import { Button, Radio, Select } from 'antd'
 import { useRef, useState } from 'react'
 import styles from './MergeGroupsDialog.module.css'
 import { messages, texts } from './messages'
@@ -41,11 +41,16 @@ export function MergeGroupsDialog({ kind, first, onClose }: Props) {
     <Dialog
       title={texts[kind].mergeTitle}
       width={640}
-      okText={target ? messages.mergeInto(target.name) : messages.merge}
-      cancelText={words.cancel}
-      okButtonProps={{ disabled: !target, loading: isPending }}
-      cancelButtonProps={{ disabled: isPending }}
-      onOk={merge}
+      secondary={
+        <Button disabled={isPending} onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+      primary={
+        <Button type="primary" disabled={!target} loading={isPending} onClick={merge}>
+          {target ? messages.mergeInto(target.name) : messages.merge}
+        </Button>
+      }
       onCancel={onClose}
     >
       <p>{texts[kind].mergeText}</p>

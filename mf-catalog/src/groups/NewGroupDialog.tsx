@@ -1,7 +1,7 @@
 import { CHOICE_NAME_LIMIT, similarGroupOf } from '@loja/data'
 import { type GroupKind, normalizeProductName } from '@loja/domain'
 import { Dialog, FieldFrame, useDataMutation, useForm, words } from '@loja/ui'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import type { FormEvent } from 'react'
 import { messages, texts } from './messages'
 import { insertion } from './queries'
@@ -30,10 +30,12 @@ export function NewGroupDialog({ kind, onClose }: Props) {
   return (
     <Dialog
       title={texts[kind].add}
-      okText={messages.save}
-      cancelText={words.cancel}
-      okButtonProps={{ loading: isPending, disabled: !name || !!errors.name }}
-      onOk={() => save()}
+      secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+      primary={
+        <Button type="primary" loading={isPending} disabled={!name || !!errors.name} onClick={() => save()}>
+          {messages.save}
+        </Button>
+      }
       onCancel={onClose}
     >
       <form onSubmit={save}>

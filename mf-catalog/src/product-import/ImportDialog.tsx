@@ -7,10 +7,11 @@ import {
   useImportList,
 } from '@loja/product-import/page'
 import { Dialog, DialogStep, type DialogStepName, declareDialog, openDialog, useNotify } from '@loja/ui'
+import { Button } from 'antd'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { deletionMessages } from './deletion/messages'
-import { ImportFooter } from './ImportFooter'
+import { ImportAct } from './ImportAct'
 import { ListReview } from './ListReview'
 import { messages } from './messages'
 import { Preparation } from './Preparation'
@@ -60,11 +61,11 @@ export function ImportDialog({ tab: given, onClose }: Props) {
       tall
       onCancel={onClose}
       mask={{ closable: false }}
-      footer={
-        <ImportFooter
+      secondary={<Button onClick={onClose}>{messages.close}</Button>}
+      primary={
+        <ImportAct
           run={run}
           ready={review.isReady ? { created: review.created, updated: review.changed.length } : null}
-          onClose={onClose}
           onCancel={cancel}
           onImport={importAll}
         />

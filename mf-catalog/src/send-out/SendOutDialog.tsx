@@ -28,7 +28,7 @@ export function SendOutDialog({ selection, onClose }: Props) {
   const settings = useSendSettings()
   const leftOut = data ? data.inactive + data.outOfStock : 0
   return (
-    <Dialog title={messages.title} width={960} tall footer={null} onCancel={onClose}>
+    <Dialog title={messages.title} width={960} tall onCancel={onClose}>
       {isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {settings.isError && (
         <LoadFailure text={messages.settingsFailed} busy={settings.isFetching} onRetry={settings.retry} />

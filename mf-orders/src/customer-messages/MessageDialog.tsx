@@ -13,7 +13,7 @@ interface Props {
 export function MessageDialog({ id, number, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useOrder(id)
   return (
-    <Dialog title={messages.titleOf(number)} footer={null} onCancel={onClose}>
+    <Dialog title={messages.titleOf(number)} onCancel={onClose}>
       {isError && <LoadFailure text={messages.orderFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {data && <CustomerMessages order={data} first={data.status} />}
       {!data && !isError && <WaitingLines label={messages.loading} lines={6} />}

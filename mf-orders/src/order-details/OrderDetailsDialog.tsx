@@ -3,7 +3,6 @@ import { isDataError, type OrderDetails } from '@loja/data'
 import { whatsAppHref } from '@loja/domain'
 import {
   Dialog,
-  DialogFooter,
   ListSteps,
   LoadFailure,
   notesText,
@@ -50,9 +49,12 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
       width={1120}
       tall
       title={<Title id={id} order={order} />}
-      footer={
-        <DialogFooter>
+      secondary={
+        <>
           <Button onClick={onClose}>{messages.close}</Button>
+          <Button icon={<PrinterOutlined aria-hidden />} disabled={!order} onClick={() => window.print()}>
+            {messages.print}
+          </Button>
           <PrintButton
             text={messages.printOthers}
             disabled={!order}
@@ -61,12 +63,9 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
             sort="date_desc"
             kinds={['declaration', 'label']}
           />
-          <Button icon={<PrinterOutlined aria-hidden />} disabled={!order} onClick={() => window.print()}>
-            {messages.print}
-          </Button>
-          {order && <NextAct order={order} />}
-        </DialogFooter>
+        </>
       }
+      primary={order && <NextAct order={order} />}
       onCancel={onClose}
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}

@@ -10,7 +10,7 @@ interface Props {
 /** For an address without an order, or one that was deleted. */
 export function OrderNotFoundDialog({ deleted, onClose }: Props) {
   return (
-    <Dialog title={messages.title} footer={null} onCancel={onClose}>
+    <Dialog title={messages.title} onCancel={onClose}>
       <EmptyState
         title={deleted ? messages.deletedTitle(deleted) : messages.notFoundTitle}
         hint={deleted ? messages.deletedHint : messages.notFoundHint}

@@ -49,22 +49,20 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
       title={messages.title}
       width={600}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="primary"
-            icon={<PrinterOutlined aria-hidden />}
-            disabled={!measured}
-            onClick={() => window.print()}
-          >
-            {measured
-              ? messages.print(measured.pages)
-              : !orders || sheets.length > 0
-                ? messages.printUncounted
-                : messages.nothing}
-          </Button>
-        </>
+      secondary={<Button onClick={onClose}>{messages.cancel}</Button>}
+      primary={
+        <Button
+          type="primary"
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={!measured}
+          onClick={() => window.print()}
+        >
+          {measured
+            ? messages.print(measured.pages)
+            : !orders || sheets.length > 0
+              ? messages.printUncounted
+              : messages.nothing}
+        </Button>
       }
     >
       {isTooMany && <Alert type="warning" showIcon title={messages.tooMany(count, MAX_PRINTED_ORDERS)} />}

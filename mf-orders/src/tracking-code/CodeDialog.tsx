@@ -25,7 +25,7 @@ export function CodeDialog({ id, sends = false, shipment, onClose }: Props) {
   // The form sends the values it first rendered for the conflict check, so it waits for a fresh read.
   const isRead = order && isFetchedAfterMount
   return (
-    <Dialog width={600} title={messages.title(sends, order?.orderNumber)} footer={null} onCancel={onClose}>
+    <Dialog width={600} title={messages.title(sends, order?.orderNumber)} onCancel={onClose}>
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {!isRead && !error && <WaitingLines label={messages.loading} lines={4} />}
       {isRead && !saved && <CodeForm {...{ order, sends, shipment }} onSaved={setSaved} onClose={onClose} />}

@@ -38,19 +38,25 @@ export function CodeForm({ onSaved, onClose, ...target }: Props) {
       )}
       {conflict && <Alert className={styles.wide} type="warning" showIcon title={conflict} />}
       <UnsavedChangesGuard active={typed.isTyped} onDiscard={onClose} />
-      <DialogFooter className={styles.wide}>
-        <Button disabled={isBusy} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        {seen.code && !another && !target.sends && (
-          <Button type="text" danger disabled={isBusy} onClick={form.remove}>
-            {messages.remove}
+      <DialogFooter
+        secondary={
+          <>
+            <Button disabled={isBusy} onClick={onClose}>
+              {messages.cancel}
+            </Button>
+            {seen.code && !another && !target.sends && (
+              <Button danger disabled={isBusy} onClick={form.remove}>
+                {messages.remove}
+              </Button>
+            )}
+          </>
+        }
+        primary={
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {messages.action(isToSend, isAgain || isUnwanted)}
           </Button>
-        )}
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {messages.action(isToSend, isAgain || isUnwanted)}
-        </Button>
-      </DialogFooter>
+        }
+      />
     </form>
   )
 }

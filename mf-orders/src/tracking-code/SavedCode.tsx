@@ -30,12 +30,14 @@ export function SavedCode({ order, saved: { code, carrier, text, undo }, sent, o
           />
         </div>
       )}
-      <DialogFooter className={styles.wide}>
-        <Button autoFocus={!hasMessage} onClick={onClose}>
-          {words.close}
-        </Button>
-        {undo && <UndoButton undo={undo} onClose={onClose} />}
-      </DialogFooter>
+      <DialogFooter
+        secondary={undo && <UndoButton undo={undo} onClose={onClose} />}
+        primary={
+          <Button autoFocus={!hasMessage} onClick={onClose}>
+            {words.close}
+          </Button>
+        }
+      />
     </div>
   )
 }

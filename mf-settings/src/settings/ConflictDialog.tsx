@@ -18,13 +18,11 @@ export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Pro
     <Dialog
       title={messages.conflictTitle}
       onCancel={onCancel}
-      footer={
-        <div className={styles.actions}>
-          <Button onClick={onTakeTheirs}>{messages.takeTheirs}</Button>
-          <Button type="primary" danger onClick={onKeepMine}>
-            {messages.keepMine}
-          </Button>
-        </div>
+      secondary={<Button onClick={onTakeTheirs}>{messages.takeTheirs}</Button>}
+      primary={
+        <Button type="primary" danger onClick={onKeepMine}>
+          {messages.keepMine}
+        </Button>
       }
     >
       <p>{messages.conflictText}</p>

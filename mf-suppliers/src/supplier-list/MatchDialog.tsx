@@ -40,19 +40,13 @@ export function MatchDialog({ text, candidates, offersNew = false, onAnswer, onC
       width={720}
       tall
       onCancel={onClose}
-      footer={[
-        offersNew && (
-          <Button key="new" onClick={() => give({ kind: 'new' })}>
-            {messages.asNew}
-          </Button>
-        ),
-        <Button key="not-ours" onClick={() => give({ kind: 'not_ours' })}>
-          {messages.notOurs}
-        </Button>,
-        <Button key="cancel" onClick={onClose}>
-          {words.cancel}
-        </Button>,
-      ]}
+      secondary={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={() => give({ kind: 'not_ours' })}>{messages.notOurs}</Button>
+        </>
+      }
+      primary={offersNew && <Button onClick={() => give({ kind: 'new' })}>{messages.asNew}</Button>}
     >
       <div className={styles.step}>
         <SearchBox label={messages.searchProduct} value={search} onSearch={setSearch} />

@@ -68,7 +68,7 @@ export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={pageMessages.categoryRules}
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      primary={<Button onClick={onClose}>{words.close}</Button>}
       onCancel={onClose}
     >
       <p className={styles.quiet}>{messages.text}</p>
@@ -109,25 +109,28 @@ function CategoryRuleDialog({ first, onClose }: { first: CategoryRule; onClose: 
       title={ruleTitle(first)}
       mask={{ closable: !isChanged }}
       onCancel={onClose}
-      footer={[
-        first.rule && (
-          <Button key="remove" danger disabled={isPending} onClick={() => save(null)}>
-            {messages.remove}
+      secondary={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {words.cancel}
           </Button>
-        ),
-        <Button key="cancel" disabled={isPending} onClick={onClose}>
-          {words.cancel}
-        </Button>,
+          {first.rule && (
+            <Button danger disabled={isPending} onClick={() => save(null)}>
+              {messages.remove}
+            </Button>
+          )}
+        </>
+      }
+      primary={
         <Button
-          key="save"
           type="primary"
           loading={isPending}
           disabled={priceRuleFaults(rule).length > 0}
           onClick={() => save(rule)}
         >
           {pageMessages.save}
-        </Button>,
-      ]}
+        </Button>
+      }
     >
       <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
       <PriceRuleFields rule={rule} onChange={change} />

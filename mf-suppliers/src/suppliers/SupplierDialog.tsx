@@ -1,7 +1,7 @@
 import { SUPPLIER_NAME_LIMIT, type Supplier } from '@loja/data'
 import { normalizeProductName, type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain'
 import { Dialog, FieldFrame, SwitchField, UnsavedChangesGuard, useDataMutation, useForm, words } from '@loja/ui'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import type { FormEvent } from 'react'
 import { isNameTaken, messages } from './messages'
 import styles from './PriceRule.module.css'
@@ -77,11 +77,18 @@ export function SupplierDialog({ supplier, onClose }: Props) {
     <Dialog
       title={supplier ? messages.editTitle(supplier.name) : messages.add}
       width={720}
-      okText={supplier ? messages.save : messages.add}
-      cancelText={words.cancel}
-      okButtonProps={{ loading: isPending, disabled: !isValid || (supplier !== null && !isChanged) }}
+      secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+      primary={
+        <Button
+          type="primary"
+          loading={isPending}
+          disabled={!isValid || (supplier !== null && !isChanged)}
+          onClick={() => save()}
+        >
+          {supplier ? messages.save : messages.add}
+        </Button>
+      }
       mask={{ closable: !isChanged }}
-      onOk={() => save()}
       onCancel={onClose}
     >
       <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />

@@ -72,7 +72,7 @@ export function CommandPalette({ query, onQuery, onClose }: Props) {
   }
 
   return (
-    <Dialog title={messages.title} width={640} footer={null} onCancel={onClose}>
+    <Dialog title={messages.title} width={640} onCancel={onClose}>
       <Input
         autoFocus
         autoComplete="off"

@@ -1,8 +1,11 @@
 import { Modal, type ModalProps } from 'antd'
 import { useIsPhone } from '../layout/use-is-phone'
 import styles from './Dialog.module.css'
+import { type DialogActs, DialogFooter } from './DialogFooter'
 
-export type DialogProps = Omit<ModalProps, 'open' | 'width' | 'classNames' | 'onCancel'> & {
+type OwnProps = 'open' | 'width' | 'classNames' | 'onCancel' | 'footer' | `ok${string}` | `cancel${string}` | 'onOk'
+
+export interface DialogProps extends Omit<ModalProps, OwnProps>, DialogActs {
   /** On a desktop, in pixels. */
   width?: number
   /** Full height from the start, for content that grows during use. */
@@ -10,9 +13,9 @@ export type DialogProps = Omit<ModalProps, 'open' | 'width' | 'classNames' | 'on
   onCancel?: () => void
 }
 
-export function AntdDialog({ width = 520, tall = false, onCancel, ...props }: DialogProps) {
+export function AntdDialog({ width = 520, tall = false, secondary, primary, onCancel, ...props }: DialogProps) {
   const isPhone = useIsPhone()
-  const { dialog = '', container = '', body = '', tallBody = '', footer = '' } = styles
+  const { dialog = '', container = '', body = '', tallBody = '' } = styles
   return (
     <Modal
       open
@@ -20,9 +23,10 @@ export function AntdDialog({ width = 520, tall = false, onCancel, ...props }: Di
       centered={!isPhone}
       width={isPhone ? '100%' : width}
       className={dialog}
-      classNames={{ container, body: tall ? `${body} ${tallBody}` : body, footer }}
+      classNames={{ container, body: tall ? `${body} ${tallBody}` : body }}
       // antd's zoom moves buttons between press and release.
       transitionName="ant-fade"
+      footer={secondary || primary ? <DialogFooter secondary={secondary} primary={primary} /> : null}
       onCancel={() => onCancel?.()}
       {...props}
     />

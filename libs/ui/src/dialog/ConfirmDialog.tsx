@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words'
 import { Dialog } from './Dialog'
@@ -24,14 +25,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
-      okText={confirmText}
-      cancelText={cancelText ?? words.cancel}
-      okButtonProps={{ danger: !harmless, loading: busy, disabled: blocked }}
-      cancelButtonProps={{ disabled: busy, autoFocus: true }}
+      secondary={
+        <Button disabled={busy} autoFocus onClick={onCancel}>
+          {cancelText ?? words.cancel}
+        </Button>
+      }
+      primary={
+        <Button type="primary" danger={!harmless} loading={busy} disabled={blocked} onClick={confirmOnce}>
+          {confirmText}
+        </Button>
+      }
       closable={!busy}
       mask={{ closable: !busy }}
       keyboard={!busy}
-      onOk={confirmOnce}
       onCancel={onCancel}
     >
       {children}

@@ -33,7 +33,7 @@ export function DeclaredDialog<DialogProps extends Closable>({ dialog, props }: 
 
 function WaitingDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog title={title} footer={null} onCancel={onClose}>
+    <Dialog title={title} onCancel={onClose}>
       {children}
     </Dialog>
   )

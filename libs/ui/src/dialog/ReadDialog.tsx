@@ -16,7 +16,7 @@ export function ReadDialog({ onClose, ...props }: Props) {
       onCancel={onClose}
       // The arrow keys scroll a long text that contains nothing focusable.
       bodyProps={{ tabIndex: 0 }}
-      footer={
+      primary={
         <Button type="primary" autoFocus onClick={onClose}>
           {words.close}
         </Button>

@@ -12,7 +12,7 @@ import { useDialog } from './use-dialog'
 
 function Costs({ count, onClose }: { count: number; onClose: () => void }) {
   return (
-    <Dialog title="Custos" footer={null} onCancel={onClose}>
+    <Dialog title="Custos" onCancel={onClose}>
       {count} custos
     </Dialog>
   )

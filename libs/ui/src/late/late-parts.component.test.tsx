@@ -23,7 +23,7 @@ function losing<Part>(times: number, part: Part) {
 
 function Parts({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Peças" footer={null} onCancel={onClose}>
+    <Dialog title="Peças" onCancel={onClose}>
       Todas as peças
     </Dialog>
   )

@@ -27,20 +27,22 @@ export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, nam
   const [choices, setChoices] = useState<Choices>({})
   const chooseAll = (choice: EditChoice) => setChoices(Object.fromEntries(conflicts.map((field) => [field, choice])))
   const open = conflicts.filter((field) => choices[field] === undefined)
-  const footer = (
-    <div className={styles.footer}>
-      <Button onClick={onCancel}>{words.cancel}</Button>
-      <Button
-        type="primary"
-        disabled={open.length > 0}
-        onClick={() => onResolve(conflicts.filter((field) => choices[field] === 'theirs'))}
-      >
-        {messages.saveResolved}
-      </Button>
-    </div>
-  )
   return (
-    <Dialog title={messages.conflictTitle} width={720} footer={footer} onCancel={onCancel}>
+    <Dialog
+      title={messages.conflictTitle}
+      width={720}
+      onCancel={onCancel}
+      secondary={<Button onClick={onCancel}>{words.cancel}</Button>}
+      primary={
+        <Button
+          type="primary"
+          disabled={open.length > 0}
+          onClick={() => onResolve(conflicts.filter((field) => choices[field] === 'theirs'))}
+        >
+          {messages.saveResolved}
+        </Button>
+      }
+    >
       <p>{messages.conflictText}</p>
       {conflicts.length > 1 && (
         <div className={styles.all}>

@@ -1,4 +1,4 @@
-import { Dialog, DialogFooter, Progress } from '@loja/ui'
+import { Dialog, Progress } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { PictureEditor } from './PictureEditor'
@@ -33,30 +33,31 @@ export function PicturesDialog({ files, room, onAdd, onClose }: PicturesDialogPr
       keyboard={!isSending}
       mask={{ closable: false }}
       onCancel={close}
-      footer={
-        <DialogFooter>
-          {isSending ? (
-            <>
-              <div className={styles.progress} role="status">
-                {pictureMessages.progress(sent.length, pictures.length)}
-                <Progress percent={Math.round((sent.length / pictures.length) * 100)} showInfo={false} size="small" />
-              </div>
-              <Button onClick={work.cancelAll}>{pictureMessages.cancelSending}</Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={close}>
-                {sent.length > 0 ? pictureMessages.addSent(sent.length) : pictureMessages.cancel}
-              </Button>
-              <Button disabled={due.length === 0} onClick={work.sendAllAsTheyAre}>
-                {pictureMessages.asTheyAre}
-              </Button>
-              <Button type="primary" disabled={due.length === 0} onClick={work.sendAll}>
-                {pictureMessages.send(due.length)}
-              </Button>
-            </>
-          )}
-        </DialogFooter>
+      secondary={
+        isSending ? (
+          <Button onClick={work.cancelAll}>{pictureMessages.cancelSending}</Button>
+        ) : (
+          <>
+            <Button onClick={close}>
+              {sent.length > 0 ? pictureMessages.addSent(sent.length) : pictureMessages.cancel}
+            </Button>
+            <Button disabled={due.length === 0} onClick={work.sendAllAsTheyAre}>
+              {pictureMessages.asTheyAre}
+            </Button>
+          </>
+        )
+      }
+      primary={
+        isSending ? (
+          <div className={styles.progress} role="status">
+            {pictureMessages.progress(sent.length, pictures.length)}
+            <Progress percent={Math.round((sent.length / pictures.length) * 100)} showInfo={false} size="small" />
+          </div>
+        ) : (
+          <Button type="primary" disabled={due.length === 0} onClick={work.sendAll}>
+            {pictureMessages.send(due.length)}
+          </Button>
+        )
       }
     >
       {files.length > room && <Alert className={styles.full} type="warning" showIcon title={pictureMessages.full} />}

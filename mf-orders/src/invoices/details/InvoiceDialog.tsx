@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { InvoiceRow } from '@loja/data'
 import { ABSENT, formatAccessKey, formatBrlOrAbsent, formatDateTime, formatTaxId, readAccessKey } from '@loja/domain'
-import { CopyButton, confirm, Dialog, DialogFooter, PageLink, QuietText, StatusLabel, useDataMutation } from '@loja/ui'
+import { CopyButton, confirm, Dialog, PageLink, QuietText, StatusLabel, useDataMutation, words } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { INVOICE_STATUS_LOOKS } from '../invoice-fields'
@@ -32,8 +32,9 @@ export function InvoiceDialog({ note, onClose }: Props) {
       width={640}
       title={messages.noteTitle(number)}
       onCancel={onClose}
-      footer={
-        <DialogFooter className={styles.footer}>
+      secondary={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
           <Button
             danger
             disabled={change.isPending}
@@ -53,16 +54,18 @@ export function InvoiceDialog({ note, onClose }: Props) {
               {messages.cancel}
             </Button>
           )}
-          <Button
-            type="primary"
-            icon={<DownloadOutlined aria-hidden />}
-            disabled={!hasXml}
-            loading={xml.isPending}
-            onClick={() => xml.mutate(note)}
-          >
-            {messages.downloadXml}
-          </Button>
-        </DialogFooter>
+        </>
+      }
+      primary={
+        <Button
+          type="primary"
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={!hasXml}
+          loading={xml.isPending}
+          onClick={() => xml.mutate(note)}
+        >
+          {messages.downloadXml}
+        </Button>
       }
     >
       <div className={styles.body}>

@@ -31,27 +31,28 @@ export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
       closable={!isAttaching}
       keyboard={!isAttaching}
       mask={{ closable: false }}
-      footer={
-        <div className={styles.footer}>
+      secondary={
+        <>
+          <Button disabled={isAttaching} onClick={onClose}>
+            {words.close}
+          </Button>
           {refused.length > 0 && (
             <Button onClick={() => saveFile(refusedFile(rows), importMessages.refusedFile)}>
               {importMessages.downloadRefused}
             </Button>
           )}
-          <span className={styles.gap} />
-          <Button disabled={isAttaching} onClick={onClose}>
-            {words.close}
+        </>
+      }
+      primary={
+        waits && work.name === 'idle' ? (
+          <Button type="primary" onClick={actions.matchAgain}>
+            {words.retry}
           </Button>
-          {waits && work.name === 'idle' ? (
-            <Button type="primary" onClick={actions.matchAgain}>
-              {words.retry}
-            </Button>
-          ) : (
-            <Button type="primary" loading={isAttaching} disabled={isBusy || ready.length === 0} onClick={attach}>
-              {importMessages.attach(ready.length)}
-            </Button>
-          )}
-        </div>
+        ) : (
+          <Button type="primary" loading={isAttaching} disabled={isBusy || ready.length === 0} onClick={attach}>
+            {importMessages.attach(ready.length)}
+          </Button>
+        )
       }
     >
       <div className={styles.body}>

@@ -38,13 +38,11 @@ export function TypeKeyDialog({ order, onClose }: Props) {
         title={messages.typeTitle}
         onCancel={close}
         mask={{ closable: false }}
-        footer={
-          <>
-            <Button onClick={close}>{words.cancel}</Button>
-            <Button type="primary" loading={isBusy} onClick={() => attach(note)}>
-              {messages.attach}
-            </Button>
-          </>
+        secondary={<Button onClick={close}>{words.cancel}</Button>}
+        primary={
+          <Button type="primary" loading={isBusy} onClick={() => attach(note)}>
+            {messages.attach}
+          </Button>
         }
       >
         <div className={styles.form}>

@@ -31,30 +31,33 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
         keyboard={!isBusy}
         mask={{ closable: false }}
         onCancel={close}
-        footer={
+        secondary={
           step.name === 'input' ? (
-            <>
-              <Button disabled={isBusy} onClick={close}>
-                {messages.cancel}
-              </Button>
-              <Button
-                type="primary"
-                loading={isBusy}
-                disabled={list.lines.length + list.faults.length === 0}
-                onClick={many.check}
-              >
-                {messages.check}
-              </Button>
-            </>
-          ) : step.name === 'review' ? (
-            <>
+            <Button disabled={isBusy} onClick={close}>
+              {messages.cancel}
+            </Button>
+          ) : (
+            step.name === 'review' && (
               <Button disabled={isBusy} onClick={many.back}>
                 {messages.back}
               </Button>
-              <Button type="primary" loading={isBusy} disabled={sent.length === 0} onClick={many.apply}>
-                {messages.apply(sent.length)}
-              </Button>
-            </>
+            )
+          )
+        }
+        primary={
+          step.name === 'input' ? (
+            <Button
+              type="primary"
+              loading={isBusy}
+              disabled={list.lines.length + list.faults.length === 0}
+              onClick={many.check}
+            >
+              {messages.check}
+            </Button>
+          ) : step.name === 'review' ? (
+            <Button type="primary" loading={isBusy} disabled={sent.length === 0} onClick={many.apply}>
+              {messages.apply(sent.length)}
+            </Button>
           ) : (
             <Button type="primary" onClick={onClose}>
               {messages.close}

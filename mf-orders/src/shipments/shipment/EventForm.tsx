@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '@loja/data'
 import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain'
-import { FieldFrame, fieldProps, StatusLabel, UnsavedChangesGuard, useReturnFocus } from '@loja/ui'
+import { DialogFooter, FieldFrame, fieldProps, StatusLabel, UnsavedChangesGuard, useReturnFocus } from '@loja/ui'
 import { Alert, Button, Input, Select } from 'antd'
 import type { FormEvent } from 'react'
 import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
@@ -57,14 +57,18 @@ export function EventForm({ onClose, ...props }: Props) {
       </FieldFrame>
       <UnsavedChangesGuard active={form.isTyped} onDiscard={onClose} />
       {conflict && <Alert className={styles.wide} type="warning" showIcon title={conflict} />}
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {messages.save}
-        </Button>
-        <Button disabled={isBusy} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
+      <DialogFooter
+        secondary={
+          <Button disabled={isBusy} onClick={onClose}>
+            {messages.cancel}
+          </Button>
+        }
+        primary={
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {messages.save}
+          </Button>
+        }
+      />
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function ShipmentDialog({ id, onClose }: Props) {
     <Dialog
       width={760}
       title={<Title shipment={shipment} />}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      primary={<Button onClick={onClose}>{messages.close}</Button>}
       onCancel={onClose}
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}

@@ -5,7 +5,7 @@ import { messages } from './messages'
 /** For an address without a shipment, or one that was removed. */
 export function ShipmentNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={messages.loadingTitle} footer={null} onCancel={onClose}>
+    <Dialog title={messages.loadingTitle} onCancel={onClose}>
       <EmptyState
         title={messages.notFoundTitle}
         hint={messages.notFoundHint}

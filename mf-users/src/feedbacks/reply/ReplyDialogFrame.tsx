@@ -1,4 +1,4 @@
-import { Dialog, DialogFooter, useTypedText, words } from '@loja/ui'
+import { Dialog, useTypedText, words } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -28,16 +28,18 @@ export function ReplyDialogFrame(props: Props) {
         mask={{ closable: !busy }}
         keyboard={!busy}
         onCancel={close}
-        footer={
-          <DialogFooter>
-            <span>{extra}</span>
+        secondary={
+          <>
             <Button disabled={busy} onClick={close}>
               {words.cancel}
             </Button>
-            <Button type="primary" loading={busy} disabled={!canSave} onClick={onSave}>
-              {saveText}
-            </Button>
-          </DialogFooter>
+            {extra}
+          </>
+        }
+        primary={
+          <Button type="primary" loading={busy} disabled={!canSave} onClick={onSave}>
+            {saveText}
+          </Button>
         }
       >
         {children}

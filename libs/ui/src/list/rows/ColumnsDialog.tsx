@@ -17,13 +17,11 @@ export function ColumnsDialog({ columns, onShow, onReset, onClose }: ColumnsDial
       title={messages.columnsTitle}
       width={360}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onReset}>{messages.columnsReset}</Button>
-          <Button type="primary" onClick={onClose}>
-            {words.close}
-          </Button>
-        </>
+      secondary={<Button onClick={onReset}>{messages.columnsReset}</Button>}
+      primary={
+        <Button type="primary" onClick={onClose}>
+          {words.close}
+        </Button>
       }
     >
       <p className={styles.text}>{messages.columnsText}</p>

@@ -34,7 +34,7 @@ export function ManageViewsDialog({ list, views, userId, onClose }: ManageViewsD
       title={messages.organize}
       width={680}
       onCancel={onClose}
-      footer={
+      primary={
         <Button type="primary" onClick={onClose}>
           {words.close}
         </Button>

@@ -41,15 +41,15 @@ export function SaveViewDialog({ list, address, userId, onSaved, onClose }: Save
       keyboard={!isPending}
       mask={{ closable: !isPending }}
       onCancel={onClose}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="primary" disabled={!name || isTooLong} loading={isPending} onClick={() => save()}>
-            {messages.save}
-          </Button>
-        </>
+      secondary={
+        <Button disabled={isPending} onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+      primary={
+        <Button type="primary" disabled={!name || isTooLong} loading={isPending} onClick={() => save()}>
+          {messages.save}
+        </Button>
       }
     >
       <form className={styles.form} onSubmit={save}>
