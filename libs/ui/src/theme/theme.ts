@@ -19,7 +19,9 @@ interface Palette {
   onColor: string
   dangerSurface: string
   success: string
+  successSurface: string
   warning: string
+  warningSurface: string
   warningText: string
 }
 
@@ -41,7 +43,9 @@ const PALETTES: Record<ColorScheme, Palette> = {
     onColor: '#ffffff',
     dangerSurface: '#fcefed',
     success: '#2f7d52',
+    successSurface: '#e4f0e9',
     warning: '#b7791f',
+    warningSurface: '#f8efdf',
     warningText: '#8a5a12',
   },
   dark: {
@@ -60,7 +64,9 @@ const PALETTES: Record<ColorScheme, Palette> = {
     onColor: '#161513',
     dangerSurface: '#38201d',
     success: '#7cc79b',
+    successSurface: '#1a2b22',
     warning: '#e0ac55',
+    warningSurface: '#302614',
     warningText: '#e0ac55',
   },
 }
@@ -91,9 +97,15 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       colorLinkActive: palette.accentHover,
       colorPrimaryHover: palette.accentHover,
       colorPrimaryActive: palette.accentHover,
-      // antd derives grey from this petrol.
+      // Boxes have a light tint of their sign. antd derives grey from petrol and green.
       colorInfoBg: palette.accentSurface,
+      colorSuccessBg: palette.successSurface,
+      colorWarningBg: palette.warningSurface,
+      colorErrorBg: palette.dangerSurface,
       colorInfoBorder: palette.border,
+      colorSuccessBorder: palette.border,
+      colorWarningBorder: palette.border,
+      colorErrorBorder: palette.border,
       colorError: palette.danger,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
@@ -112,7 +124,6 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       colorTextQuaternary: palette.textQuiet,
       colorTextDisabled: palette.textDisabled,
       colorPrimaryBg: palette.accentSurface,
-      colorErrorBg: palette.dangerSurface,
       colorPrimaryBgHover: palette.accentSurface,
       controlItemBgActive: palette.accentSurface,
       controlItemBgActiveHover: palette.accentSurface,
