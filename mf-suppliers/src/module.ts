@@ -7,7 +7,7 @@ export default {
     suppliers: {
       path: '/admin/fornecedores',
       label: 'Fornecedores',
-      icon: 'truck',
+      icon: 'shop',
       section: 'products',
       order: 26,
       shape: { kind: 'list', cards: 2 },

@@ -11,7 +11,7 @@ const bundled = getOffer().get()
 function offerSuppliers() {
   onTestFinished(() => setOffer(bundled))
   const suppliers: PageData = {
-    ...{ path: '/admin/fornecedores', label: 'Fornecedores', icon: 'truck', section: 'store', order: 26 },
+    ...{ path: '/admin/fornecedores', label: 'Fornecedores', icon: 'shop', section: 'store', order: 26 },
     shape: { kind: 'list', cards: 2 },
   }
   setOffer({ ...bundled, pages: { ...bundled.pages, suppliers } })

@@ -1,10 +1,11 @@
-import { MessageOutlined, PrinterOutlined } from '@ant-design/icons'
+import { PrinterOutlined } from '@ant-design/icons'
 import { isDataError, type OrderDetails } from '@loja/data'
 import { whatsAppHref } from '@loja/domain'
 import {
   Dialog,
   ListSteps,
   LoadFailure,
+  NoteIcon,
   notesText,
   openDialog,
   Placeholder,
@@ -116,7 +117,7 @@ function Notes({ id }: { id: string }) {
   if (!notes) return null
   return (
     <span className={styles.notes}>
-      <MessageOutlined aria-hidden /> {notesText(notes)}
+      <NoteIcon /> {notesText(notes)}
     </span>
   )
 }

@@ -9,9 +9,15 @@ export function NoteSign({ count }: { count: number | undefined }) {
   const text = notesText(count)
   return (
     <span role="img" aria-label={text} title={text} className={styles.sign}>
-      <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5">
-        <path d="M2.5 2.5h11v7l-4 4h-7zM9.5 13v-3.5h4M5 5.5h6M5 8.5h3" />
-      </svg>
+      <NoteIcon />
     </span>
+  )
+}
+
+export function NoteIcon() {
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5">
+      <path d="M2.5 2.5h11v7l-4 4h-7zM9.5 13v-3.5h4M5 5.5h6M5 8.5h3" />
+    </svg>
   )
 }
