@@ -175,7 +175,7 @@ export const messages = {
   moreNames: (count: number) => `e mais ${formatCount(count)}`,
 
   preview: 'Prévia',
-  previewLater: 'Digite um valor para ver o antes e o depois.',
+  previewLater: 'Preencha os campos para ver o antes e o depois.',
   previewFailed: 'Não foi possível calcular a prévia.',
   willChange: (count: number) => `${products(count)} ${plural(count, 'será alterado', 'serão alterados')}.`,
   firstOf: (shown: number, total: number) =>

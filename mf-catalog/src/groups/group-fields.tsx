@@ -73,6 +73,7 @@ const filtersOf = (kind: GroupKind): FilterControls<GroupFilter> => ({
 
 const viewsOf = (kind: GroupKind, list: string): ListViews<GroupListParams> => ({
   list,
+  all: 'Todas',
   count: async (params, signal) => (await countGroups(kind, params, signal)).total,
   countsKey: groupKeys[kind].allCounts,
 })

@@ -185,6 +185,7 @@ export function useInvoiceFilters(chosen: Month | null): FilterControls<InvoiceF
 
 export const VIEWS: ListViews<InvoiceListParams> = {
   list: 'invoices',
+  all: 'Todas',
   count: countInvoices,
   countsKey: invoiceKeys.all,
 }

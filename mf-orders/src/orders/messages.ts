@@ -69,7 +69,7 @@ export const messages = {
   periodFilter: 'Filtrar por período',
   anyPeriod: 'Qualquer data',
   ageFilter: 'Filtrar por tempo desde o pedido',
-  anyAge: 'Qualquer tempo',
+  anyAge: 'Recentes e antigos',
   olderThan,
   periods: PERIODS,
   freePeriod: 'Escolher período',

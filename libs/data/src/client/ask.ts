@@ -28,9 +28,13 @@ export async function askCount(operation: string, query: AbortableQuery<unknown>
 
 async function send<Data>(operation: string, query: Query<Data>, signal: AbortSignal | undefined) {
   const retryAfterMs = captureRetryAfter(query)
+  const isUnsent = globalThis.navigator?.onLine === false
   const response = await (signal && isAbortable(query) ? query.abortSignal(signal) : query)
   if (!response.error) return response
-  throw Object.assign(toDataError(operation, response.error, response.status), { retryAfterMs: retryAfterMs() })
+  throw Object.assign(toDataError(operation, response.error, response.status), {
+    retryAfterMs: retryAfterMs(),
+    isUnsent: isUnsent && response.status === 0,
+  })
 }
 
 function isAbortable<Data>(query: Query<Data>): query is AbortableQuery<Data> {

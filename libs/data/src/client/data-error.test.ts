@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDataError, toDataError } from './data-error'
+import { isDataError, isResultUnknown, toDataError } from './data-error'
 
 test.each([
   ['PGRST303', 401, 'session'],
@@ -45,4 +45,10 @@ test('isDataError recognises a copy of the class from another bundle', () => {
   expect(isDataError(foreign)).toBe(true)
   expect(isDataError(new Error('x'))).toBe(false)
   expect(isDataError(null)).toBe(false)
+})
+
+test('the result of a write is unknown without a response, unless the browser was offline before it', () => {
+  const lost = () => toDataError('orders.ship', {}, 0)
+  expect(isResultUnknown(lost())).toBe(true)
+  expect(isResultUnknown(Object.assign(lost(), { isUnsent: true }))).toBe(false)
 })

@@ -25,6 +25,8 @@ export class DataError extends Error {
   readonly operation: string
   /** From the `Retry-After` header. */
   retryAfterMs?: number
+  /** The browser was offline when the request began. */
+  isUnsent?: boolean
 
   constructor(code: DataErrorCode, operation: string, cause?: unknown) {
     super(`${operation}: ${code}`, { cause })
@@ -39,7 +41,7 @@ export function isDataError(value: unknown): value is DataError {
 
 /** Whether a failed write may have been stored: its response was lost. */
 export function isResultUnknown(error: unknown): boolean {
-  return isDataError(error) && error.code === 'network'
+  return isDataError(error) && error.code === 'network' && !error.isUnsent
 }
 
 interface SupabaseError {

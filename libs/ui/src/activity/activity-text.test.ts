@@ -58,18 +58,14 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
       changes: { status: [null, null] },
     },
     'Mudou o status (3.000 pedidos)',
-    ['Status: Enviado'],
+    ['Enviado'],
   ],
   [
     { rowCount: 2, cause: 'discount', details: { discount: 'percentage', value: 10 } },
     'Aplicou um desconto (2 produtos)',
-    ['Desconto: 10%'],
+    ['10%'],
   ],
-  [
-    { rowCount: 2, cause: 'stock', details: { mode: 'subtract', quantity: 4 } },
-    'Mudou o estoque (2 produtos)',
-    ['Estoque: −4'],
-  ],
+  [{ rowCount: 2, cause: 'stock', details: { mode: 'subtract', quantity: 4 } }, 'Mudou o estoque (2 produtos)', ['−4']],
   [
     { relation: 'categories', rowCount: 2, changes: { sort_order: [null, null] } },
     'Alterou 2 categorias',
@@ -84,7 +80,7 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
       changes: { release: ['1.0.0', '1.1.0'], note: [null, 'Frete grátis'] },
     },
     'Publicou uma versão para parte das contas',
-    ['Versão: 1.0.0 → 1.1.0', 'Motivo: Frete grátis'],
+    ['1.0.0 → 1.1.0', 'Motivo: Frete grátis'],
   ],
   [
     {

@@ -15,18 +15,26 @@ export function activityText(facts: ActivityFacts): ActivityText {
   const known = cause && CAUSES[`${relation} ${cause}`]
   const [verb] = verbs[operation].split(' ')
   const counted = `${formatCount(rowCount)} ${many}`
-  const ofCause = causeLines(facts)
+  const ofCause = causeLine(facts)
+  const lines = ofCause ? [ofCause] : Object.entries(changes).map((change) => changeLine(relation, ...change))
+  // `Mudou o status` needs no `Status:`.
+  const isNamed = (label: string) => known?.toLowerCase().includes(label.toLowerCase())
   return {
     title: rowCount > 1 ? (known ? `${known} (${counted})` : `${verb} ${counted}`) : (known ?? verbs[operation]),
-    changes: ofCause ?? Object.entries(changes).map(([column, values]) => changeLine(relation, column, values)),
+    changes: lines.map(([label, text]) => (isNamed(label) && text !== CHANGED ? text : `${label}: ${text}`)),
   }
 }
 
-function changeLine(relation: string, column: string, [from, to]: [unknown, unknown]): string {
+type Line = [label: string, text: string]
+
+/** The values are not recorded. */
+const CHANGED = 'mudou'
+
+function changeLine(relation: string, column: string, [from, to]: [unknown, unknown]): Line {
   const label = COLUMNS[`${relation} ${column}`] ?? COLUMNS[column] ?? column
-  if (from === null && to === null) return `${label}: mudou`
+  if (from === null && to === null) return [label, CHANGED]
   const shown = (value: unknown) => valueText(relation, column, value)
-  return from === null ? `${label}: ${shown(to)}` : `${label}: ${shown(from)} → ${shown(to)}`
+  return [label, from === null ? shown(to) : `${shown(from)} → ${shown(to)}`]
 }
 
 function valueText(relation: string, column: string, value: unknown): string {
@@ -43,31 +51,29 @@ function valueText(relation: string, column: string, value: unknown): string {
 }
 
 /** What a bulk change did to each row, whose values are in its record; null without arguments. */
-function causeLines({ relation, cause, details, rowCount }: ActivityFacts): string[] | null {
+function causeLine({ relation, cause, details, rowCount }: ActivityFacts): Line | null {
   if (!details || rowCount < 2) return null
   const text = (key: string) => String(details[key] ?? '')
   const number = (key: string) => Number(details[key] ?? 0)
   switch (`${relation} ${cause}`) {
     case 'orders status':
-      return [`Status: ${valueText('orders', 'status', details.status ?? null)}`]
+      return ['Status', valueText('orders', 'status', details.status ?? null)]
     case 'products discount':
-      return [
-        `Desconto: ${details.discount === 'percentage' ? formatRate(number('value')) : formatBrl(number('value'))}`,
-      ]
+      return ['Desconto', details.discount === 'percentage' ? formatRate(number('value')) : formatBrl(number('value'))]
     case 'products stock': {
       const sign = { add: '+', subtract: '−', set: '' }[text('mode')] ?? ''
-      return [`Estoque: ${sign}${valueText('products', 'stock_quantity', number('quantity'))}`]
+      return ['Estoque', `${sign}${valueText('products', 'stock_quantity', number('quantity'))}`]
     }
     case 'products category':
-      return [`Categoria: ${text('category_name')}`]
+      return ['Categoria', text('category_name')]
     case 'products brand':
-      return [`Marca: ${text('brand_name')}`]
+      return ['Marca', text('brand_name')]
     case 'products supplier_list':
-      return [`Fornecedor: ${text('supplier_name')}`]
+      return ['Fornecedor', text('supplier_name')]
     case 'products status':
-      return [`Ativo: ${details.active ? 'sim' : 'não'}`]
+      return ['Ativo', details.active ? 'sim' : 'não']
     case 'products tags':
-      return [`Tags: ${details.mode === 'add' ? '+' : '−'}${valueText('products', 'tags', details.tags ?? null)}`]
+      return ['Tags', `${details.mode === 'add' ? '+' : '−'}${valueText('products', 'tags', details.tags ?? null)}`]
     default:
       return null
   }

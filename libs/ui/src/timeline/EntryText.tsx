@@ -54,7 +54,7 @@ function ActivityLines({ subject, entry: { facts, recordId } }: ActivityProps) {
         <>
           {' · '}
           <PageLink page="history" search={changesSearch('undo', subject.kind)}>
-            {sentences.bulkChanges}
+            {sentences.undoable}
           </PageLink>
         </>
       )}

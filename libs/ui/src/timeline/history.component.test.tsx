@@ -64,9 +64,9 @@ test('[TIME-01] a recorded write shows values, and a bulk change links to the re
   await expect.element(entries.first()).toHaveTextContent('12:00BiaAlterou o pedidoStatus: Pendente → Enviado')
   await expect
     .element(getByRole('listitem').filter({ hasText: 'Loja (chave secreta)' }))
-    .toHaveTextContent('Mudou o status (3 pedidos) · Alterações em massaStatus: Enviado')
+    .toHaveTextContent('Mudou o status (3 pedidos) · Ver em DesfazerEnviado')
   await expect
-    .element(getByRole('link', { name: 'Alterações em massa' }))
+    .element(getByRole('link', { name: 'Ver em Desfazer' }))
     .toHaveAttribute('href', '/admin/historico?aba=desfazer&area=pedidos')
 })
 

@@ -4,6 +4,6 @@ export const sentences = {
   message: (kind: string) => `Abriu no WhatsApp a mensagem “${kind}”`,
   tracking: (event: string) => `Rastreamento: ${event}`,
   invoice: (number: number) => `Anexou a nota fiscal ${number}`,
-  bulkChanges: 'Alterações em massa',
+  undoable: 'Ver em Desfazer',
   feedback: (rating: number) => `Feedback de um cliente com nota ${rating}`,
 } as const

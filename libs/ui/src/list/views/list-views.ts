@@ -13,6 +13,8 @@ interface ReadyView {
 export interface ListViews<P> {
   /** Id of the page. */
   list: string
+  /** Names the view without filters. */
+  all?: 'Todas'
   ready?: readonly ReadyView[]
   count: (params: P, signal: AbortSignal) => Promise<number>
   /** Views are counted again after the list's own counts. */

@@ -43,7 +43,7 @@ export function useListViews<P extends { page: number }>(
       ? named.map(({ key, address }) => ({ key, params: list.parse(new URLSearchParams(address)) }))
       : undefined,
   )
-  const all: ShownView = { key: '', name: messages.all, address: '' }
+  const all: ShownView = { key: '', name: views.all ?? messages.all, address: '' }
   const shown = [all, ...named.map((view) => ({ ...view, count: counts[view.key] }))]
   const address = viewAddress(list, query)
   const chosen = chosenView(shown, query, address)
