@@ -91,7 +91,7 @@ test('[SUP-23] a price list from WhatsApp is read, answered, applied and undone'
 
   await test.step('[SUP-29] its undo restores prices and stock, and the history has both lists', async () => {
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(page.getByText('A lista foi desfeita.')).toBeVisible()
+    await expect(page.getByText(/produtos restaurados\./)).toBeVisible()
     expect((await products.read('FORN Asad 100ml'))?.price).toBe(189.9)
     expect((await products.read('FORN Sabah 100ml'))?.stock_quantity).toBe(5)
     await closeNotices(page)

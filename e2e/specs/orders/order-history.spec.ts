@@ -5,7 +5,7 @@ import { sharedSession } from '../../support/api/password-session'
 import { giveSession } from '../../support/api/stored-session'
 import { watchSockets } from '../../support/live'
 import { closeNotices } from '../../support/notices'
-import { DEMO_ACCOUNTS, expect, expectToast, test } from '../../support/test'
+import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 test.afterEach(({ product }) => new OrdersApi(product).clean('NOTA-'))
@@ -54,7 +54,6 @@ test('a note is shown to other sessions, and outlives closing, its deletion and 
   })
   await test.step('[TIME-02] a saved note appears in the open timeline of another session', async () => {
     await page.keyboard.press('Control+Enter')
-    await expectToast(page, 'Sucesso', 'Nota salva.')
     await expect(reader.entry).toBeVisible()
     await expect(reader.fold).toHaveText('Histórico e notas (1)')
     await expect(reader.dialog.getByText('1 nota da equipe')).toBeVisible()

@@ -87,7 +87,6 @@ test('[FEAT-07] dates are sent for the version that was seen, and the focus retu
   answerProducts(() => Response.json([{ id: PRODUCTS[0]?.id }]))
   await open()
   await schedule('24/12/2098', '31/12/2098')
-  await expect.element(page.getByText('Datas do destaque salvas.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Datas de Produto 1' })).toHaveFocus()
   const body = { featured_from: '2098-12-24T03:00:00.000Z', featured_until: '2099-01-01T02:59:00.000Z' }
   expect(await writes()).toEqual([{ at: 'eq.4', body }])

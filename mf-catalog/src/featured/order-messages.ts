@@ -15,7 +15,6 @@ export const orderMessages = {
   unreadable: 'Use dia, mês, ano e hora, como 30/11/2026 18:00.',
   notAfter: 'O fim precisa ser depois do início.',
   save: 'Salvar',
-  saved: 'Datas do destaque salvas.',
   saveFailed: (error: unknown) => {
     if (isDataError(error) && error.code === 'limit') return messages.limit
     return `Erro ao salvar as datas: ${failureReason(error, {

@@ -9,7 +9,6 @@ export const ordering = dataMutation({
 
 export const scheduling = dataMutation({
   mutationFn: setFeaturedDates,
-  successText: orderMessages.saved,
   errorText: orderMessages.saveFailed,
   invalidates: [productKeys.all],
 })

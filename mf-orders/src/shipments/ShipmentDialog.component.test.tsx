@@ -1,4 +1,4 @@
-import { api } from '@loja/component-testing'
+import { api, notices } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SET, saved, stored } from '../tracking-code/test-support'
@@ -90,7 +90,9 @@ test('[TRK-02] a new event suggests the next state, and invalid input is not sen
   await dialog.getByRole('textbox', { name: 'Local' }).fill('Recife/PE')
   api.answer(SAVE, [{ result: 'saved', version: 1, is_newest: true }])
   await dialog.getByRole('button', { name: 'Salvar evento' }).click()
-  await expect.element(page.getByText('Evento salvo.')).toBeVisible()
+  await expect.element(section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' })).toHaveFocus()
+  // The dialog shows it.
+  expect(notices().elements()).toEqual([])
   const [sent] = await api.bodies<{ event_id: string }>(SAVE)
   expect(sent).toEqual({
     event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -100,7 +102,6 @@ test('[TRK-02] a new event suggests the next state, and invalid input is not sen
     location: 'Recife/PE',
     description: '',
   })
-  await expect.element(section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' })).toHaveFocus()
 })
 
 test('[TRK-02] asks before the page is left with an unsaved event', async () => {
@@ -190,9 +191,8 @@ test('[TRK-02] an event is removed after a question, unless it has changed', asy
   api.answer(DELETE, () => Response.json('deleted'))
   api.answer(SHIPMENT, shipment({ tracking_events: [], state: 'aguardando' }))
   await remove()
-  await expect.element(page.getByText('Evento excluído.')).toBeVisible()
-  expect((await api.bodies(DELETE))[1]).toEqual({ event_id: EVENT.id, seen: 3 })
   await expect.element(dialog.getByText('Nenhum evento ainda.')).toBeVisible()
+  expect((await api.bodies(DELETE))[1]).toEqual({ event_id: EVENT.id, seen: 3 })
   expect(document.activeElement).not.toBe(document.body)
 })
 

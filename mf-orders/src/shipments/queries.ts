@@ -76,9 +76,9 @@ export function useShipment(id: string) {
   })
 }
 
+/** The dialog shows the event, or that it is gone. */
 export const eventSave = dataMutation({
   mutationFn: saveTrackingEvent,
-  successText: shipmentMessages.saved,
   // The form shows a conflict itself.
   errorText: (error) => (isDataError(error) && error.code === 'conflict' ? null : shipmentMessages.saveFailed(error)),
   invalidates: [shipmentKeys.all],
@@ -86,7 +86,6 @@ export const eventSave = dataMutation({
 
 export const eventDeletion = dataMutation({
   mutationFn: deleteTrackingEvent,
-  successText: shipmentMessages.deleted,
   errorText: shipmentMessages.deleteFailed,
   invalidates: [shipmentKeys.all],
 })

@@ -1,8 +1,8 @@
 import type { AppliedListResult } from '@loja/data'
-import { ChangesLink, LinkButton, useDataMutation, usePagePath } from '@loja/ui'
-import { undoneNotice, undoOf } from '@loja/ui/undo'
+import { ChangesLink, LinkButton, usePagePath } from '@loja/ui'
+import { LastUndo, useUndoChange } from '@loja/ui/undo'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { supplierPath } from '../supplier-path'
 import { messages } from './messages'
 import styles from './SupplierList.module.css'
@@ -17,7 +17,12 @@ interface Props {
 
 export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
   const { changeId, failures } = result
-  const [isUndone, setIsUndone] = useState(false)
+  const undoing = useUndoChange()
+  const isUndone = undoing.last !== null
+  const report = useRef<HTMLDivElement>(null)
+  const undo = (id: string) =>
+    // The button is gone after a success.
+    undoing.undo({ id, kind: 'supplier_list', firstNames: [] }, () => report.current?.focus())
   const products = usePagePath('products')
   return (
     <div className={styles.step}>
@@ -41,8 +46,15 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
           </>
         }
       />
+      <div ref={report} role="status" tabIndex={-1} className={styles.report}>
+        <LastUndo {...undoing} />
+      </div>
       <div className={styles.actions}>
-        {changeId && <UndoList changeId={changeId} onUndone={() => setIsUndone(true)} />}
+        {changeId && !isUndone && (
+          <Button loading={undoing.isPending} onClick={() => undo(changeId)}>
+            {messages.undo}
+          </Button>
+        )}
         {changeId && (
           <ChangesLink tab="undo" area="product">
             {messages.seeChanges}
@@ -59,25 +71,5 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
         <LinkButton to={supplierPath(supplierId)}>{messages.backToSupplier}</LinkButton>
       </div>
     </div>
-  )
-}
-
-/** The button that had the focus is gone. */
-const focusOnce = (result: HTMLElement | null) => result?.focus()
-
-function UndoList({ changeId, onUndone }: { changeId: string; onUndone: () => void }) {
-  const { mutate, isPending, data } = useDataMutation(undoOf({ id: changeId, kind: 'supplier_list' }))
-  if (data)
-    return (
-      <span role="status" tabIndex={-1} ref={focusOnce}>
-        {data.skipped.length + data.adjusted.length > 0
-          ? undoneNotice({ kind: 'supplier_list' }, data)
-          : messages.undone}
-      </span>
-    )
-  return (
-    <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onUndone })}>
-      {messages.undo}
-    </Button>
   )
 }

@@ -30,7 +30,7 @@ test('[SUP-29] one call sends the ticked lines, and the result has an undo', asy
   expect(bodies[0]?.p_lines.filter((line) => 'version' in line)).toHaveLength(2)
   expect(bodies[0]?.p_list.counts).toMatchObject({ up: 2, down: 1, new: 1, unchanged: 1, sold_out: 1 })
   await view.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.element(view.getByText('A lista foi desfeita.')).toBeVisible()
+  await expect.element(view.getByText('2 produtos restaurados.')).toBeVisible()
   await closeNotices()
 })
 
@@ -41,7 +41,7 @@ test('[SUP-32] the result sends out the products whose price fell, until it is u
   const link = view.getByRole('link', { name: 'Divulgar o que baixou de preço' })
   await expect.element(link).toHaveAttribute('href', '/admin/products#divulgar')
   await view.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.element(view.getByText('A lista foi desfeita.')).toBeVisible()
+  await expect.element(view.getByText('2 produtos restaurados.')).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
   await closeNotices()
 })

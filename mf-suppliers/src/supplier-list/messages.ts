@@ -242,7 +242,6 @@ export const messages = {
   failures: (count: number) => `${products(count)} não ${count === 1 ? 'mudou' : 'mudaram'}:`,
   failure: ({ text, name, reason }: ListFailure) => `${name ?? text}: ${FAILURES[reason]}.`,
   undo: 'Desfazer',
-  undone: 'A lista foi desfeita.',
   another: 'Ler outra lista',
   sendOut: (count: number) =>
     `Divulgar ${count === 1 ? 'o que baixou de preço' : `os ${formatCount(count)} que baixaram de preço`}`,

@@ -29,8 +29,6 @@ const messages = {
   edit: 'Editar',
   editOf: (name: string) => `Editar a regra de ${name}`,
   remove: 'Remover regra',
-  saved: (name: string) => `Regra de ${name} salva.`,
-  removed: (name: string) => `Regra de ${name} removida.`,
   saveFailed: (error: unknown) =>
     `Erro ao salvar a regra: ${failureReason(error, { conflict: 'ela foi alterada em outra sessão. Confira e tente novamente.' })}`,
 }
@@ -45,7 +43,6 @@ interface CategoryRule {
 
 const saving = dataMutation({
   mutationFn: ({ id, rule, seen }: CategoryRule) => saveCategoryPriceRule({ categoryId: id, rule, seen }),
-  successText: ({ name, rule }) => (rule ? messages.saved(name) : messages.removed(name)),
   errorText: messages.saveFailed,
   invalidates: [supplierKeys.priceRules],
 })

@@ -33,7 +33,6 @@ export const messages = {
   length: (length: number) => `${formatCount(length)} de ${formatCount(NOTE_LIMIT)} caracteres`,
   conflict: ({ body }: StaffNote) => `Esta nota foi alterada em outra sessão. Agora ela diz: “${body}”`,
 
-  saved: 'Nota salva.',
   saveFailed: (error: unknown) =>
     isDataError(error) && error.code === 'invalid'
       ? 'A nota não foi salva: escreva de 1 a 2.000 caracteres.'

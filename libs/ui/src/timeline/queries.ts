@@ -66,7 +66,6 @@ const invalidatesOf = (subject: TimelineSubject) => [
 export const noteInsert = (subject: TimelineSubject) =>
   dataMutation({
     mutationFn: ({ id, body }: { id: string; body: string }) => insertStaffNote({ id, subject, body }),
-    successText: messages.saved,
     errorText: messages.saveFailed,
     invalidates: invalidatesOf(subject),
   })
@@ -74,7 +73,6 @@ export const noteInsert = (subject: TimelineSubject) =>
 export const noteUpdate = (subject: TimelineSubject) =>
   dataMutation({
     mutationFn: updateStaffNote,
-    successText: messages.saved,
     // The form shows a conflict.
     errorText: (error) => (staffNoteConflictOf(error) ? null : messages.saveFailed(error)),
     invalidates: invalidatesOf(subject),

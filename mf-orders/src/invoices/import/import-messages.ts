@@ -62,7 +62,6 @@ export const importMessages = {
   findFailed: (error: unknown) => `Erro ao procurar o pedido: ${failureReason(error)}`,
 
   attach: (count: number) => (count === 0 ? 'Anexar' : `Anexar ${notes(count)}`),
-  attachedCount: (count: number) => `${notes(count)} ${plural(count, 'anexada', 'anexadas')}.`,
   attachFailed: (error: unknown) => `Erro ao anexar: ${failureReason(error)}`,
   attachUnknown: 'Não sabemos se foram anexadas; tentar de novo não anexa nenhuma duas vezes.',
   downloadRefused: 'Baixar recusadas (.csv)',

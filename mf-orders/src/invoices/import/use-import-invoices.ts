@@ -33,10 +33,6 @@ export function useImportInvoices() {
           // Attached notes stay attached, even if the next request fails.
           (outcomes) => put(outcomes.flatMap((result, at) => (ready[at] ? [{ ...ready[at], result }] : []))),
         ),
-      successText: (_, outcomes) => {
-        const count = outcomes.filter(({ outcome }) => outcome === 'attached' || outcome === 'completed').length
-        return count > 0 ? importMessages.attachedCount(count) : ''
-      },
       errorText: importMessages.attachFailed,
       unknownText: importMessages.attachUnknown,
       invalidates: [invoiceKeys.all],

@@ -27,7 +27,6 @@ export const messages = {
   deleteConfirm: 'Excluir evento',
   deleteQuestion: (event: TrackingEvent) =>
     `O evento ${eventName(event)} sairá da linha do tempo. O status do envio passa a ser o do evento mais recente que ficar.`,
-  deleted: 'Evento excluído.',
   deleteFailed: (error: unknown) =>
     `Erro ao remover o evento: ${failureReason(error, { conflict: 'outra pessoa o alterou. Confira e tente novamente.' })}`,
 
@@ -38,7 +37,6 @@ export const messages = {
   text: 'Descrição',
   save: 'Salvar evento',
   cancel: 'Cancelar',
-  saved: 'Evento salvo.',
   atMissing: 'Informe data e hora, como 21/11/2026 14:05.',
   atAhead: 'Esta data ainda não chegou.',
   eventConflict: (now: TrackingEvent | undefined) =>

@@ -11,7 +11,7 @@ import type { ListColumn } from '../rows/use-chosen-columns'
 import { type ChosenColumns, useColumnPicker } from '../rows/use-column-picker'
 import type { ListViews } from './list-views'
 import { messages } from './messages'
-import { viewChange } from './queries'
+import { viewUpdate } from './queries'
 import { useListViews } from './use-list-views'
 import { ViewSelect } from './ViewSelect'
 import styles from './ViewsBar.module.css'
@@ -34,7 +34,7 @@ function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }
   const { shown, chosen, saved, userId, isChanged, isNew, address, choose } = useListViews(list, views)
   const { text: columnsText } = useColumnPicker(columns, chosenColumns)
   const isPhone = useIsPhone()
-  const change = useDataMutation(viewChange)
+  const change = useDataMutation(viewUpdate)
   const openManage = useDialog(manageViewsDialog, { list: views.list, views: saved, userId })
   const openSave = () =>
     openDialog(saveViewDialog, {

@@ -47,7 +47,6 @@ export const messages = {
   deleteTitle: 'Excluir visão',
   deleteQuestion: ({ name, isShared }: SavedView) =>
     isShared ? `A visão ${name} será excluída para toda a equipe.` : `A visão ${name} será excluída.`,
-  deleted: (name: string) => `Visão ${name} excluída.`,
   deleteFailed: (error: unknown) => {
     const conflict = savedViewConflictOf(error)
     return conflict

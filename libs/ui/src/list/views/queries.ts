@@ -25,16 +25,19 @@ export const viewInsert = dataMutation({
   invalidates: [savedViewKeys.all],
 })
 
-export const viewChange = dataMutation({
+const change = {
   mutationFn: updateSavedView,
-  successText: (_, view) => messages.saved(view),
   errorText: messages.saveFailed,
   invalidates: [savedViewKeys.all],
-})
+}
+
+export const viewUpdate = dataMutation({ ...change, successText: (_, view) => messages.saved(view) })
+
+/** The dialog of the views shows the change, and the deletion. */
+export const viewChange = dataMutation(change)
 
 export const viewDeletion = dataMutation({
   mutationFn: deleteSavedView,
-  successText: ({ name }) => messages.deleted(name),
   errorText: messages.deleteFailed,
   invalidates: [savedViewKeys.all],
 })
