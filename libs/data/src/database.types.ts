@@ -1391,7 +1391,6 @@ export type Database = {
           product_count: number
           recent_activity: Json
           revenue: number
-          revenue_by_day: Json
           revenue_growth_percent: number
           user_count: number
           user_growth_percent: number
@@ -1990,6 +1989,7 @@ export type Database = {
         Args: { first_day: string; last_day: string }
         Returns: {
           best_sellers: Json
+          by_day: Json
           earlier_count: number
           earlier_revenue: number
           order_count: number

@@ -28,7 +28,7 @@ export {
   listCustomerOrders,
 } from './customers/customers'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
-export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
+export type { ActivityEvent, DashboardSummary } from './dashboard/dashboard-summary'
 export { followWork } from './dashboard/follow-work'
 export {
   type BestSeller,

@@ -10,6 +10,7 @@ export {
   SHOP_ACTOR,
   SYSTEM_ACTOR,
 } from './activity/activity-list-params'
+export { type DayRevenue, groupSales, type SalesGroup, salesUnit } from './dashboard/sales-groups'
 export {
   formatSalesChoice,
   parseSalesChoice,

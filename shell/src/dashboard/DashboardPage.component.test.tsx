@@ -1,5 +1,5 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
-import { addDays, storeDay } from '@loja/domain'
+import { addDays } from '@loja/domain'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,15 +9,13 @@ const SUMMARY = 'rpc/dashboard_summary'
 const FAILED = 'Não foi possível carregar os dados do dashboard.'
 
 const LAST_DAY = '2026-11-21'
-/** The days that `days` returns. */
-const PERIOD = '?de=2026-10-23&ate=2026-11-21'
 
-function days(revenue: number, last = revenue, lastDay = LAST_DAY) {
-  return Array.from({ length: 30 }, (_, index) => ({
-    day: addDays(lastDay, index - 29),
-    revenue: index === 29 ? last : revenue,
-    orders: (index === 29 ? last : revenue) === 0 ? 0 : 2,
-  }))
+function days(revenue: number, last = revenue, count = 30) {
+  return Array.from({ length: count }, (_, index) => {
+    const fromEnd = count - 1 - index
+    const amount = fromEnd === 0 ? last : revenue
+    return { day: addDays(LAST_DAY, -fromEnd), revenue: amount, orders: amount === 0 ? 0 : 2 }
+  })
 }
 
 function buildSummary(change: object = {}) {
@@ -40,7 +38,6 @@ function buildSummary(change: object = {}) {
         },
         { kind: 'user_created', at: '2026-11-20T10:00:00+00:00', id: 'c3d4', label: null, amount: null },
       ],
-      revenue_by_day: days(100),
       ...change,
     },
   ]
@@ -49,9 +46,9 @@ function buildSummary(change: object = {}) {
 async function open(
   change?: object,
   {
-    query = '',
+    byDay = days(100),
     workToDo = async () => Response.json([{}]),
-  }: { query?: string; workToDo?: () => Promise<Response> } = {},
+  }: { byDay?: ReturnType<typeof days>; workToDo?: () => Promise<Response> } = {},
 ) {
   if (change) api.answer(SUMMARY, buildSummary(change))
   api.answer('rpc/work_to_do', workToDo)
@@ -74,9 +71,10 @@ async function open(
         quantity: 1,
         revenue: 1,
       })),
+      by_day: byDay,
     },
   ])
-  const view = await renderPage(<DashboardPage />, { at: `/admin/dashboard${query}` })
+  const view = await renderPage(<DashboardPage />, { at: '/admin/dashboard' })
   const parts = (title: string) => view.getByRole('term').filter({ hasText: title }).element().parentElement
   return {
     ...view,
@@ -115,7 +113,7 @@ test('[DASH-01] [DASH-04] four cards show totals and the growth of 30 days', asy
 
 test('[DASH-05] a failure shows a message and a retry, and figures stay when a refetch fails', async () => {
   api.fail(SUMMARY)
-  const { figure, main, getByRole, refresh, activity, chart } = await open(undefined, { query: PERIOD })
+  const { figure, main, getByRole, refresh, activity, chart } = await open(undefined)
   await expect.element(main).toHaveLength(2)
   await expect.element(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveTextContent(FAILED)
   expect(figure('Total de Pedidos')).toHaveTextContent('—')
@@ -159,8 +157,7 @@ test.each([
     await isMeasured
     return Response.json([work])
   }
-  const summary = { revenue_by_day: days(100, 100, storeDay(new Date())) }
-  const { getByRole, activity } = await open(summary, { workToDo })
+  const { getByRole, activity } = await open({}, { workToDo })
   await expect.element(activity).toBeVisible()
   const toDo = getByRole('region', { name: 'Para fazer agora' })
   const sales = getByRole('region', { name: 'Vendas' })
@@ -178,9 +175,8 @@ test('[DASH-04] a decline has its sign, an outlier leaves other bars visible, an
     {
       revenue: 11_012_345.67,
       revenue_growth_percent: -77.8,
-      revenue_by_day: days(100, 2_000_000),
     },
-    { query: PERIOD },
+    { byDay: days(100, 2_000_000) },
   )
   await expect
     .poll(() => note('Receita (Enviados)'))
@@ -196,10 +192,9 @@ test('[DASH-04] growth without earlier data has no percentage, and a new shop an
     {
       revenue: 0,
       revenue_growth_percent: null,
-      revenue_by_day: days(0),
       recent_activity: [],
     },
-    { query: PERIOD },
+    { byDay: days(0) },
   )
   await expect.poll(() => figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s0,00$/)
   expect(note('Receita (Enviados)')).toHaveTextContent('Sem período anterior')
@@ -208,7 +203,7 @@ test('[DASH-04] growth without earlier data has no percentage, and a new shop an
 })
 
 test('[DASH-04] the chart shows the figure of a day on hover and with the arrow keys', async () => {
-  const { panel, chart, getByRole } = await open({ revenue_by_day: days(100, 1234.5) }, { query: PERIOD })
+  const { panel, chart, getByRole } = await open({}, { byDay: days(100, 1234.5) })
   const today = panel.getByText('sábado, 21 de novembro', { exact: true })
   const amount = panel.getByText('R$\u00a01.234,50', { exact: true })
   const spoken = /^sábado, 21 de novembro: R\$\s1\.234,50, 2 pedidos$/
@@ -238,14 +233,15 @@ test('[DASH-04] the chart shows the figure of a day on hover and with the arrow 
   await expect.element(today).not.toBeInTheDocument()
 })
 
-test('[DASH-07] the chart has the days of the period, of which it knows the last 30', async () => {
-  const { getByRole, chart } = await open({ revenue_by_day: days(100, 100, storeDay(new Date())) })
-  await expect.element(chart).toHaveAttribute('max', '29')
-  await getByRole('link', { name: '7 dias' }).click()
-  await expect.element(chart).toHaveAttribute('max', '6')
-  await getByRole('link', { name: '90 dias' }).click()
-  await expect.element(getByRole('region', { name: 'Receita por dia · só os últimos 30 dias' })).toBeVisible()
-  await expect.element(chart).toHaveAttribute('max', '29')
+test.each([
+  [30, 'Receita por dia', 30, /^sábado, 21 de novembro: R\$\s100,00/],
+  [90, 'Receita por semana', 13, /^15\/11 a 21\/11: R\$\s700,00, 14 pedidos$/],
+  [366, 'Receita por mês', 13, /^01\/11 a 21\/11: R\$\s2\.100,00/],
+])('[DASH-07] the chart has a period of %i days as %s', async (count, name, bars, last) => {
+  const { getByRole } = await open({}, { byDay: days(100, 100, count) })
+  const chart = getByRole('region', { name, exact: true }).getByRole('slider')
+  await expect.element(chart).toHaveAttribute('max', `${bars - 1}`)
+  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(last))
 })
 
 test('[DASH-04] recent activity shows event, time and administrator, and links to order or users', async () => {

@@ -49,7 +49,7 @@ export function DashboardPage() {
       <QuickActions />
       <MetricCards summary={summary} failed={failedAtFirst} />
       <LatePanel name="Sales" late={late}>
-        {({ Sales }) => <Sales latestDays={failedAtFirst ? [] : summary?.revenueByDay} />}
+        {({ Sales }) => <Sales />}
       </LatePanel>
       {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
     </>

@@ -1,36 +1,66 @@
-import type { DailyRevenue } from '@loja/data'
-import { formatBrl, formatBrlScale, formatLongDay } from '@loja/domain'
+import {
+  addDays,
+  type DayRevenue,
+  formatBrl,
+  formatBrlScale,
+  formatLongDay,
+  formatMonth,
+  formatShortDay,
+  formatShortMonth,
+  groupSales,
+  type SalesGroup,
+  salesUnit,
+} from '@loja/domain'
 import { DailyChart } from '@loja/ui'
 import { useMemo } from 'react'
-import { messages } from './messages'
 import styles from './RevenueChart.module.css'
+import { messages } from './sales-messages'
 
 const SCALE = { format: formatBrlScale }
 
-export function RevenueChart({ days }: { days: DailyRevenue[] }) {
-  const bars = useMemo(() => days.map(({ day, revenueBrl }) => ({ day, parts: [revenueBrl] })), [days])
+/** A bar for each day, week or month of the period. */
+export function RevenueChart({ days }: { days: DayRevenue[] }) {
+  const unit = salesUnit(days.length)
+  const groups = useMemo(() => groupSales(days), [days])
+  const bars = useMemo(
+    () =>
+      groups.map(({ firstDay, revenueBrl }) => ({
+        day: firstDay,
+        label: unit === 'month' ? formatShortMonth(monthOf(firstDay)) : formatShortDay(firstDay),
+        parts: [revenueBrl],
+      })),
+    [groups, unit],
+  )
   return (
     <DailyChart
       days={bars}
       scale={SCALE}
-      label={messages.chart}
-      spoken={(index) => describe(days[index])}
-      tooltip={(index) => <Revenue of={days[index]} />}
+      label={messages.chart(messages.revenueBy[unit])}
+      spoken={(index) => describe(groups[index])}
+      tooltip={(index) => <Revenue of={groups[index]} />}
     />
   )
 }
 
-function describe(day: DailyRevenue | undefined): string {
-  return day ? messages.dayRevenue(formatLongDay(day.day), day.revenueBrl, day.orders) : ''
+const monthOf = (day: string) => day.slice(0, 7)
+
+function nameOf({ firstDay, lastDay }: SalesGroup): string {
+  if (firstDay === lastDay) return formatLongDay(firstDay)
+  const isMonth = firstDay.endsWith('-01') && addDays(lastDay, 1).endsWith('-01')
+  return isMonth ? formatMonth(monthOf(firstDay)) : messages.days(formatShortDay(firstDay), formatShortDay(lastDay))
 }
 
-function Revenue({ of: day }: { of: DailyRevenue | undefined }) {
+function describe(group: SalesGroup | undefined): string {
+  return group ? messages.groupRevenue(nameOf(group), formatBrl(group.revenueBrl), group.orders) : ''
+}
+
+function Revenue({ of: group }: { of: SalesGroup | undefined }) {
   return (
-    day && (
+    group && (
       <>
-        <span className={styles.day}>{formatLongDay(day.day)}</span>
-        <strong className={styles.amount}>{formatBrl(day.revenueBrl)}</strong>
-        <span className={styles.day}>{messages.dayOrders(day.orders)}</span>
+        <span className={styles.day}>{nameOf(group)}</span>
+        <strong className={styles.amount}>{formatBrl(group.revenueBrl)}</strong>
+        <span className={styles.day}>{messages.groupOrders(group.orders)}</span>
       </>
     )
   )

@@ -23,13 +23,14 @@ const buildFigures = (change: object = {}) => [
     today: { total: 10.5, orders: 1 },
     yesterday: { total: 20, orders: 2 },
     best_sellers: [1, 2, 3, 4, 5].map(product),
+    by_day: [{ day: '2026-11-21', revenue: 1000.5, orders: 3 }],
     ...change,
   },
 ]
 
 async function open(at = '/admin/dashboard', change: object = {}) {
   api.answer(FIGURES, buildFigures(change))
-  const view = await renderPage(<Sales latestDays={[]} />, { at })
+  const view = await renderPage(<Sales />, { at })
   const parts = (title: string) => view.getByRole('term').filter({ hasText: title }).element().parentElement
   return { ...view, of: (title: string) => parts(title)?.textContent?.replaceAll('\u00a0', ' ') }
 }

@@ -1,17 +1,17 @@
-import { type DailyRevenue as DayRevenue, getSalesFigures, salesKeys } from '@loja/data'
+import { getSalesFigures, salesKeys } from '@loja/data'
 import { parseSalesChoice, resolveSalesChoice, storeDay } from '@loja/domain'
 import { LoadFailure } from '@loja/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BestSellers } from './BestSellers'
-import { DailyRevenue } from './DailyRevenue'
 import styles from './Sales.module.css'
+import { SalesChart } from './SalesChart'
 import { SalesFigures } from './SalesFigures'
 import { SalesPeriodNav } from './SalesPeriodNav'
 import { messages } from './sales-messages'
 
 /** DASH-07 and DASH-08. The period is in the address. */
-export function Sales({ latestDays }: { latestDays: DayRevenue[] | undefined }) {
+export function Sales() {
   const [query] = useSearchParams()
   const choice = parseSalesChoice(query)
   const today = storeDay(new Date())
@@ -29,7 +29,7 @@ export function Sales({ latestDays }: { latestDays: DayRevenue[] | undefined }) 
       {data && (
         <div className={styles.sales} aria-busy={isPlaceholderData}>
           <SalesFigures figures={data} days={days} />
-          <DailyRevenue latestDays={latestDays} firstDay={firstDay} lastDay={lastDay} />
+          <SalesChart days={data.days} />
           <BestSellers products={data.bestSellers} />
         </div>
       )}

@@ -1,7 +1,4 @@
-import { formatBrl, formatCount } from '@loja/domain'
-
-const orders = (count: number) =>
-  count === 0 ? 'nenhum pedido' : `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
+import { formatCount } from '@loja/domain'
 
 export const messages = {
   title: 'Dashboard',
@@ -42,10 +39,6 @@ export const messages = {
   anyStatus: 'Em todos os status',
   newProducts: (count: number) => (count === 0 ? 'Nenhum novo em 30 dias' : `+${formatCount(count)} em 30 dias`),
   newProductsMeaning: 'Produtos cadastrados nos últimos 30 dias',
-
-  chart: 'Receita por dia: use as setas para percorrer os dias',
-  dayRevenue: (day: string, amountBrl: number, count: number) => `${day}: ${formatBrl(amountBrl)}, ${orders(count)}`,
-  dayOrders: orders,
 
   activity: 'Atividade Recente',
   noActivity: 'Ainda não há pedidos nem usuários.',

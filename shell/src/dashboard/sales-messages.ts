@@ -2,6 +2,8 @@ import { formatCount, type SalesPreset } from '@loja/domain'
 import type { GrowthTexts } from './GrowthNote'
 
 const before = (days: number) => (days === 1 ? 'no dia anterior' : `nos ${days} dias anteriores`)
+const orders = (count: number) =>
+  count === 0 ? 'nenhum pedido' : `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
 
 export const messages = {
   period: 'Período das vendas',
@@ -23,8 +25,11 @@ export const messages = {
     down: (change) => `${change} menos que ${before(days)}`,
     flat: () => `O mesmo que ${before(days)}`,
   }),
-  dailyRevenue: 'Receita por dia',
-  chartLimit: 'só os últimos 30 dias',
+  revenueBy: { day: 'Receita por dia', week: 'Receita por semana', month: 'Receita por mês' },
+  chart: (title: string) => `${title}: use as setas para percorrer o período`,
+  days: (first: string, last: string) => `${first} a ${last}`,
+  groupRevenue: (name: string, amount: string, count: number) => `${name}: ${amount}, ${orders(count)}`,
+  groupOrders: orders,
   chartFailed: 'Não foi possível carregar o gráfico.',
   bestSellers: 'Mais vendidos',
   noBestSellers: 'Nenhum produto enviado ou entregue no período.',

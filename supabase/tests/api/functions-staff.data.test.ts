@@ -181,7 +181,6 @@ apiCalls('functions of orders and shop', [
         ...rest,
         data: data && {
           ...data,
-          days: (data.revenue_by_day as unknown[]).length,
           latest: (data.recent_activity as unknown[]).length,
         },
       }
@@ -195,7 +194,6 @@ apiCalls('functions of orders and shop', [
         user_growth_percent: 12.5,
         revenue_growth_percent: 8.2,
         new_products: 3,
-        days: 30,
         latest: 10,
       }),
     },

@@ -20,14 +20,6 @@ interface UserEvent {
 
 export type ActivityEvent = OrderEvent | UserEvent
 
-export interface DailyRevenue {
-  /** `2026-11-21`, in São Paulo. */
-  day: string
-  /** Orders in enviado or entregue. */
-  revenueBrl: number
-  orders: number
-}
-
 export interface DashboardSummary {
   userCount: number
   orderCount: number
@@ -42,8 +34,6 @@ export interface DashboardSummary {
   newProducts: number
   /** At most ten, newest first. */
   activity: ActivityEvent[]
-  /** Last 30 days until today in São Paulo, oldest first. */
-  revenueByDay: DailyRevenue[]
 }
 
 const moment = v.pipe(
@@ -81,18 +71,13 @@ const activity = v.pipe(
   v.array(v.union([orderEvent, userEvent])),
 )
 
-const dailyRevenue = v.pipe(
-  v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), revenue: v.number(), orders: v.number() }),
-  v.transform(({ day, revenue, orders }): DailyRevenue => ({ day, revenueBrl: revenue, orders })),
-)
-
-const listsShape = v.object({ recent_activity: activity, revenue_by_day: v.array(dailyRevenue) })
+const listsShape = v.object({ recent_activity: activity })
 
 export function toDashboardSummary(
   operation: string,
   row: Database['public']['Functions']['dashboard_summary']['Returns'][number],
 ): DashboardSummary {
-  const { recent_activity, revenue_by_day } = checkedAnswer(operation, listsShape, row)
+  const { recent_activity } = checkedAnswer(operation, listsShape, row)
   const { revenue: revenueBrl, recentActivity: _, ordersWithoutCode: __, ...figures } = camel(row)
-  return { ...figures, revenueBrl, activity: recent_activity, revenueByDay: revenue_by_day }
+  return { ...figures, revenueBrl, activity: recent_activity }
 }

@@ -1,7 +1,6 @@
 import { addDays, storeDay } from '@loja/domain'
 import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
-import { getDashboardSummary } from './dashboard'
 import { getSalesFigures, type SalesPeriod } from './sales-figures'
 
 const backend = await startPlatform('admin')
@@ -16,12 +15,14 @@ const insertAt = (day: string, time: string, status: string, total: number) =>
     [status, total, day, time],
   )
 
-test('[DASH-07] the figures of 30 days are those of the chart', async () => {
-  const { revenueByDay } = await getDashboardSummary()
-  const { period } = await getSalesFigures(last(30))
-  const cents = revenueByDay.reduce((sum, { revenueBrl }) => sum + Math.round(revenueBrl * 100), 0)
+test.each([7, 30, 366])('[DASH-07] each of %i days has its revenue and orders', async (count) => {
+  const { period, days } = await getSalesFigures(last(count))
+  expect(days.map(({ day }) => day)).toEqual(
+    Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count)),
+  )
+  const cents = days.reduce((sum, { revenueBrl }) => sum + Math.round(revenueBrl * 100), 0)
   expect(Math.round(period.revenueBrl * 100)).toBe(cents)
-  expect(period.orders).toBe(revenueByDay.reduce((sum, { orders }) => sum + orders, 0))
+  expect(period.orders).toBe(days.reduce((sum, { orders }) => sum + orders, 0))
 })
 
 test.each([7, 30, 90])('[DASH-07] %i days are compared with as many days before', async (days) => {
@@ -40,6 +41,7 @@ test('[DASH-07] a day ends at midnight in São Paulo', async () => {
   expect(await getSalesFigures(day)).toMatchObject({
     period: { revenueBrl: 110, orders: 2 },
     earlier: { revenueBrl: 1, orders: 1 },
+    days: [{ day: '2025-03-10', revenueBrl: 110, orders: 2 }],
   })
 })
 

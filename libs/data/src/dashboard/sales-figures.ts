@@ -1,4 +1,4 @@
-import type { Day } from '@loja/domain'
+import type { Day, DayRevenue } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
@@ -32,6 +32,8 @@ export interface SalesFigures {
   yesterday: DaySales
   /** At most five, most pieces first; without deleted products. */
   bestSellers: BestSeller[]
+  /** Each day of the period, oldest first. */
+  days: DayRevenue[]
 }
 
 /** In São Paulo, both inclusive. At most 366 days. */
@@ -61,19 +63,30 @@ const bestSeller = v.pipe(
   v.transform(({ revenue, ...product }): BestSeller => ({ ...product, revenueBrl: revenue })),
 )
 
-const shape = v.object({ today: daySales, yesterday: daySales, best_sellers: v.array(bestSeller) })
+const dayRevenue = v.pipe(
+  v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), revenue: v.number(), orders: v.number() }),
+  v.transform(({ day, revenue, orders }): DayRevenue => ({ day, revenueBrl: revenue, orders })),
+)
+
+const shape = v.object({
+  today: daySales,
+  yesterday: daySales,
+  best_sellers: v.array(bestSeller),
+  by_day: v.array(dayRevenue),
+})
 
 /** @throws DataError `invalid` for an empty or too long period */
 export async function getSalesFigures({ firstDay, lastDay }: SalesPeriod, signal?: AbortSignal): Promise<SalesFigures> {
   const operation = 'dashboard.sales'
   const call = db().rpc('sales_figures', { first_day: firstDay, last_day: lastDay }, { get: true })
   const row = oneRow(operation, await ask(operation, call, signal))
-  const { today, yesterday, best_sellers: bestSellers } = checkedAnswer(operation, shape, row)
+  const { today, yesterday, best_sellers: bestSellers, by_day: days } = checkedAnswer(operation, shape, row)
   return {
     period: { revenueBrl: row.revenue, orders: row.order_count },
     earlier: { revenueBrl: row.earlier_revenue, orders: row.earlier_count },
     today,
     yesterday,
     bestSellers,
+    days,
   }
 }

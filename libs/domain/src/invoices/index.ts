@@ -36,4 +36,4 @@ export {
   type InvoiceStatus,
   toInvoiceStatus,
 } from './invoice-status'
-export { formatMonth, type Month, monthsBetween } from './month'
+export { formatMonth, formatShortMonth, type Month, monthsBetween } from './month'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatTaxId, isCnpj, isCpf } from '../format/tax-id'
 import { invoiceListParams } from './invoice-list-params'
 import { invoiceTermsIn, invoiceTermsLeftOut, limitInvoiceSearch } from './invoice-search'
-import { formatMonth, monthsBetween } from './month'
+import { formatMonth, formatShortMonth, monthsBetween } from './month'
 
 const queryOf = (given: Record<string, string>) => ({ get: (name: string) => given[name] ?? null })
 
@@ -65,4 +65,5 @@ test('[NFE-01] months are listed newest first', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
   expect(monthsBetween('2026-02', '2025-11')).toEqual([])
   expect(formatMonth('2026-08')).toBe('agosto de 2026')
+  expect(formatShortMonth('2026-08')).toBe('ago/26')
 })

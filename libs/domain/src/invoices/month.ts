@@ -2,6 +2,7 @@ import type { FilterParam } from '../list/list-params'
 
 export type Month = string
 
+const shortMonths = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'short' })
 const months = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 function isMonth(text: string | null | undefined): text is Month {
@@ -10,6 +11,12 @@ function isMonth(text: string | null | undefined): text is Month {
 
 export function formatMonth(month: Month): string {
   return months.format(Date.parse(`${month}-01T00:00:00Z`))
+}
+
+/** E.g. `nov/26`. */
+export function formatShortMonth(month: Month): string {
+  const moment = Date.parse(`${month}-01T00:00:00Z`)
+  return `${shortMonths.format(moment).replace('.', '')}/${month.slice(2, 4)}`
 }
 
 /** Newest first; empty if `first` is after `last`. */

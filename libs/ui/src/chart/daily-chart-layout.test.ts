@@ -1,4 +1,4 @@
-import { formatBrlScale } from '@loja/domain'
+import { formatBrlScale, formatShortDay } from '@loja/domain'
 import { describe, expect, test } from 'vitest'
 import { type ChartDay, dayAt, layoutDailyChart } from './daily-chart-layout'
 
@@ -11,7 +11,7 @@ const COUNTS = { format: (counts: number[]) => counts.map(String), whole: true }
 function buildDays(...partsOf: ((index: number) => number)[]): ChartDay[] {
   return Array.from({ length: 30 }, (_, index) => {
     const day = new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10)
-    return { day, parts: partsOf.map((partOf) => partOf(index)) }
+    return { day, label: formatShortDay(day), parts: partsOf.map((partOf) => partOf(index)) }
   })
 }
 

@@ -1,8 +1,8 @@
-import { formatShortDay } from '@loja/domain'
 import { nice, ticks } from 'd3-array'
 
 export interface ChartDay {
   day: string
+  label: string
   /** From the base up; the same number for each day. */
   parts: readonly number[]
 }
@@ -64,9 +64,9 @@ export function layoutDailyChart(
     bars,
     lines: values.map((value, index) => ({ text: texts[index] ?? '', y: plot.bottom - heightOf(value) })),
     // Counted from the last day, which always has a label.
-    days: bars
-      .filter((_, index) => (bars.length - 1 - index) % every === 0)
-      .map(({ day, center }) => ({ text: formatShortDay(day), x: center })),
+    days: days.flatMap(({ label }, index) =>
+      (days.length - 1 - index) % every === 0 ? { text: label, x: bars[index]?.center ?? 0 } : [],
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatCount, formatLongDay, type TrackingLogDay } from '@loja/domain'
+import { formatCount, formatLongDay, formatShortDay, type TrackingLogDay } from '@loja/domain'
 import { DailyChart } from '@loja/ui'
 import { useMemo } from 'react'
 import { messages } from '../messages'
@@ -11,7 +11,12 @@ const COLORS = chartSeries.map(({ color }) => color)
 /** A stacked bar per day: events of each provider, and failures. */
 export function EventsChart({ days }: { days: TrackingLogDay[] }) {
   const bars = useMemo(
-    () => days.map((day) => ({ day: day.day, parts: chartSeries.map(({ countOf }) => countOf(day)) })),
+    () =>
+      days.map((day) => ({
+        day: day.day,
+        label: formatShortDay(day.day),
+        parts: chartSeries.map(({ countOf }) => countOf(day)),
+      })),
     [days],
   )
   const partsOf = (index: number) =>

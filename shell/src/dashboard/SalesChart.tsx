@@ -1,7 +1,7 @@
-import type { DailyRevenue as DayRevenue, SalesPeriod } from '@loja/data'
+import { type DayRevenue, salesUnit } from '@loja/domain'
 import { declarePart, LoadFailure, usePart } from '@loja/ui'
 import { useId } from 'react'
-import styles from './DailyRevenue.module.css'
+import styles from './SalesChart.module.css'
 import { messages } from './sales-messages'
 
 /** Heights of placeholder bars in per cent. */
@@ -11,26 +11,17 @@ const chartPart = declarePart(
   async () => (await import(/* webpackChunkName: "revenue-chart" */ './RevenueChart')).RevenueChart,
 )
 
-interface Props extends SalesPeriod {
-  /** Oldest first. Absent while loading, empty after a failure. */
-  latestDays: DayRevenue[] | undefined
-}
-
-/** The days of the period that are among the latest. */
-export function DailyRevenue({ latestDays, firstDay, lastDay }: Props) {
+/** @param days each day of the period */
+export function SalesChart({ days }: { days: DayRevenue[] }) {
   const id = useId()
   const chart = usePart(chartPart, 'after-rows')
-  const days = latestDays?.filter(({ day }) => day >= firstDay && day <= lastDay)
-  if (days?.length === 0) return null
-  const isPart = latestDays?.[0] !== undefined && firstDay < latestDays[0].day
   return (
     <section aria-labelledby={id} className={styles.revenue}>
       <h3 id={id} className={styles.title}>
-        {messages.dailyRevenue}
-        {isPart && ` · ${messages.chartLimit}`}
+        {messages.revenueBy[salesUnit(days.length)]}
       </h3>
-      <div className={styles.chart} aria-busy={!days || chart.isFetching}>
-        {days && chart.code ? <chart.code days={days} /> : !chart.isError && <ChartShape />}
+      <div className={styles.chart} aria-busy={chart.isFetching}>
+        {chart.code ? <chart.code days={days} /> : !chart.isError && <ChartShape />}
         {chart.isError && <LoadFailure text={messages.chartFailed} busy={chart.isFetching} onRetry={chart.retry} />}
       </div>
     </section>
