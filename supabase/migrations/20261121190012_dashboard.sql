@@ -9,8 +9,9 @@ create index orders_delivered_at_idx on public.orders (delivered_at desc) where 
 --   deliveries do not lower it.
 -- - Growth: last 30 times 24 hours vs. the 30 before, in per cent with one decimal; null if there was nothing before.
 -- - `orders_without_code`: shipped without a code (TRK-05), for older shells.
--- - `recent_activity`: the ten latest {kind, at, id, label, amount}, newest first: `order_created`, `order_shipped`,
---   `order_delivered` (order id, number, total) and `user_created` (profile id, name or null, null).
+-- - `recent_activity`: the ten latest {kind, at, id, label, amount, customer}, newest first: `order_created`,
+--   `order_shipped`, `order_delivered` (order id, number, total, name or null) and `user_created` (profile id, name or
+--   null, null, null).
 create function public.dashboard_summary()
 returns table (
   user_count bigint, order_count bigint, product_count bigint, revenue numeric,
@@ -53,7 +54,9 @@ begin
       round((sales.latest - sales.earlier) * 100 / nullif(sales.earlier, 0), 1),
       (select count(*) from public.products p where p.created_at > window_start),
       (select count(*) from public.orders o where o.status = 'enviado' and o.tracking_code is null),
-      (select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.kind, e.id), '[]') from latest_events e)
+      (select coalesce(jsonb_agg(to_jsonb(e) || jsonb_build_object('customer', o.shipping_address ->> 'name')
+          order by e.at desc, e.kind, e.id), '[]')
+        from latest_events e left join public.orders o using (id))
     from people, sales;
 end $$;
 

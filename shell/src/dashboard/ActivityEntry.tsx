@@ -29,10 +29,11 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
       </PageLink>
       <span className={styles.amount}>{amount}</span>
       <span className={styles.origin}>
+        {'customerName' in event && event.customerName && `${event.customerName} · `}
         <time dateTime={event.at} title={formatDateTime(event.at)}>
           {formatRelativeTime(event.at, now)}
         </time>
-        {actor && ` · ${actor}`}
+        {actor && ` · ${messages.actor(actor)}`}
       </span>
     </li>
   )

@@ -35,6 +35,7 @@ function buildSummary(change: object = {}) {
           id: 'a1b2',
           label: 'LJ-2026-000420',
           amount: 10.5,
+          customer: 'Ana Souza',
         },
         { kind: 'user_created', at: '2026-11-20T10:00:00+00:00', id: 'c3d4', label: null, amount: null },
       ],
@@ -244,12 +245,12 @@ test.each([
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(last))
 })
 
-test('[DASH-04] recent activity shows event, time and administrator, and links to order or users', async () => {
+test('[DASH-04] recent activity shows event, customer, time and administrator, and links to order or users', async () => {
   const { activity } = await open({})
   await expect.element(activity.getByRole('listitem')).toHaveLength(2)
-  await expect.element(activity.getByText('· Marina Duarte')).toBeVisible()
+  await expect.element(activity.getByText('· por Marina Duarte')).toBeVisible()
   const [order, user] = activity.getByRole('listitem').elements()
-  expect(order).toHaveTextContent(/^LJ-2026-000420 recebidoR\$\s10,50[^/]+ · Marina Duarte$/)
+  expect(order).toHaveTextContent(/^LJ-2026-000420 recebidoR\$\s10,50Ana Souza · [^/]+ · por Marina Duarte$/)
   expect(order?.querySelector('time')).toHaveAttribute('title', '21/11/2026, 07:00')
   expect(order?.querySelector('a')).toHaveAttribute('href', '/admin/orders/a1b2')
   expect(user).toHaveTextContent('Novo usuário, nome não informado')

@@ -28,5 +28,6 @@ export const messages = {
   orderCreated: (number: string) => `${number} recebido`,
   orderShipped: (number: string) => `${number} enviado`,
   orderDelivered: (number: string) => `${number} entregue`,
+  actor: (name: string) => `por ${name}`,
   userCreated: (name: string | null) => (name ? `Novo usuário: ${name}` : 'Novo usuário, nome não informado'),
 } as const

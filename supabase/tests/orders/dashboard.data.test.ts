@@ -11,7 +11,7 @@ interface Summary {
   user_growth_percent: number | null
   revenue_growth_percent: number | null
   new_products: number
-  recent_activity: { kind: string; at: string; id: string; label: string | null; amount: number | null }[]
+  recent_activity: { kind: string; at: string; label: string | null; amount: number | null; customer: string | null }[]
 }
 
 async function summary(): Promise<Summary> {
@@ -42,7 +42,7 @@ test('[DASH-04] recent activity has the ten latest events, newest first', async 
 
   const created = await shop.admin
     .from('orders')
-    .insert({ total: 10.5, subtotal: 10.5, status: 'pendente' })
+    .insert({ total: 10.5, subtotal: 10.5, status: 'pendente', shipping_address: { name: 'Ana Souza' } })
     .select()
     .single()
   await shop.admin.from('orders').update({ status: 'enviado' }).eq('id', created.data?.id)
@@ -51,11 +51,11 @@ test('[DASH-04] recent activity has the ten latest events, newest first', async 
     values (gen_random_uuid(), 'nova@exemplo.test', '{"full_name":"Nova Pessoa"}', now(), now())`)
   const { recent_activity: events } = await summary()
   expect(events).toHaveLength(10)
-  expect(events.slice(0, 4).map(({ kind, label, amount }) => [kind, label, amount])).toEqual([
-    ['user_created', 'Nova Pessoa', null],
-    ['order_delivered', created.data?.order_number, 10.5],
-    ['order_shipped', created.data?.order_number, 10.5],
-    ['order_created', created.data?.order_number, 10.5],
+  expect(events.slice(0, 4).map(({ kind, label, amount, customer }) => [kind, label, amount, customer])).toEqual([
+    ['user_created', 'Nova Pessoa', null, null],
+    ['order_delivered', created.data?.order_number, 10.5, 'Ana Souza'],
+    ['order_shipped', created.data?.order_number, 10.5, 'Ana Souza'],
+    ['order_created', created.data?.order_number, 10.5, 'Ana Souza'],
   ])
   expect(events.slice(4)).toEqual(first.slice(0, 6))
 })

@@ -8,6 +8,7 @@ const ORDER = {
   id: 'o1',
   label: 'LJ-2026-000001',
   amount: 10.5,
+  customer: ' Ana Souza ',
 }
 const USER = { kind: 'user_created', at: '2026-11-20T10:00:00+00:00', id: 'p1', label: null, amount: null }
 const ROW = {
@@ -35,6 +36,11 @@ test('[DASH-01] toDashboardSummary reports paths without values', () => {
 })
 
 describe('[DASH-04] recent activity', () => {
+  test('has the name of the customer, if the order has one', () => {
+    const named = summaryOf({ recent_activity: [ORDER, { ...ORDER, customer: ' ' }] }).activity
+    expect(named).toMatchObject([{ customerName: 'Ana Souza' }, { customerName: null }])
+  })
+
   test('skips an unknown kind', () => {
     expect(summaryOf({ recent_activity: [{ ...USER, kind: 'order_refunded' }, USER] }).activity).toHaveLength(1)
   })
@@ -49,6 +55,7 @@ describe('[DASH-04] recent activity', () => {
       [{ ...ORDER, label: null }],
       [{ ...ORDER, amount: '10' }],
       [{ ...ORDER, amount: null }],
+      [{ ...ORDER, customer: 1 }],
       [{ ...USER, id: 1 }],
       [{ ...USER, label: 1 }],
     ]) {

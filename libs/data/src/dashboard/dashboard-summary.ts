@@ -9,6 +9,7 @@ interface OrderEvent {
   orderId: string
   orderNumber: string
   totalBrl: number
+  customerName: string | null
 }
 
 interface UserEvent {
@@ -51,9 +52,17 @@ const orderEvent = v.pipe(
     id: v.string(),
     label: v.string(),
     amount: v.number(),
+    customer: v.nullable(v.string()),
   }),
   v.transform(
-    ({ kind, at, id, label, amount }): OrderEvent => ({ kind, at, orderId: id, orderNumber: label, totalBrl: amount }),
+    ({ kind, at, id, label, amount, customer }): OrderEvent => ({
+      kind,
+      at,
+      orderId: id,
+      orderNumber: label,
+      totalBrl: amount,
+      customerName: customer?.trim() || null,
+    }),
   ),
 )
 
