@@ -3,7 +3,7 @@ import { ListPage, useListParams } from '@loja/ui'
 import { InvoiceActions } from './details/InvoiceActions'
 import { FIELDS, useInvoiceFilters, VIEWS } from './invoice-fields'
 import { messages } from './messages'
-import { MonthDownload } from './month/MonthDownload'
+import { useMonthDownload } from './month/use-month-download'
 import { sumOf, useInvoiceQueries } from './queries'
 
 /** NFE-01. */
@@ -22,13 +22,14 @@ export function InvoicesPage() {
     filter: toggle('situation', one, messages.showOnly(one)),
   })
   const filters = useInvoiceFilters(params.month)
+  const month = useMonthDownload(params.month)
   return (
     <ListPage
       address={address}
       queries={queries}
       texts={isAllDone ? { ...messages, ...messages.noneWithout } : messages}
       summary={isWithout ? uninvoiced && messages.summaryWithout(uninvoiced) : sum && messages.summary(sum)}
-      actions={<InvoiceActions />}
+      actions={<InvoiceActions download={month.work} />}
       cards={[
         card('autorizada', counts?.autorizada.count),
         card('informada', counts?.informada.count),
@@ -37,7 +38,7 @@ export function InvoicesPage() {
       ]}
       filters={filters}
       found={total ? (isWithout ? messages.foundWithout(total) : messages.found(total)) : undefined}
-      toolbar={<MonthDownload month={params.month} />}
+      more={[month.item]}
       views={VIEWS}
       fields={FIELDS}
     />

@@ -7,6 +7,11 @@ export const typeKeyDialog = declareDialog({
   load: async () => (await import('./type-key/TypeKeyDialog')).TypeKeyDialog,
 })
 
+export const monthDialog = declareDialog({
+  title: messages.month,
+  load: async () => (await import('./month/MonthDialog')).MonthDialog,
+})
+
 export const importDialog = declareDialog({
   title: importMessages.title,
   load: async () => (await import('./import/ImportInvoicesDialog')).ImportInvoicesDialog,

@@ -98,6 +98,7 @@ export const messages = {
   typeKey: 'Informar chave',
 
   accessKey: 'Chave de acesso',
+  document: 'CPF ou CNPJ',
   parts: PARTS,
   models: { '55': '55 (NF-e)', '65': '65 (NFC-e)' } as Record<string, string>,
   protocol: 'Protocolo',
@@ -147,7 +148,8 @@ export const messages = {
 
   month: 'Baixar XMLs do mês',
   monthTitle: 'Download dos XMLs',
-  monthChoose: 'Escolha um mês no filtro para baixar os XMLs dele.',
+  monthChoice: 'Mês',
+  monthStart: 'Baixar',
   monthThings: 'XMLs',
   monthDone: (count: number) =>
     count === 0 ? 'Não há XMLs neste mês.' : `${formatCount(count)} ${plural(count, 'XML baixado', 'XMLs baixados')}.`,

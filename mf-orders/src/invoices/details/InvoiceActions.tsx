@@ -1,30 +1,37 @@
 import { KeyOutlined, UploadOutlined } from '@ant-design/icons'
-import { openDialog, prefetchDialog } from '@loja/ui'
+import { ExportStatus, openDialog, prefetchDialog } from '@loja/ui'
 import { Button } from 'antd'
+import type { ComponentProps } from 'react'
 import { importDialog, typeKeyDialog } from '../invoice-dialogs'
 import { messages } from '../messages'
 import styles from './InvoiceActions.module.css'
 
-export function InvoiceActions() {
+/** The main actions of the page, and the progress of a download. */
+export function InvoiceActions({ download }: { download: ComponentProps<typeof ExportStatus>['work'] }) {
   return (
-    <div className={styles.actions}>
-      <Button
-        icon={<KeyOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        {...prefetchDialog(typeKeyDialog)}
-        onClick={() => openDialog(typeKeyDialog, { order: null })}
-      >
-        {messages.typeKey}
-      </Button>
-      <Button
-        type="primary"
-        icon={<UploadOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        {...prefetchDialog(importDialog)}
-        onClick={() => openDialog(importDialog)}
-      >
-        {messages.import}
-      </Button>
-    </div>
+    <>
+      <div className={styles.actions}>
+        <Button
+          icon={<KeyOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          {...prefetchDialog(typeKeyDialog)}
+          onClick={() => openDialog(typeKeyDialog, { order: null })}
+        >
+          {messages.typeKey}
+        </Button>
+        <Button
+          type="primary"
+          icon={<UploadOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          {...prefetchDialog(importDialog)}
+          onClick={() => openDialog(importDialog)}
+        >
+          {messages.import}
+        </Button>
+      </div>
+      <div className={styles.status}>
+        <ExportStatus work={download} title={messages.monthTitle} things={messages.monthThings} />
+      </div>
+    </>
   )
 }
