@@ -34,7 +34,7 @@ export default {
       icon: 'truck',
       section: 'store',
       order: 80,
-      shape: { kind: 'list', cards: 7 },
+      shape: { kind: 'list', cards: 4 },
       deep: true,
       load: async () => (await loadTracking()).TrackingRoutes,
       reads: async () => (await loadTracking()).firstShipmentReads,

@@ -21,7 +21,7 @@ test('each module opens, and the others see its change', async ({ page, combinat
   await open('Produtos')
   await expect(page.locator('main [data-row]').first()).toBeVisible()
   await open('Usuários')
-  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+  await expect(page.getByText('1–20 de 60')).toBeVisible()
   await open('Configurações')
   await heading('Configurações')
 

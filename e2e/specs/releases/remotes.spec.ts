@@ -122,7 +122,7 @@ test.describe('modules are prefetched', () => {
     await ofUsers
     await link.click()
     releaseUsers()
-    await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+    await expect(page.getByText('1–20 de 60')).toBeVisible()
 
     const ofSettings = page.waitForResponse(/\/r\/mf-settings\/.*remoteEntry/)
     await page.getByRole('link', { name: 'Configurações', exact: true }).focus()

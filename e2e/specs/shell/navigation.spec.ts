@@ -66,7 +66,7 @@ test('[NAV-10] [NAV-11] a focused link reads the rows once, and a page opened ag
   })
   await test.step('a page that is opened again shows its last rows, marked until they are read', async () => {
     await openPage(page, 'Usuários')
-    await expect(page.getByText('usuários cadastrados')).toBeVisible()
+    await expect(page.getByText('1–20 de 60')).toBeVisible()
     await later()
     const release = await holdRequests(page, orders)
     await openPage(page, 'Pedidos')
@@ -78,7 +78,7 @@ test('[NAV-10] [NAV-11] a focused link reads the rows once, and a page opened ag
     await page.evaluate(() => scrollTo(0, 300))
     // Playwright's click scrolls when the menu moves the link.
     await page.locator('aside').getByRole('link', { name: 'Usuários', exact: true }).dispatchEvent('click')
-    await expect(page.getByText('usuários cadastrados')).toBeVisible()
+    await expect(page.getByText('1–20 de 60')).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.clock.setSystemTime(Date.now() + 120_000)
     await holdRequests(page, orders)

@@ -1,15 +1,18 @@
-import { SHIPMENT_FILTER_STATES, shipmentListParams } from '@loja/domain'
+import { shipmentListParams } from '@loja/domain'
 import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
 import { useShipmentQueries } from './queries'
 import { FIELDS, SORTING, useShipmentFilters, VIEWS } from './shipment-fields'
 
+/** States in which something is still to happen. A view counts the shipments without a code. */
+const FIGURES = ['aguardando', 'em_transito', 'saiu_para_entrega', 'problema'] as const
+
 export function TrackingPage() {
   const address = useListParams(shipmentListParams)
   const { params, filter, toggle, list } = address
   const queries = useShipmentQueries(params, filter)
-  const { counts, sum, total } = queries
+  const { counts, total } = queries
   const isWithoutCode = params.state === 'sem_codigo'
   const isAllDone = isWithoutCode && !list.isFiltered({ ...params, state: null })
   return (
@@ -17,9 +20,9 @@ export function TrackingPage() {
       address={address}
       queries={queries}
       texts={isAllDone ? { ...messages, ...messages.noneWithoutCode } : messages}
-      summary={sum === undefined ? undefined : messages.summary(sum)}
+      summary={null}
       actions={<ManyCodesButton />}
-      cards={SHIPMENT_FILTER_STATES.map((state) => ({
+      cards={FIGURES.map((state) => ({
         title: messages.cards[state],
         count: counts?.[state],
         filter: toggle('state', state, messages.showState(state)),

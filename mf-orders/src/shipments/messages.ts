@@ -31,8 +31,6 @@ const SORTS: Record<ShipmentSort, string> = {
 
 export const messages = {
   title: 'Rastreamento',
-  // Short, because it is beside the button on a phone.
-  summary: (shipments: number) => plural(shipments, 'envio', 'envios'),
   many: 'Informar em lote',
 
   states: STATES,
@@ -40,13 +38,10 @@ export const messages = {
   /** At most two words. */
   cards: {
     aguardando: 'Aguardando',
-    postado: 'Postados',
     em_transito: 'Em trânsito',
     saiu_para_entrega: 'Em entrega',
-    entregue: 'Entregues',
     problema: 'Problemas',
-    sem_codigo: 'Sem código',
-  } satisfies Record<ShipmentFilterState, string>,
+  },
   showState: (state: ShipmentFilterState) => `Mostrar só: ${STATES[state]}`,
 
   search: 'Buscar por pedido ou código',
@@ -69,6 +64,7 @@ export const messages = {
 
   order: 'Pedido',
   carrier: 'Transportadora',
+  event: 'Último evento',
   code: 'Código',
   noCode: 'Sem código',
   state: 'Status',

@@ -42,12 +42,11 @@ export const firstShipmentReads = firstReads(shipmentListParams, (params, filter
 /** One page of shipments or of orders without a code, and the counts by state under the rest of the filter. */
 export function useShipmentQueries(params: ShipmentListParams, typed: ShipmentFilter) {
   const filter = useMemo(() => resolveShipmentFilter(typed), [typed])
-  const queries = useListQueries({
+  return useListQueries({
     ...readsOf(params, filter),
     totalOf: (counts) => totalOf(counts, filter),
     errorText: messages.loadFailed,
   })
-  return { ...queries, sum: queries.counts && sumOf(queries.counts) }
 }
 
 function totalOf(counts: ShipmentCounts, { state }: Pick<ShipmentFilter, 'state'>): number {

@@ -15,6 +15,7 @@ export function SuppliersPage() {
         {...page}
         {...SUPPLIER_LIST}
         texts={messages}
+        summary={null}
         actions={<SupplierActions />}
         found={total ? messages.found(total) : undefined}
       />

@@ -18,7 +18,7 @@ export function FeedbacksPage() {
         address={address}
         queries={queries}
         texts={messages}
-        summary={totals && messages.summary(totals.all, totals.byState.pendente)}
+        summary={null}
         cards={[
           { title: messages.total, count: totals?.all },
           {

@@ -31,7 +31,7 @@ export const FIELDS: ListField<FeedbackListRow>[] = [
     key: 'product',
     title: messages.product,
     card: 'heading',
-    width: 224,
+    width: 268,
     render: (feedback) => <FeedbackProduct {...feedback} />,
   },
   {
@@ -48,7 +48,9 @@ export const FIELDS: ListField<FeedbackListRow>[] = [
     render: ({ customerName, createdAt }) => (
       <>
         {customerName ? <ClampedText>{customerName}</ClampedText> : <QuietText>{messages.noName}</QuietText>}
-        <span className={styles.date}>{formatDateTime(createdAt)}</span>
+        <span className={styles.date} data-copied-as={messages.date}>
+          {formatDateTime(createdAt)}
+        </span>
       </>
     ),
   },

@@ -49,13 +49,13 @@ const changed = 'mudou em outra sessão e ficou como está. Confira e tente nova
 
 export const messages = {
   title: 'Feedbacks',
-  summary: (total: number, pending: number) =>
-    `${feedbacks(total)}, ${formatCount(pending)} ${plural(pending, 'pendente', 'pendentes')}`,
 
   total: 'Total',
   pending: 'Pendentes',
   unanswered: 'Sem resposta',
   average: 'Nota média',
+  rating: 'Nota',
+  date: 'Data',
   noAverage: ABSENT,
   showPending: 'Mostrar só os pendentes',
   showUnanswered: 'Mostrar só os sem resposta',

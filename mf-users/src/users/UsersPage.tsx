@@ -1,4 +1,4 @@
-import { profileListParams } from '@loja/domain'
+import { type ProfileRole, profileListParams } from '@loja/domain'
 import { ListPage, useListParams } from '@loja/ui'
 import { messages } from './messages'
 import { useUserQueries } from './queries'
@@ -8,16 +8,21 @@ export function UsersPage() {
   const address = useListParams(profileListParams)
   const queries = useUserQueries(address.params, address.filter)
   const { roles, total } = queries
+  const card = (role: ProfileRole, title: string) => ({
+    title,
+    count: roles?.[role],
+    filter: address.toggle('role', role, messages.showOnly(title)),
+  })
   return (
     <ListPage
       address={address}
       queries={queries}
       texts={messages}
-      summary={roles && messages.summary(roles.total)}
+      summary={null}
       cards={[
         { title: messages.total, count: roles?.total },
-        { title: messages.admins, count: roles?.admin },
-        { title: messages.regular, count: roles?.user },
+        card('admin', messages.admins),
+        card('user', messages.regular),
       ]}
       filters={FILTERS}
       found={total ? messages.found(total) : undefined}

@@ -9,11 +9,10 @@ const FILTER_TAGS: { [Key in keyof ProfileFilter]: (value: NonNullable<ProfileFi
 
 export const messages = {
   title: 'Gerenciar Usuários',
-  summary: (count: number) => `${formatCount(count)} ${count === 1 ? 'usuário cadastrado' : 'usuários cadastrados'}`,
-
   total: 'Total de Usuários',
   admins: 'Administradores',
   regular: 'Usuários Regulares',
+  showOnly: (figure: string) => `Mostrar só: ${figure}`,
 
   search: 'Buscar por nome, telefone ou ID',
   roleFilter: 'Filtrar por perfil',
