@@ -108,7 +108,9 @@ function NoteNumber({ note }: { note: InvoiceRow }) {
     <span className={styles.note}>
       {messages.noteNumber(number)}
       <span className={styles.key}>
-        <QuietText title={accessKey}>{messages.seriesAndKey(series, accessKey.slice(-4))}</QuietText>
+        <QuietText title={accessKey} data-copied-as={messages.accessKey} data-text={accessKey}>
+          {messages.seriesAndKey(series, accessKey.slice(-4))}
+        </QuietText>
         <CopyButton text={accessKey} name={messages.copyKey(number)} />
       </span>
     </span>
@@ -131,7 +133,13 @@ function Customer({ row }: { row: ListedInvoice }) {
   return (
     <span className={styles.customer}>
       {name && <ClampedText>{name}</ClampedText>}
-      {document ? <span className={styles.oneLine}>{document}</span> : !name && ABSENT}
+      {document ? (
+        <span className={styles.oneLine} data-copied-as={messages.document}>
+          {document}
+        </span>
+      ) : (
+        !name && ABSENT
+      )}
     </span>
   )
 }

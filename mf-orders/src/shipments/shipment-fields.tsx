@@ -66,7 +66,9 @@ const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
     render: ({ trackingCode, carrier }) => (
       <>
         {trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : messages.noCode}
-        <QuietText className={styles.event}>{carrier ?? ABSENT}</QuietText>
+        <QuietText className={styles.event} data-copied-as={messages.carrier}>
+          {carrier ?? ABSENT}
+        </QuietText>
       </>
     ),
   },
@@ -82,10 +84,9 @@ const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
     title: messages.moved,
     card: 'caption',
     sortable: true,
-    text: ({ movedAt, description, location }) =>
-      [formatDateTime(movedAt), description, location].filter(Boolean).join(' · '),
+    text: ({ movedAt }) => formatDateTime(movedAt),
     render: ({ movedAt, description, location, state }) => (
-      <Moment at={movedAt}>
+      <Moment at={movedAt} heading={messages.event}>
         {[description, location].filter(Boolean).join(' · ') || (state === 'aguardando' ? messages.noEvent : ABSENT)}
       </Moment>
     ),
@@ -146,13 +147,14 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   )
 }
 
-function Moment({ at, children }: { at: string; children: string }) {
+/** @param heading of the text's own column in a copied table */
+function Moment({ at, heading, children }: { at: string; heading?: string; children: string }) {
   return (
     <>
       <time dateTime={at} title={formatDateTime(at)}>
         {formatRelativeTime(at, Date.now())}
       </time>
-      <QuietText className={styles.lastEvent} title={children}>
+      <QuietText className={styles.lastEvent} title={children} data-copied-as={heading}>
         {children}
       </QuietText>
     </>

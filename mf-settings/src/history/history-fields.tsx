@@ -30,7 +30,7 @@ export const FIELDS: ListField<ActivityRow>[] = [
     render: ({ actorId, actorName, actorEmail }) => (
       <>
         <div>{actorName ?? messages.actors[actorId] ?? messages.deletedAccount}</div>
-        {actorEmail && actorEmail !== actorName && <QuietText>{actorEmail}</QuietText>}
+        {actorEmail && actorEmail !== actorName && <QuietText data-copied-as={messages.email}>{actorEmail}</QuietText>}
       </>
     ),
   },

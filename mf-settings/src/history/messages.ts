@@ -74,6 +74,7 @@ export const messages = {
 
   when: 'Quando',
   who: 'Quem',
+  email: 'E-mail',
   what: 'O que mudou',
   object: 'Objeto',
   actors: ACTORS,

@@ -19,11 +19,14 @@ const FIELDS: ListField<SupplierRow>[] = [
     title: messages.name,
     card: 'heading',
     sortable: 'asc',
-    text: ({ name }) => name,
     render: ({ id, name, contact }) => (
       <span className={styles.name}>
         <RowLink to={id}>{name}</RowLink>
-        {contact && <span className={styles.contact}>{contact}</span>}
+        {contact && (
+          <span className={styles.contact} data-copied-as={messages.contact}>
+            {contact}
+          </span>
+        )}
       </span>
     ),
   },

@@ -19,7 +19,10 @@ export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
       onClick={() => open(feedback.id)}
     >
       <span className={`${styles.text} ${feedback.comment ? '' : styles.none}`}>
-        <Stars rating={feedback.rating} /> {feedback.comment ?? messages.noComment}
+        <span data-copied-as={messages.rating} data-text={feedback.rating}>
+          <Stars rating={feedback.rating} />
+        </span>{' '}
+        {feedback.comment ?? messages.noComment}
       </span>
       {feedback.reply && <span className={styles.answered}>{messages.answered}</span>}
     </button>

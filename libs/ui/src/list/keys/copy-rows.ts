@@ -4,7 +4,7 @@ import { cellText, copiedTable } from './copied-table'
 
 /** Columns of controls. */
 const CELLS = '[data-field]:not([data-field="actions"])'
-/** A part of a cell that is a column of its own, under the heading in the attribute. */
+/** A part of a cell that is a column of its own, under the heading in the attribute; its text may be in `data-text`. */
 const PART = '[data-copied-as]'
 const LEFT_OUT = `[data-spoken], [aria-hidden="true"], ${PART}`
 
@@ -29,9 +29,11 @@ function columnsOf(cells: readonly HTMLElement[]): string[][] {
   const parts = cells.map((cell) => [...cell.querySelectorAll<HTMLElement>(PART)])
   const names = new Set(parts.flat().map((part) => part.dataset.copiedAs ?? ''))
   const column = (name: string) =>
-    parts.map((own) => cellText(own.find((part) => part.dataset.copiedAs === name)?.textContent ?? '')).with(0, name)
+    parts.map((own) => cellText(textOf(own.find((part) => part.dataset.copiedAs === name)))).with(0, name)
   return [cells.map((cell) => cellText(cell.dataset.text ?? shownText(cell))), ...[...names].map(column)]
 }
+
+const textOf = (part: HTMLElement | undefined) => part?.dataset.text ?? part?.textContent ?? ''
 
 /** Leaves out texts for screen readers, and the text beside a figure. */
 function shownText(cell: HTMLElement): string {
