@@ -82,6 +82,7 @@ export function ListPage<
   const shownTotal = useLastValue(total)
   const isPhone = useIsPhone()
   const [isSelecting, setSelecting] = useState(false)
+  const hasBoxes = !isPhone || isSelecting || rows?.some((row) => props.selection?.isSelected(row))
   const { show, chosen } = useChosenColumns(views?.list)
   const { code: late, ...lateState } = usePart(afterRowsPart, rows ? 'after-rows' : null)
   const failure = useUnsettledFailure([query, ...countQueries])
@@ -201,7 +202,7 @@ export function ListPage<
               {...shown}
               label={texts.title}
               fields={show(props.fields)}
-              selection={isPhone && !isSelecting ? undefined : props.selection}
+              selection={hasBoxes ? props.selection : undefined}
             />
           )}
         </RowLinks>
