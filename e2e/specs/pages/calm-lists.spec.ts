@@ -38,10 +38,11 @@ const figuresOf = (page: Page) =>
     }
   })
 
-/** Texts of names, views and filter tags that do not fit. */
+/** Texts of names, views and filter tags that do not fit. A sentence of the history is no name. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
-    const first = '[data-row] > td:not(:has(input[type=checkbox])):first-of-type, [data-row] > td:has(input) + td'
+    const first =
+      '[data-row] > td:not([data-field=what], :has(input[type=checkbox])):first-of-type, [data-row] > td:has(input[type=checkbox]) + td'
     const places = [...document.querySelectorAll(`:is(${first}) *, main nav, main nav a, search span:has(> button)`)]
     return places
       .filter((one) => getComputedStyle(one).display !== 'inline' && one.clientWidth > 1)

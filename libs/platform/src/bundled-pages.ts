@@ -22,7 +22,7 @@ export const BUNDLED_PAGES = {
   trackingLogs: page('/admin/tracking-logs', 'Analytics', { icon: 'line-chart', order: 50, shape: list(4) }),
   feedbacks: page('/admin/feedbacks', 'Feedbacks', { icon: 'message', order: 60, shape: list(4) }),
   invoices: page('/admin/notas-fiscais', 'Notas Fiscais', { icon: 'file-text', order: 70, shape: list(4) }),
-  tracking: page('/admin/tracking', 'Rastreamento', { icon: 'truck', order: 80, shape: list(7) }),
+  tracking: page('/admin/tracking', 'Rastreamento', { icon: 'truck', order: 80, shape: list(4) }),
   settings: page('/admin/settings', 'Configurações', {
     icon: 'setting',
     section: 'system',

@@ -6,8 +6,6 @@ import { messages } from './messages'
 import { ProductActions } from './ProductActions'
 import { ProductsToolbar } from './ProductsToolbar'
 import { FIELDS, SORTING, VIEWS } from './product-fields'
-import { useProductExports } from './use-product-exports'
-import { useProductMenu } from './use-product-menu'
 import { useProductsPage } from './use-products-page'
 
 export function ProductsPage() {
@@ -15,7 +13,6 @@ export function ProductsPage() {
   const { address, queries, selection } = page
   const { params, toggle } = address
   const { counts } = queries
-  const exports = useProductExports(address.filter)
   return (
     <CatalogNamesContext value={queries.names}>
       <ListPage
@@ -23,7 +20,7 @@ export function ProductsPage() {
         queries={queries}
         texts={messages}
         summary={null}
-        actions={<ProductActions exports={exports} />}
+        actions={<ProductActions exports={page.exports} />}
         lead={<FeaturedPanel />}
         cards={[
           { title: messages.total, count: counts?.total },
@@ -35,7 +32,7 @@ export function ProductsPage() {
         sorting={SORTING}
         views={VIEWS}
         toolbar={<ProductsToolbar {...page} />}
-        more={useProductMenu(exports)}
+        more={page.menu}
         fields={FIELDS}
         selection={{
           ...selection,

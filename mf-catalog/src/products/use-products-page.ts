@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type TickedProduct, toProductSelection } from '../product-selection/product-selection'
 import { useProductFilters } from './product-fields'
 import { LIVE_PRODUCTS, useProductQueries } from './queries'
+import { useProductExports } from './use-product-exports'
+import { useProductMenu } from './use-product-menu'
 import { useSelectionDialogs } from './use-selection-dialogs'
 
 const NOT_COUNTED = { snapshot: '', total: 0 }
@@ -39,12 +41,15 @@ export function useProductsPage() {
       ),
     isReading: query.isFetching || queries.countQuery.isFetching,
   })
+  const exports = useProductExports(filter)
   return {
     address,
     queries,
     filters: useProductFilters(names, filter),
     selection,
     dialogs,
+    exports,
+    menu: useProductMenu(exports),
     live: useLiveList(LIVE_PRODUCTS, queries, address),
   }
 }
