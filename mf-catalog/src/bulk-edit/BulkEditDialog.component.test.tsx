@@ -310,6 +310,8 @@ test('[PROMO-01] a discount has an optional start and end in São Paulo’s time
   const { view } = await open()
   await view.getByRole('tab', { name: 'Desconto' }).click()
   await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
+  await view.getByRole('button', { name: 'Agendar promoção' }).click()
+  await expect.element(view.getByRole('textbox', { name: 'Começa em (opcional)' })).toHaveFocus()
   const [start, end] = ['Começa em (opcional)', 'Termina em (opcional)'].map((name) =>
     view.getByRole('textbox', { name }),
   )

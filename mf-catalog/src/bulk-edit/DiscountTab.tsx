@@ -1,6 +1,8 @@
 import type { DiscountKind } from '@loja/data'
 import { parsePromotionMoment } from '@loja/domain'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
+import styles from './BulkEditDialog.module.css'
 import type { BulkTabProps } from './bulk-change'
 import { isOtherDiscountKind, parseDiscount } from './bulk-values'
 import { ChangeForm } from './ChangeForm'
@@ -16,6 +18,7 @@ export function DiscountTab(tab: BulkTabProps) {
   const [discount, setDiscount] = useState<DiscountKind>('percentage')
   const [text, setText] = useState('')
   const [dates, setDates] = useState({ start: '', end: '' })
+  const [scheduling, setScheduling] = useState(false)
   const hint = useId()
   const datesHint = useId()
   const value = parseDiscount(discount, text)
@@ -48,22 +51,31 @@ export function DiscountTab(tab: BulkTabProps) {
       <Hint id={hint} isWrong={isWrong}>
         {isWrong ? problems[discount] : messages.discountHint}
       </Hint>
-      <Fields>
-        {(['start', 'end'] as const).map((edge) => (
-          <Text
-            key={edge}
-            label={messages.dates[edge]}
-            placeholder={messages.datePlaceholders[edge]}
-            text={dates[edge]}
-            isWrong={problem !== null}
-            hint={datesHint}
-            onChange={(typed) => setDates({ ...dates, [edge]: typed })}
-          />
-        ))}
-      </Fields>
-      <Hint id={datesHint} isWrong={problem !== null}>
-        {problem ?? messages.datesHint}
-      </Hint>
+      {scheduling ? (
+        <>
+          <Fields>
+            {(['start', 'end'] as const).map((edge) => (
+              <Text
+                key={edge}
+                label={messages.dates[edge]}
+                autoFocus={edge === 'start'}
+                placeholder={messages.datePlaceholders[edge]}
+                text={dates[edge]}
+                isWrong={problem !== null}
+                hint={datesHint}
+                onChange={(typed) => setDates({ ...dates, [edge]: typed })}
+              />
+            ))}
+          </Fields>
+          <Hint id={datesHint} isWrong={problem !== null}>
+            {problem ?? messages.datesHint}
+          </Hint>
+        </>
+      ) : (
+        <Button className={styles.schedule} type="link" onClick={() => setScheduling(true)}>
+          {messages.schedule}
+        </Button>
+      )}
     </ChangeForm>
   )
 }

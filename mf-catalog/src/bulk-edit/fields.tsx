@@ -21,7 +21,7 @@ export function Choice<Value extends string>({ label, ...props }: ChoiceProps<Va
   )
 }
 
-type InputProps = Pick<ComponentProps<typeof Input>, 'inputMode' | 'prefix' | 'suffix' | 'placeholder'>
+type InputProps = Pick<ComponentProps<typeof Input>, 'autoFocus' | 'inputMode' | 'prefix' | 'suffix' | 'placeholder'>
 
 interface TextProps extends InputProps {
   label: string

@@ -120,6 +120,7 @@ export const messages = {
     percentage: 'R$ é um valor fixo. Escolha Valor fixo, ou digite uma porcentagem de 0,01 a 100.',
     fixed: '% é uma porcentagem. Escolha Porcentagem, ou digite um valor, por exemplo 15,90.',
   } satisfies Record<DiscountKind, string>,
+  schedule: 'Agendar promoção',
   dates: { start: 'Começa em (opcional)', end: 'Termina em (opcional)' },
   datePlaceholders: { start: 'dd/mm/aaaa 00:00', end: 'dd/mm/aaaa 23:59' },
   datesHint: 'Horário de São Paulo. Sem datas, a promoção vale até ser encerrada.',

@@ -70,6 +70,18 @@ test('[COST-03] the margin is beside price and sale price while they are typed',
   await expect.element(getByText('40% de desconto. Abaixo do custo: perde R$\u00a02,00 por venda.')).toBeVisible()
 })
 
+test('[PROMO-02] the dates of a promotion are shown with the first one, or by a button', async () => {
+  const created = await open('/admin/products/add')
+  await created.getByRole('button', { name: 'Agendar promoção' }).click()
+  await expect.element(created.field('Início da promoção')).toHaveFocus()
+  await created.unmount()
+  answerProducts({ byId: () => [{ ...ROW, sale_price: 8, sale_ends_at: '2098-12-01T02:59:00Z' }] })
+  const stored = await openEdit()
+  await expect.element(stored.field('Fim da promoção')).toHaveValue(expect.stringMatching(/^30\/11\/2098/))
+  await stored.field('Fim da promoção').fill('')
+  await expect.element(stored.field('Início da promoção')).toBeVisible()
+})
+
 test('[COST-05] the history of costs is read when it is opened, with the cheapest source', async () => {
   const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   let reads = 0

@@ -119,6 +119,7 @@ export const messages = {
   categoryTypes,
   genders,
   perfumeTypes,
+  schedule: 'Agendar promoção',
 
   newTitle: 'Novo produto',
   loadingTitle: 'Produto',

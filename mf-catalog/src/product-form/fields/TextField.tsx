@@ -19,6 +19,7 @@ interface Props {
   prefix?: string
   maxLength?: number
   readOnly?: boolean
+  autoFocus?: boolean
 }
 
 export function TextField({ field, form, hint = null, rows, prefix, ...props }: Props) {

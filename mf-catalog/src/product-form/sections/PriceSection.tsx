@@ -1,5 +1,7 @@
 import { isReduced, parseTypedBrl, promotionEffect } from '@loja/domain'
 import type { FieldNotice } from '@loja/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { promotionText } from '../../promotion-text'
 import { StockField } from '../fields/StockField'
 import { TextField } from '../fields/TextField'
@@ -29,15 +31,39 @@ export function PriceSection({ form }: { form: ProductForm }) {
           hint={readAs(values.salePrice) ?? saleNotice(draft)}
         />
       </div>
-      <div className={styles.pair}>
-        <TextField field="saleStartsAt" form={form} maxLength={20} />
-        <TextField field="saleEndsAt" form={form} maxLength={20} />
-      </div>
+      <SaleDates form={form} />
       <div className={styles.pair}>
         <StockField form={form} />
         <TextField field="minStockAlert" form={form} inputMode="numeric" maxLength={6} />
       </div>
     </FormSection>
+  )
+}
+
+/** Behind a button until the product has dates. */
+function SaleDates({ form }: { form: ProductForm }) {
+  const { saleStartsAt, saleEndsAt } = form.values
+  const hasDates = saleStartsAt !== '' || saleEndsAt !== ''
+  const [isOpen, setOpen] = useState(hasDates)
+  // Also dates of a draft or of another session; cleared ones stay in place.
+  if (hasDates && !isOpen) setOpen(true)
+  if (!isOpen)
+    return (
+      <Button
+        className={styles.schedule}
+        type="link"
+        // A field that loses the focus may show a problem, which would move the button before its release.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(true)}
+      >
+        {messages.schedule}
+      </Button>
+    )
+  return (
+    <div className={styles.pair}>
+      <TextField field="saleStartsAt" form={form} maxLength={20} autoFocus={!hasDates} />
+      <TextField field="saleEndsAt" form={form} maxLength={20} />
+    </div>
   )
 }
 
