@@ -94,7 +94,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
           <OrganizationSection form={form} choices={choices} />
           <DetailsSection form={form} />
           <VisibilitySection form={form} />
-          {stored && <CostFold productId={stored.id} />}
+          {stored && stored.product.cost !== null && <CostFold productId={stored.id} />}
           {stored && <HistoryFold subject={{ kind: 'product', id: stored.id }} />}
         </div>
         <div className={styles.side}>

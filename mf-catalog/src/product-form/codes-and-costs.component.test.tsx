@@ -43,14 +43,15 @@ test('[PROD-14] a code of another product is refused in its field', async () => 
   await expect.element(field('SKU')).toHaveFocus()
 })
 
-test('[COST-02] a changed cost is saved with the other changes by one call that has the seen version', async () => {
+test('[COST-02] [COST-05] a first cost is saved with the other changes by one call that has the seen version, and shows the history', async () => {
   const calls: Columns[] = []
   api.answer('rest/v1/rpc/save_product', async (request: Request) => {
     const body = (await request.json()) as { patch: Columns }
     calls.push(body)
     return Response.json([{ ...ROW, ...body.patch, version: ROW.version + 1 }])
   })
-  const { field, save, price, getByText } = await openEdit()
+  const { field, save, price, getByText, getByRole } = await openEdit()
+  await expect.element(getByRole('button', { name: 'Histórico de custos' })).not.toBeInTheDocument()
   await field('Custo').fill('80,50')
   await price.fill('150')
   await save.click()
@@ -58,6 +59,7 @@ test('[COST-02] a changed cost is saved with the other changes by one call that 
   expect(calls).toEqual([{ product_id: ID, seen: 3, patch: { price: 150, cost: 80.5 } }])
   expect(sent).toEqual([])
   await expect.element(field('Custo')).toHaveValue('80,50')
+  await expect.element(getByRole('button', { name: 'Histórico de custos' })).toBeVisible()
 })
 
 test('[COST-03] the margin is beside price and sale price while they are typed', async () => {
@@ -97,6 +99,7 @@ test('[COST-05] the history of costs is read when it is opened, with the cheapes
   })
   api.answer('rest/v1/supplier_items', [])
   offerSuppliers()
+  answerProducts({ byId: () => [{ ...ROW, cost: 60 }] })
   const { getByRole, getByText } = await openEdit()
   const fold = getByRole('button', { name: 'Histórico de custos' })
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
@@ -114,6 +117,7 @@ test('[COST-05] the history of costs is read when it is opened, with the cheapes
 
 test('[COST-05] [ERR-01] a history that cannot be read can be retried', async () => {
   api.answer('rest/v1/product_costs', () => Response.json({ message: 'x' }, { status: 403 }))
+  answerProducts({ byId: () => [{ ...ROW, cost: 60 }] })
   const { getByRole, getByText } = await openEdit()
   const fold = getByRole('button', { name: 'Histórico de custos' })
   await expect.element(fold).toBeVisible()
