@@ -1,5 +1,6 @@
 import { formatMonth, type Month } from '@loja/domain'
-import { Dialog, Select } from '@loja/ui'
+import { Dialog, Select, words } from '@loja/ui'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { messages } from '../messages'
 import { useInvoiceMonths } from '../queries'
@@ -19,13 +20,20 @@ export function MonthDialog({ filtered, onDownload, onClose }: Props) {
     <Dialog
       title={messages.month}
       width={360}
-      okText={messages.monthStart}
-      okButtonProps={{ disabled: month === undefined }}
-      onOk={() => {
-        onClose()
-        if (month) onDownload(month)
-      }}
       onCancel={onClose}
+      secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+      primary={
+        <Button
+          type="primary"
+          disabled={month === undefined}
+          onClick={() => {
+            onClose()
+            if (month) onDownload(month)
+          }}
+        >
+          {messages.monthStart}
+        </Button>
+      }
     >
       <Select<Month>
         aria-label={messages.monthChoice}
