@@ -53,217 +53,205 @@ language sql immutable parallel safe set search_path = '' as $$
   select not private.is_secret_setting(key) and key !~ '^sender_'
 $$;
 
--- The recorded tables, one row each; SQL expressions are about a row `r`, and with a `parent` about its order `o`.
--- - `parent`: joins the row's order `o`. Rows that are written or deleted with their order have no entry of their own.
+-- The recorded tables, one row each.
+-- - `object`: the column with the object's id (of several the first that is not null), or with the id of a parent.
+-- - `parents`: relations, see `private.activity_object`. Rows that are written or deleted with theirs have no entry.
+-- - `label`: a column; a parent has its own label.
 -- - `shown`: columns recorded from → to; `covered`: only that they changed. Personal data and long texts are covered.
 -- - `initial`: values of a new row that its entry has.
+-- - `key`: the primary key.
 -- - `each`: at most so many rows of a statement get an entry each; more get one together.
 -- - `by_customers`: customers write own rows. One such write an hour has an entry, because they could fill the log.
 -- A test requires that every written table and column is here, or in its list of exceptions.
 create function private.activity_rules() returns table (
-  relation text, kind text, object_id text, parent text, label text, shown text[], covered text[], initial text[],
-  operations text[], each integer, by_customers boolean
+  relation text, kind text, object text[], parents text[], label text, shown text[], covered text[], initial text[],
+  key text, operations text[], each integer, by_customers boolean
 )
-language sql immutable set search_path = '' as $$
-  select r.relation, r.kind, r.object_id, r.parent, r.label, r.shown::text[], r.covered::text[], r.initial::text[],
-    r.operations::text[], r.each, r.relation in ('profiles', 'feedbacks')
+language sql immutable
+begin atomic
+  select r.relation, r.kind, r.object::text[], r.parents::text[], r.label, r.shown::text[], r.covered::text[], r.initial::text[],
+    case r.relation when 'admin_settings' then 'setting_key' when 'current_costs' then 'product_id'
+      when 'invoice_files' then 'invoice_id' when 'category_price_rules' then 'category_id' else 'id' end,
+    (case r.relation
+      -- Costs are deleted with their product; a new file comes with its invoice; visitors sign up as often as
+      -- they like; new items are written with each list, which has an entry.
+      when 'current_costs' then '{insert,update}' when 'invoice_files' then '{update,delete}'
+      when 'profiles' then '{update,delete}' when 'supplier_items' then '{delete}' else '{insert,update,delete}' end)::text[],
+    case r.relation when 'admin_settings' then 100 else 1 end, r.relation in ('profiles', 'feedbacks')
   from (values
-    ('products', 'product', 'r.id', null, 'r.name', '{name,price,sale_price,sale_starts_at,sale_ends_at,stock_quantity,
+    ('products', 'product', '{id}', null, 'name', '{name,price,sale_price,sale_starts_at,sale_ends_at,stock_quantity,
       min_stock_alert,is_active,is_featured,featured_position,featured_from,featured_until,category_id,brand_id,category_type,
       perfume_type,gender,volume,fragrance_family,intensity,tags,sku,gtin}',
-      '{description,short_description,main_image,images}', '{}', '{insert,update,delete}', 1),
-    ('current_costs', 'product', 'r.product_id', 'public.products o on o.id = r.product_id', 'o.name', '{cost}', '{}', '{cost}',
-      '{insert,update}', 1),
-    ('categories', 'category', 'r.id', null, 'r.name', '{name,is_active,sort_order}', '{}', '{}', '{insert,update,delete}', 1),
-    ('brands', 'brand', 'r.id', null, 'r.name', '{name,is_active,sort_order}', '{}', '{}', '{insert,update,delete}', 1),
-    ('orders', 'order', 'r.id', null, 'r.order_number', '{order_number,status,total,subtotal,discount_amount,shipping_cost}',
-      '{notes,shipping_address,profile_id}', '{}', '{insert,update,delete}', 1),
-    ('order_items', 'order', 'r.order_id', 'public.orders o on o.id = r.order_id', 'o.order_number', '{product_name,quantity,price,total}', '{}',
-      '{product_name,quantity}', '{insert,update,delete}', 1),
-    ('order_messages', 'order', 'r.order_id', 'public.orders o on o.id = r.order_id', 'o.order_number', '{kind}', '{}', '{kind}',
-      '{insert,update,delete}', 1),
-    ('tracking_shipments', 'shipment', 'r.order_id', 'public.orders o on o.id = r.order_id', 'o.order_number', '{tracking_code,carrier}', '{}',
-      '{tracking_code,carrier}', '{insert,update,delete}', 1),
-    ('tracking_events', 'shipment', 'o.id', 'public.tracking_shipments s on s.id = r.tracking_shipment_id
-      join public.orders o on o.id = s.order_id', 'o.order_number', '{status,occurred_at}', '{description,location}', '{status}', '{insert,update,delete}', 1),
-    ('invoices', 'invoice', 'r.order_id', null, 'r.order_number', '{status,total,number,issued_at}',
-      '{access_key,customer_document,protocol}', '{number,total}', '{insert,update,delete}', 1),
-    -- A new file comes with its invoice.
-    ('invoice_files', 'invoice', 'i.order_id', 'public.invoices i on i.id = r.invoice_id',
-      'i.order_number', '{}', '{xml}', '{}', '{update,delete}', 1),
-    ('staff_notes', 'note', 'o.id', '(select id, order_number as label, version, changed_in from public.orders
-        union all select id, name, version, changed_in from public.products) o on o.id = coalesce(r.order_id, r.product_id)',
-      'o.label', '{}', '{body,order_id,product_id}', '{}', '{insert,update,delete}', 1),
-    ('feedbacks', 'feedback', 'r.id', null, 'r.product_name', '{state,rating}', '{comment,reply}', '{rating}',
-      '{insert,update,delete}', 1),
-    -- Visitors sign up, as often as they like.
-    ('profiles', 'profile', 'r.user_id', null, 'null', '{role,full_name}', '{phone}', '{}', '{update,delete}', 1),
-    ('admin_settings', 'setting', 'null::uuid', null, 'r.setting_key', '{setting_value}', '{}', '{}',
-      '{insert,update,delete}', 100),
-    ('product_imports', 'product', 'null::uuid', null, 'r.file_name', '{source,status,total,undone_at}', '{}', '{source,total}',
-      '{insert,update,delete}', 1),
-    ('saved_views', 'view', 'null::uuid', null, 'case when r.owner_id is null then r.name end', '{name,list}', '{address,owner_id}', '{list}',
-      '{insert,update,delete}', 1),
-    ('suppliers', 'supplier', 'r.id', null, 'r.name', '{name,is_active}', '{contact,whatsapp,notes,reading,price_rule}', '{}',
-      '{insert,update,delete}', 1),
-    ('supplier_lists', 'supplier', 'r.supplier_id', '(select id, name, 0 as version, 0::bigint as changed_in from public.suppliers) o
-      on o.id = r.supplier_id', 'o.name', '{source,file_name,updated,created,gone,undone_at}', '{}', '{source,updated,created,gone}',
-      '{insert,update,delete}', 1),
-    -- Written with each list, which has an entry.
-    ('supplier_items', 'supplier', 'r.supplier_id', '(select id, name, 0 as version, 0::bigint as changed_in from public.suppliers) o
-      on o.id = r.supplier_id', 'o.name', '{text}', '{}', '{}', '{delete}', 1),
-    ('category_price_rules', 'category', 'r.category_id', '(select id, name, 0 as version, 0::bigint as changed_in
-      from public.categories) o on o.id = r.category_id', 'o.name', '{}', '{price_rule}', '{}', '{insert,update,delete}', 1)
-  ) as r (relation, kind, object_id, parent, label, shown, covered, initial, operations, each)
-$$;
+      '{description,short_description,main_image,images}', '{}'),
+    ('current_costs', 'product', '{product_id}', '{products}', null, '{cost}', '{}', '{cost}'),
+    ('categories', 'category', '{id}', null, 'name', '{name,is_active,sort_order}', '{}', '{}'),
+    ('brands', 'brand', '{id}', null, 'name', '{name,is_active,sort_order}', '{}', '{}'),
+    ('orders', 'order', '{id}', null, 'order_number', '{order_number,status,total,subtotal,discount_amount,shipping_cost}',
+      '{notes,shipping_address,profile_id}', '{}'),
+    ('order_items', 'order', '{order_id}', '{orders}', null, '{product_name,quantity,price,total}', '{}', '{product_name,quantity}'),
+    ('order_messages', 'order', '{order_id}', '{orders}', null, '{kind}', '{}', '{kind}'),
+    ('tracking_shipments', 'shipment', '{order_id}', '{orders}', null, '{tracking_code,carrier}', '{}', '{tracking_code,carrier}'),
+    ('tracking_events', 'shipment', '{tracking_shipment_id}', '{tracking_shipments}', null, '{status,occurred_at}',
+      '{description,location}', '{status}'),
+    ('invoices', 'invoice', '{order_id}', null, 'order_number', '{status,total,number,issued_at}',
+      '{access_key,customer_document,protocol}', '{number,total}'),
+    ('invoice_files', 'invoice', '{invoice_id}', '{invoices}', null, '{}', '{xml}', '{}'),
+    ('staff_notes', 'note', '{order_id,product_id}', '{orders,products}', null, '{}', '{body,order_id,product_id}', '{}'),
+    ('feedbacks', 'feedback', '{id}', null, 'product_name', '{state,rating}', '{comment,reply}', '{rating}'),
+    ('profiles', 'profile', '{user_id}', null, null, '{role,full_name}', '{phone}', '{}'),
+    ('admin_settings', 'setting', null, null, 'setting_key', '{setting_value}', '{}', '{}'),
+    ('product_imports', 'product', null, null, 'file_name', '{source,status,total,undone_at}', '{}', '{source,total}'),
+    ('saved_views', 'view', null, null, 'name', '{name,list}', '{address,owner_id}', '{list}'),
+    ('suppliers', 'supplier', '{id}', null, 'name', '{name,is_active}', '{contact,whatsapp,notes,reading,price_rule}', '{}'),
+    ('supplier_lists', 'supplier', '{supplier_id}', '{suppliers}', null, '{source,file_name,updated,created,gone,undone_at}', '{}',
+      '{source,updated,created,gone}'),
+    ('supplier_items', 'supplier', '{supplier_id}', '{suppliers}', null, '{text}', '{}', '{}'),
+    ('category_price_rules', 'category', '{category_id}', '{categories}', null, '{}', '{price_rule}', '{}')
+  ) as r (relation, kind, object, parents, label, shown, covered, initial);
+end;
 
--- The recorded value of a column as SQL over the row `alias`: texts at most 200 characters, the name of a referenced row.
--- The names of administrators are recorded, because entries show the present one; a customer's is personal data.
-create function private.activity_value(recorded regclass, "column" name, alias text) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when revealed.condition is not null
-      then format('case when ' || revealed.condition || ' then left(%1$s.%2$I, 200) end', alias, a.attname)
-    when named.relation is not null
-      then format('(select n.name from %s n where n.id = %s.%I)', named.relation, alias, a.attname)
-    when a.atttypid = 'text'::regtype then format('left(%s.%I, 200)', alias, a.attname)
-    else format('%s.%I', alias, a.attname) end
-  from pg_attribute a
-  left join lateral (
-    select k.confrelid::regclass as relation from pg_constraint k join pg_attribute n on n.attrelid = k.confrelid and n.attname = 'name'
-    where k.contype = 'f' and k.conrelid = a.attrelid and k.conkey = array[a.attnum]
-  ) named on true
-  left join (values ('admin_settings', 'private.is_recorded_setting(%1$s.setting_key)'),
-    ('profiles', '%1$s.role = ''admin'''), ('saved_views', '%1$s.owner_id is null')
-  ) as revealed (relation, condition)
-    on a.attrelid = to_regclass('public.' || revealed.relation) and a.attname in ('setting_value', 'full_name', 'name')
-  where a.attrelid = recorded and a.attname = "column"
-$$;
+-- The object of an entry about a row, and its label: the row itself, or its parent, if that exists. `is_new`: this
+-- transaction wrote the parent.
+create function private.activity_object(parents text[], ref uuid, own_label text)
+returns table (object_id uuid, label text, is_new boolean)
+language sql stable
+begin atomic
+  select ref, own_label, false where parents is null
+  union all
+  select o.id, o.order_number, o.changed_in = pg_current_xact_id()::text::bigint and (o.version = 1
+      or coalesce(nullif(current_setting('loja.activity', true), '')::jsonb ->> 'cause' = 'restore', false))
+  from public.orders o where o.id = case when 'orders' = any (parents) then ref when 'tracking_shipments' = any (parents)
+    then (select s.order_id from public.tracking_shipments s where s.id = ref) end
+  union all
+  select p.id, p.name, p.changed_in = pg_current_xact_id()::text::bigint and p.version = 1
+  from public.products p where 'products' = any (parents) and p.id = ref
+  union all
+  select i.order_id, i.order_number, false from public.invoices i where 'invoices' = any (parents) and i.id = ref
+  union all
+  select s.id, s.name, false from public.suppliers s where 'suppliers' = any (parents) and s.id = ref
+  union all
+  select c.id, c.name, false from public.categories c where 'categories' = any (parents) and c.id = ref;
+end;
 
-create function private.recorded_table(relation text) returns regclass
-language sql stable set search_path = '' as $$
-  select coalesce(to_regclass(format('public.%I', relation)), format('private.%I', relation)::regclass)
-$$;
+-- The recorded value of a column of a row: texts at most 200 characters, the name of a referenced row. The names of
+-- administrators are recorded, because entries show the present one; a customer's is personal data.
+create function private.activity_value(relation text, "column" text, r jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if "column" in ('category_id', 'brand_id') then
+    return (select to_jsonb(g.name) from private.product_groups g
+      where g.kind || '_id' = "column" and g.id = (r ->> "column")::uuid);
+  end if;
+  return case when case relation || '.' || "column"
+      when 'admin_settings.setting_value' then private.is_recorded_setting(r ->> 'setting_key')
+      when 'profiles.full_name' then r ->> 'role' = 'admin'
+      when 'saved_views.name' then r ->> 'owner_id' is null
+      else true end
+    then case jsonb_typeof(r -> "column") when 'string' then to_jsonb(left(r ->> "column", 200)) else r -> "column" end end;
+end $$;
 
--- The written rows `r` as SQL, each with its order `o`, and of an update those with a change, with `f`, the row before.
-create function private.activity_source(relation text, parent text, operation text, columns text[]) returns text
-language sql stable set search_path = '' as $function$
-  select case operation when 'delete' then 'former r' else 'changed r' end || case operation when 'update' then ' join former f on ' || (
-      select string_agg(format('f.%1$I = r.%1$I', a.attname), ' and ') from pg_index i
-      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-      where i.indrelid = private.recorded_table(relation) and i.indisprimary)
-    else '' end || coalesce(' join ' || parent, '') || case
-      when operation = 'insert' and parent is not null then $$ and not (o.changed_in = pg_current_xact_id()::text::bigint
-        and (o.version = 1 or coalesce(given ->> 'cause' = 'restore', false)))$$
-      when operation = 'update' then (
-        select format(' where (%s) is distinct from (%s)', string_agg(format('f.%I', c), ', '), string_agg(format('r.%I', c), ', '))
-        from unnest(columns) c)
-      else '' end
-$function$;
-
--- The statement that records several rows with the explanation `note`, which is `$1` of an update's.
-create function private.record_several(recorded text, operation text, note jsonb default null) returns text
-language plpgsql stable set search_path = '' as $function$
+-- Records rows of a statement with their values, an entry each.
+create function private.record_rows(rule record, operation text, note jsonb, written jsonb[], former jsonb[]) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
+  columns constant text[] := case operation
+    when 'insert' then rule.initial when 'update' then rule.shown || rule.covered else '{}' end;
+begin
+  insert into private.activity_entries (kind, relation, operation, object_id, label, changes, cause, details, record_id)
+  select rule.kind, rule.relation, record_rows.operation, o.object_id, left(o.label, 300), v.changes,
+    note ->> 'cause', note -> 'details', (note ->> 'record_id')::uuid
+  from unnest(written) w
+  left join unnest(former) f on f -> rule.key = w -> rule.key
+  cross join private.activity_object(rule.parents, coalesce(w ->> rule.object[1], w ->> rule.object[2])::uuid,
+    -- A view that only its owner sees has none.
+    case when w ->> 'owner_id' is null then w ->> rule.label end) o
+  cross join lateral (
+    select coalesce(jsonb_object_agg(c, case when c = any (rule.shown) then jsonb_build_array(
+        private.activity_value(rule.relation, c, f), private.activity_value(rule.relation, c, w))
+      else '[null, null]' end), '{}') as changes
+    from unnest(columns) c where coalesce(f -> c, 'null') <> w -> c
+  ) v
+  where case record_rows.operation when 'insert' then not o.is_new when 'update' then v.changes <> '{}' else true end;
+end $$;
+
+-- Records the statement of a trigger: `written` are its new or deleted rows, and `former` those before an update. A
+-- session compiles and plans the function for each trigger.
+create function private.record_activity() returns trigger
+language plpgsql security definer set search_path = ''
+-- Rows before and after are not analysed: the planner expects a product of both, would sort wide rows for it, and compile
+-- the statement.
+set jit = off set enable_mergejoin = off set enable_hashjoin = on set work_mem = '64MB' as $$
+declare
+  given constant jsonb := nullif(current_setting('loja.activity', true), '')::jsonb;
+  note constant jsonb := case when given ->> 'relation' = tg_table_name then given end;
   rule record;
   columns text[];
+  reference text;
+  entry private.activity_entries;
+  labels text[];
+  changed text[];
 begin
-  select * into rule from private.activity_rules() r where r.relation = recorded;
+  if not exists (select from written) then
+    return null;
+  end if;
+  select * into rule from private.activity_rules() r where r.relation = tg_table_name;
+  if rule.by_customers and current_setting('role') = 'authenticated' and not public.is_admin() and exists (
+    select from private.activity_entries e
+    where e.actor_id = auth.uid() and e.kind = rule.kind and e.created_at > now() - interval '1 hour') then
+    return null;
+  end if;
+  if not exists (select from written offset rule.each) then
+    if tg_op = 'UPDATE' then
+      perform private.record_rows(rule, 'update', note, array(select to_jsonb(r) from written r), array(select to_jsonb(f) from former f));
+    else
+      perform private.record_rows(rule, lower(tg_op), note, array(select to_jsonb(r) from written r), '{}');
+    end if;
+    return null;
+  end if;
   columns := array(select c from unnest(rule.shown || rule.covered) c where coalesce(note -> 'columns' ? c, true));
-  return format($$insert into private.activity_entries (kind, relation, operation, object_id, object_ids, row_count,
-      label, changes, cause, details, record_id)
-    select %1$L, %2$L, %3$L, case when cardinality(written.ids) = 1 then written.ids[1] end,
-      case when cardinality(written.ids) > 1 then written.ids end, written.row_count, (
-        select left(string_agg(distinct left(n.label, 90), ', '), 300) from (
-          select %4$s from %5$s where %6$s = any (written.ids[1:3]) %7$s
-        ) n (label)
-      ), written.changes, %11$s ->> 'cause', %11$s -> 'details', (%11$s ->> 'record_id')::uuid
-    from (
-      select count(*) as row_count, array_agg(%8$s %6$s) filter (where %6$s is not null) as ids, %9$s as changes from %10$s
-    ) written where written.row_count > 0$$,
-    rule.kind, recorded, operation, rule.label,
-    case operation when 'delete' then 'former r' else 'changed r' end || coalesce(' join ' || rule.parent, ''), rule.object_id,
-    -- A row per object: no need to read on.
-    case when rule.parent is null then 'limit 3' else '' end,
-    case when rule.parent is null then '' else 'distinct' end,
-    case operation when 'update' then (
-      select string_agg(format('case when bool_or(f.%1$I is distinct from r.%1$I) then ''{"%1$s": [null, null]}'' else ''{}'' end::jsonb', c), ' || ')
-      from unnest(columns) c) else $$'{}'::jsonb$$ end,
-    private.activity_source(recorded, rule.parent, operation, columns), case operation when 'update' then '$1' else 'note' end);
-end $function$;
-
--- Creates the trigger function of a rule for an operation. Generated, because a session keeps the plan of static SQL.
-create function private.record_activity_of(rule record, operation text) returns void
-language plpgsql set search_path = '' as $function$
-declare
-  relation constant regclass := private.recorded_table(rule.relation);
-  function constant text := format('private.record_%s_%s', operation, rule.relation);
-  is_update constant boolean := operation = 'update';
-  columns constant text[] := rule.shown || rule.covered;
-  changes constant text := coalesce(case operation
-    when 'update' then (
-      select string_agg(format('case when f.%1$I is distinct from r.%1$I then jsonb_build_object(%1$L, jsonb_build_array(%2$s, %3$s)) else ''{}'' end',
-          c, case when c = any (rule.shown) then private.activity_value(relation, c, 'f') else 'null' end,
-          case when c = any (rule.shown) then private.activity_value(relation, c, 'r') else 'null' end), ' || ')
-        from unnest(columns) c)
-    when 'insert' then (
-      select string_agg(format(
-          'case when r.%1$I is null then ''{}'' else jsonb_build_object(%1$L, jsonb_build_array(null, %2$s)) end',
-          c, private.activity_value(relation, c, 'r')), ' || ')
-        from unnest(rule.initial) c)
-    end, $$'{}'::jsonb$$);
-  one constant text := format($$insert into private.activity_entries (kind, relation, operation, object_id, label, changes,
-      cause, details, record_id)
-    select %L, %L, %L, %s, left(%s, 300), %s, note ->> 'cause', note -> 'details', (note ->> 'record_id')::uuid
-    from %s$$, rule.kind, rule.relation, operation, rule.object_id, rule.label, changes,
-    private.activity_source(rule.relation, rule.parent, operation, columns));
-begin
-  execute format($$
-    create function %1$s() returns trigger
-    language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan %7$s as $body$
-    declare
-      given constant jsonb := nullif(current_setting('loja.activity', true), '')::jsonb;
-      note constant jsonb := case when given ->> 'relation' = %2$L then given end;
-    begin
-      %8$s
-      if not exists (select 1 from %3$s offset %4$s) then
-        %5$s;
-      else
-        %6$s;
-      end if;
-      return null;
-    end $body$
-    $$, function, rule.relation, case operation when 'delete' then 'former' else 'changed' end, rule.each, one,
-    -- The plan of a join depends on the number of rows, so it is made each time. Rows before and after are not analysed:
-    -- the planner expects a product of both, would sort wide rows for it, and compile the statement.
-    case when is_update then format('execute private.record_several(%L, %L, note) using note', rule.relation, operation)
-      else private.record_several(rule.relation, operation) end,
-    case when is_update then $$set jit = off set enable_mergejoin = off set enable_hashjoin = on set work_mem = '64MB'$$ else '' end,
-    case when rule.by_customers then format($$if current_setting('role') = 'authenticated' and not public.is_admin() and exists (
-        select 1 from private.activity_entries e where e.actor_id = auth.uid() and e.kind = %L
-          and e.created_at > now() - interval '1 hour') then
-        return null;
-      end if;$$, rule.kind) else '' end);
-  execute format('revoke all on function %s() from public', function);
-  execute format('create trigger %I after %s on %s referencing %s for each statement execute function %s()',
-    rule.relation || '_activity_' || operation, operation, relation,
-    case operation when 'insert' then 'new table as changed' when 'delete' then 'old table as former'
-      else 'old table as former new table as changed' end, function);
-end $function$;
+  reference := coalesce('coalesce(r.' || array_to_string(rule.object, ', r.') || ')', 'null::uuid');
+  -- Dynamic, because the plan depends on the number of rows, and the compared columns on the cause.
+  execute format('select count(*), array_agg(%1$s o.object_id) filter (where o.object_id is not null),
+      (array_agg(%1$s o.label) filter (where o.object_id is not null))[1:3], array_remove(array[%2$s]::text[], null)
+      from written r %3$s cross join %4$s where %5$s',
+    case when rule.parents is null then '' else 'distinct' end,
+    case tg_op when 'UPDATE' then (
+      select string_agg('case when bool_or(f.' || c || ' is distinct from r.' || c || ') then ''' || c || ''' end', ', ')
+      from unnest(columns) c) end,
+    case tg_op when 'UPDATE' then 'join former f using (' || rule.key || ')' end,
+    case when rule.parents is null
+      then 'lateral (select ' || reference || ', ' || coalesce('r.' || rule.label, 'null') || ', false) o (object_id, label, is_new)'
+      else 'private.activity_object($1, ' || reference || ', null) o' end,
+    case tg_op when 'INSERT' then 'not o.is_new' when 'DELETE' then 'true'
+      else '(f.' || array_to_string(columns, ', f.') || ') is distinct from (r.' || array_to_string(columns, ', r.') || ')' end)
+    into entry.row_count, entry.object_ids, labels, changed using rule.parents;
+  insert into private.activity_entries (kind, relation, operation, object_id, object_ids, row_count, label, changes, cause,
+      details, record_id)
+  select rule.kind, rule.relation, lower(tg_op), case when cardinality(entry.object_ids) = 1 then entry.object_ids[1] end,
+    case when cardinality(entry.object_ids) > 1 then entry.object_ids end, entry.row_count,
+    (select left(string_agg(distinct left(l, 90), ', '), 300) from unnest(labels) l),
+    (select coalesce(jsonb_object_agg(c, '[null, null]'::jsonb), '{}') from unnest(changed) c),
+    note ->> 'cause', note -> 'details', (note ->> 'record_id')::uuid
+  where entry.row_count > 0;
+  return null;
+end $$;
 
 do $$
 declare
-  rule record;
-  operation text;
+  recorded record;
 begin
-  for rule in select * from private.activity_rules() loop
-    foreach operation in array rule.operations loop
-      perform private.record_activity_of(rule, operation);
-    end loop;
+  for recorded in
+    select r.relation, coalesce(to_regclass('public.' || r.relation), to_regclass('private.' || r.relation)) as named, o as operation
+    from private.activity_rules() r, unnest(r.operations) o
+  loop
+    execute format('create trigger %I after %s on %s referencing %s for each statement execute function private.record_activity()',
+      recorded.relation || '_activity_' || recorded.operation, recorded.operation, recorded.named,
+      case recorded.operation when 'insert' then 'new table as written' when 'delete' then 'old table as written'
+        else 'old table as former new table as written' end);
   end loop;
 end $$;
 
--- Uploaded and deleted pictures of products. Not generated: the table is that of Supabase Storage.
+-- Uploaded and deleted pictures of products, in a table of Supabase Storage.
 create function private.record_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
