@@ -49,16 +49,14 @@ create trigger brands_version before update on public.brands
 -- writes of similar names.
 create function public.refuse_similar_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  is_taken boolean;
 begin
   if tg_op = 'UPDATE' and new.name = old.name then
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ' ' || new.name_folded, 0));
-  execute format('select exists (select 1 from %s g where g.name_folded = $1 and g.id <> $2)', tg_relid::regclass)
-    into is_taken using new.name_folded, new.id;
-  if is_taken then
+  if exists (select from private.product_groups g
+    where g.kind = case tg_table_name when 'categories' then 'category' else 'brand' end
+      and g.name_folded = new.name_folded and g.id <> new.id) then
     raise exception 'a similar name exists' using errcode = '23505';
   end if;
   return null;

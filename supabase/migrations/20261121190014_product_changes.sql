@@ -232,7 +232,7 @@ end $$;
 
 -- A kind as parts of statements. In its conditions and effects `%1$s` and `%2$s` are its first two new values.
 create function private.product_change_rule(
-  kind text, out former text, out assignments text, out before text, out after text, out is_due text,
+  kind text, out columns text[], out former text, out assignments text, out after text, out is_due text,
   out is_exception text, out is_impossible boolean, out effects text
 )
 language plpgsql stable set search_path = '' as $$
@@ -242,13 +242,13 @@ begin
   select * into rule from private.product_change_kind(product_change_rule.kind);
   select string_agg(format('p.%I::text', c.name), ', ' order by c.i),
       string_agg(format('%I = %s', c.name, c.value), ', ' order by c.i),
-      string_agg(format('%L, p.%I', c.name, c.name), ', ' order by c.i),
       string_agg(format('%L, %s', c.name, c.value), ', ' order by c.i)
-    into former, assignments, before, after
+    into former, assignments, after
     from unnest(rule.columns, rule.after) with ordinality as c (name, value, i);
   is_due := format('(' || rule.is_due || ')', variadic rule.after);
   is_exception := format('coalesce(' || rule.is_exception || ', false)', variadic rule.after);
   is_impossible := rule.is_impossible;
+  columns := rule.columns;
   effects := format(array_to_string(rule.effects, ', ', 'null'), variadic rule.after);
 end $$;
 
@@ -293,9 +293,9 @@ begin
        where private.is_product_selected(p, k, $2)
      ), first_ten as (
        select c.id, c.name, p.price, b.before, case when c.is_due and not ($3 and c.is_exception)
-           then jsonb_build_object(%5$s) else b.before end as after, c.is_exception, c.created_at
+           then jsonb_build_object(%4$s) else b.before end as after, c.is_exception, c.created_at
        from (select * from chosen order by created_at desc, id desc limit 10) c join public.products p using (id),
-         lateral (select jsonb_build_object(%4$s) as before) b
+         lateral (select coalesce(jsonb_object_agg(n, to_jsonb(p) -> n), ''{}'') as before from unnest($4) n) b
      ), named as (
        select c.name, c.created_at, c.id from chosen c where c.is_exception order by c.created_at desc, c.id desc limit 20
      )
@@ -307,8 +307,8 @@ begin
        (select coalesce(array_agg(n.name order by n.created_at desc, n.id desc), ''{}'') from named n),
        (select coalesce(jsonb_agg(to_jsonb(f) - ''created_at'' order by f.created_at desc, f.id desc), ''[]'') from first_ten f)
      from chosen c',
-    rule.is_due, rule.is_exception, rule.effects, rule.before, rule.after)
-    using checked, selection, rule.is_impossible;
+    rule.is_due, rule.is_exception, rule.effects, rule.after)
+    using checked, selection, rule.is_impossible, rule.columns;
 end $$;
 
 grant execute on function

@@ -154,7 +154,6 @@ declare
   target constant uuid := change.object_ids[1];
   contents jsonb := change.document -> 'contents';
   invoices constant jsonb := change.document -> 'invoices';
-  inserts text;
 begin
   if target is null then
     return '{}';
@@ -165,15 +164,17 @@ begin
   contents := private.restorable_order(contents);
   perform private.explain_activity('orders', 'restore');
   -- One statement: a trigger would add a shipment for the code of an order without its shipments.
-  select string_agg(format(
-      '%1$I as (insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1 -> %1$L))',
-      k.name, c.names), ', ') into inserts
-    from jsonb_object_keys(contents) as k (name), lateral (
-      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) as names from pg_attribute a
-      where a.attrelid = ('public.' || quote_ident(k.name))::regclass and a.attnum > 0 and not a.attisdropped
-        and a.attgenerated = ''
-    ) c;
-  execute 'with ' || inserts || ' select' using contents;
+  with items as (
+      insert into public.order_items select * from jsonb_populate_recordset(null::public.order_items, contents -> 'order_items')),
+    shipments as (
+      insert into public.tracking_shipments select * from jsonb_populate_recordset(null::public.tracking_shipments, contents -> 'tracking_shipments')),
+    events as (
+      insert into public.tracking_events select * from jsonb_populate_recordset(null::public.tracking_events, contents -> 'tracking_events')),
+    messages as (
+      insert into public.order_messages select * from jsonb_populate_recordset(null::public.order_messages, contents -> 'order_messages')),
+    notes as (
+      insert into public.staff_notes select * from jsonb_populate_recordset(null::public.staff_notes, contents -> 'staff_notes'))
+  insert into public.orders select * from jsonb_populate_recordset(null::public.orders, contents -> 'orders');
   update public.invoices i set order_id = target
     from jsonb_to_recordset(invoices) as n (id uuid)
     where i.id = n.id and i.order_id is null and (i.status = 'cancelada' or i.id = (
