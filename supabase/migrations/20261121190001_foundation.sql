@@ -236,5 +236,8 @@ do $$
 begin
   if not exists (select 1 from pg_publication where pubname = 'supabase_realtime') then
     create publication supabase_realtime;
+  elsif exists (select 1 from pg_publication where pubname = 'supabase_realtime' and puballtables) then
+    raise exception 'The publication supabase_realtime contains all tables. Nothing was applied.'
+      using hint = 'Remove it (drop publication supabase_realtime): the migrations publish what pages follow.';
   end if;
 end $$;

@@ -482,12 +482,4 @@ grant all on public.product_costs to service_role;
 create policy "product_costs: admin reads" on public.product_costs for select to authenticated
   using ((select public.is_admin()));
 
-do $$
-begin
-  if not exists (
-    select 1 from pg_publication_tables
-    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'products'
-  ) then
-    alter publication supabase_realtime add table public.products;
-  end if;
-end $$;
+alter publication supabase_realtime add table public.products;

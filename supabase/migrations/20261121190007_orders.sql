@@ -158,12 +158,4 @@ create policy "tracking_shipments: admin" on public.tracking_shipments for all t
 create policy "tracking_events: admin" on public.tracking_events for all to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
 
-do $$
-begin
-  if not exists (
-    select 1 from pg_publication_tables
-    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'orders'
-  ) then
-    alter publication supabase_realtime add table public.orders;
-  end if;
-end $$;
+alter publication supabase_realtime add table public.orders;

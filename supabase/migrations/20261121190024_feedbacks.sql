@@ -152,12 +152,4 @@ begin
 end $$;
 grant execute on function public.approved_feedbacks(uuid, integer, integer) to anon, authenticated, service_role;
 
-do $$
-begin
-  if not exists (
-    select 1 from pg_publication_tables
-    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'feedbacks'
-  ) then
-    alter publication supabase_realtime add table public.feedbacks;
-  end if;
-end $$;
+alter publication supabase_realtime add table public.feedbacks;

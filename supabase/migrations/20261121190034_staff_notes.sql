@@ -112,19 +112,8 @@ $$;
 grant execute on function public.staff_notes(public.products) to authenticated;
 
 -- What an open timeline shows. `orders`, `products` and `feedbacks` are published already.
-do $$
-declare
-  shown text;
-begin
-  foreach shown in array array['staff_notes', 'tracking_shipments', 'order_messages', 'invoices'] loop
-    if not exists (
-      select 1 from pg_publication_tables
-      where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = shown
-    ) then
-      execute format('alter publication supabase_realtime add table public.%I', shown);
-    end if;
-  end loop;
-end $$;
+alter publication supabase_realtime
+  add table public.staff_notes, public.tracking_shipments, public.order_messages, public.invoices;
 
 -- What happened to an order or a product (`object_kind`), newest first. `kind` and `details`:
 -- - `note`: {id, body, version, author_id, updated_at}

@@ -55,6 +55,13 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     expect(await compareStore({ databaseUrl: other })).toEqual(before)
   })
 
+  test('with a publication of all tables is refused: some have personal keys', async () => {
+    const other = await createHostedDatabase(testServer().url)
+    await runOn(other, 'drop publication supabase_realtime; create publication supabase_realtime for all tables')
+    const foundation = await readFile(join(repository, 'supabase/migrations/20261121190001_foundation.sql'), 'utf8')
+    await expect(runOn(other, foundation)).rejects.toThrow('contains all tables')
+  })
+
   test('has the structure of this version', async () => {
     expect(await compareStore({ databaseUrl: url })).toEqual([])
   })
