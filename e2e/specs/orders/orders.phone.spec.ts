@@ -39,6 +39,8 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await page.getByRole('button', { name: 'Selecionar', exact: true }).tap()
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).tap()
     await cards.last().getByText('R$ 2,00').tap()
+    await cards.last().getByRole('button', { name: 'Ver Detalhes do pedido TEL-3' }).tap()
+    await cards.first().getByText('R$ 0,00').tap()
     await expect(page.getByText('2 pedidos selecionados')).toBeVisible()
     await page.getByRole('combobox', { name: 'Alterar status para…' }).tap()
     await tapOption(page, 'Entregue')

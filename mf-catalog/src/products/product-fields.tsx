@@ -16,6 +16,7 @@ import { MarginBelow } from '../margin/MarginBelow'
 import { MarginCell } from '../margin/MarginCell'
 import { CategoryCell } from '../product-cells/CategoryCell'
 import { type CatalogNames, CatalogNamesContext } from '../product-cells/catalog-names'
+import { TYPED_FIELDS } from '../product-cells/editable-fields'
 import { PriceCell } from '../product-cells/PriceCell'
 import { ProductName } from '../product-cells/ProductName'
 import { StatusCell } from '../product-cells/StatusCell'
@@ -75,6 +76,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     align: 'end',
     width: 100,
     sortable: 'asc',
+    text: TYPED_FIELDS.stockQuantity.shown,
     render: (product) => <StockCell product={product} />,
   },
   {

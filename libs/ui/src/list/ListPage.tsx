@@ -82,7 +82,13 @@ export function ListPage<
   const shownTotal = useLastValue(total)
   const isPhone = useIsPhone()
   const [isSelecting, setSelecting] = useState(false)
-  const hasBoxes = !isPhone || isSelecting || rows?.some((row) => props.selection?.isSelected(row))
+  const ticked = props.selection?.count ?? 0
+  const [lastTicked, setLastTicked] = useState(ticked)
+  if (ticked !== lastTicked) {
+    setLastTicked(ticked)
+    // The last box was cleared, or the selection was changed together.
+    if (ticked === 0) setSelecting(false)
+  }
   const { show, chosen } = useChosenColumns(views?.list)
   const { code: late, ...lateState } = usePart(afterRowsPart, rows ? 'after-rows' : null)
   const failure = useUnsettledFailure([query, ...countQueries])
@@ -202,7 +208,7 @@ export function ListPage<
               {...shown}
               label={texts.title}
               fields={show(props.fields)}
-              selection={hasBoxes ? props.selection : undefined}
+              selection={!isPhone || isSelecting || ticked > 0 ? props.selection : undefined}
             />
           )}
         </RowLinks>

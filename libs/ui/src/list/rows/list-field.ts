@@ -25,6 +25,8 @@ export interface ListSelection<Row> {
   onSelect: (rows: Row[], selected: boolean) => void
   label: (row: Row) => string
   allLabel: string
+  /** Also on other pages. */
+  count?: number
 }
 
 export interface ListSort {
