@@ -85,6 +85,16 @@ export {
   pixPrice,
   priceListMessages,
 } from './messages/price-list'
+/** @public */
+export {
+  BRAZILIAN_STATES,
+  type OrderEntryAddress,
+  parsePostalCode,
+  postalCodeState,
+  toEntryAddress,
+} from './orders/entry-address'
+/** @public */
+export { ENTRY_LIMITS, type EntryAmounts, type EntryTotals, entryTotals } from './orders/entry-totals'
 export {
   ORDER_AGES,
   ORDER_SORTS,

@@ -75,20 +75,25 @@ export function formatAddressLines(address: DeliveryAddress | null): string[] {
   if (!address) return []
   const { street, number, complement, neighbourhood, city, state, zip, other } = address
   const lines = [joined(', ', street, number, complement), joined(', ', neighbourhood, joined(' - ', city, state))]
-  return [...lines, zip && `CEP ${formatZip(zip)}`, ...other].filter((line): line is string => Boolean(line))
+  return [...lines, zip && `CEP ${formatPostalCode(zip)}`, ...other].filter((line): line is string => Boolean(line))
 }
 
 /** For a form of a carrier, one part after the other. */
 export function formatFullAddress(name: string | null, address: DeliveryAddress): string {
   const { street, number, complement, neighbourhood, city, state, zip, other } = address
   const place = [joined(', ', street, number, complement), neighbourhood, joined('/', city, state)]
-  return [name, ...place, zip && `CEP ${formatZip(zip)}`, ...other].filter(Boolean).join('\n')
+  return [name, ...place, zip && `CEP ${formatPostalCode(zip)}`, ...other].filter(Boolean).join('\n')
 }
 
 /** Formatted; also out of an address that is stored as one text. */
 export function zipOf(address: DeliveryAddress | null): string | null {
   const zip = address?.zip ?? address?.other.join(' ').match(/\b\d{5}-?\d{3}\b/)?.[0]
-  return zip ? formatZip(zip) : null
+  return zip ? formatPostalCode(zip) : null
+}
+
+/** `01310-100`; other texts unchanged. */
+export function formatPostalCode(text: string): string {
+  return /^\d{8}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text
 }
 
 function parseAddress(value: unknown): DeliveryAddress | null {
@@ -175,8 +180,4 @@ function isText(value: string | null): value is string {
 
 function joined(separator: string, ...parts: (string | null)[]): string | null {
   return parts.filter(Boolean).join(separator) || null
-}
-
-function formatZip(zip: string): string {
-  return /^\d{8}$/.test(zip) ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip
 }
