@@ -335,6 +335,6 @@ begin
     ('sender_zip', '01001-000', 'string')
   on conflict (setting_key) do update set setting_value = excluded.setting_value where admin_settings.setting_value = '';
 
-  perform setval('public.order_number_seq', greatest(420, (select last_value from public.order_number_seq)));
+  update private.order_counter set last_number = greatest(420, last_number) where true;
   insert into demo.anchor values (anchor);
 end $seed$;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('[AUTH-06] the order number', () => {
-  const lastNumber = async () => (await shop.backend.sql('select last_value from public.order_number_seq'))[0]
+  const lastNumber = async () => (await shop.backend.sql('select last_number from private.order_counter'))[0]
 
   test('cannot be taken by API roles, and a refused insert uses none', async () => {
     const before = await lastNumber()

@@ -58,6 +58,13 @@ export const FORMER_TABLES: Record<string, FormerTable> = {
   },
 }
 
+/** Sequences of earlier versions: the statement that stores name, value and whether it was used in this version. */
+export const FORMER_SEQUENCES: Record<string, string> = {
+  'public.order_number_seq': `insert into private.order_counter (last_number)
+    select value::bigint - case when is_called::boolean then 0 else 1 end
+    from (values ($1::text, $2::text, $3::text)) as s (name, value, is_called)`,
+}
+
 /** Statements after a restore that rewrite values of earlier versions, and change no value of this version. */
 export const FORMER_VALUES = [
   // For undo: one former value of a product became an array of one value for each column of the kind.

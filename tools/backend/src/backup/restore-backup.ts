@@ -12,7 +12,7 @@ import {
   listTables,
   rowsOf,
 } from './backup-tables'
-import { type FittedTable, FORMER_TABLES, FORMER_VALUES, fitColumns } from './former-versions'
+import { type FittedTable, FORMER_SEQUENCES, FORMER_TABLES, FORMER_VALUES, fitColumns } from './former-versions'
 
 const BATCH_BYTES = 1024 * 1024
 
@@ -92,11 +92,10 @@ async function insertRows(session: Session, path: string, tables: ReadonlyMap<st
       await flush()
     } else if ('sequences' in line.mark) {
       for (const { name, value, isCalled } of line.mark.sequences)
-        await session.query('select setval($1::text::regclass, $2::text::bigint, $3::text::boolean)', [
-          name,
-          value,
-          String(isCalled),
-        ])
+        await session.query(
+          FORMER_SEQUENCES[name] ?? 'select setval($1::text::regclass, $2::text::bigint, $3::text::boolean)',
+          [name, value, String(isCalled)],
+        )
     }
   }
 }

@@ -118,6 +118,11 @@ test('a start refuses an older store, and its backup brings every row to this ve
     for (const [name, lines] of before.tables)
       if (name !== MOVED && name !== 'public.admin_settings') expect([name, after.get(name)]).toEqual([name, lines])
 
+    const lastNumber = `select last_value::integer as last from public.order_number_seq`
+    expect(await backend.sql('select last_number::integer as last from private.order_counter')).toEqual(
+      await inOlder((query) => query(lastNumber)),
+    )
+
     // Only this version has them, derived from the rows.
     const figures = `select (select count(*) from public.orders o join private.order_search s on s.order_id = o.id) as searchable,
       (select count(*) from public.orders) as orders, (select count(*) from public.orders where has_invoice) as invoiced,
