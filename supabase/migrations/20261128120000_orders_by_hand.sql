@@ -1,4 +1,6 @@
--- The numbers of orders, in place of the sequence of `orders.sql`.
+-- Orders that staff enter: sales at the counter and by messenger. And the numbers of all orders.
+
+alter table public.orders add column source text not null default 'storefront' check (source in ('storefront', 'manual'));
 
 -- The last number of an order, in place of a sequence: locked until the order is committed, so that a refused one leaves
 -- no gap. At most one row.
@@ -27,3 +29,191 @@ begin
   return number;
 end $$;
 drop sequence public.order_number_seq;
+
+-- Raises 22023 with the path of the first part that is unknown or has another kind than `parts` names:
+-- - `name`: a text that is not blank. `text`, `notes`: a text, or absent. At most 300 characters, notes 2000.
+-- - `amount`: reais with at most two decimals, up to 1,000,000. `quantity`: 1 to 10,000. `id`: a uuid, or absent.
+-- - a regular expression: a text that matches, or absent or blank.
+-- `ENTRY_LIMITS` of libs/domain has the same limits.
+create function private.require_parts(given jsonb, parts jsonb, path text default '') returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  part text;
+  kind text;
+  written text;
+  number numeric;
+begin
+  if jsonb_typeof(given) is distinct from 'object' then
+    raise exception 'malformed entry: %', rtrim(path, '.') using errcode = '22023';
+  end if;
+  for part in select k.key from jsonb_object_keys(parts || given) as k (key) loop
+    kind := parts ->> part;
+    written := case jsonb_typeof(given -> part) when 'string' then given ->> part when 'null' then '' end;
+    written := case when given ? part then written else '' end;
+    number := case jsonb_typeof(given -> part) when 'number' then (given ->> part)::numeric end;
+    if kind is null or not coalesce(case kind
+      when 'name' then written ~ '\S' and length(written) <= 300
+      when 'text' then length(written) <= 300
+      when 'notes' then length(written) <= 2000
+      when 'amount' then number between 0 and 1000000 and number = round(number, 2)
+      when 'quantity' then number between 1 and 10000 and number = trunc(number)
+      when 'id' then written = '' or written ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      else written !~ '\S' or (btrim(written) ~* kind and length(written) <= 300) end, false) then
+      raise exception 'malformed entry: %', path || part using errcode = '22023';
+    end if;
+  end loop;
+end $$;
+
+-- Raises 22023 for a malformed entry of `enter_order`.
+create function private.require_entry(entry jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  customer constant jsonb := entry -> 'customer';
+  address constant jsonb := nullif(entry -> 'address', 'null');
+  item record;
+begin
+  perform private.require_parts(entry - '{items,customer,address}'::text[], '{"shipping_method": "text",
+    "shipping_cost": "amount", "discount": "amount", "payment_method": "text", "notes": "notes", "total": "amount"}');
+  if jsonb_typeof(entry -> 'items') is distinct from 'array' or jsonb_array_length(entry -> 'items') not between 1 and 200 then
+    raise exception 'malformed entry: items' using errcode = '22023';
+  end if;
+  for item in select i.value, i.n from jsonb_array_elements(entry -> 'items') with ordinality as i (value, n) loop
+    perform private.require_parts(item.value, '{"product_id": "id", "product_name": "name", "quantity": "quantity",
+      "price": "amount", "note": "text"}', format('items.%s.', item.n - 1));
+  end loop;
+  -- A phone with 8 to 15 digits.
+  perform private.require_parts(customer, '{"user_id": "id", "name": "name", "phone": "^(\\D*\\d){8,15}\\D*$",
+    "email": "^[^\\s@]+@[^\\s@]+$", "document": "text"}', 'customer.');
+  if customer ->> 'document' ~ '\S' and private.order_document(customer - 'user_id') is null then
+    raise exception 'malformed entry: customer.document' using errcode = '22023';
+  end if;
+  if address is not null then
+    perform private.require_parts(address, '{"zip": "^\\d{5}-\\d{3}$", "street": "name", "number": "text", "complement": "text",
+      "district": "text", "city": "name", "state": "name"}', 'address.');
+    if address ->> 'city' !~ '[[:alpha:]]' then
+      raise exception 'malformed entry: address.city' using errcode = '22023';
+    end if;
+    -- `BRAZILIAN_STATES` of libs/domain.
+    if address ->> 'state' <> all ('{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RJ,RN,RO,RR,RS,SC,SE,SP,TO}') then
+      raise exception 'malformed entry: address.state' using errcode = '22023';
+    end if;
+  end if;
+end $$;
+
+-- `items` (of each its total), `subtotal` and `total` of an entry, in reais, as `entryTotals` of libs/domain. 22023: the
+-- discount is greater than the subtotal.
+create function private.entry_totals(entry jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  items numeric[];
+  subtotal numeric;
+begin
+  select array_agg((i.value ->> 'quantity')::numeric * (i.value ->> 'price')::numeric order by i.n),
+      sum((i.value ->> 'quantity')::numeric * (i.value ->> 'price')::numeric)
+    into items, subtotal from jsonb_array_elements(entry -> 'items') with ordinality as i (value, n);
+  if (entry ->> 'discount')::numeric > subtotal then
+    raise exception 'malformed entry: discount' using errcode = '22023';
+  end if;
+  return jsonb_build_object('items', items, 'subtotal', subtotal,
+    'total', subtotal - (entry ->> 'discount')::numeric + (entry ->> 'shipping_cost')::numeric);
+end $$;
+
+-- The texts of an object that are not blank.
+create function private.written_parts(given jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(p.key, btrim(p.value)), '{}') from jsonb_each_text(given) as p where p.value ~ '\S'
+$$;
+
+-- Products of which an entry sells more than the stock, each {product_id, stock}; null without.
+create function private.short_products(items jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('product_id', p.id, 'stock', coalesce(p.stock_quantity, 0)) order by p.name, p.id)
+  from (
+    select (i ->> 'product_id')::uuid as id, sum((i ->> 'quantity')::integer) as quantity
+    from jsonb_array_elements(items) as i group by 1
+  ) sold join public.products p using (id)
+  where coalesce(p.stock_quantity, 0) <> 999999 and coalesce(p.stock_quantity, 0) < sold.quantity
+$$;
+
+-- Stores an order that staff entered, with the next number, and returns it. The stock does not change.
+-- - `request_id` becomes the id of the order: a repeat after a lost response returns the stored order and writes nothing.
+-- - `entry`: {"items": [{"product_id", "product_name", "quantity", "price", "note"}], "customer": {"user_id", "name",
+--   "phone", "email", "document"}, "address": null or with the parts of `orders.shipping_address`, "shipping_method",
+--   "shipping_cost", "discount", "payment_method", "notes", "total"}. Amounts in reais. `total` is the one that was shown.
+-- - An item with another price than the product's has the product's as `list_price` in `orders.shipping_address`.
+-- 22023 with the path of the malformed part, or the id is of another order. 23503: an unknown product or account. P0001
+-- with detail `total_changed`, or `stock_short` unless `accept_stock`: the hint has `private.short_products`.
+create function public.enter_order(request_id uuid, entry jsonb, accept_stock boolean default false)
+returns table (id uuid, order_number text, total numeric)
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.orders;
+  customer constant jsonb := entry -> 'customer';
+  totals jsonb;
+  short jsonb;
+  lines jsonb;
+  buyer uuid;
+begin
+  perform private.require_admin();
+  if request_id is null then
+    raise exception 'malformed entry: request_id' using errcode = '22023';
+  end if;
+  -- An earlier attempt may still be running.
+  perform pg_advisory_xact_lock(hashtextextended('public.orders ' || request_id, 0));
+  select * into stored from public.orders o where o.id = request_id;
+  if stored.id is not null then
+    if stored.source <> 'manual' then
+      raise exception 'there is another order of this id' using errcode = '22023';
+    end if;
+    return query select stored.id, stored.order_number, stored.total;
+    return;
+  end if;
+  perform private.require_entry(entry);
+  totals := private.entry_totals(entry);
+  if totals -> 'total' is distinct from entry -> 'total' then
+    raise exception 'the total is another one' using errcode = 'P0001', detail = 'total_changed';
+  end if;
+  -- Keeps the products from being deleted meanwhile.
+  perform 1 from public.products p
+    where p.id in (select (i ->> 'product_id')::uuid from jsonb_array_elements(entry -> 'items') as i)
+    order by p.id for key share;
+  if exists (select from jsonb_array_elements(entry -> 'items') as i where i ->> 'product_id' <> ''
+      and not exists (select from public.products p where p.id = (i ->> 'product_id')::uuid)) then
+    raise exception 'there is no such product' using errcode = '23503';
+  end if;
+  select p.id into buyer from public.profiles p where p.user_id = (customer ->> 'user_id')::uuid;
+  if customer ->> 'user_id' <> '' and buyer is null then
+    raise exception 'there is no such account' using errcode = '23503';
+  end if;
+  if accept_stock is not true then
+    short := private.short_products(entry -> 'items');
+    if short is not null then
+      raise exception 'the stock is short' using errcode = 'P0001', detail = 'stock_short', hint = short::text;
+    end if;
+  end if;
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('product_name', btrim(i.value ->> 'product_name'),
+      'quantity', i.value -> 'quantity', 'price', i.value -> 'price', 'total', totals -> 'items' -> (i.n - 1)::integer,
+      'list_price', nullif(case when private.is_on_sale(p) then p.sale_price else p.price end, (i.value ->> 'price')::numeric),
+      'note', nullif(btrim(i.value ->> 'note'), ''))) order by i.n)
+    into lines from jsonb_array_elements(entry -> 'items') with ordinality as i (value, n)
+    left join public.products p on p.id = (i.value ->> 'product_id')::uuid;
+  insert into public.orders (id, source, status, subtotal, discount_amount, shipping_cost, total, notes, profile_id,
+      shipping_address)
+    values (request_id, 'manual', 'pendente', (totals ->> 'subtotal')::numeric, (entry ->> 'discount')::numeric,
+      (entry ->> 'shipping_cost')::numeric, (totals ->> 'total')::numeric, nullif(btrim(entry ->> 'notes'), ''), buyer,
+      private.written_parts(customer - 'user_id')
+        || private.written_parts(jsonb_build_object('payment_method', entry -> 'payment_method',
+          'shipping_method', entry -> 'shipping_method'))
+        || jsonb_strip_nulls(jsonb_build_object('address', private.written_parts(nullif(entry -> 'address', 'null'))))
+        || jsonb_build_object('items', lines))
+    returning * into stored;
+  insert into public.order_items (order_id, product_id, product_name, quantity, price, total, created_at)
+    select stored.id, (i.value ->> 'product_id')::uuid, btrim(i.value ->> 'product_name'), (i.value ->> 'quantity')::integer,
+      (i.value ->> 'price')::numeric, (totals -> 'items' ->> (i.n - 1)::integer)::numeric,
+      -- The items are read in this order.
+      now() + i.n * interval '1 microsecond'
+    from jsonb_array_elements(entry -> 'items') with ordinality as i (value, n);
+  return query select stored.id, stored.order_number, stored.total;
+end $$;
+
+grant execute on function public.enter_order(uuid, jsonb, boolean) to authenticated;

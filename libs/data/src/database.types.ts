@@ -411,6 +411,7 @@ export type Database = {
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
+          source: string
           status: string | null
           subtotal: number
           total: number
@@ -433,6 +434,7 @@ export type Database = {
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
+          source?: string
           status?: string | null
           subtotal?: number
           total?: number
@@ -454,6 +456,7 @@ export type Database = {
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
+          source?: string
           status?: string | null
           subtotal?: number
           total?: number
@@ -1409,6 +1412,14 @@ export type Database = {
       }
       delete_product_group: { Args: { id: string; kind: string; seen: number }; Returns: boolean }
       delete_tracking_event: { Args: { event_id: string; seen: number }; Returns: string }
+      enter_order: {
+        Args: { accept_stock?: boolean; entry: Json; request_id: string }
+        Returns: {
+          id: string
+          order_number: string
+          total: number
+        }[]
+      }
       featured_candidates: {
         Args: { search?: string }
         Returns: {
@@ -1684,6 +1695,7 @@ export type Database = {
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
+          source: string
           status: string | null
           subtotal: number
           total: number

@@ -2,6 +2,7 @@ import { accessKeyDigit, cleanAccessKey, isAccessKey } from './invoices/access-k
 import { checkInvoice } from './invoices/check-invoice'
 import { invoiceTermsIn } from './invoices/invoice-search'
 import { foldText } from './list/fold-text'
+import { type EntryAmounts, entryTotals } from './orders/entry-totals'
 import { isOrderNumberList, orderNumbersIn } from './orders/order-search'
 import { featuredStateOf } from './products/featured-state'
 import { gtinFault } from './products/gtin'
@@ -11,6 +12,7 @@ import { isOnSale } from './products/product-stock'
 import { IMAGE_ADDRESS_CASES } from './products/product-text-cases'
 import accessKeyCases from './rule-cases/access-key.json'
 import accessKeyDigitCases from './rule-cases/access-key-digit.json'
+import entryTotalsCases from './rule-cases/entry-totals.json'
 import foldTextCases from './rule-cases/fold-text.json'
 import gtinCases from './rule-cases/gtin.json'
 import invoiceRefusalCases from './rule-cases/invoice-refusal.json'
@@ -140,6 +142,19 @@ export const RULES = {
       return parsed.ok && parsed.tag === text
     },
     sql: 'private.is_verification_tag(text)',
+  },
+  entryTotals: {
+    cases: pairs(entryTotalsCases),
+    domain: (given: { items: EntryAmounts['items']; discount: number; shipping_cost: number }) => {
+      const { itemCents, subtotalCents, discountCents, totalCents } = entryTotals({
+        items: given.items,
+        discount: { kind: 'fixed', value: given.discount },
+        shippingCost: given.shipping_cost,
+      })
+      if (discountCents > subtotalCents) return 'refused'
+      return { items: itemCents.map((cents) => cents / 100), subtotal: subtotalCents / 100, total: totalCents / 100 }
+    },
+    sql: 'private.entry_totals(given)',
   },
   gtinFault: {
     cases: pairs(gtinCases),

@@ -121,6 +121,19 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ],
   ['delete_tracking_event', { event_id: EVENT, seen: 1 }],
   ['record_order_message', { order_id: ORDER, kind: 'enviado' }],
+  [
+    'enter_order',
+    {
+      request_id: ABSENT,
+      entry: {
+        items: [{ product_name: 'Intruso', quantity: 1, price: 1 }],
+        customer: { name: 'Intruso' },
+        shipping_cost: 0,
+        discount: 0,
+        total: 1,
+      },
+    },
+  ],
   ['order_featured', { ids: [], seen: [] }],
   ['order_product_groups', { kind: 'brand', ids: [], seen: [] }],
   [

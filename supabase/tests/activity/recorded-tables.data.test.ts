@@ -13,7 +13,7 @@ const NOT_RECORDED: Record<string, string> = {
 const BOOKKEEPING =
   'id created_at created_by updated_at version restored_version changed_in name_folded comment_folded search_text former_state'
 const NOT_RECORDED_COLUMNS: Record<string, string> = {
-  orders: 'shipped_at delivered_at tracking_code has_invoice',
+  orders: 'shipped_at delivered_at tracking_code has_invoice source',
   order_items: 'order_id product_id',
   order_messages: 'order_id opened_at opened_by',
   tracking_shipments: 'order_id state moved_at',

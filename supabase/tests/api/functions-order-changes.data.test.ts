@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { apiCalls, call, type OwnerSql } from './api-calls'
+import { ABSENT, demoId } from './demo-ids'
 
 async function makeOrders(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
   await sql("delete from public.orders where notes = 'registro' returning 1")
@@ -32,6 +33,32 @@ const statuses = async (sql: OwnerSql) =>
   ).map(({ v }) => v)
 
 apiCalls('changes and trash of orders', [
+  call('enter_order', {
+    run: (client) => {
+      const entry = {
+        items: [{ product_id: demoId('product', 1), product_name: 'Asad', quantity: 2, price: 10.5, note: 'Promoção' }],
+        customer: { user_id: demoId('user', 2), name: 'Bia' },
+        address: null,
+        shipping_method: 'Retirada na loja',
+        shipping_cost: 0,
+        discount: 1,
+        payment_method: 'pix',
+        notes: '',
+        total: 20,
+      }
+      return client.rpc('enter_order', { request_id: ABSENT, entry, accept_stock: true }).select('id, total')
+    },
+    stored: (sql) =>
+      sql(
+        'select o.source, o.profile_id, i.total from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1',
+        [ABSENT],
+      ),
+    admin: {
+      status: 200,
+      data: [{ id: ABSENT, total: 20 }],
+      stored: [{ source: 'manual', profile_id: demoId('profile', 2), total: 21 }],
+    },
+  }),
   call('set_order_status', {
     given: makeOrders,
     run: (client, { given: { ids } }) =>
