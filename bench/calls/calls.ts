@@ -41,6 +41,11 @@ export function callsOn(orders: number): Call[] {
         ([what, p_search]): [string, string, Arguments, number] => [what, 'palette_search', { p_search }, PAGE],
       ),
     ]),
+    ...callsOf({ page: 'order entry', table: 'private.order_search', text: 't::text' }, [
+      ...Object.entries({ customer: 'zuleica', 'frequent customer': 'maria silva' }).map(
+        ([what, search]): [string, string, Arguments, number] => [what, 'find_customers', { search }, PAGE],
+      ),
+    ]),
     ...callsOf({ page: 'dashboard', table: 'public.orders', text: 'shipping_address::text' }, [
       ['work to do', 'work_to_do', {}, PAGE],
       ['totals', 'dashboard_summary'],

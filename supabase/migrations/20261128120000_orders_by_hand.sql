@@ -216,4 +216,57 @@ begin
   return query select stored.id, stored.order_number, stored.total;
 end $$;
 
-grant execute on function public.enter_order(uuid, jsonb, boolean) to authenticated;
+-- Customers whose name, phone, document or e-mail match, at most six: accounts and guests, each once, with all orders that
+-- `customer_card` has. The best first, as `palette_search`. Absent parts of an account, and those of a guest, are of the
+-- newest order that has them. `address`: an `orders.shipping_address` without its items.
+create function public.find_customers(search text)
+returns table (
+  user_id uuid, name text, phone text, email text, document text, address jsonb, orders bigint, last_order_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  candidate record;
+  who private.customer;
+  own uuid[];
+  known text[] := '{}';
+  key text;
+begin
+  perform private.require_admin();
+  for candidate in
+    select u.id as account, null::uuid as of_order from auth.users u where u.email = private.email_key(search)
+    union all
+    select * from (
+      select case p.found_by when 'user' then p.id end, case p.found_by when 'order' then p.id end
+      from public.palette_search(search) p where p.kind = 'customer'
+    ) found
+  loop
+    who := private.find_customer(candidate.account, candidate.of_order);
+    continue when who is null;
+    own := array(
+      select o.id from private.customer_matches(who) m join public.orders o on o.id = m.order_id
+      where m.is_certain order by o.created_at desc, o.id desc);
+    -- The other orders of a guest lead to the same newest one.
+    key := coalesce(who.profile_id, own[1]);
+    continue when key = any (known);
+    known := known || key;
+    return query
+      select p.user_id, coalesce(nullif(btrim(p.full_name), ''), last.name), coalesce(nullif(btrim(p.phone), ''), last.phone),
+        coalesce(u.email::text, last.email), last.document, last.address, cardinality(own)::bigint, last.created_at
+      from (
+        select (array_agg(c.full_name order by k.n) filter (where c.full_name ~ '\S'))[1] as name,
+          (array_agg(c.phone order by k.n) filter (where c.phone ~ '\S'))[1] as phone,
+          (array_agg(c.email order by k.n) filter (where c.email ~ '\S'))[1] as email,
+          (array_agg(d.document order by k.n) filter (where private.telling_documents(array[d.document]) <> '{}'))[1] as document,
+          (array_agg(o.shipping_address - '{items,itens}'::text[] order by not o.shipping_address ?| '{address,endereco}', k.n))[1]
+            as address,
+          max(o.created_at) as created_at
+        from unnest(own[1:50]) with ordinality as k (id, n) join public.orders o using (id),
+          private.customer_of(o.shipping_address) c, private.order_document(o.shipping_address) as d (document)
+      ) last
+      left join public.profiles p on p.id = who.profile_id
+      left join auth.users u on u.id = p.user_id;
+  end loop;
+end $$;
+
+grant execute on function public.enter_order(uuid, jsonb, boolean), public.find_customers(text) to authenticated;

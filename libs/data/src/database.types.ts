@@ -1484,6 +1484,19 @@ export type Database = {
           name: string
         }[]
       }
+      find_customers: {
+        Args: { search: string }
+        Returns: {
+          address: Json
+          document: string
+          email: string
+          last_order_at: string
+          name: string
+          orders: number
+          phone: string
+          user_id: string
+        }[]
+      }
       find_product_by_name: {
         Args: { name: string }
         Returns: {

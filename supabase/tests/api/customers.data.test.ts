@@ -22,4 +22,9 @@ apiCalls('functions of customers', [
     run: (client, { given }) => client.rpc('customer_orders', { p_order: given.id }).select('id, matched_by'),
     admin: { status: 200, data: TRUTH },
   }),
+  call('find_customers', {
+    given: makeGuestOrder,
+    run: (client) => client.rpc('find_customers', { search: '52998224725' }).select('name, document, orders'),
+    admin: { status: 200, data: [{ name: 'Bia', document: '52998224725', orders: 1 }] },
+  }),
 ])
