@@ -27,6 +27,8 @@ export {
   getCustomer,
   listCustomerOrders,
 } from './customers/customers'
+/** @public */
+export { type FoundCustomer, findCustomers } from './customers/find-customers'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DashboardSummary } from './dashboard/dashboard-summary'
 export { followWork } from './dashboard/follow-work'

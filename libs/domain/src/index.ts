@@ -129,6 +129,7 @@ export {
   type DeliveryAddress,
   formatAddressLines,
   formatFullAddress,
+  formatPostalCode,
   type OrderLine,
   parseShippingAddress,
   type ShippingDetails,

@@ -1,7 +1,7 @@
 /**
  * `network`: no response, a timeout or a server error; may be retried. `session`: sign in again. `forbidden`: missing
  * rights. `not-found`: no such row, or hidden by row security. `conflict`: another session was faster, or a unique
- * value exists. `limit`: a 21st featured product, no administrator left. `invalid`: a refused value or an unexpected response.
+ * value exists. `limit`: a 21st featured product, no administrator left, too little stock. `invalid`: a refused value or an unexpected response.
  * `busy`: 429, or the catalogue is being deleted.
  */
 export type DataErrorCode =
@@ -67,11 +67,13 @@ const BY_CODE: Record<string, DataErrorCode> = {
 const BY_DETAIL: Record<string, DataErrorCode> = {
   featured_limit: 'limit',
   last_admin: 'limit',
+  stock_short: 'limit',
   saved_views_limit: 'limit',
   saved_views_changed: 'conflict',
   groups_changed: 'conflict',
   featured_changed: 'conflict',
   settings_conflict: 'conflict',
+  total_changed: 'conflict',
   change_undone: 'conflict',
   change_expired: 'not-found',
   order_number_taken: 'conflict',

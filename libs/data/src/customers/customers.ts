@@ -23,6 +23,7 @@ export const customerKeys = {
   all: ['customers'],
   card: (who: CustomerAddress) => ['customers', 'card', who],
   orders: (who: CustomerAddress, page: number) => ['customers', 'orders', who, page],
+  found: (search: string) => ['customers', 'found', search],
 } as const
 
 /** @throws DataError `not-found` without such an account or order */

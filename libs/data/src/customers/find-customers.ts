@@ -1,0 +1,34 @@
+import { type OrderEntryAddress, parseShippingAddress, toEntryAddress } from '@loja/domain'
+import { ask } from '../client/ask'
+import { db } from '../client/client'
+
+/** Absent texts are empty. */
+export interface FoundCustomer {
+  /** Null for a guest. */
+  userId: string | null
+  name: string
+  phone: string
+  email: string
+  /** CPF or CNPJ without dots. */
+  document: string
+  /** The one of the newest order with an address. */
+  address: OrderEntryAddress | null
+  orders: number
+  /** ISO 8601 UTC. */
+  lastOrderAt: string | null
+}
+
+/** Accounts and guests by name, phone, CPF, CNPJ or e-mail, the best first; none below two characters. */
+export async function findCustomers(search: string, signal?: AbortSignal): Promise<FoundCustomer[]> {
+  const rows = await ask('customers.find', db().rpc('find_customers', { search }), signal)
+  return rows.map((row) => ({
+    userId: row.user_id,
+    name: row.name ?? '',
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    document: row.document ?? '',
+    address: toEntryAddress(parseShippingAddress(row.address).address),
+    orders: row.orders,
+    lastOrderAt: row.last_order_at,
+  }))
+}
