@@ -228,6 +228,9 @@ test('realtime.change_log stays empty without subscribers', async () => {
     )
     return row?.last ?? 0
   }
+  // A channel is left before its process stops watching.
+  const unwatched = () => expect.poll(() => shared.backend.sql('select 1 from realtime.watcher')).toEqual([])
+  await unwatched()
   const start = await written()
   await insertProduct()
   expect(await written()).toBe(start)
@@ -238,6 +241,7 @@ test('realtime.change_log stays empty without subscribers', async () => {
   // With several processes, rows are removed by age.
   if (TEST_ENGINE === 'pglite') expect(await shared.backend.sql('select 1 from realtime.change_log')).toEqual([])
   expect(await shared.admin.removeChannel(feed.channel)).toBe('ok')
+  await unwatched()
   await insertProduct()
   expect(await written()).toBe(start + 1)
 })
