@@ -6,7 +6,7 @@ const CONTROLS = 'a, button, input, label, select, textarea, summary, [role=comb
 
 const OPENER = '[data-open], a:not([target])'
 
-/** Of a card, while cards are selected. */
+/** The box of a card, while cards are selected. */
 const boxOf = (row: HTMLElement) => (row.matches('li') ? row.querySelector<HTMLElement>('input[type=checkbox]') : null)
 
 /** The browser closes the field before the click arrives. */
