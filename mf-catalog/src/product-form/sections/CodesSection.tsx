@@ -1,7 +1,7 @@
+import { FormSection } from '@loja/ui'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
-import { FormSection } from './FormSection'
 import { readAs } from './money-hints'
 import styles from './Sections.module.css'
 

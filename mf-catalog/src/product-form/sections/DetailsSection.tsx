@@ -1,12 +1,11 @@
 import { GENDERS, PERFUME_TYPES } from '@loja/domain'
-import { fieldProps } from '@loja/ui'
+import { FormSection, fieldProps } from '@loja/ui'
 import { AutoComplete, Select } from 'antd'
 import { FormField } from '../fields/FormField'
 import { controlId } from '../fields/field-control'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
-import { FormSection } from './FormSection'
 import styles from './Sections.module.css'
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: messages.genders[value] }))

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME_LIMIT } from '@loja/domain'
 import type { FieldNotice } from '@loja/ui'
+import { FormSection } from '@loja/ui'
 import { Link } from 'react-router'
 import { productPath } from '../../product-path'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import { useNameCheck } from '../use-name-check'
 import type { ProductForm } from '../use-product-form'
-import { FormSection } from './FormSection'
 
 export function IdentitySection({ form }: { form: ProductForm }) {
   const taken = useNameCheck(form)

@@ -1,5 +1,5 @@
 import { CATEGORY_TYPES, withCategoryType } from '@loja/domain'
-import { fieldProps } from '@loja/ui'
+import { FormSection, fieldProps } from '@loja/ui'
 import { Select } from 'antd'
 import { ChoiceField } from '../fields/ChoiceField'
 import { FormField } from '../fields/FormField'
@@ -8,7 +8,6 @@ import { isInvalid } from '../fields/field-notice'
 import { messages } from '../messages'
 import type { useCatalogChoices } from '../use-catalog-choices'
 import type { ProductForm } from '../use-product-form'
-import { FormSection } from './FormSection'
 import styles from './Sections.module.css'
 
 interface Props {

@@ -1,10 +1,9 @@
-import { SwitchField } from '@loja/ui'
+import { FormSection, SwitchField } from '@loja/ui'
 import { controlId } from '../fields/field-control'
 import { fieldNotice } from '../fields/field-notice'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
-import { FormSection } from './FormSection'
 import styles from './Sections.module.css'
 
 const STATES = {

@@ -1,5 +1,5 @@
-import { Surface } from '@loja/ui'
 import { type ReactNode, useId } from 'react'
+import { Surface } from '../layout/Surface'
 import styles from './FormSection.module.css'
 
 interface Props {
@@ -8,6 +8,7 @@ interface Props {
   children: ReactNode
 }
 
+/** A titled part of a form that is a page. */
 export function FormSection({ title, extra, children }: Props) {
   const titleId = useId()
   return (
