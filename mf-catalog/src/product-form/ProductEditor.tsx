@@ -45,7 +45,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
     names,
     onMet: setMet,
   })
-  const { leadTo, bind } = useAfterSave(form)
+  const { leadTo } = useAfterSave(form)
   const [files, setFiles] = useState<File[] | null>(null)
   const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({})
   const { version } = form.base
@@ -61,7 +61,6 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
   }
   return (
     <PageForm
-      {...bind(save)}
       form={form}
       className={styles.form}
       header={(actions) => <ProductHeader stored={stored} isCopy={isCopy} actions={actions} />}

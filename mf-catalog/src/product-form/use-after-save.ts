@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { focusField } from './fields/field-control'
 import type { ProductForm } from './use-product-form'
@@ -22,15 +22,5 @@ export function useAfterSave({ base: { version }, isChanged }: ProductForm) {
     },
     [version],
   )
-  return {
-    leadTo: setNext,
-    /** Ctrl+S or Cmd+S saves. */
-    bind: (save: () => void) => ({
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-        event.preventDefault()
-        save()
-      },
-    }),
-  }
+  return { leadTo: setNext }
 }

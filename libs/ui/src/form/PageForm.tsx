@@ -1,11 +1,11 @@
-import type { FormEvent, FormHTMLAttributes, ReactNode } from 'react'
+import type { FormEvent, FormHTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard'
 import { useIsPhone } from '../layout/use-is-phone'
 import { RestoredNotice } from './RestoredNotice'
 import { SaveActions } from './SaveActions'
 import { SaveBar } from './SaveBar'
 
-interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'onKeyDown'> {
+interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className'> {
   form: {
     changed: readonly string[]
     isChanged: boolean
@@ -27,7 +27,7 @@ interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 
   children: ReactNode
 }
 
-/** A form that is a page: header with its buttons, notice of a restored draft, question before leaving. */
+/** A form that is a page: header with its buttons, notice of a restored draft, Ctrl+S, question before leaving. */
 export function PageForm({ form, header, failure, isUnsaved = false, onSave, children, ...props }: Props) {
   const { saveText, saving, isNew, extra, ...element } = props
   const isPhone = useIsPhone()
@@ -38,8 +38,13 @@ export function PageForm({ form, header, failure, isUnsaved = false, onSave, chi
     event.preventDefault()
     onSave()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    onSave()
+  }
   return (
-    <form {...element} noValidate onSubmit={onSubmit}>
+    <form {...element} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {header(!isPhone && actions)}
       {failure}
       {form.restored && <RestoredNotice onHide={form.hideRestored} />}
