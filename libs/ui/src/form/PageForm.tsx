@@ -13,8 +13,10 @@ interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className'> {
     hideRestored: () => void
     discard: () => void
   }
-  /** Receives the buttons on a desktop. */
+  /** Receives the buttons on a desktop, unless there is a foot. */
   header: (actions: ReactNode) => ReactNode
+  /** Above the buttons at the bottom, where it is always visible. */
+  foot?: ReactNode
   failure: ReactNode
   saveText: string
   saving: boolean
@@ -28,9 +30,10 @@ interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className'> {
 }
 
 /** A form that is a page: header with its buttons, notice of a restored draft, Ctrl+S, question before leaving. */
-export function PageForm({ form, header, failure, isUnsaved = false, onSave, children, ...props }: Props) {
+export function PageForm({ form, header, foot, failure, isUnsaved = false, onSave, children, ...props }: Props) {
   const { saveText, saving, isNew, extra, ...element } = props
   const isPhone = useIsPhone()
+  const isAtFoot = isPhone || foot !== undefined
   const actions = (
     <SaveActions changed={form.changed.length} {...{ saveText, saving, isNew, extra }} onDiscard={form.discard} />
   )
@@ -45,12 +48,17 @@ export function PageForm({ form, header, failure, isUnsaved = false, onSave, chi
   }
   return (
     <form {...element} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      {header(!isPhone && actions)}
+      {header(!isAtFoot && actions)}
       {failure}
       {form.restored && <RestoredNotice onHide={form.hideRestored} />}
       {children}
       {/* On a phone the actions are fixed at the bottom and always present, so that nothing moves. */}
-      {isPhone && <SaveBar>{actions}</SaveBar>}
+      {isAtFoot && (
+        <SaveBar>
+          {foot}
+          {actions}
+        </SaveBar>
+      )}
       <UnsavedChangesGuard active={form.isChanged || isUnsaved} onDiscard={form.discard} />
     </form>
   )
