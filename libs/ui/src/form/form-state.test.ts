@@ -79,6 +79,15 @@ test('[AUTH-04] a stored draft is restored over newer values', () => {
   })
 })
 
+test('[AUTH-04] a list of objects is restored if each has the kinds of the sample', () => {
+  const none = { lines: [] as { name: string; quantity: number }[] }
+  const samples = { lines: [{ name: '', quantity: 0 }] }
+  const restored = (line: unknown) => restoredState(none, { base: none, values: { lines: [line] } }, samples).values
+  expect(restored({ name: 'Asad', quantity: 2 })).toEqual({ lines: [{ name: 'Asad', quantity: 2 }] })
+  expect(restored({ name: 'Asad', quantity: '2' })).toEqual(none)
+  expect(restored('Asad')).toEqual(none)
+})
+
 test.each<[string, unknown]>([
   ['nothing', null],
   ['a text', 'x'],

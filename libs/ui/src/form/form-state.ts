@@ -99,11 +99,14 @@ export function afterSave<V>(
   return { ...rebased(shape, { base: { ...from, ...sent }, values }, now), errors: {}, stored: stored && now }
 }
 
-/** A stored draft over the values of now. Fields of another kind, as of foreign content, are left out. */
-export function restoredState<V extends object>(initial: V, draft: unknown): FormState<V> {
+/**
+ * A stored draft over the values of now. Fields of another kind, as of foreign content, are left out.
+ * @param samples of the items of lists, which are texts unless given
+ */
+export function restoredState<V extends object>(initial: V, draft: unknown, samples: Partial<V> = {}): FormState<V> {
   const { base, values } = asRecord(draft)
   const [from, typed] = [asRecord(base), asRecord(values)]
-  const known = Object.entries(initial).filter(
+  const known = Object.entries({ ...initial, ...samples }).filter(
     ([key, sample]) => isAlike(sample, from[key]) && isAlike(sample, typed[key]),
   )
   const over = (record: Record<string, unknown>) => ({
@@ -113,9 +116,13 @@ export function restoredState<V extends object>(initial: V, draft: unknown): For
   return { base: over(from), values: over(typed) }
 }
 
-function isAlike(sample: unknown, value: unknown): boolean {
-  if (Array.isArray(sample)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
-  return typeof sample !== 'object' && typeof sample === typeof value
+function isAlike(sample: unknown, value: unknown, inList = false): boolean {
+  if (Array.isArray(sample)) {
+    const item = typeof sample[0] === 'object' ? sample[0] : ''
+    return !inList && Array.isArray(value) && value.every((one) => isAlike(item, one, true))
+  }
+  if (typeof sample !== 'object') return typeof sample === typeof value
+  return inList && Object.entries(asRecord(sample)).every(([key, part]) => typeof part === typeof asRecord(value)[key])
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

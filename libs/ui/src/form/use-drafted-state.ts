@@ -16,6 +16,8 @@ interface FormDraft<V> {
   accepts?: (state: FormState<V>) => boolean
   /** Without what may not be stored; null for nothing. */
   toStore?: (state: FormState<V>) => object | null
+  /** An item of each list that does not hold texts. */
+  samples?: Partial<V>
 }
 
 export interface FormSource<V> {
@@ -29,7 +31,7 @@ export interface FormSource<V> {
 /** The state of a form, which starts with its draft and stores it. */
 export function useDraftedState<V extends object>(shape: FormShape<V>, { initial, stored, draft }: FormSource<V>) {
   const [earlier] = useState(
-    () => draft && readTabDraft(draft.place, (text) => accepted(draft, restoredState(initial, text))),
+    () => draft && readTabDraft(draft.place, (text) => accepted(draft, restoredState(initial, text, draft.samples))),
   )
   const [state, setState] = useState(() => {
     const { base, values } = earlier ?? { base: initial, values: initial }
