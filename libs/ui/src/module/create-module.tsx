@@ -30,11 +30,11 @@ export function createModule({
   )
   const routesOf = (page: Page, onCode: RemoteProps['onPageCode']) => (
     <Routes>
-      <Route index element={elementOf(page, page.path, onCode)} />
+      <Route path={page.deep ? '*' : ''} element={elementOf(page, page.path, onCode)} />
       {Object.entries(page.subpages ?? {}).map(([path, screen]) => (
         <Route key={path} path={path} element={elementOf(screen, `${page.path}/${path}`, onCode)} />
       ))}
-      <Route path="*" Component={NotFound} />
+      {!page.deep && <Route path="*" Component={NotFound} />}
     </Routes>
   )
 
@@ -44,7 +44,7 @@ export function createModule({
       if (!page) return <NotFound />
       return (
         <>
-          {page.deep ? elementOf(page, page.path, onPageCode) : routesOf(page, onPageCode)}
+          {page.deep && !page.subpages ? elementOf(page, page.path, onPageCode) : routesOf(page, onPageCode)}
           <DialogHost />
         </>
       )
