@@ -45,8 +45,11 @@ export function useProductForm({ initial, stored, place }: Options) {
       if (added.problem) form.setError('typedImages', problemText(added.problem))
       return added
     },
-    check: (field: ProductField) =>
-      setChecked((fields) => (fields === 'all' || fields.has(field) ? fields : new Set([...fields, field]))),
+    /** Not a field that was only passed: its error would move the button that is being pressed. */
+    check(field: ProductField) {
+      if (form.changed.includes(field))
+        setChecked((fields) => (fields === 'all' || fields.has(field) ? fields : new Set([...fields, field])))
+    },
     checkAll: () => setChecked('all'),
     isChecked: (field: ProductField) => checked === 'all' || checked.has(field),
     /** Shows the field that a failed save is about, if any. */
