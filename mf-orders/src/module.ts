@@ -16,6 +16,12 @@ export default {
       deep: true,
       load: async () => (await import(/* webpackMode: "eager" */ './OrdersRoutes')).OrdersRoutes,
       reads: async () => (await import(/* webpackMode: "eager" */ './orders/queries')).firstOrderReads,
+      subpages: {
+        novo: {
+          shape: { kind: 'form' },
+          load: async () => (await import('./order-entry/OrderEntryPage')).OrderEntryPage,
+        },
+      },
     },
     invoices: {
       path: '/admin/notas-fiscais',
@@ -98,6 +104,7 @@ export default {
   ],
   quickActions: [{ label: 'Ver pedidos', icon: 'shopping', page: 'orders', order: 30 }],
   commands: [
+    { label: 'Novo pedido', keywords: ['venda', 'balcão', 'cadastrar'], page: 'orders', below: '/novo' },
     { label: 'Pedidos pendentes', page: 'orders', search: '?status=pendente' },
     { label: 'Pedidos sem código', keywords: ['rastreio'], page: 'tracking', search: '?estado=sem_codigo' },
     { label: 'Pedidos sem nota fiscal', keywords: ['nfe'], page: 'invoices', search: '?situacao=sem-nota' },

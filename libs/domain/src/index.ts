@@ -53,7 +53,7 @@ export { formatBrl, formatBrlOrAbsent } from './format/money'
 export { formatPercent, formatRate } from './format/percent'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
-export { formatTaxId } from './format/tax-id'
+export { formatTaxId, isCnpj, isCpf } from './format/tax-id'
 export { INVISIBLE, plainLetters } from './format/text'
 export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
 export { parseTypedMoment } from './format/typed-moment'
@@ -85,7 +85,6 @@ export {
   pixPrice,
   priceListMessages,
 } from './messages/price-list'
-/** @public */
 export {
   BRAZILIAN_STATES,
   type OrderEntryAddress,
@@ -93,7 +92,6 @@ export {
   postalCodeState,
   toEntryAddress,
 } from './orders/entry-address'
-/** @public */
 export { ENTRY_LIMITS, type EntryAmounts, type EntryTotals, entryTotals } from './orders/entry-totals'
 export {
   ORDER_AGES,

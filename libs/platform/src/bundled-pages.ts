@@ -16,7 +16,12 @@ export const BUNDLED_PAGES = {
     shape: list(3),
   }),
   brands: page('/admin/brands', 'Marcas', { icon: 'trophy', section: 'products', order: 24, shape: list(3) }),
-  orders: page('/admin/orders', 'Pedidos', { icon: 'shopping', order: 30, shape: list(4) }),
+  orders: page('/admin/orders', 'Pedidos', {
+    icon: 'shopping',
+    order: 30,
+    shape: list(4),
+    subpages: { novo: { shape: { kind: 'form' } } },
+  }),
   users: page('/admin/users', 'Usuários', { icon: 'team', order: 40, shape: list(3) }),
   customer: page('/admin/customers', 'Cliente', { icon: 'contacts', order: 45, shape: list(4), inMenu: false }),
   trackingLogs: page('/admin/tracking-logs', 'Analytics', { icon: 'line-chart', order: 50, shape: list(4) }),

@@ -2,6 +2,7 @@ import { dataMutation } from '@loja/data'
 import { type OrderListParams, resolveOrderFilter, storeDay } from '@loja/domain'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { ExportMenu, ExportStatus, useExport, type WorkRun } from '@loja/ui'
+import type { ReactNode } from 'react'
 import type { ExportRequest, OrderExportProgress } from './export-orders'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
@@ -15,8 +16,14 @@ const mutation = dataMutation({
   errorText: messages.failedToast,
 })
 
+interface Props {
+  params: OrderListParams
+  /** A further button. */
+  children?: ReactNode
+}
+
 /** Exports all pages of the filtered list, with the progress on a line of its own. */
-export function OrderExport({ params }: { params: OrderListParams }) {
+export function OrderExport({ params, children }: Props) {
   const work = useExport({ mutation, title: messages.exportTitle, things: messages.things })
   const exportAs = (format: SpreadsheetFormat) =>
     work.start({
@@ -27,7 +34,10 @@ export function OrderExport({ params }: { params: OrderListParams }) {
     })
   return (
     <>
-      <ExportMenu text={messages.export} disabled={work.state.status === 'running'} onExport={exportAs} />
+      <div className={styles.actions}>
+        <ExportMenu text={messages.export} disabled={work.state.status === 'running'} onExport={exportAs} />
+        {children}
+      </div>
       <div className={styles.status}>
         <ExportStatus work={work} title={messages.exportTitle} things={messages.things} />
       </div>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@loja/domain'
 import { ListPage, useChangesItems } from '@loja/ui'
-import { OrderExport } from '../order-export/OrderExport'
 import { messages } from './messages'
+import { OrderListActions } from './OrderListActions'
 import { OrdersToolbar } from './OrdersToolbar'
 import { FIELDS, FILTERS, SORTING, VIEWS } from './order-fields'
 import { TrackingSearch } from './TrackingSearch'
@@ -27,7 +27,7 @@ export function OrdersPage() {
       queries={queries}
       texts={messages}
       summary={null}
-      actions={<OrderExport params={address.params} />}
+      actions={<OrderListActions params={address.params} />}
       cards={[
         { title: messages.total, count: counts?.total },
         card('pendente', messages.pending),

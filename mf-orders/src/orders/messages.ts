@@ -52,6 +52,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 export const messages = {
   title: 'Gerenciar Pedidos',
+  newOrder: 'Novo Pedido',
 
   total: 'Total',
   pending: 'Pendentes',

@@ -1,5 +1,5 @@
 /** @public */
-export { enterOrder, type OrderEntry, type OrderEntryItem, stockShortOf } from './enter-order'
+export { enterOrder, type OrderEntry, stockShortOf } from './enter-order'
 export { subscribeToOrders } from './live-orders'
 export {
   type BulkChange,

@@ -21,7 +21,7 @@ const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], 
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
-  'mf-orders': { ...MODULE, may: [...PAGE, 'libs/nfe', 'libs/spreadsheet'] },
+  'mf-orders': { ...MODULE, may: [...PAGE, 'libs/nfe', 'libs/product-import', 'libs/spreadsheet'] },
   'mf-settings': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
   'mf-suppliers': { ...MODULE, may: [...PAGE, 'libs/product-import'] },
   'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },

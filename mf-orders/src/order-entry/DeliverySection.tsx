@@ -1,0 +1,53 @@
+import { formatPostalCode, parsePostalCode, postalCodeState } from '@loja/domain'
+import { FieldFrame, FormSection, QuietText } from '@loja/ui'
+import { Select } from 'antd'
+import styles from './Entry.module.css'
+import { EntryText } from './EntryText'
+import { needsPostalCode, PICKUP, SHIPPING_METHODS } from './entry-values'
+import { messages } from './messages'
+import type { OrderEntryForm } from './use-order-entry'
+
+export function DeliverySection({ form }: { form: OrderEntryForm }) {
+  const { shippingMethod, postalCode, state } = form.values
+  const methods = SHIPPING_METHODS.includes(shippingMethod) ? SHIPPING_METHODS : [...SHIPPING_METHODS, shippingMethod]
+  const { onChange: _, 'aria-invalid': __, ...method } = form.text('shippingMethod')
+  const formatCode = () => {
+    const code = parsePostalCode(postalCode)
+    if (code === null) return
+    form.change({ postalCode: formatPostalCode(code), state: state.trim() || (postalCodeState(code) ?? '') })
+  }
+  return (
+    <FormSection title={messages.sections.delivery}>
+      <div className={styles.pair}>
+        <FieldFrame {...form.frame('shippingMethod')} label={messages.shippingMethod}>
+          <Select
+            {...method}
+            options={methods.map((value) => ({ value, label: value }))}
+            onChange={(value: string) => form.set('shippingMethod', value)}
+          />
+        </FieldFrame>
+        <EntryText form={form} field="shippingCost" maxLength={16} prefix="R$" inputMode="decimal" />
+      </div>
+      {shippingMethod === PICKUP ? (
+        <QuietText>{messages.pickupHint}</QuietText>
+      ) : (
+        <div className={styles.address}>
+          <EntryText
+            form={form}
+            field="postalCode"
+            maxLength={10}
+            inputMode="numeric"
+            required={needsPostalCode(form.values)}
+            onBlur={formatCode}
+          />
+          <EntryText form={form} field="street" maxLength={200} required />
+          <EntryText form={form} field="number" maxLength={20} required />
+          <EntryText form={form} field="complement" maxLength={100} />
+          <EntryText form={form} field="neighborhood" maxLength={100} />
+          <EntryText form={form} field="city" maxLength={100} required />
+          <EntryText form={form} field="state" maxLength={2} required />
+        </div>
+      )}
+    </FormSection>
+  )
+}

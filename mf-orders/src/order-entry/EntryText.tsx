@@ -1,0 +1,35 @@
+import { FieldFrame } from '@loja/ui'
+import { Input } from 'antd'
+import type { EntryValues } from './entry-values'
+import { messages } from './messages'
+import type { OrderEntryForm } from './use-order-entry'
+
+type TextField = Exclude<keyof EntryValues, 'items' | 'discountKind' | 'requestId'>
+
+interface Props {
+  form: OrderEntryForm
+  field: TextField
+  maxLength: number
+  required?: boolean
+  prefix?: string
+  inputMode?: 'decimal' | 'numeric' | 'tel' | 'email'
+  onBlur?: () => void
+}
+
+/** A field with its label. Every field error is beside its field. */
+export function EntryText({ form, field, required = false, ...input }: Props) {
+  const text = form.text(field)
+  return (
+    <FieldFrame {...form.frame(field)} label={messages[field]} required={required}>
+      <Input
+        {...text}
+        {...input}
+        status={text['aria-invalid'] ? 'error' : ''}
+        aria-required={required}
+        autoComplete="off"
+        // It would create the order by mistake.
+        onPressEnter={(event) => event.preventDefault()}
+      />
+    </FieldFrame>
+  )
+}

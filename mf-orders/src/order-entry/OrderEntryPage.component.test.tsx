@@ -1,0 +1,110 @@
+import { api, notices, renderPage } from '@loja/component-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { OrderEntryPage } from './OrderEntryPage'
+
+const ORDER = '33333333-3333-4333-8333-333333333333'
+const ENTER = 'rpc/enter_order'
+
+const product = (n: number, values: object = {}) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  ...{ name: `Asad ${n} 100 ML`, version: 1, price: 100 * n, sale_price: null, sale_starts_at: null },
+  ...{ sale_ends_at: null, stock_quantity: 5, is_active: true, category_id: null, main_image: null, cost: null },
+  ...values,
+})
+type Product = ReturnType<typeof product>
+const [ASAD, YARA] = [product(1), product(2, { name: 'Yara 100 ML', sale_price: 150 })]
+
+/** Finds products whose name has all words, as the database does. */
+function holdProducts(products: readonly Product[]): void {
+  const found = (request: Request) => {
+    const filter = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as { search: string }
+    const words = filter.search.toLowerCase().split(' ')
+    return products.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  }
+  api.answer('rpc/search_products', (request: Request) => Response.json(found(request).map(({ id }) => ({ id }))))
+  api.answer('rest/v1/products', (request: Request) => {
+    const ids = new URL(request.url).searchParams.get('id') ?? ''
+    return Response.json(products.filter(({ id }) => ids.includes(id)))
+  })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  holdProducts([ASAD, YARA])
+  api.answer(ENTER, [{ id: ORDER, order_number: 'LJ-2026-000421', total: 200 }])
+})
+
+async function open() {
+  const view = await renderPage(<OrderEntryPage />, { at: '/admin/orders/novo', path: '/admin/orders/novo' })
+  const search = view.getByRole('combobox', { name: 'Adicionar produto' })
+  await expect.element(search).toBeVisible()
+  const field = (name: string) => view.getByRole('textbox', { name, exact: true })
+  return {
+    ...view,
+    search,
+    field,
+    items: view.getByRole('list', { name: 'Itens do pedido' }).getByRole('listitem'),
+    create: view.getByRole('button', { name: 'Criar pedido' }),
+    add: async (text: string) => {
+      await search.fill(text)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(search).toHaveValue('')
+    },
+    location: () => view.router.state.location.pathname,
+  }
+}
+
+const entries = () => api.bodies<{ request_id: string; entry: object; accept_stock: boolean }>(ENTER)
+
+test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order and shows it', async () => {
+  const { search, add, items, field, location, getByRole } = await open()
+  await expect.element(search).toHaveFocus()
+  // Enter comes before the search, as from a scanner.
+  await add('2 asad')
+  await add('yara')
+  await expect.element(items).toHaveLength(2)
+  await expect.element(search).toHaveFocus()
+  await expect.element(field('Quantidade de Asad 1 100 ML')).toHaveValue('2')
+  // The price of the moment is that of the promotion.
+  await expect.element(field('Preço de Yara 100 ML')).toHaveValue('150,00')
+  await field('Preço de Yara 100 ML').fill('140')
+  await field('Motivo do preço de Yara 100 ML').fill('amiga')
+  await expect.element(getByRole('definition').last()).toHaveTextContent('R$ 340,00')
+  await field('Nome').fill('Ana Souza')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(notices()).toHaveTextContent('Pedido LJ-2026-000421 criado')
+  await expect.poll(location).toBe(`/admin/orders/${ORDER}`)
+  expect((await entries()).map(({ entry }) => entry)).toMatchObject([
+    {
+      items: [
+        { product_id: ASAD.id, product_name: ASAD.name, quantity: 2, price: 100, note: '' },
+        { product_id: YARA.id, product_name: YARA.name, quantity: 1, price: 140, note: 'amiga' },
+      ],
+      customer: { name: 'Ana Souza' },
+      ...{ address: null, shipping_method: 'Retirada na loja', payment_method: 'pix', total: 340 },
+    },
+  ])
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana')
+})
+
+test('[ENTRY-01] each refused field says why, and the first has the focus', async () => {
+  const { add, create, field, getByRole, getByText } = await open()
+  await create.click()
+  await expect.element(getByText('Adicione pelo menos um item.')).toBeVisible()
+  await add('asad')
+  await field('Nome').fill('Ana Souza')
+  await getByRole('combobox', { name: 'Forma de envio' }).click()
+  await page.getByTitle('Sedex').click()
+  await field('CEP').fill('20000-000')
+  await field('Rua').fill('Rua A')
+  await field('Número').fill('10')
+  await field('Cidade').fill('Santos')
+  await field('UF').fill('SP')
+  await create.click()
+  await expect.element(getByText('Este CEP é de RJ.')).toBeVisible()
+  await expect.element(field('UF')).toHaveFocus()
+  await field('CEP').fill('11010-100')
+  await create.click()
+  await expect.poll(entries).toMatchObject([{ entry: { address: { city: 'Santos', zip: '11010-100' } } }])
+})

@@ -1,0 +1,44 @@
+import { paymentMethodLabel } from '@loja/domain'
+import { FieldFrame, FormSection } from '@loja/ui'
+import { Input, Segmented } from 'antd'
+import styles from './Entry.module.css'
+import { EntryText } from './EntryText'
+import { PAYMENT_METHODS } from './entry-values'
+import { messages } from './messages'
+import type { OrderEntryForm } from './use-order-entry'
+
+const DISCOUNT_KINDS = (['fixed', 'percent'] as const).map((value) => ({ value, label: messages.discountKinds[value] }))
+
+export function PaymentSection({ form }: { form: OrderEntryForm }) {
+  const { discountKind, paymentMethod } = form.values
+  const methods = PAYMENT_METHODS.includes(paymentMethod) ? PAYMENT_METHODS : [...PAYMENT_METHODS, paymentMethod]
+  return (
+    <FormSection title={messages.sections.payment}>
+      <div className={styles.pair}>
+        <div className={styles.discount}>
+          <EntryText form={form} field="discount" maxLength={16} inputMode="decimal" />
+          <Segmented
+            className={styles.kind}
+            aria-label={messages.discountKind}
+            options={DISCOUNT_KINDS}
+            value={discountKind}
+            onChange={(kind) => form.set('discountKind', kind)}
+          />
+        </div>
+        <FieldFrame {...form.frame('paymentMethod')} label={messages.paymentMethod}>
+          <Segmented
+            className={styles.methods}
+            id={form.frame('paymentMethod').id}
+            aria-label={messages.paymentMethod}
+            options={methods.map((value) => ({ value, label: paymentMethodLabel(value) }))}
+            value={paymentMethod}
+            onChange={(method) => form.set('paymentMethod', method)}
+          />
+        </FieldFrame>
+      </div>
+      <FieldFrame {...form.frame('notes')} label={messages.notes}>
+        <Input.TextArea {...form.text('notes')} maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+      </FieldFrame>
+    </FormSection>
+  )
+}

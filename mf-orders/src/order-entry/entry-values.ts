@@ -1,0 +1,110 @@
+import type { MatchedProduct } from '@loja/data'
+import { formatTypedBrl, isOnSale, parseTypedBrl } from '@loja/domain'
+
+export const PICKUP = 'Retirada na loja'
+const COURIER = 'Motoboy'
+export const SHIPPING_METHODS: readonly string[] = [PICKUP, COURIER, 'Sedex', 'PAC', 'Frete grátis']
+/** The courier of the town finds the street. */
+export const needsPostalCode = ({ shippingMethod }: EntryValues) => shippingMethod !== COURIER
+/** The first two are values of the storefront. */
+export const PAYMENT_METHODS: readonly string[] = ['pix', 'card', 'Dinheiro']
+
+/** Texts as typed: a draft holds them. */
+export interface EntryItem {
+  /** Empty for a product that does not exist any more. */
+  productId: string
+  name: string
+  image: string
+  quantity: string
+  price: string
+  /** The price that the product has now. */
+  listPrice: string
+  note: string
+}
+
+export interface EntryValues {
+  items: EntryItem[]
+  name: string
+  phone: string
+  email: string
+  document: string
+  shippingMethod: string
+  shippingCost: string
+  postalCode: string
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+  discountKind: string
+  discount: string
+  paymentMethod: string
+  notes: string
+  /** Same for a retry after a lost response. */
+  requestId: string
+}
+
+export const EMPTY_ITEM: EntryItem = {
+  productId: '',
+  name: '',
+  image: '',
+  quantity: '1',
+  price: '',
+  listPrice: '',
+  note: '',
+}
+
+export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
+  items: [],
+  name: '',
+  phone: '',
+  email: '',
+  document: '',
+  shippingMethod: PICKUP,
+  shippingCost: '',
+  postalCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  discountKind: 'fixed',
+  discount: '',
+  paymentMethod: 'pix',
+  notes: '',
+}
+
+export function priceNow({ price, salePrice, saleStartsAt, saleEndsAt }: MatchedProduct): number {
+  const isReduced = isOnSale({ price, salePrice, saleStartsAt, saleEndsAt }, Date.now())
+  return isReduced ? (salePrice ?? price) : price
+}
+
+export function itemOf(product: MatchedProduct, quantity: number): EntryItem {
+  const price = formatTypedBrl(priceNow(product))
+  return {
+    ...EMPTY_ITEM,
+    productId: product.id,
+    name: product.name,
+    image: product.mainImage ?? '',
+    quantity: String(quantity),
+    price,
+    listPrice: price,
+  }
+}
+
+/** The same product at an unchanged price is one item. */
+export function withItem(items: readonly EntryItem[], added: EntryItem): EntryItem[] {
+  const index = items.findIndex(
+    ({ productId, price }) => productId !== '' && productId === added.productId && price === added.price,
+  )
+  if (index < 0) return [...items, added]
+  const sum = (Number(items[index]?.quantity) || 0) + Number(added.quantity)
+  return items.map((item, at) => (at === index ? { ...item, quantity: String(sum) } : item))
+}
+
+/** Typing over the price is a change only if the amount differs. */
+export function isOtherPrice({ price, listPrice }: EntryItem): boolean {
+  return listPrice !== '' && parseTypedBrl(price) !== parseTypedBrl(listPrice)
+}

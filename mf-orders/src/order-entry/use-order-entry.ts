@@ -1,0 +1,79 @@
+import { pagePath } from '@loja/platform'
+import { type DraftPlace, newUuid, useDataMutation, useForm } from '@loja/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { EMPTY_ENTRY, EMPTY_ITEM, type EntryItem, type EntryValues, withItem } from './entry-values'
+import { messages } from './messages'
+import { parseEntry } from './parse-entry'
+import { creation } from './queries'
+
+export type OrderEntryForm = ReturnType<typeof useOrderEntry>
+
+/** In the order of the page. */
+const FIELDS = Object.keys(EMPTY_ENTRY) as (keyof EntryValues)[]
+
+export const entryFieldId = (field: keyof EntryValues) => `pedido-${field}`
+
+/** The form of an order that is entered by hand. */
+export function useOrderEntry(place: DraftPlace) {
+  const [initial] = useState<EntryValues>(() => ({ ...EMPTY_ENTRY, requestId: newUuid() }))
+  const form = useForm<EntryValues>({
+    initial,
+    fields: FIELDS,
+    idOf: entryFieldId,
+    draft: { place, samples: { items: [EMPTY_ITEM] } },
+  })
+  const { values } = form
+  const parsed = parseEntry(values)
+  return {
+    ...form,
+    totals: parsed.totals,
+    ...useCreation({ form, parsed }),
+    addItem: (item: EntryItem) => form.change(({ items }) => ({ items: withItem(items, item) })),
+    setItem: (index: number, patch: Partial<EntryItem>) =>
+      form.change(({ items }) => ({ items: items.map((item, at) => (at === index ? { ...item, ...patch } : item)) })),
+    removeItem: (index: number) => form.change(({ items }) => ({ items: items.filter((_, at) => at !== index) })),
+  }
+}
+
+interface Creation {
+  form: ReturnType<typeof useForm<EntryValues>>
+  parsed: ReturnType<typeof parseEntry>
+}
+
+function useCreation({ form, parsed: { entry, errors } }: Creation) {
+  const { values, isChanged } = form
+  const navigate = useNavigate()
+  const { mutate, isPending } = useDataMutation(creation)
+  const [created, setCreated] = useState<string | null>(null)
+  useEffect(
+    function showOrder() {
+      if (created !== null && !isChanged) void navigate(`${pagePath('orders')}/${created}`, { replace: true })
+    },
+    [created, isChanged, navigate],
+  )
+
+  const send = () =>
+    mutate(
+      { requestId: values.requestId, entry, acceptStock: false },
+      {
+        onSuccess: ({ id }) => {
+          // Text that was typed meanwhile is discarded too.
+          form.discard()
+          setCreated(id)
+        },
+      },
+    )
+  return {
+    saving: isPending || created !== null,
+    save: () => {
+      if (form.refuse(errors)) return focusWrongItem(errors.items)
+      send()
+    },
+  }
+}
+
+function focusWrongItem(error: string | undefined): void {
+  if (error === messages.itemsWrong)
+    document.querySelector<HTMLElement>(`#${entryFieldId('items')}-list [aria-invalid="true"]`)?.focus()
+}

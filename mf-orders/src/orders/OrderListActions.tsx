@@ -1,0 +1,16 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { OrderListParams } from '@loja/domain'
+import { LinkButton } from '@loja/ui'
+import { newOrderPath } from '../new-order-path'
+import { OrderExport } from '../order-export/OrderExport'
+import { messages } from './messages'
+
+export function OrderListActions({ params }: { params: OrderListParams }) {
+  return (
+    <OrderExport params={params}>
+      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newOrderPath()}>
+        {messages.newOrder}
+      </LinkButton>
+    </OrderExport>
+  )
+}
