@@ -27,7 +27,6 @@ export {
   getCustomer,
   listCustomerOrders,
 } from './customers/customers'
-/** @public */
 export { type FoundCustomer, findCustomers } from './customers/find-customers'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DashboardSummary } from './dashboard/dashboard-summary'

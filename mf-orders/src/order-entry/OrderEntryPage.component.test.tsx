@@ -32,6 +32,7 @@ function holdProducts(products: readonly Product[]): void {
 beforeEach(() => {
   sessionStorage.clear()
   holdProducts([ASAD, YARA])
+  api.answer('rpc/find_customers', [])
   api.answer(ENTER, [{ id: ORDER, order_number: 'LJ-2026-000421', total: 200 }])
 })
 
@@ -88,23 +89,33 @@ test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana')
 })
 
-test('[ENTRY-01] each refused field says why, and the first has the focus', async () => {
+test('[ENTRY-06] a found customer fills the fields, and each refused field says why', async () => {
+  api.answer('rpc/find_customers', [
+    {
+      ...{ user_id: 'u7', name: 'Ana Souza', phone: '(11) 91234-5678', email: 'ana@x.test', document: '52998224725' },
+      address: { address: { street: 'Rua A', number: '10', city: 'Santos', state: 'SP', zip: '11010100' } },
+      ...{ orders: 2, last_order_at: null },
+    },
+  ])
   const { add, create, field, getByRole, getByText } = await open()
   await create.click()
   await expect.element(getByText('Adicione pelo menos um item.')).toBeVisible()
   await add('asad')
-  await field('Nome').fill('Ana Souza')
+  await getByRole('combobox', { name: 'Buscar cliente' }).fill('ana')
+  await getByRole('option', { name: /Ana Souza/ }).click()
+  await expect.element(field('CPF ou CNPJ')).toHaveValue('529.982.247-25')
   await getByRole('combobox', { name: 'Forma de envio' }).click()
   await page.getByTitle('Sedex').click()
+  await expect.element(field('Cidade')).toHaveValue('Santos')
   await field('CEP').fill('20000-000')
-  await field('Rua').fill('Rua A')
-  await field('Número').fill('10')
-  await field('Cidade').fill('Santos')
-  await field('UF').fill('SP')
   await create.click()
   await expect.element(getByText('Este CEP é de RJ.')).toBeVisible()
   await expect.element(field('UF')).toHaveFocus()
   await field('CEP').fill('11010-100')
   await create.click()
-  await expect.poll(entries).toMatchObject([{ entry: { address: { city: 'Santos', zip: '11010-100' } } }])
+  await expect.poll(entries).toMatchObject([
+    {
+      entry: { customer: { user_id: 'u7', document: '52998224725' }, address: { city: 'Santos', zip: '11010-100' } },
+    },
+  ])
 })

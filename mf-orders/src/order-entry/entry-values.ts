@@ -1,5 +1,5 @@
-import type { MatchedProduct } from '@loja/data'
-import { formatTypedBrl, isOnSale, parseTypedBrl } from '@loja/domain'
+import type { FoundCustomer, MatchedProduct } from '@loja/data'
+import { formatTaxId, formatTypedBrl, isOnSale, parseTypedBrl } from '@loja/domain'
 
 export const PICKUP = 'Retirada na loja'
 const COURIER = 'Motoboy'
@@ -24,6 +24,7 @@ export interface EntryItem {
 
 export interface EntryValues {
   items: EntryItem[]
+  userId: string
   name: string
   phone: string
   email: string
@@ -57,6 +58,7 @@ export const EMPTY_ITEM: EntryItem = {
 
 export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
   items: [],
+  userId: '',
   name: '',
   phone: '',
   email: '',
@@ -107,4 +109,16 @@ export function withItem(items: readonly EntryItem[], added: EntryItem): EntryIt
 /** Typing over the price is a change only if the amount differs. */
 export function isOtherPrice({ price, listPrice }: EntryItem): boolean {
   return listPrice !== '' && parseTypedBrl(price) !== parseTypedBrl(listPrice)
+}
+
+export function customerValues(found: FoundCustomer): Partial<EntryValues> {
+  const { address } = found
+  return {
+    userId: found.userId ?? '',
+    name: found.name,
+    phone: found.phone,
+    email: found.email,
+    document: formatTaxId(found.document),
+    ...address,
+  }
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain'
+import { formatCount, formatDate } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
 export const messages = {
@@ -42,6 +42,18 @@ export const messages = {
   itemsWrong: 'Corrija quantidade e preço dos itens.',
   tooManyItems: 'Um pedido tem no máximo 200 itens.',
 
+  searchCustomer: 'Buscar cliente',
+  searchCustomerPlaceholder: 'Nome, telefone, CPF, CNPJ ou e-mail',
+  searchCustomerHint: 'Para um cliente novo, preencha os campos abaixo.',
+  customerFailed: 'Não foi possível buscar clientes.',
+  noCustomer: 'Nenhum cliente encontrado. Preencha os campos abaixo.',
+  customerOrders: (count: number, last: string | null) =>
+    last === null
+      ? `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
+      : `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}, o último em ${formatDate(last)}`,
+  customerChosen: (name: string) => `${name} preenchido`,
+  account: 'O pedido fica na conta deste cliente.',
+  detach: 'Desvincular da conta',
   name: 'Nome',
   phone: 'Telefone',
   email: 'E-mail',

@@ -111,7 +111,7 @@ const plainTaxId = (typed: string) => typed.replaceAll(/[\s./-]/g, '').toUpperCa
 const stateOf = ({ state }: EntryValues) => state.trim().toUpperCase()
 
 function entryOf(values: EntryValues, items: readonly ParsedItem[], totals: EntryTotals): OrderEntry {
-  const { phone, email, document } = values
+  const { userId, phone, email, document } = values
   return {
     items: values.items.map((item, index) => ({
       productId: item.productId || null,
@@ -121,7 +121,7 @@ function entryOf(values: EntryValues, items: readonly ParsedItem[], totals: Entr
       note: isOtherPrice(item) ? item.note.trim() : '',
     })),
     customer: {
-      userId: null,
+      userId: userId || null,
       name: values.name.trim(),
       phone: phone.trim(),
       email: email.trim(),

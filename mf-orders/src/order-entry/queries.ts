@@ -3,6 +3,7 @@ import {
   dashboardKeys,
   dataMutation,
   enterOrder,
+  findCustomers,
   type MatchedProduct,
   orderKeys,
   productKeys,
@@ -28,6 +29,14 @@ export function productSearch(text: string) {
       return found.map((product) => ({ product, quantity: line.quantity }))
     },
     meta: { errorText: messages.searchFailed },
+  }
+}
+
+export function customerSearch(text: string) {
+  return {
+    queryKey: customerKeys.found(text),
+    queryFn: ({ signal }: { signal: AbortSignal }) => findCustomers(text, signal),
+    meta: { errorText: messages.customerFailed },
   }
 }
 
