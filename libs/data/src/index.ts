@@ -191,6 +191,7 @@ export {
   type LineMatch,
   type LineToMatch,
   type MatchCandidate,
+  matchOrderedLines,
   matchSupplierLines,
 } from './suppliers/match-lines'
 export { searchMatchedProducts } from './suppliers/search-products'

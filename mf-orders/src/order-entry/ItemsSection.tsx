@@ -1,11 +1,13 @@
 import { FieldFrame, FormSection, fieldProps, SpokenText } from '@loja/ui'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, useState } from 'react'
 import { itemOf } from './entry-values'
 import { ItemRow } from './ItemRow'
 import styles from './Items.module.css'
 import { messages } from './messages'
+import { PastedLines } from './PastedLines'
 import { ProductOption } from './ProductOption'
-import { type FoundProduct, productSearch } from './queries'
+import { type FoundProduct, lineMatches, orderedLines, productSearch } from './queries'
 import { SearchChoice } from './SearchChoice'
 import { entryFieldId, type OrderEntryForm } from './use-order-entry'
 
@@ -17,6 +19,13 @@ export function ItemsSection({ form }: { form: OrderEntryForm }) {
   const add = ({ product, quantity }: FoundProduct) => {
     form.addItem(itemOf(product, quantity))
     setAdded(messages.added(product.name, quantity))
+  }
+  const pasting = usePastedLines(form)
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim()
+    if (!/[\r\n]/.test(pasted)) return
+    event.preventDefault()
+    pasting.paste(pasted)
   }
   const focusSearch = () => document.getElementById(id)?.focus()
   return (
@@ -34,11 +43,20 @@ export function ItemsSection({ form }: { form: OrderEntryForm }) {
           nothing={messages.noProduct}
           failed={messages.searchFailed}
           onChoose={add}
+          onPaste={onPaste}
           text={text}
           onText={setText}
         />
       </FieldFrame>
-      <SpokenText role="status">{added}</SpokenText>
+      <SpokenText role="status">{pasting.isMatching ? messages.matching : added}</SpokenText>
+      <PastedLines
+        form={form}
+        onDone={focusSearch}
+        onSearch={(line) => {
+          setText(line)
+          focusSearch()
+        }}
+      />
       {items.length === 0 ? (
         <p className={styles.none}>{messages.noItems}</p>
       ) : (
@@ -57,4 +75,24 @@ export function ItemsSection({ form }: { form: OrderEntryForm }) {
       )}
     </FormSection>
   )
+}
+
+/** Adds the products that pasted lines mean; the other lines are asked about. */
+function usePastedLines(form: OrderEntryForm) {
+  const queryClient = useQueryClient()
+  const [isMatching, setIsMatching] = useState(false)
+  const paste = async (pasted: string) => {
+    const lines = orderedLines(pasted)
+    if (lines.length === 0) return
+    setIsMatching(true)
+    // Without an answer every line is asked about, and the list of lines offers a retry.
+    const matched = await queryClient.fetchQuery(lineMatches(lines)).catch(() => [])
+    setIsMatching(false)
+    const sure = matched.filter(({ isSure }) => isSure)
+    form.addLines(
+      sure.flatMap(({ products: [product], quantity }) => (product ? [itemOf(product, quantity)] : [])),
+      lines.filter((line) => !sure.some((match) => match.line === line)),
+    )
+  }
+  return { isMatching, paste: (pasted: string) => void paste(pasted) }
 }

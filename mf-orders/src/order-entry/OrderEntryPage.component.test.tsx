@@ -29,9 +29,16 @@ function holdProducts(products: readonly Product[]): void {
   })
 }
 
+/** No line is similar to a product, so that names are searched for. */
+const noMatch = async (request: Request) => {
+  const { p_lines } = (await request.clone().json()) as { p_lines: { n: number }[] }
+  return Response.json(p_lines.map(({ n }) => ({ n, how: null, product: null, candidates: [], last_cost: null })))
+}
+
 beforeEach(() => {
   sessionStorage.clear()
   holdProducts([ASAD, YARA])
+  api.answer('rpc/match_supplier_lines', noMatch)
   api.answer('rpc/find_customers', [])
   api.answer(ENTER, [{ id: ORDER, order_number: 'LJ-2026-000421', total: 200 }])
 })
@@ -47,6 +54,11 @@ async function open() {
     field,
     items: view.getByRole('list', { name: 'Itens do pedido' }).getByRole('listitem'),
     create: view.getByRole('button', { name: 'Criar pedido' }),
+    paste: (text: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      search.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
     add: async (text: string) => {
       await search.fill(text)
       await userEvent.keyboard('{Enter}')
@@ -87,6 +99,22 @@ test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order
     },
   ])
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana')
+})
+
+test('[ENTRY-09] pasted lines add products, and ask about the lines that mean several or none', async () => {
+  holdProducts([ASAD, product(3), YARA])
+  const { paste, items, field, create, getByRole } = await open()
+  paste('2x Yara\nAsad 100 2 un\nnada')
+  await expect.element(field('Quantidade de Yara 100 ML')).toHaveValue('2')
+  await expect.element(items).toHaveLength(1)
+  await create.click()
+  await expect
+    .element(getByRole('alert').first())
+    .toHaveTextContent('Confira as linhas coladas antes de criar o pedido.')
+  await getByRole('button', { name: /^2 × Asad 3 100 ML/ }).click()
+  await expect.element(field('Quantidade de Asad 3 100 ML')).toHaveValue('2')
+  await getByRole('button', { name: 'Deixar de fora: “1x nada”' }).click()
+  await expect.element(getByRole('region', { name: 'Linhas a conferir' })).not.toBeInTheDocument()
 })
 
 test('[ENTRY-06] a found customer fills the fields, and each refused field says why', async () => {

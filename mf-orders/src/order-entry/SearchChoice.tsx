@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { LoadFailure, SpokenText, useSettled } from '@loja/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { messages } from './messages'
 import styles from './SearchChoice.module.css'
 
@@ -21,13 +21,27 @@ interface Props<Found> {
   nothing: string
   failed: string
   onChoose: (found: Found) => void
+  onPaste?: (event: ClipboardEvent) => void
+  /** Text that another part of the page searches for. */
   text: string
   onText: (text: string) => void
 }
 
 /** A search whose results are chosen with arrows and Enter, as in the ARIA combobox. The focus stays in the field. */
 export function SearchChoice<Found>(props: Props<Found>) {
-  const { field, placeholder, autoFocus = false, query, option, nothing, failed, onChoose, text, onText } = props
+  const {
+    field,
+    placeholder,
+    autoFocus = false,
+    query,
+    option,
+    nothing,
+    failed,
+    onChoose,
+    onPaste,
+    text,
+    onText,
+  } = props
   const queryClient = useQueryClient()
   const term = text.trim()
   const settled = useSettled(term)
@@ -80,6 +94,7 @@ export function SearchChoice<Found>(props: Props<Found>) {
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
         role="combobox"

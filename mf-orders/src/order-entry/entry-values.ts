@@ -24,6 +24,8 @@ export interface EntryItem {
 
 export interface EntryValues {
   items: EntryItem[]
+  /** Pasted lines that do not mean one product. */
+  lines: string[]
   userId: string
   name: string
   phone: string
@@ -58,6 +60,7 @@ export const EMPTY_ITEM: EntryItem = {
 
 export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
   items: [],
+  lines: [],
   userId: '',
   name: '',
   phone: '',

@@ -16,7 +16,7 @@ export const messages = {
 
   searchProduct: 'Adicionar produto',
   searchProductPlaceholder: 'Nome ou código de barras',
-  searchProductHint: 'Enter adiciona. Aceita a quantidade, como 2 Asad 100.',
+  searchProductHint: 'Enter adiciona. Aceita a quantidade, como 2 Asad 100, e várias linhas coladas.',
   searchFailed: 'Não foi possível buscar produtos.',
   noProduct: 'Nenhum produto encontrado.',
   found: (count: number) => `${formatCount(count)} ${count === 1 ? 'resultado' : 'resultados'}`,
@@ -41,6 +41,17 @@ export const messages = {
   itemsMissing: 'Adicione pelo menos um item.',
   itemsWrong: 'Corrija quantidade e preço dos itens.',
   tooManyItems: 'Um pedido tem no máximo 200 itens.',
+
+  pastedLines: 'Linhas a conferir',
+  pastedHint: 'Estas linhas não indicam um só produto. Escolha o produto de cada uma, ou deixe de fora.',
+  linesOpen: 'Confira as linhas coladas antes de criar o pedido.',
+  lineNotFound: 'Nenhum produto parecido.',
+  matchFailed: 'Não foi possível procurar os produtos das linhas coladas.',
+  matching: 'Procurando os produtos das linhas coladas',
+  searchLine: 'Buscar outro',
+  searchLineOf: (line: string) => `Buscar outro: “${line}”`,
+  leaveOut: 'Deixar de fora',
+  leaveOutOf: (line: string) => `Deixar de fora: “${line}”`,
 
   searchCustomer: 'Buscar cliente',
   searchCustomerPlaceholder: 'Nome, telefone, CPF, CNPJ ou e-mail',

@@ -45,6 +45,7 @@ describe('[ENTRY-01] a field is refused with its reason', () => {
     ['no item', { items: [] }, ['items']],
     ['a quantity of 0', { items: [{ ...item, quantity: '0' }] }, ['items']],
     ['a price that is no amount', { items: [{ ...item, price: '1,234' }] }, ['items']],
+    ['a pasted line', { lines: ['2x Asad'] }, ['lines']],
     ['no name', { name: ' ' }, ['name']],
     [
       'a phone, e-mail and CPF',

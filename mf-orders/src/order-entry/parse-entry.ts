@@ -59,7 +59,8 @@ export function parseEntry(values: EntryValues) {
   return { entry: entryOf(values, items, totals), errors, totals }
 }
 
-function itemErrors({ items }: EntryValues, parsed: readonly ParsedItem[]): EntryErrors {
+function itemErrors({ items, lines }: EntryValues, parsed: readonly ParsedItem[]): EntryErrors {
+  if (lines.length > 0) return { lines: messages.linesOpen }
   if (items.length === 0) return { items: messages.itemsMissing }
   if (items.length > ENTRY_LIMITS.items) return { items: messages.tooManyItems }
   const isWrong = parsed.some(({ problems }) => Object.keys(problems).length > 0)

@@ -5,10 +5,12 @@ import {
   enterOrder,
   findCustomers,
   type MatchedProduct,
+  matchOrderedLines,
   orderKeys,
   productKeys,
   searchMatchedProducts,
 } from '@loja/data'
+import { cleanGtin, gtinFault } from '@loja/domain'
 import { readOrderedLines } from '@loja/product-import/order-lines'
 import { messages } from './messages'
 
@@ -38,6 +40,60 @@ export function customerSearch(text: string) {
     queryFn: ({ signal }: { signal: AbortSignal }) => findCustomers(text, signal),
     meta: { errorText: messages.customerFailed },
   }
+}
+
+/** A pasted line, with the products that it may mean. */
+export interface MatchedLine {
+  /** As `orderedLines` returns it. */
+  line: string
+  quantity: number
+  products: MatchedProduct[]
+  /** Only one product is meant. */
+  isSure: boolean
+}
+
+/** Pasted lines without numbering, so that each can be read again by itself. */
+export function orderedLines(pasted: string): string[] {
+  return readOrderedLines(pasted).map(({ text, quantity, whole }) => whole ?? `${quantity}x ${text}`)
+}
+
+/** @param lines from `orderedLines` */
+export function lineMatches(lines: readonly string[]) {
+  return {
+    queryKey: [...productKeys.all, 'order-lines', lines],
+    queryFn: ({ signal }: { signal: AbortSignal }) => matchLines(lines, signal),
+    meta: { errorText: messages.matchFailed },
+  }
+}
+
+const MOST_OFFERED = 6
+
+async function matchLines(lines: readonly string[], signal: AbortSignal): Promise<MatchedLine[]> {
+  const read = lines.flatMap((line) => readOrderedLines(line).map((meaning) => ({ line, ...meaning })))
+  const texts = read.flatMap(({ text, whole }) => (whole === null ? [text] : [whole, text]))
+  const asked = texts.map((text, index) => ({ line: index + 1, text, gtin: gtinOf(text) }))
+  const matches = await matchOrderedLines(asked, signal)
+  const productsOf = (text: string | null) => {
+    const match = text === null ? undefined : matches[texts.indexOf(text)]
+    return match?.product ? [match.product] : (match?.candidates ?? []).map(({ product }) => product)
+  }
+  const found: MatchedLine[] = []
+  for (const { line, text, quantity, whole } of read) {
+    const named = productsOf(whole)
+    const meant = productsOf(text)
+    const isName = named.length > 0 && meant.length === 0
+    const either = [...new Map([...named, ...meant].map((product) => [product.id, product])).values()]
+    // A part of a name is similar to none.
+    const products = either.length > 0 ? either : (await searchMatchedProducts(text, signal)).slice(0, MOST_OFFERED)
+    const isSure = products.length === 1 && products[0]?.isActive === true && (isName || named.length === 0)
+    found.push({ line, quantity: isName ? 1 : quantity, products, isSure })
+  }
+  return found
+}
+
+function gtinOf(text: string): string | null {
+  const digits = cleanGtin(text)
+  return digits !== '' && gtinFault(digits) === null ? digits : null
 }
 
 export const creation = dataMutation({

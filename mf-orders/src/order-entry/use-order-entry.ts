@@ -33,6 +33,17 @@ export function useOrderEntry(place: DraftPlace) {
     setItem: (index: number, patch: Partial<EntryItem>) =>
       form.change(({ items }) => ({ items: items.map((item, at) => (at === index ? { ...item, ...patch } : item)) })),
     removeItem: (index: number) => form.change(({ items }) => ({ items: items.filter((_, at) => at !== index) })),
+    /** From a paste: items, and lines that are asked about. */
+    addLines: (added: readonly EntryItem[], asked: readonly string[]) =>
+      form.change(({ items, lines }) => ({
+        items: added.reduce(withItem, items),
+        lines: [...new Set([...lines, ...asked])],
+      })),
+    answerLine: (line: string, item: EntryItem | null) =>
+      form.change(({ items, lines }) => ({
+        items: item ? withItem(items, item) : items,
+        lines: lines.filter((one) => one !== line),
+      })),
   }
 }
 

@@ -37,6 +37,9 @@ export interface LineMatch {
   lastCost: number | null
 }
 
+/** Has remembered nothing. */
+const NO_SUPPLIER = '00000000-0000-0000-0000-000000000000'
+
 /** One request has at most so many lines, so that no other request waits long for the embedded database. */
 const BATCH = 100
 const howSchema = v.nullable(v.picklist(MATCH_KINDS))
@@ -67,4 +70,13 @@ export async function matchSupplierLines(
     onProgress?.(matches.length)
   }
   return matches
+}
+
+/** Matches lines of a customer by name and GTIN. */
+export function matchOrderedLines(
+  lines: readonly Omit<LineToMatch, 'code'>[],
+  signal?: AbortSignal,
+): Promise<LineMatch[]> {
+  const asked = lines.map((line) => ({ ...line, code: null }))
+  return matchSupplierLines(NO_SUPPLIER, asked, signal ? { signal } : {})
 }

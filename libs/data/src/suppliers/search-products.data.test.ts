@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
+import { matchOrderedLines } from './match-lines'
 import { searchMatchedProducts } from './search-products'
 
 const backend = await startPlatform('admin')
@@ -11,4 +12,14 @@ test('[SUP-24] a search for the product of a line returns products with their co
   )
   expect(await searchMatchedProducts('asad busca')).toMatchObject([{ name: 'Busca Asad 100 ML', price: 150, cost: 80 }])
   expect(await searchMatchedProducts('busca sem produto')).toEqual([])
+})
+
+test('[ENTRY-09] a line of a customer is matched by its name, without a supplier', async () => {
+  const [product] = await searchMatchedProducts('asad busca')
+  const [exact, similar] = await matchOrderedLines([
+    { line: 1, text: 'busca asad 100 ml', gtin: null },
+    { line: 2, text: 'Busca Azad 100', gtin: null },
+  ])
+  expect(exact?.product?.id).toBe(product?.id)
+  expect(similar?.candidates.map((candidate) => candidate.product.id)).toEqual([product?.id])
 })
