@@ -4,7 +4,7 @@ import type { EntryValues } from './entry-values'
 import { messages } from './messages'
 import type { OrderEntryForm } from './use-order-entry'
 
-type TextField = Exclude<keyof EntryValues, 'items' | 'lines' | 'userId' | 'discountKind' | 'requestId'>
+type TextField = Exclude<keyof EntryValues, 'items' | 'lines' | 'userId' | 'discountKind' | 'requestId' | 'unanswered'>
 
 interface Props {
   form: OrderEntryForm

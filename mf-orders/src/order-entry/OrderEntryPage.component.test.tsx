@@ -147,3 +147,43 @@ test('[ENTRY-06] a found customer fills the fields, and each refused field says 
     },
   ])
 })
+
+test('[ENTRY-05] short stock is named, and accepted by a second request with the same id', async () => {
+  const SHORT = [{ product_id: ASAD.id, stock: 5 }]
+  api.answer(ENTER, async (request: Request) => {
+    const { accept_stock } = (await request.clone().json()) as { accept_stock: boolean }
+    if (accept_stock) return Response.json([{ id: ORDER, order_number: 'LJ-2026-000421', total: 700 }])
+    const refusal = { code: 'P0001', message: 'x', details: 'stock_short', hint: JSON.stringify(SHORT) }
+    return Response.json(refusal, { status: 400 })
+  })
+  const { add, field, create, location } = await open()
+  await add('7 asad')
+  await field('Nome').fill('Ana')
+  await create.click()
+  const question = page.getByRole('dialog', { name: 'Estoque insuficiente' })
+  await expect.element(question).toHaveTextContent('Asad 1 100 ML: 7 no pedido, 5 em estoque')
+  await question.getByRole('button', { name: 'Criar mesmo assim' }).click()
+  await expect.poll(location).toBe(`/admin/orders/${ORDER}`)
+  const [first, second] = await entries()
+  expect(second).toEqual({ ...first, accept_stock: true })
+})
+
+test('[ENTRY-08] after a lost response the result is unknown, and a retry has the same id, also after a reload', async () => {
+  api.breakOff(ENTER)
+  const first = await open()
+  await first.add('asad')
+  await first.field('Nome').fill('Ana')
+  await first.create.click()
+  await expect.element(notices()).toHaveTextContent('Não se sabe se o pedido foi criado.')
+  await first.unmount()
+  const { field, create, getByText } = await open()
+  await expect.element(getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
+  await field('Observações').fill('presente')
+  api.answer(ENTER, [{ id: ORDER, order_number: 'LJ-2026-000421', total: 100 }])
+  await create.click()
+  await expect
+    .element(notices().last())
+    .toHaveTextContent('Pedido LJ-2026-000421 já tinha sido criado, sem as últimas alterações.')
+  const ids = (await entries()).map(({ request_id }) => request_id)
+  expect(ids).toEqual([ids[0], ids[0]])
+})

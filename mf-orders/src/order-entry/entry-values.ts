@@ -46,6 +46,8 @@ export interface EntryValues {
   notes: string
   /** Same for a retry after a lost response. */
   requestId: string
+  /** The entry whose response was lost. */
+  unanswered: string
 }
 
 export const EMPTY_ITEM: EntryItem = {
@@ -79,6 +81,7 @@ export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
   discount: '',
   paymentMethod: 'pix',
   notes: '',
+  unanswered: '',
 }
 
 export function priceNow({ price, salePrice, saleStartsAt, saleEndsAt }: MatchedProduct): number {

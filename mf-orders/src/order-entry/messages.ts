@@ -105,6 +105,14 @@ export const messages = {
   total: 'Total',
 
   created: (number: string) => `Pedido ${number} criado`,
+  createdBefore: (number: string) =>
+    `Pedido ${number} já tinha sido criado, sem as últimas alterações. Confira o pedido.`,
   failed: (error: unknown) =>
     `Erro ao criar pedido: ${failureReason(error, { conflict: 'um produto ou a conta do cliente mudou. Confira os itens e tente novamente.' })}`,
+  unknown: 'Não se sabe se o pedido foi criado. Pode criar de novo sem medo: ele não será criado duas vezes.',
+  shortTitle: 'Estoque insuficiente',
+  shortText: 'O estoque não cobre estes itens:',
+  shortLine: (name: string, wanted: number, stock: number) =>
+    `${name}: ${formatCount(wanted)} no pedido, ${formatCount(stock)} em estoque`,
+  createAnyway: 'Criar mesmo assim',
 } as const

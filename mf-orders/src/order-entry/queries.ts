@@ -9,6 +9,7 @@ import {
   orderKeys,
   productKeys,
   searchMatchedProducts,
+  stockShortOf,
 } from '@loja/data'
 import { cleanGtin, gtinFault } from '@loja/domain'
 import { readOrderedLines } from '@loja/product-import/order-lines'
@@ -98,7 +99,7 @@ function gtinOf(text: string): string | null {
 
 export const creation = dataMutation({
   mutationFn: enterOrder,
-  successText: (_, { orderNumber }) => messages.created(orderNumber),
-  errorText: messages.failed,
+  errorText: (error) => (stockShortOf(error) ? null : messages.failed(error)),
+  unknownText: messages.unknown,
   invalidates: [orderKeys.all, customerKeys.all, dashboardKeys.all],
 })

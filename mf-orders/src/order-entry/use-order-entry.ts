@@ -1,16 +1,18 @@
+import { isResultUnknown, stockShortOf } from '@loja/data'
 import { pagePath } from '@loja/platform'
-import { type DraftPlace, newUuid, useDataMutation, useForm } from '@loja/ui'
-import { useEffect, useState } from 'react'
+import { confirm, type DraftPlace, newUuid, useDataMutation, useForm, useNotify } from '@loja/ui'
+import { createElement, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EMPTY_ENTRY, EMPTY_ITEM, type EntryItem, type EntryValues, withItem } from './entry-values'
 import { messages } from './messages'
 import { parseEntry } from './parse-entry'
 import { creation } from './queries'
+import { ShortStock } from './ShortStock'
 
 export type OrderEntryForm = ReturnType<typeof useOrderEntry>
 
 /** In the order of the page. */
-const FIELDS = Object.keys(EMPTY_ENTRY) as (keyof EntryValues)[]
+const FIELDS = Object.keys(EMPTY_ENTRY).filter((field) => field !== 'unanswered') as (keyof EntryValues)[]
 
 export const entryFieldId = (field: keyof EntryValues) => `pedido-${field}`
 
@@ -54,6 +56,7 @@ interface Creation {
 
 function useCreation({ form, parsed: { entry, errors } }: Creation) {
   const { values, isChanged } = form
+  const notify = useNotify()
   const navigate = useNavigate()
   const { mutate, isPending } = useDataMutation(creation)
   const [created, setCreated] = useState<string | null>(null)
@@ -64,22 +67,41 @@ function useCreation({ form, parsed: { entry, errors } }: Creation) {
     [created, isChanged, navigate],
   )
 
-  const send = () =>
+  const send = (acceptStock: boolean) => {
+    const sent = JSON.stringify(entry)
     mutate(
-      { requestId: values.requestId, entry, acceptStock: false },
+      { requestId: values.requestId, entry, acceptStock },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: ({ id, orderNumber }) => {
+          const isOther = values.unanswered !== '' && values.unanswered !== sent
+          if (isOther) notify.warning(messages.createdBefore(orderNumber))
+          else notify.success(messages.created(orderNumber))
           // Text that was typed meanwhile is discarded too.
           form.discard()
           setCreated(id)
         },
+        onError: (error) => {
+          const short = stockShortOf(error)
+          // A refusal proves that an earlier request was not stored.
+          form.set('unanswered', isResultUnknown(error) ? values.unanswered || sent : '')
+          if (short) askForStock(short)
+        },
       },
     )
+  }
+  const askForStock = (short: NonNullable<ReturnType<typeof stockShortOf>>) =>
+    confirm({
+      title: messages.shortTitle,
+      text: createElement(ShortStock, { short, items: entry.items }),
+      action: messages.createAnyway,
+      harmless: true,
+      run: () => send(true),
+    })
   return {
     saving: isPending || created !== null,
     save: () => {
       if (form.refuse(errors)) return focusWrongItem(errors.items)
-      send()
+      send(false)
     },
   }
 }

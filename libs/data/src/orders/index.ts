@@ -1,4 +1,3 @@
-/** @public */
 export { enterOrder, type OrderEntry, stockShortOf } from './enter-order'
 export { subscribeToOrders } from './live-orders'
 export {
