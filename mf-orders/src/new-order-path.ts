@@ -1,5 +1,6 @@
 import { pagePath } from '@loja/platform'
 
-export function newOrderPath(): string {
-  return `${pagePath('orders') ?? ''}/novo`
+/** @param repeated id of the order that fills the form */
+export function newOrderPath(repeated?: string): string {
+  return `${pagePath('orders') ?? ''}/novo${repeated === undefined ? '' : `?de=${repeated}`}`
 }

@@ -194,7 +194,7 @@ export {
   matchOrderedLines,
   matchSupplierLines,
 } from './suppliers/match-lines'
-export { searchMatchedProducts } from './suppliers/search-products'
+export { listMatchedProducts, searchMatchedProducts } from './suppliers/search-products'
 export {
   forgetSupplierItems,
   ITEM_ANSWERS,

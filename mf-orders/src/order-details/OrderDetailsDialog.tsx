@@ -1,4 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons'
+import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
 import { isDataError, type OrderDetails } from '@loja/data'
 import { whatsAppHref } from '@loja/domain'
 import {
@@ -10,6 +10,7 @@ import {
   openDialog,
   Placeholder,
   prefetchDialog,
+  RowMenu,
   useLeaveFocusToNeighbour,
   useListDialogStep,
   useNoteCount,
@@ -18,7 +19,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { MessageButton } from '../customer-messages/MessageButton'
+import { newOrderPath } from '../new-order-path'
 import { nextActOf } from '../next-act'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderQuery, useOrder } from '../order/use-order'
@@ -42,6 +45,7 @@ interface Props {
 /** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
+  const navigate = useNavigate()
   // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
@@ -63,6 +67,17 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
             count={1}
             sort="date_desc"
             kinds={['declaration', 'label']}
+          />
+          <RowMenu
+            label={messages.more}
+            items={[
+              {
+                key: 'repeat',
+                label: messages.repeat,
+                icon: <CopyOutlined aria-hidden />,
+                onClick: () => void navigate(newOrderPath(id)),
+              },
+            ]}
           />
         </>
       }

@@ -10,6 +10,8 @@ export const messages = {
   print: 'Imprimir',
   printOthers: 'Declaração e etiqueta',
   tell: 'Avisar cliente',
+  more: 'Mais ações',
+  repeat: 'Repetir pedido',
 
   dates: 'Datas',
   createdAt: 'Data do pedido',

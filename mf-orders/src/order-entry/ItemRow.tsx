@@ -16,12 +16,16 @@ interface Props {
 }
 
 export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
-  const { name, image } = item
+  const { name, image, productId } = item
   const { quantity, price, problems } = parseItem(item)
   const row = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(row)
   const isOther = isOtherPrice(item)
-  const hints = [isOther && messages.listPrice(item.listPrice)].filter(Boolean)
+  const hints = [
+    productId === '' && messages.gone,
+    isOther && messages.listPrice(item.listPrice),
+    item.formerPrice !== '' && messages.formerPrice(item.formerPrice),
+  ].filter(Boolean)
   const input = (field: 'quantity' | 'price' | 'note', label: string) => ({
     'aria-label': label,
     autoComplete: 'off',

@@ -43,8 +43,8 @@ beforeEach(() => {
   api.answer(ENTER, [{ id: ORDER, order_number: 'LJ-2026-000421', total: 200 }])
 })
 
-async function open() {
-  const view = await renderPage(<OrderEntryPage />, { at: '/admin/orders/novo', path: '/admin/orders/novo' })
+async function open(query = '') {
+  const view = await renderPage(<OrderEntryPage />, { at: `/admin/orders/novo${query}`, path: '/admin/orders/novo' })
   const search = view.getByRole('combobox', { name: 'Adicionar produto' })
   await expect.element(search).toBeVisible()
   const field = (name: string) => view.getByRole('textbox', { name, exact: true })
@@ -186,4 +186,37 @@ test('[ENTRY-08] after a lost response the result is unknown, and a retry has th
     .toHaveTextContent('Pedido LJ-2026-000421 já tinha sido criado, sem as últimas alterações.')
   const ids = (await entries()).map(({ request_id }) => request_id)
   expect(ids).toEqual([ids[0], ids[0]])
+})
+
+test('[ENTRY-10] a repeated order has its items and customer, with the prices of today', async () => {
+  const items = [
+    { product_name: ASAD.name, quantity: 2, price: 80, total: 160 },
+    { product_name: 'Fora de linha', quantity: 1, price: 50, total: 50 },
+  ]
+  api.answer('rest/v1/orders', [
+    {
+      ...{
+        id: ORDER,
+        order_number: 'LJ-2026-000007',
+        status: 'entregue',
+        version: 1,
+        created_at: '2026-03-05T15:06:00Z',
+      },
+      ...{ subtotal: 210, discount_amount: 0, shipping_cost: 0, total: 210, shipped_at: null, delivered_at: null },
+      ...{ tracking_code: null, notes: null, tracking_shipments: [] },
+      order_items: items.map((item, n) => ({
+        ...{ ...item, id: `i${n}`, created_at: '2026-03-05T15:06:00Z' },
+        ...(n === 0 ? { product_id: ASAD.id, products: { main_image: null } } : { product_id: null, products: null }),
+      })),
+      shipping_address: { name: 'Ana Souza', payment_method: 'card', shipping_method: 'PAC', items },
+    },
+  ])
+  const { items: rows, field, getByRole } = await open(`?de=${ORDER}`)
+  await expect.element(getByRole('heading', { name: 'Repetir LJ-2026-000007' })).toBeVisible()
+  await expect.element(rows.first()).toHaveTextContent('No pedido anterior: R$ 80,00')
+  await expect.element(field(`Preço de ${ASAD.name}`)).toHaveValue('100,00')
+  await expect.element(rows.last()).toHaveTextContent('Não está mais no catálogo')
+  await expect.element(field('Preço de Fora de linha')).toHaveValue('50,00')
+  await expect.element(field('Nome')).toHaveValue('Ana Souza')
+  await expect.element(getByRole('radio', { name: 'Cartão' })).toBeChecked()
 })

@@ -1,5 +1,5 @@
-import type { FoundCustomer, MatchedProduct } from '@loja/data'
-import { formatTaxId, formatTypedBrl, isOnSale, parseTypedBrl } from '@loja/domain'
+import type { FoundCustomer, MatchedProduct, OrderWithProducts } from '@loja/data'
+import { formatTaxId, formatTypedBrl, isOnSale, parseTypedBrl, toEntryAddress } from '@loja/domain'
 
 export const PICKUP = 'Retirada na loja'
 const COURIER = 'Motoboy'
@@ -19,6 +19,8 @@ export interface EntryItem {
   price: string
   /** The price that the product has now. */
   listPrice: string
+  /** The price in the order that is repeated, if it was another. */
+  formerPrice: string
   note: string
 }
 
@@ -57,6 +59,7 @@ export const EMPTY_ITEM: EntryItem = {
   quantity: '1',
   price: '',
   listPrice: '',
+  formerPrice: '',
   note: '',
 }
 
@@ -127,4 +130,33 @@ export function customerValues(found: FoundCustomer): Partial<EntryValues> {
     document: formatTaxId(found.document),
     ...address,
   }
+}
+
+/** The order again, with the prices of now. */
+export function repeatedValues(order: OrderWithProducts, products: readonly MatchedProduct[]): Partial<EntryValues> {
+  const { shipping } = order
+  return {
+    items: repeatedItems(order, products),
+    name: shipping.name ?? '',
+    phone: shipping.phone ?? '',
+    email: shipping.email ?? '',
+    document: formatTaxId(shipping.document ?? ''),
+    shippingMethod: shipping.shippingMethod ?? PICKUP,
+    shippingCost: order.shippingCost ? formatTypedBrl(order.shippingCost) : '',
+    ...toEntryAddress(shipping.address),
+    paymentMethod: shipping.paymentMethod ?? 'pix',
+  }
+}
+
+function repeatedItems({ items, products: sold }: OrderWithProducts, products: readonly MatchedProduct[]): EntryItem[] {
+  const plain = (text: string) => text.trim().toLowerCase()
+  return items.map(({ productName, quantity, priceBrl }) => {
+    const name = productName ?? ''
+    const id = sold.find((one) => plain(one.name) === plain(name))?.id
+    const product = products.find((one) => one.id === id)
+    const formerPrice = Number.isFinite(priceBrl) ? formatTypedBrl(priceBrl) : ''
+    if (!product) return { ...EMPTY_ITEM, name, quantity: String(quantity ?? 1), price: formerPrice }
+    const item = itemOf(product, quantity ?? 1)
+    return { ...item, formerPrice: formerPrice === item.price ? '' : formerPrice }
+  })
 }

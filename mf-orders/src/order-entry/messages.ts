@@ -4,7 +4,11 @@ import { failureReason } from '@loja/ui'
 export const messages = {
   title: 'Novo pedido',
   summary: 'Venda por WhatsApp ou no balcão. O rascunho fica guardado nesta aba.',
+  repeatTitle: (number: string) => `Repetir ${number}`,
+  repeatSummary: 'Itens e cliente vêm do pedido anterior, com os preços de hoje.',
   back: 'Voltar aos pedidos',
+  loading: 'Carregando o pedido',
+  loadFailed: 'Não foi possível carregar o pedido a repetir.',
   save: 'Criar pedido',
 
   sections: {
@@ -35,6 +39,8 @@ export const messages = {
   noteOf: (name: string) => `Motivo do preço de ${name}`,
   note: 'Motivo do preço',
   listPrice: (price: string) => `Preço de hoje: R$ ${price}`,
+  formerPrice: (price: string) => `No pedido anterior: R$ ${price}`,
+  gone: 'Não está mais no catálogo',
   removeOf: (name: string) => `Tirar ${name}`,
   badQuantity: 'Digite um número de 1 a 10.000.',
   badPrice: 'Digite um valor em reais, como 129,90.',

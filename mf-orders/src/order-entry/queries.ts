@@ -4,6 +4,7 @@ import {
   dataMutation,
   enterOrder,
   findCustomers,
+  listMatchedProducts,
   type MatchedProduct,
   matchOrderedLines,
   orderKeys,
@@ -95,6 +96,14 @@ async function matchLines(lines: readonly string[], signal: AbortSignal): Promis
 function gtinOf(text: string): string | null {
   const digits = cleanGtin(text)
   return digits !== '' && gtinFault(digits) === null ? digits : null
+}
+
+/** Products of an order that is repeated. */
+export function productsOf(ids: readonly string[]) {
+  return {
+    queryKey: [...productKeys.all, 'order-entry', ids],
+    queryFn: ({ signal }: { signal: AbortSignal }) => listMatchedProducts(ids, signal),
+  }
 }
 
 export const creation = dataMutation({

@@ -17,8 +17,8 @@ const FIELDS = Object.keys(EMPTY_ENTRY).filter((field) => field !== 'unanswered'
 export const entryFieldId = (field: keyof EntryValues) => `pedido-${field}`
 
 /** The form of an order that is entered by hand. */
-export function useOrderEntry(place: DraftPlace) {
-  const [initial] = useState<EntryValues>(() => ({ ...EMPTY_ENTRY, requestId: newUuid() }))
+export function useOrderEntry({ given, place }: { given: Partial<EntryValues>; place: DraftPlace }) {
+  const [initial] = useState<EntryValues>(() => ({ ...EMPTY_ENTRY, ...given, requestId: newUuid() }))
   const form = useForm<EntryValues>({
     initial,
     fields: FIELDS,

@@ -1,4 +1,4 @@
-import { DeleteOutlined, SendOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, SendOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import type { OrderListRow } from '@loja/data'
 import {
   confirm,
@@ -10,8 +10,10 @@ import {
   useDataMutation,
   useIsPhone,
   useOpenListDialog,
+  useOpenPage,
 } from '@loja/ui'
 import { messageDialog } from '../customer-messages/message-dialog'
+import { newOrderPath } from '../new-order-path'
 import { nextActOf } from '../next-act'
 import { detailsButtonId, orderDialog } from '../order-dialog'
 import { codeDialog } from '../tracking-code/code-dialog'
@@ -23,6 +25,7 @@ import { deletion } from './queries'
 /** A card has the deletion in its menu, away from the thumb, and the message in one press whatever the next act is. */
 export function OrderActions({ order: { id, orderNumber, status } }: { order: OrderListRow }) {
   const open = useOpenListDialog()
+  const openPage = useOpenPage()
   const isPhone = useIsPhone()
   const { mutateAsync: remove } = useDataMutation(deletion)
   const askDeletion = () =>
@@ -51,6 +54,12 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
     label: messages.message,
     icon: <WhatsAppOutlined aria-hidden />,
     onClick: openMessage,
+  }
+  const repeatItem = {
+    key: 'repeat',
+    label: messages.repeat,
+    icon: <CopyOutlined aria-hidden />,
+    onClick: () => openPage(newOrderPath(id)),
   }
   const deleteItem = {
     key: 'delete',
@@ -101,6 +110,7 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         items={[
           ...(act === 'ship' ? [] : [shipItem]),
           ...(act === 'message' || isPhone ? [] : [messageItem]),
+          repeatItem,
           ...(isPhone ? [deleteItem] : []),
         ]}
       />

@@ -95,6 +95,7 @@ export const messages = {
   messageOf: (number: string) => `Mensagem para o cliente do pedido ${number}`,
   ship: 'Enviar',
   shipOf: (number: string) => `Enviar pedido ${number}`,
+  repeat: 'Repetir pedido',
   tell: 'Avisar',
   tellOf: (number: string) => `Avisar cliente do pedido ${number}`,
   deleteOf: (number: string) => `Deletar pedido ${number}`,

@@ -40,3 +40,11 @@ test('a click on a row opens its order, the status does not', async () => {
   await row(1).getByText(order(1).order_number).click()
   await expect.poll(address).toContain(`/admin/orders/${order(1).id}`)
 })
+
+test('[ENTRY-10] the menu of a row repeats its order', async () => {
+  holdOrders([order(1)])
+  const { getByRole, address } = await openOrders()
+  await getByRole('button', { name: `Mais ações do pedido ${order(1).order_number}` }).click()
+  await getByRole('menuitem', { name: 'Repetir pedido' }).click()
+  expect(address()).toBe(`/admin/orders/novo?de=${order(1).id}`)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
 import { matchOrderedLines } from './match-lines'
-import { searchMatchedProducts } from './search-products'
+import { listMatchedProducts, searchMatchedProducts } from './search-products'
 
 const backend = await startPlatform('admin')
 
@@ -22,4 +22,5 @@ test('[ENTRY-09] a line of a customer is matched by its name, without a supplier
   ])
   expect(exact?.product?.id).toBe(product?.id)
   expect(similar?.candidates.map((candidate) => candidate.product.id)).toEqual([product?.id])
+  expect(await listMatchedProducts([product?.id ?? '', '00000000-0000-4000-8000-000000000000'])).toEqual([product])
 })

@@ -16,8 +16,15 @@ export async function searchMatchedProducts(search: string, signal?: AbortSignal
   const { initial } = productListParams
   const args = { ...productFilterArgs({ ...initial, search }), sort: initial.sort, page_size: MOST, page_offset: 0 }
   const found = await ask(operation, db().rpc('search_products', args, { get: true }).select('id'), signal)
-  const ids = found.map(({ id }) => id)
   // The embedded server computes the cost only for rows of a table.
-  const rows = await ask(operation, db().from('products').select(COLUMNS).in('id', ids), signal)
+  return listMatchedProducts(
+    found.map(({ id }) => id),
+    signal,
+  )
+}
+
+/** In the order of the ids; those of deleted products are left out. */
+export async function listMatchedProducts(ids: readonly string[], signal?: AbortSignal): Promise<MatchedProduct[]> {
+  const rows = await ask('suppliers.listProducts', db().from('products').select(COLUMNS).in('id', ids), signal)
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map(camel))
 }

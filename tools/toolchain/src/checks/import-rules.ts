@@ -109,6 +109,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   },
   'mf-orders': {
     'customer-messages': ['order'],
+    'order-entry': ['order'],
     'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'print', 'tracking-code'],
     orders: ['customer-messages', 'order-changes', 'order-export', 'print', 'tracking-code'],
     shipments: ['customer-messages', 'orders', 'tracking-code'],
