@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
 import type { CrowdOrder, CrowdResult, FromCrowd } from './crowd-protocol'
 
-/** As `libs/ui/src/list/live/read-schedule.ts`. */
+/** As `libs/ui/src/lists/live/read-schedule.ts`. */
 const SETTLE_MS = 500
 const SHORTEST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 8000

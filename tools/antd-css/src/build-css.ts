@@ -24,7 +24,7 @@ export async function buildAntdCss(): Promise<string> {
 function madeFrom(): string {
   const hash = createHash('sha256').update(antdVersion())
   const ours = readdirSync(here).map((name) => join(here, name))
-  for (const path of [...ours, join(repository, 'libs/ui/src/theme/theme.ts'), join(repository, 'pnpm-lock.yaml')])
+  for (const path of [...ours, join(repository, 'libs/ui/src/parts/theme.ts'), join(repository, 'pnpm-lock.yaml')])
     hash.update(readFileSync(path))
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { messages } from '../messages'
-import { LoadFailure } from '../notice/LoadFailure'
+import { LoadFailure } from '../parts/notice/LoadFailure'
 import { type Part, type Trigger, usePart } from './part'
 
 interface Props<Given extends object> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '../messages'
-import { useNotify } from '../notice/use-notify'
+import { useNotify } from '../parts/notice/use-notify'
 import { useAfterRows } from './use-after-rows'
 
 /** Code in a chunk of its own. Compared by identity: two parts never share their code. */

@@ -1,11 +1,11 @@
 import type { PageShape } from '@loja/platform'
 import { type ComponentType, useDeferredValue, useEffect, useRef } from 'react'
-import { dialogPart } from '../dialog/Dialog'
+import { dialogPart } from '../dialogs/Dialog'
+import { PageSkeleton } from '../late/PageSkeleton'
 import type { Part } from '../late/part'
 import { usePart } from '../late/part'
 import { useArrivingRoute } from '../late/use-after-rows'
-import { LoadFailure } from '../notice/LoadFailure'
-import { PageSkeleton } from '../skeleton/PageSkeleton'
+import { LoadFailure } from '../parts/notice/LoadFailure'
 import { messages } from './messages'
 
 interface Props {

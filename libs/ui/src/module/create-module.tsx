@@ -1,9 +1,9 @@
 import type { ModuleDeclaration, PageShape, RemoteModule, RemoteProps } from '@loja/platform'
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
-import { DialogHost } from '../dialog/DialogHost'
+import { DialogHost } from '../dialogs/DialogHost'
 import { declarePart, type Part } from '../late/part'
-import { NotFound } from '../notice/NotFound'
+import { NotFound } from '../parts/notice/NotFound'
 import { LazyPage } from './LazyPage'
 
 interface Screen {

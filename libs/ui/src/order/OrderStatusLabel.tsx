@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@loja/domain'
-import { StatusLabel } from '../text/StatusLabel'
-import { orderStatusColors } from '../theme/order-status-colors'
+import { orderStatusColors } from '../parts/order-status-colors'
+import { StatusLabel } from '../parts/text/StatusLabel'
 import { orderStatusLabels } from './order-status-labels'
 
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {

@@ -1,8 +1,8 @@
 import type { TimelineSubject } from '@loja/data'
-import { Fold } from '../fold/Fold'
+import { Fold } from '../late/Fold'
 import { Late } from '../late/Late'
 import { declarePart } from '../late/part'
-import { WaitingLines } from '../waiting/WaitingLines'
+import { WaitingLines } from '../late/waiting/WaitingLines'
 import { useNoteCount } from './use-note-count'
 
 const historyPart = declarePart(async () => (await import('./History')).History)

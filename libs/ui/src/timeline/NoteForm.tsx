@@ -1,9 +1,9 @@
 import { NOTE_LIMIT } from '@loja/data'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard'
-import { FieldFrame } from '../form/FieldFrame'
-import { useForm } from '../form/use-form'
+import { FieldFrame } from '../dialogs/form/FieldFrame'
+import { useForm } from '../dialogs/form/use-form'
+import { UnsavedChangesGuard } from '../dialogs/UnsavedChangesGuard'
 import { messages } from './messages'
 import styles from './timeline.module.css'
 

@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelineSubject } from '@loja/data'
 import { formatDateTime, formatLongDate, formatTime } from '@loja/domain'
 import { useRef } from 'react'
-import { useLeaveFocusToNeighbour } from '../dialog/use-return-focus'
+import { useLeaveFocusToNeighbour } from '../dialogs/use-return-focus'
 import { EntryText } from './EntryText'
 import { messages } from './messages'
 import { NoteEntry } from './NoteEntry'

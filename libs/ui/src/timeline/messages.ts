@@ -1,6 +1,6 @@
 import { isDataError, NOTE_LIMIT, type StaffNote } from '@loja/data'
 import { formatCount } from '@loja/domain'
-import { failureReason } from '../notice/failure-reason'
+import { failureReason } from '../parts/notice/failure-reason'
 
 const reason = (error: unknown) =>
   failureReason(error, {

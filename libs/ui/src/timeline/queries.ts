@@ -15,7 +15,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { afterRows } from '../late/after-rows'
-import { createReadSchedule } from '../list/live/read-schedule'
+import { createReadSchedule } from '../lists/live/read-schedule'
 import { messages } from './messages'
 
 const PAGE = 30

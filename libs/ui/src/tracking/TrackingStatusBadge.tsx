@@ -1,8 +1,8 @@
 import { AimOutlined, CheckOutlined, ExclamationCircleOutlined, MinusOutlined } from '@ant-design/icons'
 import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain'
 import type { JSX } from 'react'
-import { SpokenText } from '../text/SpokenText'
-import { Tooltip } from '../tooltip/Tooltip'
+import { Tooltip } from '../late/Tooltip'
+import { SpokenText } from '../parts/text/SpokenText'
 import { messages } from './messages'
 import styles from './TrackingStatusBadge.module.css'
 

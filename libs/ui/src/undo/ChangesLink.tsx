@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { LinkButton } from '../navigation/LinkButton'
-import { usePagePath } from '../navigation/use-page-path'
+import { LinkButton } from '../parts/navigation/LinkButton'
+import { usePagePath } from '../parts/navigation/use-page-path'
 import { changesSearch } from './changes-search'
 
 interface Props extends Omit<ComponentProps<typeof LinkButton>, 'to'> {

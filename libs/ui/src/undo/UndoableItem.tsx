@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons'
 import { formatDateTime } from '@loja/domain'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { confirm } from '../dialog/confirm'
+import { confirm } from '../dialogs/confirm'
 import { messages } from './messages'
 import styles from './undo.module.css'
 

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@loja/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { Pager } from '../list/Pager'
-import { EmptyState } from '../notice/EmptyState'
-import { LoadFailure } from '../notice/LoadFailure'
-import { WaitingLines } from '../waiting/WaitingLines'
+import { WaitingLines } from '../late/waiting/WaitingLines'
+import { Pager } from '../lists/Pager'
+import { EmptyState } from '../parts/notice/EmptyState'
+import { LoadFailure } from '../parts/notice/LoadFailure'
 import styles from './undo.module.css'
 
 export interface ListTexts {

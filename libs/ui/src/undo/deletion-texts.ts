@@ -1,6 +1,6 @@
 import { formatBrl } from '@loja/domain'
-import { failureReason } from '../notice/failure-reason'
 import { orderStatusLabels } from '../order/order-status-labels'
+import { failureReason } from '../parts/notice/failure-reason'
 import { orders } from './counted'
 import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'

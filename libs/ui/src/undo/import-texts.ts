@@ -1,6 +1,6 @@
 import { type Change, isDataError, type SkippedObject } from '@loja/data'
 import { formatCount } from '@loja/domain'
-import { failureReason } from '../notice/failure-reason'
+import { failureReason } from '../parts/notice/failure-reason'
 import { plural, products } from './counted'
 import type { UndoTexts } from './undo-texts'
 

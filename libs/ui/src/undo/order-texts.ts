@@ -1,5 +1,5 @@
-import { failureReason } from '../notice/failure-reason'
 import { orderStatusLabels } from '../order/order-status-labels'
+import { failureReason } from '../parts/notice/failure-reason'
 import { orders, plural } from './counted'
 import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'

@@ -1,5 +1,5 @@
 import { type AdjustedObject, isDataError, type SkippedObject } from '@loja/data'
-import { failureReason } from '../notice/failure-reason'
+import { failureReason } from '../parts/notice/failure-reason'
 import { plural, products } from './counted'
 import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { usePagePath } from '../navigation/use-page-path'
+import { usePagePath } from '../parts/navigation/use-page-path'
 import { changesSearch } from './changes-search'
 
 type Tab = Parameters<typeof changesSearch>[0]

@@ -1,6 +1,6 @@
 import type { dataMutation } from '@loja/data'
 import { useState } from 'react'
-import { useDataMutation } from '../work/use-data-mutation'
+import { useDataMutation } from '../parts/work/use-data-mutation'
 
 export function useUndo<Undone extends { id: string }, Report>(
   undoing: ReturnType<typeof dataMutation<Undone, Report>>,

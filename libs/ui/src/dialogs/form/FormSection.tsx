@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { Surface } from '../../parts/layout/Surface'
+import styles from './FormSection.module.css'
+
+interface Props {
+  title: string
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of a form that is a page. */
+export function FormSection({ title, extra, children }: Props) {
+  const titleId = useId()
+  return (
+    <Surface as="section" className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {extra}
+      </header>
+      {children}
+    </Surface>
+  )
+}

@@ -1,0 +1,65 @@
+import { type SelectProps as AntdProps, Select } from 'antd'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsPhone } from '../parts/layout/use-is-phone'
+
+interface Choice<Value extends string | number> {
+  /** In a row it names field and row, e.g. `Status do pedido LJ-1`. */
+  'aria-label': string
+  value: Value | null
+  options: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+  /** The options are visible: the user has seen the current value. */
+  onOpen?: () => void
+  /** The value that is being saved. The select keeps the focus, but cannot be opened. A failure restores the old value. */
+  saving?: Value | undefined
+  /** A field of a row: the border is left out, except on a phone. */
+  inRow?: boolean
+}
+
+export type SelectProps<Value extends string | number> = Choice<Value> &
+  Omit<AntdProps<Value>, keyof Choice<Value> | 'open' | 'autoFocus' | 'mode'>
+
+/** antd's select, in place of one that was pressed: open. */
+export function OpenSelect<Value extends string | number>(props: SelectProps<Value> & { onClose: () => void }) {
+  const { inRow, saving, value, options, onChange, onOpen, onOpenChange, onClose, ...select } = props
+  const isPhone = useIsPhone()
+  const [open, setOpen] = useState(false)
+  const mayChoose = useRef(false)
+  const isSaving = saving !== undefined
+  const changeOpen = (next: boolean) => {
+    if (next && isSaving) return
+    setOpen(next)
+    if (next) {
+      mayChoose.current = true
+      onOpen?.()
+    }
+    onOpenChange?.(next)
+    if (open && !next) onClose()
+  }
+  const choose = (chosen: Value) => {
+    // One choice per opening: a double click has nothing to choose.
+    if (mayChoose.current) onChange(chosen)
+    mayChoose.current = false
+  }
+  const openNow = useEffectEvent(() => changeOpen(true))
+  useEffect(function openAfterThePress() {
+    // antd would take the current press for one outside of the select.
+    const timer = setTimeout(openNow)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Select<Value>
+      {...(inRow && { variant: isPhone ? 'outlined' : 'borderless', popupMatchSelectWidth: false })}
+      {...select}
+      value={saving ?? value}
+      loading={isSaving}
+      options={[...options]}
+      autoFocus
+      // `disabled` would remove the focus.
+      aria-disabled={isSaving}
+      open={open}
+      onOpenChange={changeOpen}
+      onChange={choose}
+    />
+  )
+}

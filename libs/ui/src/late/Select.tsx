@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { RowIcon } from '../parts/plain/RowIcon'
+import type { SelectProps } from './OpenSelect'
+import { declarePart, prefetchPart, usePress } from './part'
+import styles from './Select.module.css'
+
+const openPart = declarePart(async () => (await import('./OpenSelect')).OpenSelect)
+const prefetch = prefetchPart(openPart)
+
+/** `focused`: the plain one gets the focus. */
+type Phase = 'plain' | 'focused' | 'pressed'
+
+/** Plain markup until it is used: twenty selects of antd cost more than the rest of a list, and 30 KB. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { className = '', inRow } = props
+  const [phase, setPhase] = useState<Phase>('plain')
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    function keepFocus() {
+      if (phase === 'focused') place.current?.querySelector('button')?.focus()
+    },
+    [phase],
+  )
+  const look = { ...props, className: `${inRow ? styles.inRow : ''} ${className}` }
+  const plain = <PlainSelect {...look} onOpen={() => setPhase('pressed')} />
+  // antd's closed field would take the keys of the list as typed text, and open for them.
+  const close = () => setPhase(place.current?.contains(document.activeElement) ? 'focused' : 'plain')
+  return (
+    <div ref={place} className={inRow ? styles.rowPlace : styles.place}>
+      {phase === 'pressed' ? (
+        <PressedSelect {...look} plain={plain} onClose={close} onFailure={() => setPhase('focused')} />
+      ) : (
+        plain
+      )}
+    </div>
+  )
+}
+
+interface PressedProps {
+  /** Shown until the code is there. */
+  plain: ReactNode
+  onClose: () => void
+  onFailure: () => void
+}
+
+function PressedSelect<Value extends string | number>(props: SelectProps<Value> & PressedProps) {
+  const { plain, onFailure, ...select } = props
+  const { code: OpenSelect } = usePress(openPart, { onFailure })
+  return OpenSelect ? <OpenSelect {...select} /> : plain
+}
+
+type PlainProps<Value extends string | number> = SelectProps<Value> & { onOpen: () => void }
+
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
+
+/** Looks and behaves like antd's while closed. */
+function PlainSelect<Value extends string | number>(props: PlainProps<Value>) {
+  const { className, value, saving, options, placeholder, disabled, showSearch, inRow } = props
+  const shown = options.find((option) => option.value === (saving ?? value))?.label
+  const onOpen = () => {
+    if (saving === undefined) props.onOpen()
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    onOpen()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpening = OPENING_KEYS.includes(event.key)
+    // The loaded select gets a typed letter.
+    if (isOpening) event.preventDefault()
+    if (isOpening || (showSearch && /^.$/u.test(event.key) && !event.ctrlKey && !event.metaKey)) onOpen()
+  }
+  return (
+    <button
+      type="button"
+      role="combobox"
+      className={`${styles.select} ${className}`}
+      aria-label={props['aria-label']}
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      data-in-row={inRow}
+      disabled={disabled}
+      aria-disabled={saving !== undefined || undefined}
+      {...prefetch}
+      onMouseDown={onMouseDown}
+      // Screen readers click without pressing.
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.shown} data-placeholder={shown === undefined}>
+        {shown ?? placeholder}
+      </span>
+      <RowIcon name="down" className={styles.arrow} />
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { memo, useEffect, useEffectEvent } from 'react'
+import { declareDialog } from '../dialogs/dialog-declaration'
+import { openDialog } from '../dialogs/open-dialog'
+import { useDialog } from '../dialogs/use-dialog'
+import type { MenuItem } from '../late/OpenMenu'
+import { RowMenu } from '../late/RowMenu'
+import { isDialogOpen } from '../parts/keyboard/is-dialog-open'
+import { isTyping } from '../parts/keyboard/keyboard-target'
+import { pressRowKey } from '../parts/keyboard/row-keys'
+import { useIsPhone } from '../parts/layout/use-is-phone'
+import { useNotify } from '../parts/notice/use-notify'
+import { copyRows, rowsToCopy } from './keys/copy-rows'
+import { keyMessages } from './keys/key-messages'
+import { messages } from './messages'
+import type { ListColumn } from './rows/use-chosen-columns'
+import { type ChosenColumns, useColumnPicker } from './rows/use-column-picker'
+
+const keysDialog = declareDialog({
+  title: keyMessages.title,
+  load: async () => (await import('./keys/ListKeysDialog')).ListKeysDialog,
+})
+const columnsDialog = declareDialog({
+  title: messages.columnsTitle,
+  load: async () => (await import('./rows/ColumnsDialog')).ColumnsDialog,
+})
+
+interface Props {
+  /** Stable. */
+  columns: readonly ListColumn[]
+  chosenColumns: ChosenColumns
+  keys?: readonly (readonly [key: string, meaning: string])[] | undefined
+  items?: readonly MenuItem[] | undefined
+}
+
+/** The keys of every list, and a menu of its rare actions. */
+export const ListMore = memo(function ListMore({ columns, chosenColumns, keys = [], items = [] }: Props) {
+  const notify = useNotify()
+  const isPhone = useIsPhone()
+  const { picker } = useColumnPicker(columns, chosenColumns)
+  const openColumns = useDialog(columnsDialog, picker)
+  const openKeys = () => openDialog(keysDialog, { keys })
+  const copy = () => {
+    const rows = rowsToCopy()
+    if (rows.length === 0) notify.error(keyMessages.nothingToCopy)
+    else if (copyRows(rows)) notify.success(keyMessages.copied(rows.length))
+    else notify.error(keyMessages.notCopied)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.defaultPrevented || event.altKey || isTyping(event) || isDialogOpen()) return
+    if (event.ctrlKey || event.metaKey) {
+      // Selected text is copied by the browser.
+      if (key.toLowerCase() !== 'c' || event.shiftKey || `${getSelection()}` !== '' || rowsToCopy().length === 0) return
+      copy()
+    } else if (key === '?') openKeys()
+    else if (!(target instanceof HTMLElement) || !pressRowKey(event, target)) return
+    event.preventDefault()
+  })
+  useEffect(function listenForKeys() {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  // A phone shows cards and has no keyboard.
+  const own = isPhone
+    ? []
+    : [
+        { key: 'columns', label: messages.columns, onClick: openColumns },
+        { key: 'copy', label: keyMessages.copy, onClick: copy },
+        { key: 'keys', label: keyMessages.title, onClick: openKeys },
+      ]
+  const all = [...items, ...own]
+  return all.length > 0 && <RowMenu label={messages.more} items={all} />
+})

@@ -1,0 +1,91 @@
+import { Button } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { useLeaveFocusToNeighbour } from '../dialogs/use-return-focus'
+import styles from './ListToolbar.module.css'
+import type { useLiveList } from './live/use-live-list'
+import { messages } from './messages'
+import type { useListSelection } from './selection/use-list-selection'
+
+interface Texts {
+  /** Accessible name. */
+  toolbar: string
+  found: (total: number) => string
+  selectedCount: (count: number) => string
+  selectAll: (total: number) => string
+  clearSelection: string
+  tooMany: (limit: number) => string
+  newRows: (count: number) => string
+}
+
+interface Props {
+  total: number | undefined
+  selection: Pick<ReturnType<typeof useListSelection>, 'count' | 'offerAll' | 'isDropped' | 'clear'> & {
+    selectAll: () => void
+  }
+  live: ReturnType<typeof useLiveList>
+  limit: number
+  texts: Texts
+  children: (isTooMany: boolean) => ReactNode
+  aside?: ReactNode
+}
+
+export function ListToolbar({ total, selection, live, limit, texts, children, aside }: Props) {
+  const { count, isDropped, offerAll, selectAll, clear } = selection
+  const isTooMany = count > limit
+  const toolbar = useRef<HTMLElement>(null)
+  // A pressed button disappears: the focus moves to the toolbar.
+  const link = (text: string, onClick: () => void) => (
+    <Button
+      type="link"
+      size="small"
+      className={styles.link}
+      onClick={() => {
+        toolbar.current?.focus()
+        onClick()
+      }}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <section
+      ref={toolbar}
+      className={styles.toolbar}
+      aria-label={texts.toolbar}
+      tabIndex={-1}
+      data-selecting={count > 0 || undefined}
+    >
+      <span className={styles.state} aria-live="polite">
+        {count > 0 ? (
+          <span className={styles.count}>{texts.selectedCount(count)}</span>
+        ) : (
+          <span className={styles.found}>{total !== undefined && texts.found(total)}</span>
+        )}
+        {isDropped && ` ${messages.selectionDropped}`}
+      </span>
+      {count > 0 && (
+        <Bulk>
+          {offerAll && total !== undefined && link(texts.selectAll(total), selectAll)}
+          {link(texts.clearSelection, clear)}
+          {children(isTooMany)}
+          {isTooMany && <span>{texts.tooMany(limit)}</span>}
+        </Bulk>
+      )}
+      <span className={styles.news} aria-live="polite">
+        {live.newCount > 0 && link(texts.newRows(live.newCount), live.showNew)}
+      </span>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </section>
+  )
+}
+
+/** Its control that changed the rows has the focus when it disappears with the selection: the toolbar takes it. */
+function Bulk({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLeaveFocusToNeighbour(place)
+  return (
+    <div ref={place} className={styles.bulk} data-phone-bar>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ABSENT, formatCount } from '@loja/domain'
+import { Surface } from '../parts/layout/Surface'
+import { CardFilter, type CardFilterProps } from './CardFilter'
+import styles from './SummaryCards.module.css'
+
+export interface SummaryCard {
+  title: string
+  count: number | undefined
+  format?: (count: number) => string
+  filter?: CardFilterProps
+}
+
+interface Props {
+  cards: SummaryCard[]
+  /** Shows a dash for missing counts. */
+  failed: boolean
+}
+
+const NOT_KNOWN_YET = '\u00a0'
+
+/** The figures of a list, in one line where it fits. */
+export function SummaryCards({ cards, failed }: Props) {
+  return (
+    <Surface as="dl" className={styles.strip}>
+      {cards.map(({ title, count, format = formatCount, filter }) => (
+        <div key={title} className={styles.card} data-on={filter?.on || undefined}>
+          <dt>{title}</dt>
+          <dd>
+            {count !== undefined ? format(count) : failed ? ABSENT : NOT_KNOWN_YET}
+            {filter && <CardFilter {...filter} />}
+          </dd>
+        </div>
+      ))}
+    </Surface>
+  )
+}

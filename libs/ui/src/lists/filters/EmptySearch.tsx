@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { QuietText } from '../../parts/text/QuietText'
+import { messages } from '../messages'
+import styles from './EmptySearch.module.css'
+
+interface Props {
+  /** Names the searched text. */
+  text: string
+  onClear: () => void
+  children?: ReactNode
+}
+
+/** The next steps of a search without a result. */
+export function EmptySearch({ text, onClear, children }: Props) {
+  const clear = () => {
+    // The pressed button disappears.
+    document.querySelector<HTMLElement>('search')?.focus()
+    onClear()
+  }
+  return (
+    <>
+      <QuietText className={styles.searched}>{text}</QuietText>
+      <div className={styles.steps}>
+        <Button onClick={clear}>{messages.clearSearch}</Button>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ListParams } from '@loja/domain'
+import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
+import { TickBox } from '../../parts/plain/TickBox'
+import type { SetListParams } from '../use-list-params'
+import { FilterBar } from './FilterBar'
+import styles from './FilterBar.module.css'
+import { FilterSelect } from './FilterSelect'
+import { SearchBox } from './SearchBox'
+import { type SortControl, SortSelect } from './SortSelect'
+
+interface SearchControl extends Omit<ComponentProps<typeof SearchBox>, 'value' | 'onSearch'> {
+  kind: 'search'
+}
+interface SelectControl<Value extends string | number>
+  extends Omit<ComponentProps<typeof FilterSelect<Value>>, 'value' | 'onChange'> {
+  kind: 'select'
+}
+interface CheckControl {
+  kind: 'check'
+  label: string
+}
+interface CustomControl<Value> {
+  kind: 'custom'
+  render: (value: Value, onChange: (value: Value) => void) => ReactNode
+}
+
+type ControlOf<Value> = [Value] extends [string]
+  ? SearchControl
+  : [Value] extends [boolean]
+    ? CheckControl
+    : SelectControl<Extract<Value, string | number>> | CustomControl<Value>
+
+/** The text of a filter's removable tag, e.g. `Status: Enviado`. */
+type TagOf<Value> = (value: NonNullable<Value>) => string
+
+/** In display order. A missing filter does not compile. Declare it outside of components. */
+export type FilterControls<P> = {
+  [Key in keyof P]: ControlOf<P[Key]> & {
+    /** Replaces the text of `tags`, e.g. to look up a name. */
+    tag?: TagOf<P[Key]>
+  }
+}
+
+interface Props<P extends { page: number; sort?: string }, Filter extends keyof P & string> {
+  list: ListParams<P, Filter>
+  params: P
+  setParams: SetListParams<P>
+  filters: FilterControls<Pick<P, Filter>>
+  tags: { [Key in Filter]: TagOf<P[Key]> }
+  sorting?: SortControl | undefined
+  found?: string | undefined
+}
+
+/** Search, filters and sort order. A ticked row does not render it. */
+export const ListFilters = memo(function ListFilters<
+  P extends { page: number; sort?: string },
+  Filter extends keyof P & string,
+>(props: Props<P, Filter>) {
+  const { list, params, setParams, filters, tags, sorting, found } = props
+  const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
+    setParams((current) => list.change(current, { [key]: value } as unknown as Partial<Omit<P, 'page'>>), options)
+  const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
+  const active = list.filters
+    // The field shows the searched text.
+    .filter((filter) => list.narrows(params, filter) && !isSearch(filter))
+    .map((filter) => ({
+      key: filter,
+      text: (filters[filter].tag ?? tags[filter])(params[filter] as NonNullable<P[Filter]>),
+      onRemove: () => change(filter, list.initial[filter]),
+    }))
+  const all = Object.keys(filters) as Filter[]
+  const others = all.filter((filter) => !isSearch(filter))
+  const drawAll = (some: Filter[]) =>
+    some.map((filter) => (
+      <Fragment key={filter}>
+        {draw(filters[filter] as AnyControl, params[filter], (value, options) => change(filter, value, options))}
+      </Fragment>
+    ))
+  return (
+    <FilterBar
+      search={drawAll(all.filter(isSearch))}
+      more={
+        others.length > 0 || sorting
+          ? {
+              controls: () => (
+                <>
+                  {drawAll(others)}
+                  {sorting && (
+                    <SortSelect
+                      control={sorting}
+                      sort={params.sort}
+                      onSort={(sort) => setParams((current) => ({ ...current, sort, page: 1 }))}
+                    />
+                  )}
+                </>
+              ),
+              activeCount: others.filter((filter) => list.narrows(params, filter)).length,
+            }
+          : undefined
+      }
+      active={active}
+      found={list.isFiltered(params) ? found : undefined}
+      onClear={() => setParams(list.clear)}
+    />
+  )
+  // `memo` drops type parameters.
+}) as <P extends { page: number; sort?: string }, Filter extends keyof P & string>(props: Props<P, Filter>) => ReactNode
+
+type AnyControl = (SearchControl | SelectControl<string | number> | CheckControl | CustomControl<unknown>) & {
+  tag?: unknown
+}
+
+function draw(
+  { tag: _, ...control }: AnyControl,
+  value: unknown,
+  onChange: (value: unknown, options?: { replace: boolean }) => void,
+): ReactNode {
+  if (control.kind === 'custom') return control.render(value, onChange)
+  if (control.kind === 'check')
+    return (
+      <TickBox className={styles.check} checked={value === true} onChange={(checked) => onChange(checked)}>
+        {control.label}
+      </TickBox>
+    )
+  const { kind, ...rest } = control
+  if (kind === 'search')
+    return <SearchBox {...(rest as Omit<SearchControl, 'kind'>)} value={value as string} onSearch={onChange} />
+  return (
+    <FilterSelect
+      {...(rest as Omit<SelectControl<string | number>, 'kind'>)}
+      value={value as string | number | null}
+      onChange={(chosen) => onChange(chosen)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, Checkbox } from 'antd'
+import { Dialog } from '../../dialogs/Dialog'
+import { words } from '../../words'
+import { messages } from '../messages'
+import styles from './ColumnsDialog.module.css'
+
+export interface ColumnsDialogProps {
+  columns: readonly { key: string; title: string; shown: boolean }[]
+  onShow: (key: string, shown: boolean) => void
+  onReset: () => void
+  onClose: () => void
+}
+
+export function ColumnsDialog({ columns, onShow, onReset, onClose }: ColumnsDialogProps) {
+  return (
+    <Dialog
+      title={messages.columnsTitle}
+      width={360}
+      onCancel={onClose}
+      secondary={<Button onClick={onReset}>{messages.columnsReset}</Button>}
+      primary={
+        <Button type="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{messages.columnsText}</p>
+      <div className={styles.columns}>
+        {columns.map(({ key, title, shown }) => (
+          <Checkbox key={key} checked={shown} onChange={(event) => onShow(key, event.target.checked)}>
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { type SavedView, VIEW_ADDRESS_LIMIT, VIEW_NAME_LIMIT } from '@loja/data'
+import { Alert, Button, Checkbox, Input } from 'antd'
+import type { FormEvent } from 'react'
+import { Dialog } from '../../dialogs/Dialog'
+import { FieldFrame } from '../../dialogs/form/FieldFrame'
+import { useForm } from '../../dialogs/form/use-form'
+import { useDataMutation } from '../../parts/work/use-data-mutation'
+import { words } from '../../words'
+import { messages } from './messages'
+import { viewInsert } from './queries'
+import styles from './ViewsDialogs.module.css'
+
+export interface SaveViewDialogProps {
+  list: string
+  address: string
+  userId: string
+  onSaved: (key: string, address: string) => void
+  onClose: () => void
+}
+
+export function SaveViewDialog({ list, address, userId, onSaved, onClose }: SaveViewDialogProps) {
+  const { values, set, text, frame } = useForm({ initial: { name: '', isShared: false } })
+  const { mutate, isPending } = useDataMutation(viewInsert)
+  const { isShared } = values
+  const name = values.name.trim()
+  const isTooLong = address.length > VIEW_ADDRESS_LIMIT
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!name || isTooLong) return
+    const onSuccess = (view: SavedView) => {
+      onSaved(view.id, view.address)
+      onClose()
+    }
+    mutate({ list, userId, name, address, isShared }, { onSuccess })
+  }
+  return (
+    <Dialog
+      title={messages.saveNew}
+      width={420}
+      closable={!isPending}
+      keyboard={!isPending}
+      mask={{ closable: !isPending }}
+      onCancel={onClose}
+      secondary={
+        <Button disabled={isPending} onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+      primary={
+        <Button type="primary" disabled={!name || isTooLong} loading={isPending} onClick={() => save()}>
+          {messages.save}
+        </Button>
+      }
+    >
+      <form className={styles.form} onSubmit={save}>
+        <FieldFrame {...frame('name')} label={messages.name}>
+          <Input {...text('name')} autoFocus autoComplete="off" maxLength={VIEW_NAME_LIMIT} />
+        </FieldFrame>
+        <Checkbox checked={isShared} onChange={(event) => set('isShared', event.target.checked)}>
+          {messages.forAll}
+        </Checkbox>
+        <p className={styles.text}>{messages.stored}</p>
+        {isTooLong && <Alert type="warning" showIcon title={messages.tooLong} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { messages } from '../../messages'
+import { useShortcuts } from '../keyboard/use-shortcuts'
+
+interface Props {
+  onUndo: () => void
+  onFocusChange: (focused: boolean) => void
+  /** The notice has disappeared. */
+  onGone: () => void
+}
+
+/** The button of a success notice. `Z` presses it from anywhere on the page. */
+export function UndoButton({ onUndo, onFocusChange, onGone }: Props) {
+  const before = useRef<Element | null>(null)
+  useShortcuts({ z: onUndo })
+  const leave = useEffectEvent(onGone)
+  useEffect(function reportDisappearance() {
+    return () => leave()
+  }, [])
+  return (
+    <Button
+      size="small"
+      aria-keyshortcuts="Z"
+      title={messages.undoKey}
+      onFocus={({ relatedTarget }: FocusEvent) => {
+        before.current = relatedTarget
+        onFocusChange(true)
+      }}
+      onBlur={() => onFocusChange(false)}
+      onClick={() => {
+        // The button disappears.
+        const place = before.current?.isConnected ? before.current : document.querySelector('main')
+        if (place instanceof HTMLElement) place.focus()
+        onUndo()
+      }}
+    >
+      {messages.undo}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { getNotices } from '@loja/platform'
+import { messages } from '../../messages'
+import { UndoButton } from './UndoButton'
+
+export interface Notify {
+  success(text: string, title?: string): void
+  /** A success with `Desfazer` for 10 seconds. The next one replaces it, and gives way to it again when it is undone. */
+  undoable(text: string, onUndo: () => void): void
+  /** The same text is shown once, however many requests fail with it. */
+  error(text: string, title?: string): void
+  /** Done, but with an unexpected result. */
+  warning(text: string, title?: string): void
+}
+
+const UNDO_KEY = 'undo'
+const UNDO_SECONDS = 10
+let undoables = 0
+/** From the oldest to the one shown. Each was replaced while it was shown. */
+let shownUndoables: (() => void)[] = []
+
+const notify: Notify = {
+  success: (description, title = messages.success) => getNotices().show({ type: 'success', title, description }),
+  undoable(description, onUndo) {
+    const undo = () => {
+      // Pressed again while the notice disappears.
+      if (!shownUndoables.includes(showNew)) return
+      shownUndoables = shownUndoables.filter((other) => other !== showNew)
+      const former = shownUndoables.at(-1)
+      if (former) former()
+      else getNotices().close(UNDO_KEY)
+      onUndo()
+    }
+    const forgetAll = () => {
+      shownUndoables = []
+    }
+    const show = (focused: boolean, duration: number) =>
+      getNotices().show({
+        type: 'success',
+        key: UNDO_KEY,
+        title: messages.success,
+        description,
+        // With 0 antd would close it.
+        duration: focused ? Number.POSITIVE_INFINITY : duration,
+        actions: <UndoButton onUndo={undo} onFocusChange={(now) => show(now, duration)} onGone={forgetAll} />,
+      })
+    const showNew = () => {
+      undoables += 1
+      // antd restarts the time only for another duration.
+      show(false, UNDO_SECONDS + (undoables % 2) / 1000)
+    }
+    shownUndoables.push(showNew)
+    showNew()
+  },
+  error: (description, title = messages.error) =>
+    getNotices().show({ type: 'error', key: `${title}\n${description}`, title, description }),
+  warning: (description, title = messages.warning) => getNotices().show({ type: 'warning', title, description }),
+}
+
+export function useNotify(): Notify {
+  return notify
+}
