@@ -6,8 +6,8 @@ import {
   listCategories,
   listProducts,
   productKeys,
-} from '@loja/data'
-import type { ProductListParams } from '@loja/domain'
+} from '@loja/data/products'
+import type { ProductListParams } from '@loja/domain/products'
 import { useQuery } from '@tanstack/react-query'
 
 export function productPage(request: ProductListParams) {

@@ -1,4 +1,4 @@
-import type { CatalogueIssue } from '@loja/domain'
+import type { CatalogueIssue } from '@loja/domain/products'
 
 export const catalogueIssueTexts: Record<CatalogueIssue, string> = {
   inactive: 'Inativo: fica fora do catálogo',

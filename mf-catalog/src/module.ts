@@ -1,4 +1,4 @@
-import type { WorkKey } from '@loja/data'
+import type { WorkKey } from '@loja/data/dashboard'
 import type { ModuleDeclaration } from '@loja/platform'
 
 const productForm = {

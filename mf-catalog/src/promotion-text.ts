@@ -1,4 +1,5 @@
-import { formatBrl, type PromotionEffect } from '@loja/domain'
+import { formatBrl } from '@loja/domain/format'
+import type { PromotionEffect } from '@loja/domain/products'
 
 const SENTENCES: Record<PromotionEffect, (salePrice: string) => string> = {
   ends: (salePrice) => `A promoção de ${salePrice} deixa de valer.`,

@@ -1,4 +1,5 @@
-import { DeclaredDialog, ListWithDialog } from '@loja/ui'
+import { DeclaredDialog } from '@loja/ui/dialogs'
+import { ListWithDialog } from '@loja/ui/lists'
 import { OrderNotFoundDialog } from './order/OrderNotFoundDialog'
 import { detailsButtonId, orderDialog } from './order-dialog'
 import { OrdersPage } from './orders/OrdersPage'

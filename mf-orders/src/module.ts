@@ -1,4 +1,5 @@
-import type { TableCount, WorkKey } from '@loja/data'
+import type { TableCount } from '@loja/data/client'
+import type { WorkKey } from '@loja/data/dashboard'
 import type { ModuleDeclaration } from '@loja/platform'
 
 const loadInvoices = () => import('./invoices/InvoicesRoutes')

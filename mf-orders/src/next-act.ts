@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@loja/domain'
+import type { OrderStatus } from '@loja/domain/orders'
 
 /** What the store does next with an order; null once it has arrived or is cancelled. */
 export function nextActOf(status: OrderStatus): 'ship' | 'message' | null {

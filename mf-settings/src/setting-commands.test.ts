@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '@loja/domain'
+import { SETTING_KEYS } from '@loja/domain/settings'
 import { expect, test } from 'vitest'
 import { SETTING_COMMANDS } from './setting-commands'
 import { messages } from './settings/messages'

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@loja/domain'
+import type { SettingKey } from '@loja/domain/settings'
 import type { CommandData } from '@loja/platform'
 
 /** Texts of the page (`settings/messages.ts`), which a test compares: the build evaluates this file without it. */

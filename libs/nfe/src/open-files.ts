@@ -1,4 +1,4 @@
-import { INVOICE_XML_LIMIT } from '@loja/domain'
+import { INVOICE_XML_LIMIT } from '@loja/domain/invoices'
 import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { InvoiceFileError, type InvoiceFileProblem, isInvoiceFileError } from './invoice-file-error'
 

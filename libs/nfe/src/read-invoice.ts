@@ -1,4 +1,4 @@
-import { cleanAccessKey, INVOICE_XML_LIMIT, type InvoiceFacts, type InvoiceXmlFacts } from '@loja/domain'
+import { cleanAccessKey, INVOICE_XML_LIMIT, type InvoiceFacts, type InvoiceXmlFacts } from '@loja/domain/invoices'
 import { decodeXml } from './decode-xml'
 import { InvoiceFileError } from './invoice-file-error'
 import { find, findAll, parseDocument, type XmlNode } from './xml-node'

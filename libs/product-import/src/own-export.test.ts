@@ -1,10 +1,5 @@
-import {
-  formatCsvLine,
-  formatPromotionMoment,
-  neutralizeFormula,
-  type ProductDraft,
-  UNLIMITED_STOCK,
-} from '@loja/domain'
+import { formatCsvLine, neutralizeFormula } from '@loja/domain/file'
+import { formatPromotionMoment, type ProductDraft, UNLIMITED_STOCK } from '@loja/domain/products'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkImport, planImport } from './analysis/check-import'

@@ -1,4 +1,4 @@
-import { UNLIMITED_STOCK } from '@loja/domain'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { checkImport, parseImportText, planImport } from './analysis/check-import'
 import { guessMapping } from './mapping/guess-mapping'
 import type { ImportAnalysis, ImportDefaults } from './model/import-outcome'

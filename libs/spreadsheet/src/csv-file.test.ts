@@ -1,4 +1,4 @@
-import { neutralizeFormula } from '@loja/domain'
+import { neutralizeFormula } from '@loja/domain/file'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { formatCsvLine, neutralizeFormula, storeWallTime } from '@loja/domain'
+import { formatCsvLine, neutralizeFormula } from '@loja/domain/file'
+import { storeWallTime } from '@loja/domain/format'
 import type { Cell, Column } from './column'
 import type { ExportFile } from './export-file'
 

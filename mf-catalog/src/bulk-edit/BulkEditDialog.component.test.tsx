@@ -1,5 +1,5 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
-import type { ProductSelection } from '@loja/data'
+import type { ProductSelection } from '@loja/data/products'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { BulkEditDialog } from './BulkEditDialog'

@@ -1,5 +1,5 @@
-import type { ProductBulkFailure, ProductBulkKind } from '@loja/data'
-import { ReadDialog } from '@loja/ui'
+import type { ProductBulkFailure, ProductBulkKind } from '@loja/data/products'
+import { ReadDialog } from '@loja/ui/dialogs'
 import styles from './BulkEditDialog.module.css'
 import { messages } from './messages'
 

@@ -1,5 +1,6 @@
-import type { BulkPreviewRow, BulkPreview as Preview } from '@loja/data'
-import { LoadFailure, Placeholder } from '@loja/ui'
+import type { BulkPreviewRow, BulkPreview as Preview } from '@loja/data/products'
+import { Placeholder } from '@loja/ui/late'
+import { LoadFailure } from '@loja/ui/parts'
 import { Checkbox } from 'antd'
 import styles from './BulkPreview.module.css'
 import type { BulkChoices } from './bulk-change'

@@ -1,4 +1,5 @@
-import { Progress, useSlow } from '@loja/ui'
+import { Progress } from '@loja/ui/late'
+import { useSlow } from '@loja/ui/parts'
 import { messages } from './messages'
 
 const LONG_MS = 1000

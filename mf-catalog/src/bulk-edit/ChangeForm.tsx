@@ -1,4 +1,4 @@
-import type { ProductBulkChange } from '@loja/data'
+import type { ProductBulkChange } from '@loja/data/products'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './BulkEditDialog.module.css'

@@ -1,4 +1,4 @@
-import type { ProductBulkChange } from '@loja/data'
+import type { ProductBulkChange } from '@loja/data/products'
 import { useState } from 'react'
 import type { BulkTabProps } from './bulk-change'
 import { ChangeForm } from './ChangeForm'

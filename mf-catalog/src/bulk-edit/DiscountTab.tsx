@@ -1,5 +1,5 @@
-import type { DiscountKind } from '@loja/data'
-import { parsePromotionMoment } from '@loja/domain'
+import type { DiscountKind } from '@loja/data/products'
+import { parsePromotionMoment } from '@loja/domain/products'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import styles from './BulkEditDialog.module.css'

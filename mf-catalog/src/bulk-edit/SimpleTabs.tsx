@@ -1,5 +1,5 @@
-import type { RoundedFields, RoundingDirection, TagMode } from '@loja/data'
-import { PRODUCT_FIELD_TABLE, PRODUCT_TAGS_LIMIT } from '@loja/domain'
+import type { RoundedFields, RoundingDirection, TagMode } from '@loja/data/products'
+import { PRODUCT_FIELD_TABLE, PRODUCT_TAGS_LIMIT } from '@loja/domain/products'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import styles from './BulkEditDialog.module.css'

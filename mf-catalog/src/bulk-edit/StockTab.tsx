@@ -1,4 +1,4 @@
-import type { StockMode } from '@loja/data'
+import type { StockMode } from '@loja/data/products'
 import { useId, useState } from 'react'
 import type { BulkTabProps } from './bulk-change'
 import { parseQuantity } from './bulk-values'

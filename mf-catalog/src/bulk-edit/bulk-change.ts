@@ -1,4 +1,4 @@
-import type { NamedChoice, ProductBulkChange, ProductSelection } from '@loja/data'
+import type { NamedChoice, ProductBulkChange, ProductSelection } from '@loja/data/products'
 
 export interface BulkChoices {
   categories: readonly NamedChoice[]

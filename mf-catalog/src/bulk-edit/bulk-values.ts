@@ -1,5 +1,6 @@
-import type { DiscountKind, StockMode } from '@loja/data'
-import { parseStockField, parseTypedBrl, UNLIMITED_STOCK } from '@loja/domain'
+import type { DiscountKind, StockMode } from '@loja/data/products'
+import { parseTypedBrl } from '@loja/domain/format'
+import { parseStockField, UNLIMITED_STOCK } from '@loja/domain/products'
 
 const WHOLE = 100
 

@@ -1,5 +1,6 @@
-import type { ChangedValues, NamedChoice, ProductBulkKind } from '@loja/data'
-import { ABSENT, formatBrl, formatCount, formatDateTime, UNLIMITED_STOCK } from '@loja/domain'
+import type { ChangedValues, NamedChoice, ProductBulkKind } from '@loja/data/products'
+import { ABSENT, formatBrl, formatCount, formatDateTime } from '@loja/domain/format'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import type { BulkChoices } from './bulk-change'
 import { messages } from './messages'
 

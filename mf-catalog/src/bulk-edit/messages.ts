@@ -1,5 +1,6 @@
-import type { DataErrorCode, DiscountKind, ProductBulkKind, StockMode } from '@loja/data'
-import { formatBrl, formatCount } from '@loja/domain'
+import type { DataErrorCode } from '@loja/data/client'
+import type { DiscountKind, ProductBulkKind, StockMode } from '@loja/data/products'
+import { formatBrl, formatCount } from '@loja/domain/format'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)

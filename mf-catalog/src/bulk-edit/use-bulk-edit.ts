@@ -1,5 +1,6 @@
-import { isDataError, type ProductBulkFailure, type ProductBulkKind, type ProductSelection } from '@loja/data'
-import { confirm, newUuid } from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import type { ProductBulkFailure, ProductBulkKind, ProductSelection } from '@loja/data/products'
+import { confirm, newUuid } from '@loja/ui/dialogs'
 import { useRef, useState } from 'react'
 import type { BulkRequest } from './bulk-change'
 import { messages } from './messages'

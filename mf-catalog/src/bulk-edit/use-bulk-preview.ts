@@ -4,8 +4,8 @@ import {
   type ProductSelection,
   previewBulkChange,
   productKeys,
-} from '@loja/data'
-import { useSettled } from '@loja/ui'
+} from '@loja/data/products'
+import { useSettled } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from './messages'

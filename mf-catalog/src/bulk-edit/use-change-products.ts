@@ -1,12 +1,6 @@
-import {
-  changeProducts,
-  dataMutation,
-  isDataError,
-  type ProductBulkKind,
-  type ProductSelection,
-  productKeys,
-} from '@loja/data'
-import { useDataMutation } from '@loja/ui'
+import { dataMutation, isDataError } from '@loja/data/client'
+import { changeProducts, type ProductBulkKind, type ProductSelection, productKeys } from '@loja/data/products'
+import { useDataMutation } from '@loja/ui/parts'
 import type { BulkRequest } from './bulk-change'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
 import { renderPage } from '@loja/component-testing'
-import type { CatalogueChannel } from '@loja/domain'
+import type { CatalogueChannel } from '@loja/domain/products'
 import { expect, test, vi } from 'vitest'
 import { buildExportRow } from '../testing/export-row'
 import { CatalogueCheckDialog } from './CatalogueCheckDialog'

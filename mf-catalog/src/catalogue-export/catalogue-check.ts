@@ -1,4 +1,4 @@
-import type { ProductExportRow } from '@loja/data'
+import type { ProductExportRow } from '@loja/data/products'
 import {
   brokenCatalogueRules,
   CATALOGUE_CHANNELS,
@@ -6,7 +6,7 @@ import {
   type CatalogueIssue,
   type CatalogueRule,
   type ReadinessWeight,
-} from '@loja/domain'
+} from '@loja/domain/products'
 import { type Column, createCsvFile, type ExportFile, textCell } from '@loja/spreadsheet'
 import { catalogueIssueTexts } from '../catalogue-issue-texts'
 import type { CatalogueFacts } from './catalogue-row'

@@ -1,4 +1,4 @@
-import type { ProductExportRow } from '@loja/data'
+import type { ProductExportRow } from '@loja/data/products'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'

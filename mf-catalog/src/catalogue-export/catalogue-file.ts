@@ -1,5 +1,5 @@
-import type { ProductExportRow } from '@loja/data'
-import type { CatalogueChannel } from '@loja/domain'
+import type { ProductExportRow } from '@loja/data/products'
+import type { CatalogueChannel } from '@loja/domain/products'
 import { type Column, type CsvDialect, createCsvFile, type ExportFile } from '@loja/spreadsheet'
 import { type CatalogueFindings, createCatalogueCheck } from './catalogue-check'
 import type { CatalogueFacts, CatalogueRequest } from './catalogue-row'

@@ -1,12 +1,12 @@
-import type { ProductExportRow } from '@loja/data'
+import type { ProductExportRow } from '@loja/data/products'
+import { storeWallTime } from '@loja/domain/format'
 import {
   type CatalogueChannel,
   catalogueImages,
   catalogueSalePrice,
   isSaleOver,
   isSharedGtin,
-  storeWallTime,
-} from '@loja/domain'
+} from '@loja/domain/products'
 import { type Column, textCell } from '@loja/spreadsheet'
 
 export interface CatalogueFacts {

@@ -1,4 +1,5 @@
-import { type CatalogueChannel, formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
+import type { CatalogueChannel } from '@loja/domain/products'
 import { GOOGLE_CATEGORY } from './facebook-columns'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`

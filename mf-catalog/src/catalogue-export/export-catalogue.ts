@@ -1,5 +1,5 @@
 import { saveFile } from '@loja/spreadsheet'
-import type { WorkRun } from '@loja/ui'
+import type { WorkRun } from '@loja/ui/parts'
 import type { PreparedCatalogue } from './catalogue-file'
 import type { CatalogueRequest } from './catalogue-row'
 import { checkMessages } from './check-messages'

@@ -1,5 +1,5 @@
-import type { ProductExportRow } from '@loja/data'
-import { catalogueText, isOutOfStock } from '@loja/domain'
+import type { ProductExportRow } from '@loja/data/products'
+import { catalogueText, isOutOfStock } from '@loja/domain/products'
 import type { Column } from '@loja/spreadsheet'
 import { type CatalogueFacts, catalogueRow, column, DEFAULT_PRODUCT_TYPE, LABELS, sharedGtin } from './catalogue-row'
 

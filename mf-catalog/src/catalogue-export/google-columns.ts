@@ -1,5 +1,5 @@
-import type { ProductExportRow } from '@loja/data'
-import { type CategoryType, catalogueText, characterCount, type Gender, isOutOfStock } from '@loja/domain'
+import type { ProductExportRow } from '@loja/data/products'
+import { type CategoryType, catalogueText, characterCount, type Gender, isOutOfStock } from '@loja/domain/products'
 import type { Column } from '@loja/spreadsheet'
 import { type CatalogueFacts, catalogueRow, column, DEFAULT_PRODUCT_TYPE, LABELS, sharedGtin } from './catalogue-row'
 

@@ -1,5 +1,5 @@
-import type { ProductExportRow } from '@loja/data'
-import { findCatalogueIssues } from '@loja/domain'
+import type { ProductExportRow } from '@loja/data/products'
+import { findCatalogueIssues } from '@loja/domain/products'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'

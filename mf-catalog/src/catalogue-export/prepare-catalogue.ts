@@ -1,7 +1,9 @@
-import { countProducts, listCatalogueBatch, type ProductCursor, type ProductExportRow } from '@loja/data'
-import { productListParams, storeDay } from '@loja/domain'
+import { countProducts, listCatalogueBatch, type ProductCursor, type ProductExportRow } from '@loja/data/products'
+import { storeDay } from '@loja/domain/format'
+import { productListParams } from '@loja/domain/products'
 import type { ExportProgress } from '@loja/spreadsheet'
-import { exportInPage, type WorkRun } from '@loja/ui'
+import { exportInPage } from '@loja/ui/lists'
+import type { WorkRun } from '@loja/ui/parts'
 import { createCatalogueFile, type PreparedCatalogue } from './catalogue-file'
 import type { CatalogueRequest } from './catalogue-row'
 

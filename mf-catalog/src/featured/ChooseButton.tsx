@@ -1,4 +1,4 @@
-import type { ProductListRow } from '@loja/data'
+import type { ProductListRow } from '@loja/data/products'
 import { Button } from 'antd'
 import { createContext, use } from 'react'
 import { lateMessages } from './late-messages'

@@ -1,6 +1,7 @@
-import type { ProductListRow } from '@loja/data'
-import { formatBrl, isOnSale } from '@loja/domain'
-import { SpokenText } from '@loja/ui'
+import type { ProductListRow } from '@loja/data/products'
+import { formatBrl } from '@loja/domain/format'
+import { isOnSale } from '@loja/domain/products'
+import { SpokenText } from '@loja/ui/parts'
 import styles from './Figures.module.css'
 import { lateMessages } from './late-messages'
 

@@ -1,5 +1,6 @@
-import type { FeaturedProduct } from '@loja/data'
-import { featuredStateOf, formatDateTime, formatPromotionDay } from '@loja/domain'
+import type { FeaturedProduct } from '@loja/data/products'
+import { formatDateTime } from '@loja/domain/format'
+import { featuredStateOf, formatPromotionDay } from '@loja/domain/products'
 import styles from './FeaturedPanel.module.css'
 import { lateMessages } from './late-messages'
 

@@ -1,6 +1,6 @@
 import { OrderedListOutlined } from '@ant-design/icons'
-import type { FeaturedProduct } from '@loja/data'
-import { declareDialog, prefetchDialog, useDialog } from '@loja/ui'
+import type { FeaturedProduct } from '@loja/data/products'
+import { declareDialog, prefetchDialog, useDialog } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FeaturedItem } from './FeaturedItem'

@@ -1,5 +1,5 @@
-import type { ProductListRow } from '@loja/data'
-import { isUnlimitedStock, stockQuantityOf } from '@loja/domain'
+import type { ProductListRow } from '@loja/data/products'
+import { isUnlimitedStock, stockQuantityOf } from '@loja/domain/products'
 import styles from './Figures.module.css'
 import { lateMessages } from './late-messages'
 

@@ -1,4 +1,5 @@
-import { type FeaturedDates, type FeaturedState, formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
+import type { FeaturedDates, FeaturedState } from '@loja/domain/products'
 
 /** Texts of parts that are loaded on demand. */
 export const lateMessages = {

@@ -1,4 +1,5 @@
-import { isDataError, MAX_FEATURED } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { MAX_FEATURED } from '@loja/data/products'
 
 const limit = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'
 

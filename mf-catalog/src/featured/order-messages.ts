@@ -1,5 +1,5 @@
-import { isDataError } from '@loja/data'
-import { failureReason } from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import { failureReason } from '@loja/ui/parts'
 import { messages } from './messages'
 
 export const orderMessages = {

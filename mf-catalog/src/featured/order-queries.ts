@@ -1,4 +1,5 @@
-import { dataMutation, orderFeatured, productKeys, setFeaturedDates } from '@loja/data'
+import { dataMutation } from '@loja/data/client'
+import { orderFeatured, productKeys, setFeaturedDates } from '@loja/data/products'
 import { orderMessages } from './order-messages'
 
 export const ordering = dataMutation({

@@ -1,5 +1,6 @@
-import { dataMutation, listFeatured, productKeys, setFeatured } from '@loja/data'
-import { useDataMutation } from '@loja/ui'
+import { dataMutation } from '@loja/data/client'
+import { listFeatured, productKeys, setFeatured } from '@loja/data/products'
+import { useDataMutation } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 

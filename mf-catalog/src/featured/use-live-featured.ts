@@ -1,5 +1,6 @@
-import { type ProductListRow, productKeys, subscribeToProducts } from '@loja/data'
-import { afterRows, createReadSchedule } from '@loja/ui'
+import { type ProductListRow, productKeys, subscribeToProducts } from '@loja/data/products'
+import { afterRows } from '@loja/ui/late'
+import { createReadSchedule } from '@loja/ui/lists'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 

@@ -1,17 +1,9 @@
-import type { ProductGroup } from '@loja/data'
-import type { GroupKind } from '@loja/domain'
-import {
-  Dialog,
-  LoadFailure,
-  OrderHint,
-  OrderList,
-  OrderRow,
-  PillLabel,
-  useDataMutation,
-  useDragOrder,
-  WaitingLines,
-  words,
-} from '@loja/ui'
+import type { ProductGroup } from '@loja/data/products'
+import type { GroupKind } from '@loja/domain/products'
+import { Dialog } from '@loja/ui/dialogs'
+import { WaitingLines } from '@loja/ui/late'
+import { OrderHint, OrderList, OrderRow, useDragOrder } from '@loja/ui/lists'
+import { LoadFailure, PillLabel, useDataMutation, words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages, texts } from './messages'
 import { ordering, useOrderedGroups } from './queries'

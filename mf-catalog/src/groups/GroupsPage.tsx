@@ -1,5 +1,5 @@
-import type { GroupKind } from '@loja/domain'
-import { ListPage } from '@loja/ui'
+import type { GroupKind } from '@loja/domain/products'
+import { ListPage } from '@loja/ui/lists'
 import { GroupActions } from './GroupActions'
 import { GROUP_LISTS } from './group-fields'
 import { texts } from './messages'

@@ -1,4 +1,4 @@
-import { declareDialog } from '@loja/ui'
+import { declareDialog } from '@loja/ui/dialogs'
 import { texts } from './messages'
 
 export const newGroupDialog = declareDialog({

@@ -1,13 +1,14 @@
-import { countGroups, groupKeys, type ProductGroup } from '@loja/data'
+import { countGroups, groupKeys, type ProductGroup } from '@loja/data/products'
+import { formatCount } from '@loja/domain/format'
 import {
-  formatCount,
   GROUP_SORTS,
   GROUP_STATUSES,
   type GroupFilter,
   type GroupKind,
   type GroupListParams,
-} from '@loja/domain'
-import { type FilterControls, type ListField, type ListViews, PageLink, type SortControl } from '@loja/ui'
+} from '@loja/domain/products'
+import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import { PageLink } from '@loja/ui/parts'
 import { GroupMenu } from './GroupMenu'
 import { GroupName } from './GroupName'
 import { GroupStatus } from './GroupStatus'

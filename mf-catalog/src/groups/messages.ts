@@ -1,6 +1,8 @@
-import { isDataError, type ProductGroup, similarGroupOf } from '@loja/data'
-import { formatCount, type GroupFilter, type GroupKind, type GroupSort, type GroupStatus } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import { type ProductGroup, similarGroupOf } from '@loja/data/products'
+import { formatCount } from '@loja/domain/format'
+import type { GroupFilter, GroupKind, GroupSort, GroupStatus } from '@loja/domain/products'
+import { failureReason } from '@loja/ui/parts'
 
 const ONE: Record<GroupKind, string> = { category: 'categoria', brand: 'marca' }
 const MANY: Record<GroupKind, string> = { category: 'categorias', brand: 'marcas' }

@@ -1,8 +1,8 @@
+import { dataMutation } from '@loja/data/client'
 import {
   brandKeys,
   categoryKeys,
   countGroups,
-  dataMutation,
   deleteGroup,
   type GroupChange,
   groupKeys,
@@ -15,9 +15,9 @@ import {
   previewGroupMerge,
   productKeys,
   updateGroup,
-} from '@loja/data'
-import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain'
-import { useListQueries } from '@loja/ui'
+} from '@loja/data/products'
+import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain/products'
+import { useListQueries } from '@loja/ui/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messages, texts } from './messages'
 

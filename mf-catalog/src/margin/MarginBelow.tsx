@@ -1,4 +1,4 @@
-import { declarePart, Late } from '@loja/ui'
+import { declarePart, Late } from '@loja/ui/late'
 
 const filterPart = declarePart(async () => (await import('./MarginFilter')).MarginFilter)
 

@@ -1,4 +1,4 @@
-import { currentCosts, productKeys } from '@loja/data'
+import { currentCosts, productKeys } from '@loja/data/products'
 import { useQuery } from '@tanstack/react-query'
 
 let waiting: { ids: string[]; costs: Promise<Map<string, number>> } | null = null

@@ -1,4 +1,4 @@
-import { formatBrl } from '@loja/domain'
+import { formatBrl } from '@loja/domain/format'
 
 export const messages = {
   noCost: 'sem custo',

@@ -1,5 +1,6 @@
-import type { ProductListRow } from '@loja/data'
-import { formatCount, isLowStock, isUnlimitedStock, stockQuantityOf } from '@loja/domain'
+import type { ProductListRow } from '@loja/data/products'
+import { formatCount } from '@loja/domain/format'
+import { isLowStock, isUnlimitedStock, stockQuantityOf } from '@loja/domain/products'
 import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'

@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import type { ProductListRow } from '@loja/data'
+import type { ProductListRow } from '@loja/data/products'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

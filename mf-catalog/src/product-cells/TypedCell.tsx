@@ -1,4 +1,4 @@
-import type { ProductListRow } from '@loja/data'
+import type { ProductListRow } from '@loja/data/products'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
 import { goToCell } from './go-to-cell'

@@ -1,4 +1,4 @@
-import type { NamedChoice } from '@loja/data'
+import type { NamedChoice } from '@loja/data/products'
 import { createContext } from 'react'
 
 export interface CatalogNames {

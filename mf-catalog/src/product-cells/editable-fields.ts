@@ -1,14 +1,6 @@
-import type { ProductCells, ProductListRow } from '@loja/data'
-import {
-  formatBrl,
-  formatCount,
-  formatTypedBrl,
-  isSaleOver,
-  isUnlimitedStock,
-  parseStockField,
-  parseTypedBrl,
-  stockQuantityOf,
-} from '@loja/domain'
+import type { ProductCells, ProductListRow } from '@loja/data/products'
+import { formatBrl, formatCount, formatTypedBrl, parseTypedBrl } from '@loja/domain/format'
+import { isSaleOver, isUnlimitedStock, parseStockField, stockQuantityOf } from '@loja/domain/products'
 
 export type EditableField = Exclude<keyof ProductCells, 'saleStartsAt' | 'saleEndsAt'>
 export type TypedField = 'price' | 'salePrice' | 'stockQuantity'

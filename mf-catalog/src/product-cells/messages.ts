@@ -1,6 +1,7 @@
-import { isDataError, type ProductListRow, productConflictOf } from '@loja/data'
-import type { PromotionEffect } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import { type ProductListRow, productConflictOf } from '@loja/data/products'
+import type { PromotionEffect } from '@loja/domain/products'
+import { failureReason } from '@loja/ui/parts'
 import { promotionText } from '../promotion-text'
 import type { EditableField } from './editable-fields'
 

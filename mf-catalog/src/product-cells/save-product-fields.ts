@@ -1,4 +1,4 @@
-import { type ProductCells, type ProductListRow, productConflictOf, updateProductFields } from '@loja/data'
+import { type ProductCells, type ProductListRow, productConflictOf, updateProductFields } from '@loja/data/products'
 
 export interface ProductFieldsEdit {
   seen: ProductListRow

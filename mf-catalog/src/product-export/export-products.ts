@@ -1,7 +1,9 @@
-import { countProducts, listProductBatch, type ProductCursor, type ProductExportRow } from '@loja/data'
-import { type ProductFilter, productListParams, storeDay } from '@loja/domain'
+import { countProducts, listProductBatch, type ProductCursor, type ProductExportRow } from '@loja/data/products'
+import { storeDay } from '@loja/domain/format'
+import { type ProductFilter, productListParams } from '@loja/domain/products'
 import { createSpreadsheet, type ExportProgress, type SpreadsheetFormat, saveFile } from '@loja/spreadsheet'
-import { exportInPage, type WorkRun } from '@loja/ui'
+import { exportInPage } from '@loja/ui/lists'
+import type { WorkRun } from '@loja/ui/parts'
 import { PRODUCT_COLUMNS } from './product-columns'
 
 /** Fixed at the start of the export. */

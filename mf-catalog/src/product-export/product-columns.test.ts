@@ -1,5 +1,5 @@
-import type { ProductExportRow } from '@loja/data'
-import { UNLIMITED_STOCK } from '@loja/domain'
+import type { ProductExportRow } from '@loja/data/products'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { createSpreadsheet } from '@loja/spreadsheet'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'

@@ -1,11 +1,11 @@
-import type { ProductExportRow } from '@loja/data'
+import type { ProductExportRow } from '@loja/data/products'
 import {
   formatPromotionMoment,
   isMomentField,
   isUnlimitedStock,
   PRODUCT_FIELD_TABLE,
   type ProductField,
-} from '@loja/domain'
+} from '@loja/domain/products'
 import { type Cell, type Column, moneyCell, numberCell, textCell } from '@loja/spreadsheet'
 
 const UNLIMITED = 'Ilimitado'

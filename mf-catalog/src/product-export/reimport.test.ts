@@ -1,5 +1,5 @@
-import type { ProductExportRow } from '@loja/data'
-import { normalizeProductName, UNLIMITED_STOCK } from '@loja/domain'
+import type { ProductExportRow } from '@loja/data/products'
+import { normalizeProductName, UNLIMITED_STOCK } from '@loja/domain/products'
 import {
   checkInSlices,
   guessMapping,

@@ -1,5 +1,6 @@
-import { dataMutation } from '@loja/data'
-import { useExport, type WorkRun } from '@loja/ui'
+import { dataMutation } from '@loja/data/client'
+import { useExport } from '@loja/ui/lists'
+import type { WorkRun } from '@loja/ui/parts'
 import type { ProductExportProgress, ProductExportRequest } from './export-products'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { LinkButton, PageNotice, usePageTitle } from '@loja/ui'
+import { LinkButton, PageNotice, usePageTitle } from '@loja/ui/parts'
 import { newProductPath, productsPath } from '../product-path'
 import { messages } from './messages'
 

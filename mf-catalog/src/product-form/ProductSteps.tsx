@@ -1,5 +1,5 @@
-import { productListParams } from '@loja/domain'
-import { ListSteps, searchOfPage, useListNeighbours } from '@loja/ui'
+import { productListParams } from '@loja/domain/products'
+import { ListSteps, searchOfPage, useListNeighbours } from '@loja/ui/lists'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { productPage } from '../catalog-queries'

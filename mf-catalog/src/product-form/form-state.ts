@@ -1,4 +1,4 @@
-import type { ListStep } from '@loja/ui'
+import type { ListStep } from '@loja/ui/lists'
 
 /** State of the form's address. */
 export interface FormState {

@@ -1,11 +1,10 @@
-import { isDataError, productEditConflictOf, type RefusedField, refusedFieldOf } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { productEditConflictOf, type RefusedField, refusedFieldOf } from '@loja/data/products'
+import { formatBrl, formatCount, formatRate } from '@loja/domain/format'
 import {
   type CategoryType,
   cleanGtin,
   forEachProductField,
-  formatBrl,
-  formatCount,
-  formatRate,
   type Gender,
   gtinFault,
   type PerfumeType,
@@ -15,8 +14,8 @@ import {
   type ProductField,
   type ProductProblem,
   type ProductText,
-} from '@loja/domain'
-import { failureReason } from '@loja/ui'
+} from '@loja/domain/products'
+import { failureReason } from '@loja/ui/parts'
 
 interface FieldWords {
   label: string

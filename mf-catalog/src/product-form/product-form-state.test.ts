@@ -1,5 +1,5 @@
-import { EMPTY_PRODUCT_VALUES } from '@loja/domain'
-import { newUuid, rebased } from '@loja/ui'
+import { EMPTY_PRODUCT_VALUES } from '@loja/domain/products'
+import { newUuid, rebased } from '@loja/ui/dialogs'
 import { expect, test } from 'vitest'
 import { addTypedImages, changesOf, isDraftOf, PRODUCT_SHAPE, type ProductEdits } from './product-form-state'
 

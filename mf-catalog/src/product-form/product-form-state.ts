@@ -1,10 +1,10 @@
-import type { StoredProduct } from '@loja/data'
+import type { StoredProduct } from '@loja/data/products'
+import { isUuid } from '@loja/domain/format'
 import {
   changedFields,
   imageAddressesIn,
   isImageAddress,
   isSameField,
-  isUuid,
   PRODUCT_FIELD_NAMES,
   PRODUCT_IMAGES_LIMIT,
   type ProductField,
@@ -13,8 +13,8 @@ import {
   toFormValues,
   toGender,
   withMainImageListed,
-} from '@loja/domain'
-import { compareEdits, type FormShape, type FormState } from '@loja/ui'
+} from '@loja/domain/products'
+import { compareEdits, type FormShape, type FormState } from '@loja/ui/dialogs'
 
 export interface EditedProduct extends ProductFormValues {
   /** Also of a new product, so that a retry after a lost response stores it once. */

@@ -1,15 +1,15 @@
+import { dataMutation } from '@loja/data/client'
+import { dashboardKeys } from '@loja/data/dashboard'
 import {
-  dashboardKeys,
-  dataMutation,
   getProduct,
   insertProduct,
   type ProductDetails,
   productKeys,
   type StoredProduct,
   updateProduct,
-} from '@loja/data'
-import type { ProductDraft } from '@loja/domain'
-import { useDataMutation } from '@loja/ui'
+} from '@loja/data/products'
+import type { ProductDraft } from '@loja/domain/products'
+import { useDataMutation } from '@loja/ui/parts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 

@@ -1,16 +1,16 @@
+import { isDataError } from '@loja/data/client'
 import {
   brandKeys,
   categoryKeys,
   insertBrand,
   insertCategory,
-  isDataError,
   listActiveBrands,
   listCategories,
   type NamedChoice,
   type ProductDetails,
   similarGroupOf,
-} from '@loja/data'
-import { useDataMutation } from '@loja/ui'
+} from '@loja/data/products'
+import { useDataMutation } from '@loja/ui/parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
-import { findProductByName, productKeys } from '@loja/data'
-import { normalizeProductName } from '@loja/domain'
-import { useSettled } from '@loja/ui'
+import { findProductByName, productKeys } from '@loja/data/products'
+import { normalizeProductName } from '@loja/domain/products'
+import { useSettled } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductForm } from './use-product-form'
 

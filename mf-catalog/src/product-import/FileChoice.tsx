@@ -1,6 +1,7 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons'
 import type { ImportTab } from '@loja/product-import/page'
-import { FileDrop, useNotify } from '@loja/ui'
+import { FileDrop } from '@loja/ui/dialogs'
+import { useNotify } from '@loja/ui/parts'
 import { messages } from './messages'
 import styles from './SourceTabs.module.css'
 

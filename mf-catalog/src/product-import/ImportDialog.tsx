@@ -6,7 +6,8 @@ import {
   planJob,
   useImportList,
 } from '@loja/product-import/page'
-import { Dialog, DialogStep, type DialogStepName, declareDialog, openDialog, useNotify } from '@loja/ui'
+import { Dialog, DialogStep, type DialogStepName, declareDialog, openDialog } from '@loja/ui/dialogs'
+import { useNotify } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useAtom } from 'jotai'
 import { useState } from 'react'

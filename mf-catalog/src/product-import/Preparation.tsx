@@ -1,4 +1,4 @@
-import { UNLIMITED_STOCK } from '@loja/domain'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import {
   type AnalysisProgress,
   type ImportForm,
@@ -9,7 +9,8 @@ import {
   type useImportList,
 } from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
-import { Progress, useNotify } from '@loja/ui'
+import { Progress } from '@loja/ui/late'
+import { useNotify } from '@loja/ui/parts'
 import { Button, Select } from 'antd'
 import { useAtom } from 'jotai'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { type ImportTab, importFormAtom } from '@loja/product-import/page'
-import { useIsPhone } from '@loja/ui'
+import { useIsPhone } from '@loja/ui/parts'
 import { Input, Tabs } from 'antd'
 import { useAtom } from 'jotai'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@loja/domain'
-import { confirm } from '@loja/ui'
+import { formatDateTime } from '@loja/domain/format'
+import { confirm } from '@loja/ui/dialogs'
 import { Alert, Button } from 'antd'
 import { type UnfinishedImport, useUnfinishedImports } from './checkpoint/use-unfinished-imports'
 import styles from './ImportDialog.module.css'

@@ -1,4 +1,5 @@
-import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
+import { formatBrl, formatCount } from '@loja/domain/format'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import type { ImportPlatform, RejectCode } from '@loja/product-import'
 import {
   type AnalysisProgress,

@@ -1,5 +1,5 @@
-import type { NamedChoice } from '@loja/data'
-import { type PromotionEffect, promotionEffect } from '@loja/domain'
+import type { NamedChoice } from '@loja/data/products'
+import { type PromotionEffect, promotionEffect } from '@loja/domain/products'
 import type { ImportField } from '@loja/product-import'
 import { type HeldList, missingNames, NO_DECISIONS, resolveNames, type useImportList } from '@loja/product-import/page'
 import { useAllCategories, useBrands } from '../catalog-queries'

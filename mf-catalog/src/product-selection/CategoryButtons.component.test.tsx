@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import { productListParams } from '@loja/domain'
+import { productListParams } from '@loja/domain/products'
 import { expect, test, vi } from 'vitest'
 import { CategoryButtons } from './CategoryButtons'
 

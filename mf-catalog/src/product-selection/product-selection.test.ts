@@ -1,5 +1,5 @@
-import type { ProductListRow } from '@loja/data'
-import { type ProductFilter, productListParams } from '@loja/domain'
+import type { ProductListRow } from '@loja/data/products'
+import { type ProductFilter, productListParams } from '@loja/domain/products'
 import { describe, expect, test } from 'vitest'
 import { productRow } from '../testing/product-row'
 import { countSelectedInCategory, type TickedProduct, toProductSelection } from './product-selection'

@@ -1,6 +1,6 @@
-import type { ProductCounts, ProductListRow, ProductSelection } from '@loja/data'
-import type { ProductFilter } from '@loja/domain'
-import { type SelectedRows, toVersionedSelection } from '@loja/ui'
+import type { ProductCounts, ProductListRow, ProductSelection } from '@loja/data/products'
+import type { ProductFilter } from '@loja/domain/products'
+import { type SelectedRows, toVersionedSelection } from '@loja/ui/lists'
 
 export interface TickedProduct extends ProductListRow {
   foundBy: ProductFilter

@@ -1,5 +1,5 @@
-import { listProducts, type ProductListRow } from '@loja/data'
-import type { ProductFilter } from '@loja/domain'
+import { listProducts, type ProductListRow } from '@loja/data/products'
+import type { ProductFilter } from '@loja/domain/products'
 
 /** Largest page of the database. */
 const BATCH = 1000

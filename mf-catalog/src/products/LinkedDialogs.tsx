@@ -1,4 +1,4 @@
-import { bindDialog, HashDialogs } from '@loja/ui'
+import { bindDialog, HashDialogs } from '@loja/ui/dialogs'
 import { useLocation } from 'react-router'
 import { IMPORT_HASH, SEND_OUT_HASH } from '../import-hash'
 import { sendOutDialog } from '../send-out/send-out-dialog'

@@ -1,5 +1,5 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
-import { productListParams } from '@loja/domain'
+import { productListParams } from '@loja/domain/products'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ProductActions } from './ProductActions'

@@ -1,5 +1,7 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { ExportStatus, LinkButton, openDialog, prefetchDialog, useIsPhone } from '@loja/ui'
+import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { ExportStatus } from '@loja/ui/lists'
+import { LinkButton, useIsPhone } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages as exportMessages } from '../catalogue-export/messages'
 import { newProductPath } from '../product-path'

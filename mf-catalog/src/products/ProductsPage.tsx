@@ -1,5 +1,5 @@
-import { pageCount } from '@loja/domain'
-import { ListPage } from '@loja/ui'
+import { pageCount } from '@loja/domain/list'
+import { ListPage } from '@loja/ui/lists'
 import { FeaturedPanel } from '../featured/FeaturedPanel'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { messages } from './messages'

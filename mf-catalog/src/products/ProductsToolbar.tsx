@@ -1,5 +1,6 @@
-import { MAX_BULK_PRODUCTS } from '@loja/data'
-import { ListToolbar, prefetchDialog } from '@loja/ui'
+import { MAX_BULK_PRODUCTS } from '@loja/data/products'
+import { prefetchDialog } from '@loja/ui/dialogs'
+import { ListToolbar } from '@loja/ui/lists'
 import { Button } from 'antd'
 import { CategoryButtons } from '../product-selection/CategoryButtons'
 import { sendOutDialog } from '../send-out/send-out-dialog'

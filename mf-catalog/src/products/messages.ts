@@ -1,5 +1,6 @@
-import { isDataError } from '@loja/data'
-import { formatCount, type ProductFilter, type ProductSort, type ProductStatus, type StockState } from '@loja/domain'
+import { isDataError } from '@loja/data/client'
+import { formatCount } from '@loja/domain/format'
+import type { ProductFilter, ProductSort, ProductStatus, StockState } from '@loja/domain/products'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)

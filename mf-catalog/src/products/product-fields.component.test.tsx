@@ -1,6 +1,6 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
-import type { ProductListRow } from '@loja/data'
-import { ResponsiveList } from '@loja/ui'
+import type { ProductListRow } from '@loja/data/products'
+import { ResponsiveList } from '@loja/ui/lists'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

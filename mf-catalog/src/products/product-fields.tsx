@@ -1,16 +1,15 @@
-import { countProducts, type NamedChoice, type ProductListRow, productKeys } from '@loja/data'
+import { countProducts, type NamedChoice, type ProductListRow, productKeys } from '@loja/data/products'
+import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
 import {
-  ABSENT,
   CHEAPER_DAYS,
-  formatBrl,
-  formatDateTime,
   PRODUCT_SORTS,
   PRODUCT_STATUSES,
   type ProductFilter,
   type ProductListParams,
   STOCK_STATES,
-} from '@loja/domain'
-import { type FilterControls, type ListField, type ListViews, RowIcon, RowLink, type SortControl } from '@loja/ui'
+} from '@loja/domain/products'
+import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import { RowIcon, RowLink } from '@loja/ui/parts'
 import { use, useMemo } from 'react'
 import { MarginBelow } from '../margin/MarginBelow'
 import { MarginCell } from '../margin/MarginCell'

@@ -1,16 +1,15 @@
+import { DataError, dataMutation } from '@loja/data/client'
 import {
   changeProducts,
   countProducts,
-  DataError,
-  dataMutation,
   type NamedChoice,
   type ProductCounts,
   type ProductListRow,
   productKeys,
   subscribeToProducts,
-} from '@loja/data'
-import { type ProductFilter, type ProductListParams, productListParams } from '@loja/domain'
-import { firstReads, type ListReads, type LiveList, useListQueries } from '@loja/ui'
+} from '@loja/data/products'
+import { type ProductFilter, type ProductListParams, productListParams } from '@loja/domain/products'
+import { firstReads, type ListReads, type LiveList, useListQueries } from '@loja/ui/lists'
 import { useMemo } from 'react'
 import { productPage, useBrands, useCategories } from '../catalog-queries'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import type { CatalogueChannel, ProductFilter } from '@loja/domain'
+import type { CatalogueChannel, ProductFilter } from '@loja/domain/products'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { messages as catalogueMessages } from '../catalogue-export/messages'
 import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'

@@ -1,5 +1,6 @@
-import type { NamedChoice, ProductSelection } from '@loja/data'
-import { openDialog, useShortcuts } from '@loja/ui'
+import type { NamedChoice, ProductSelection } from '@loja/data/products'
+import { openDialog } from '@loja/ui/dialogs'
+import { useShortcuts } from '@loja/ui/parts'
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BulkEditDialog } from '../bulk-edit/BulkEditDialog'

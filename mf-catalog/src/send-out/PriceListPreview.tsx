@@ -1,5 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
-import { copyText, useNotify } from '@loja/ui'
+import { copyText } from '@loja/ui/late'
+import { useNotify } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { Fragment, useState } from 'react'
 import { messages } from './messages'

@@ -1,5 +1,6 @@
-import { isDataError } from '@loja/data'
-import { formatCount, type PriceListPlaceholder } from '@loja/domain'
+import { isDataError } from '@loja/data/client'
+import { formatCount } from '@loja/domain/format'
+import type { PriceListPlaceholder } from '@loja/domain/messages'
 import type { PerPicture, PictureFormat } from './pictures/picture-layout'
 import type { PictureStyle } from './pictures/picture-styles'
 

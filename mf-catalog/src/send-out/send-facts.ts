@@ -1,4 +1,4 @@
-import type { PriceListFacts } from '@loja/domain'
+import type { PriceListFacts } from '@loja/domain/messages'
 
 /** What texts and pictures say besides the products. */
 export type SendFacts = Omit<PriceListFacts, 'otherCategory'>

@@ -1,5 +1,5 @@
-import type { ProductExportRow } from '@loja/data'
-import { EMPTY_PRODUCT_VALUES, parseProductForm } from '@loja/domain'
+import type { ProductExportRow } from '@loja/data/products'
+import { EMPTY_PRODUCT_VALUES, parseProductForm } from '@loja/domain/products'
 
 export function buildExportRow(overrides: Partial<ProductExportRow> = {}): ProductExportRow {
   return {

@@ -1,5 +1,5 @@
-import { MESSAGE_KINDS, type MessageKind } from '@loja/domain'
-import { CopyButton } from '@loja/ui'
+import { MESSAGE_KINDS, type MessageKind } from '@loja/domain/messages'
+import { CopyButton } from '@loja/ui/late'
 import { Select } from 'antd'
 import { useState } from 'react'
 import styles from './CustomerMessages.module.css'

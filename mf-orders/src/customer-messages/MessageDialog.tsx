@@ -1,4 +1,6 @@
-import { Dialog, LoadFailure, WaitingLines } from '@loja/ui'
+import { Dialog } from '@loja/ui/dialogs'
+import { WaitingLines } from '@loja/ui/late'
+import { LoadFailure } from '@loja/ui/parts'
 import { useOrder } from '../order/use-order'
 import { CustomerMessages } from './CustomerMessages'
 import { messages } from './messages'

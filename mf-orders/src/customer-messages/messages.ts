@@ -1,6 +1,7 @@
-import { isDataError, type OpenedOrderMessage } from '@loja/data'
-import { formatRelativeTime } from '@loja/domain'
-import { messageKindLabels } from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import type { OpenedOrderMessage } from '@loja/data/orders'
+import { formatRelativeTime } from '@loja/domain/format'
+import { messageKindLabels } from '@loja/ui/order'
 
 export const messages = {
   title: 'Mensagem para o cliente',

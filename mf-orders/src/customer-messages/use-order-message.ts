@@ -1,5 +1,7 @@
-import { getSettings, type OrderDetails, settingsKeys } from '@loja/data'
-import { type MessageKind, messageFacts, orderMessage, whatsAppText } from '@loja/domain'
+import type { OrderDetails } from '@loja/data/orders'
+import { getSettings, settingsKeys } from '@loja/data/settings'
+import { whatsAppText } from '@loja/domain/format'
+import { type MessageKind, messageFacts, orderMessage } from '@loja/domain/messages'
 import { getPlatformConfig } from '@loja/platform'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
-import { type InvoiceSituation, invoiceListParams } from '@loja/domain'
-import { ListPage, useListParams } from '@loja/ui'
+import { type InvoiceSituation, invoiceListParams } from '@loja/domain/invoices'
+import { ListPage, useListParams } from '@loja/ui/lists'
 import { InvoiceActions } from './details/InvoiceActions'
 import { FIELDS, useInvoiceFilters, VIEWS } from './invoice-fields'
 import { messages } from './messages'

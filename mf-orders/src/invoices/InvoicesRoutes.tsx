@@ -1,4 +1,4 @@
-import { ListWithDialog } from '@loja/ui'
+import { ListWithDialog } from '@loja/ui/lists'
 import { InvoiceNotFound, InvoiceRoute } from './details/InvoiceRoute'
 import { InvoicesPage } from './InvoicesPage'
 import { noteButtonId } from './invoice-fields'

@@ -1,4 +1,4 @@
-import { declareDialog } from '@loja/ui'
+import { declareDialog } from '@loja/ui/dialogs'
 import { importMessages } from './import/import-messages'
 import { messages } from './messages'
 

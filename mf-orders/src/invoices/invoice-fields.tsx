@@ -1,10 +1,7 @@
-import { type InvoiceRow, invoiceKeys } from '@loja/data'
+import { type InvoiceRow, invoiceKeys } from '@loja/data/invoices'
+import { ABSENT, formatBrlOrAbsent, formatDate, formatTaxId } from '@loja/domain/format'
 import {
-  ABSENT,
-  formatBrlOrAbsent,
-  formatDate,
   formatMonth,
-  formatTaxId,
   INVOICE_SEARCH_LIMIT,
   INVOICE_SITUATIONS,
   type InvoiceFilter,
@@ -13,22 +10,12 @@ import {
   invoiceTermsLeftOut,
   limitInvoiceSearch,
   type Month,
-} from '@loja/domain'
-import {
-  ClampedText,
-  CopyButton,
-  type FilterControls,
-  type ListField,
-  type ListViews,
-  OrderStatusLabel,
-  openDialog,
-  PageLink,
-  prefetchDialog,
-  QuietText,
-  StatusLabel,
-  type StatusLook,
-  useOpenListDialog,
-} from '@loja/ui'
+} from '@loja/domain/invoices'
+import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { CopyButton } from '@loja/ui/late'
+import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { OrderStatusLabel } from '@loja/ui/order'
+import { PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { leftOutText } from '../left-out-text'
 import { typeKeyDialog } from './invoice-dialogs'

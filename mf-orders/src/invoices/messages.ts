@@ -1,16 +1,16 @@
-import { type InvoiceSum, isDataError } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import type { InvoiceSum } from '@loja/data/invoices'
+import { formatBrl, formatCount } from '@loja/domain/format'
 import {
   type AccessKeyPart,
-  formatBrl,
-  formatCount,
   formatMonth,
   type InvoiceFilter,
   type InvoiceSituation,
   type InvoiceStatus,
   invoiceTermsIn,
-  isOrderNumberList,
-} from '@loja/domain'
-import { failureReason } from '@loja/ui'
+} from '@loja/domain/invoices'
+import { isOrderNumberList } from '@loja/domain/orders'
+import { failureReason } from '@loja/ui/parts'
 
 const STATUSES: Record<InvoiceStatus, string> = {
   autorizada: 'Autorizada',

@@ -1,5 +1,5 @@
+import { dataMutation } from '@loja/data/client'
 import {
-  dataMutation,
   getFirstInvoiceMonth,
   getInvoice,
   getInvoiceTotals,
@@ -14,17 +14,17 @@ import {
   removeInvoice,
   setInvoiceCancelled,
   type UninvoicedOrder,
-} from '@loja/data'
+} from '@loja/data/invoices'
+import { storeDay } from '@loja/domain/format'
 import {
   type InvoiceFilter,
   type InvoiceListParams,
   invoiceListParams,
   type Month,
   monthsBetween,
-  storeDay,
-} from '@loja/domain'
+} from '@loja/domain/invoices'
 import { saveFile } from '@loja/spreadsheet'
-import { cachedRow, firstReads, type ListReads, useListQueries } from '@loja/ui'
+import { cachedRow, firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceFileName } from './details/invoice-file-name'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import { CopyButton } from '@loja/ui'
+import { CopyButton } from '@loja/ui/late'
 import type { ReactNode } from 'react'
 import styles from './CopyableText.module.css'
 import { messages } from './messages'

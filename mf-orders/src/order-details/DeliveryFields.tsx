@@ -1,5 +1,6 @@
-import type { OrderDetails } from '@loja/data'
-import { formatAddressLines, formatBrl, formatFullAddress } from '@loja/domain'
+import type { OrderDetails } from '@loja/data/orders'
+import { formatBrl } from '@loja/domain/format'
+import { formatAddressLines, formatFullAddress } from '@loja/domain/orders'
 import { CopyableText } from './CopyableText'
 import { FieldList, field } from './FieldList'
 import { messages } from './messages'

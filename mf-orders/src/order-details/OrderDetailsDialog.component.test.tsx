@@ -1,5 +1,5 @@
 import { api, contrastOf, emulateMedia, renderPage } from '@loja/component-testing'
-import { ListWithDialog } from '@loja/ui'
+import { ListWithDialog } from '@loja/ui/lists'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { detailsButtonId } from '../order-dialog'

@@ -1,21 +1,12 @@
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
-import { isDataError, type OrderDetails } from '@loja/data'
-import { whatsAppHref } from '@loja/domain'
-import {
-  Dialog,
-  ListSteps,
-  LoadFailure,
-  NoteIcon,
-  notesText,
-  openDialog,
-  Placeholder,
-  prefetchDialog,
-  RowMenu,
-  useLeaveFocusToNeighbour,
-  useListDialogStep,
-  useNoteCount,
-  WaitingLines,
-} from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import type { OrderDetails } from '@loja/data/orders'
+import { whatsAppHref } from '@loja/domain/format'
+import { Dialog, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import { Placeholder, RowMenu, WaitingLines } from '@loja/ui/late'
+import { ListSteps, useListDialogStep } from '@loja/ui/lists'
+import { LoadFailure } from '@loja/ui/parts'
+import { NoteIcon, notesText, useNoteCount } from '@loja/ui/timeline'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'

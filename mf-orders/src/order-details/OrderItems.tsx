@@ -1,6 +1,8 @@
-import type { OrderedProduct } from '@loja/data'
-import { ABSENT, formatBrlOrAbsent, type OrderLine } from '@loja/domain'
-import { PageLink, ProductImage } from '@loja/ui'
+import type { OrderedProduct } from '@loja/data/orders'
+import { ABSENT, formatBrlOrAbsent } from '@loja/domain/format'
+import type { OrderLine } from '@loja/domain/orders'
+import { PageLink } from '@loja/ui/parts'
+import { ProductImage } from '@loja/ui/product'
 import { messages } from './messages'
 import styles from './OrderItems.module.css'
 

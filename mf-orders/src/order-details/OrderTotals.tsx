@@ -1,12 +1,6 @@
-import type { OrderDetails } from '@loja/data'
-import {
-  ABSENT,
-  areSameLines,
-  findTotalsMismatches,
-  formatBrl,
-  hasImpossibleAmount,
-  type TotalsMismatch,
-} from '@loja/domain'
+import type { OrderDetails } from '@loja/data/orders'
+import { ABSENT, formatBrl } from '@loja/domain/format'
+import { areSameLines, findTotalsMismatches, hasImpossibleAmount, type TotalsMismatch } from '@loja/domain/orders'
 import { Alert } from 'antd'
 import { messages } from './messages'
 import styles from './OrderTotals.module.css'

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@loja/data'
+import type { OrderDetails } from '@loja/data/orders'
 import { CodeButton } from '../tracking-code/CodeButton'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import { useListNeighbours } from '@loja/ui'
+import { useListNeighbours } from '@loja/ui/lists'
 import { messages as listMessages } from '../orders/messages'
 import { orderPage } from '../orders/queries'
 import { useOrderAddress } from '../orders/use-orders-page'

@@ -1,5 +1,6 @@
-import { formatPostalCode, parsePostalCode, postalCodeState } from '@loja/domain'
-import { FieldFrame, FormSection, QuietText } from '@loja/ui'
+import { formatPostalCode, parsePostalCode, postalCodeState } from '@loja/domain/orders'
+import { FieldFrame, FormSection } from '@loja/ui/dialogs'
+import { QuietText } from '@loja/ui/parts'
 import { Select } from 'antd'
 import styles from './Entry.module.css'
 import { EntryText } from './EntryText'

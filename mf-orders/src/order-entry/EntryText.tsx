@@ -1,4 +1,4 @@
-import { FieldFrame } from '@loja/ui'
+import { FieldFrame } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import type { EntryValues } from './entry-values'
 import { messages } from './messages'

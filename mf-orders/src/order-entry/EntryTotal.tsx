@@ -1,4 +1,5 @@
-import { formatBrl, formatCount, fromCents } from '@loja/domain'
+import { formatBrl, formatCount } from '@loja/domain/format'
+import { fromCents } from '@loja/domain/suppliers'
 import styles from './EntryTotal.module.css'
 import { messages } from './messages'
 import type { OrderEntryForm } from './use-order-entry'

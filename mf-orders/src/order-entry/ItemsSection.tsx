@@ -1,4 +1,5 @@
-import { FieldFrame, FormSection, fieldProps, SpokenText } from '@loja/ui'
+import { FieldFrame, FormSection, fieldProps } from '@loja/ui/dialogs'
+import { SpokenText } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
 import { itemOf } from './entry-values'

@@ -1,4 +1,6 @@
-import { FieldNoticeLine, LoadFailure, useLeaveFocusToNeighbour, WaitingLines } from '@loja/ui'
+import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import { WaitingLines } from '@loja/ui/late'
+import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'

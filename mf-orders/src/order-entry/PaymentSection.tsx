@@ -1,5 +1,5 @@
-import { paymentMethodLabel } from '@loja/domain'
-import { FieldFrame, FormSection } from '@loja/ui'
+import { paymentMethodLabel } from '@loja/domain/orders'
+import { FieldFrame, FormSection } from '@loja/ui/dialogs'
 import { Input, Segmented } from 'antd'
 import styles from './Entry.module.css'
 import { EntryText } from './EntryText'

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { LoadFailure, SpokenText, useSettled } from '@loja/ui'
+import { LoadFailure, SpokenText, useSettled } from '@loja/ui/parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'

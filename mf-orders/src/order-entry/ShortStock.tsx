@@ -1,4 +1,4 @@
-import type { OrderEntry } from '@loja/data'
+import type { OrderEntry } from '@loja/data/orders'
 import { messages } from './messages'
 
 interface Props {

@@ -1,5 +1,9 @@
-import type { FoundCustomer, MatchedProduct, OrderWithProducts } from '@loja/data'
-import { formatTaxId, formatTypedBrl, isOnSale, parseTypedBrl, toEntryAddress } from '@loja/domain'
+import type { FoundCustomer } from '@loja/data/customers'
+import type { OrderWithProducts } from '@loja/data/orders'
+import type { MatchedProduct } from '@loja/data/suppliers'
+import { formatTaxId, formatTypedBrl, parseTypedBrl } from '@loja/domain/format'
+import { toEntryAddress } from '@loja/domain/orders'
+import { isOnSale } from '@loja/domain/products'
 
 export const PICKUP = 'Retirada na loja'
 const COURIER = 'Motoboy'

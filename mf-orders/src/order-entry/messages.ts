@@ -1,5 +1,5 @@
-import { formatCount, formatDate } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { formatCount, formatDate } from '@loja/domain/format'
+import { failureReason } from '@loja/ui/parts'
 
 export const messages = {
   title: 'Novo pedido',

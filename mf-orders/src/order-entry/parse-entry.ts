@@ -1,18 +1,14 @@
-import type { OrderEntry } from '@loja/data'
+import type { OrderEntry } from '@loja/data/orders'
+import { isCnpj, isCpf, mailHref, parseTypedBrl, phoneHref } from '@loja/domain/format'
 import {
   BRAZILIAN_STATES,
   ENTRY_LIMITS,
   type EntryTotals,
   entryTotals,
-  fromCents,
-  isCnpj,
-  isCpf,
-  mailHref,
   parsePostalCode,
-  parseTypedBrl,
-  phoneHref,
   postalCodeState,
-} from '@loja/domain'
+} from '@loja/domain/orders'
+import { fromCents } from '@loja/domain/suppliers'
 import { type EntryItem, type EntryValues, isOtherPrice, needsPostalCode, PICKUP } from './entry-values'
 import { messages } from './messages'
 

@@ -1,18 +1,15 @@
+import { dataMutation } from '@loja/data/client'
+import { customerKeys, findCustomers } from '@loja/data/customers'
+import { dashboardKeys } from '@loja/data/dashboard'
+import { enterOrder, orderKeys, stockShortOf } from '@loja/data/orders'
+import { productKeys } from '@loja/data/products'
 import {
-  customerKeys,
-  dashboardKeys,
-  dataMutation,
-  enterOrder,
-  findCustomers,
   listMatchedProducts,
   type MatchedProduct,
   matchOrderedLines,
-  orderKeys,
-  productKeys,
   searchMatchedProducts,
-  stockShortOf,
-} from '@loja/data'
-import { cleanGtin, gtinFault } from '@loja/domain'
+} from '@loja/data/suppliers'
+import { cleanGtin, gtinFault } from '@loja/domain/products'
 import { readOrderedLines } from '@loja/product-import/order-lines'
 import { messages } from './messages'
 

@@ -1,7 +1,9 @@
-import { countOrdersByStatus, listOrderBatch, type OrderCursor, type OrderExportRow } from '@loja/data'
-import { type OrderMatch, storeDay } from '@loja/domain'
+import { countOrdersByStatus, listOrderBatch, type OrderCursor, type OrderExportRow } from '@loja/data/orders'
+import { storeDay } from '@loja/domain/format'
+import type { OrderMatch } from '@loja/domain/orders'
 import { createSpreadsheet, type ExportProgress, type SpreadsheetFormat, saveFile } from '@loja/spreadsheet'
-import { exportInPage, type WorkRun } from '@loja/ui'
+import { exportInPage } from '@loja/ui/lists'
+import type { WorkRun } from '@loja/ui/parts'
 import { ORDER_COLUMNS } from './order-columns'
 
 export interface ExportRequest {

@@ -1,4 +1,4 @@
-import type { OrderExportRow } from '@loja/data'
+import type { OrderExportRow } from '@loja/data/orders'
 import { createCsvFile, createXlsxFile, type ExportFile } from '@loja/spreadsheet'
 import { describe, expect, test } from 'vitest'
 import { read, type WorkSheet } from 'xlsx'

@@ -1,4 +1,5 @@
-import { Dialog, EmptyState } from '@loja/ui'
+import { Dialog } from '@loja/ui/dialogs'
+import { EmptyState } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
 

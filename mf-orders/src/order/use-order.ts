@@ -1,4 +1,4 @@
-import { getOrder, orderKeys } from '@loja/data'
+import { getOrder, orderKeys } from '@loja/data/orders'
 import { useQuery } from '@tanstack/react-query'
 
 export function orderQuery(id: string) {

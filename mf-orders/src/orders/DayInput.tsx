@@ -1,4 +1,4 @@
-import type { Day } from '@loja/domain'
+import type { Day } from '@loja/domain/format'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import styles from './DayInput.module.css'

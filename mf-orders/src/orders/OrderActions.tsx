@@ -1,17 +1,8 @@
 import { CopyOutlined, DeleteOutlined, SendOutlined, WhatsAppOutlined } from '@ant-design/icons'
-import type { OrderListRow } from '@loja/data'
-import {
-  confirm,
-  DeleteButton,
-  openDialog,
-  prefetchDialog,
-  RowButton,
-  RowMenu,
-  useDataMutation,
-  useIsPhone,
-  useOpenListDialog,
-  useOpenPage,
-} from '@loja/ui'
+import type { OrderListRow } from '@loja/data/orders'
+import { confirm, openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { RowMenu } from '@loja/ui/late'
+import { DeleteButton, RowButton, useDataMutation, useIsPhone, useOpenListDialog, useOpenPage } from '@loja/ui/parts'
 import { messageDialog } from '../customer-messages/message-dialog'
 import { newOrderPath } from '../new-order-path'
 import { nextActOf } from '../next-act'

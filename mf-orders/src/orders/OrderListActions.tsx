@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { OrderListParams } from '@loja/domain'
-import { LinkButton } from '@loja/ui'
+import type { OrderListParams } from '@loja/domain/orders'
+import { LinkButton } from '@loja/ui/parts'
 import { newOrderPath } from '../new-order-path'
 import { OrderExport } from '../order-export/OrderExport'
 import { messages } from './messages'

@@ -1,5 +1,6 @@
-import type { OrderListRow } from '@loja/data'
-import { prefetchDialog, useIsPhone, useOpenListDialog } from '@loja/ui'
+import type { OrderListRow } from '@loja/data/orders'
+import { prefetchDialog } from '@loja/ui/dialogs'
+import { useIsPhone, useOpenListDialog } from '@loja/ui/parts'
 import { detailsButtonId, orderDialog } from '../order-dialog'
 import { messages } from './messages'
 import styles from './order-fields.module.css'

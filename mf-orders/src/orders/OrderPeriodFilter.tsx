@@ -1,5 +1,6 @@
-import { ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
-import { declarePart, Placeholder, Select, usePart, words } from '@loja/ui'
+import { ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain/orders'
+import { declarePart, Placeholder, Select, usePart } from '@loja/ui/late'
+import { words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { messages } from './messages'

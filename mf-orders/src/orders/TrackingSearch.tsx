@@ -1,5 +1,5 @@
-import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain'
-import { LinkButton, usePagePath } from '@loja/ui'
+import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain/shipments'
+import { LinkButton, usePagePath } from '@loja/ui/parts'
 import { messages } from './messages'
 
 /** Searches the shipments for a text that may be a code of the Correios. */

@@ -1,5 +1,5 @@
-import type { BulkFailure } from '@loja/data'
-import { ReadDialog } from '@loja/ui'
+import type { BulkFailure } from '@loja/data/orders'
+import { ReadDialog } from '@loja/ui/dialogs'
 import { messages } from './messages'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { type BulkChange, isDataError, orderConflictOf } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { type BulkChange, orderConflictOf } from '@loja/data/orders'
+import { formatCount, formatDay } from '@loja/domain/format'
 import {
-  formatCount,
-  formatDay,
   isOrderNumberList,
   ORDER_NUMBERS_LIMIT,
   type OrderAge,
@@ -11,8 +11,9 @@ import {
   type OrderSort,
   type OrderStatus,
   orderNumbersIn,
-} from '@loja/domain'
-import { failureReason, orderStatusLabels } from '@loja/ui'
+} from '@loja/domain/orders'
+import { orderStatusLabels } from '@loja/ui/order'
+import { failureReason } from '@loja/ui/parts'
 
 const PERIODS: Record<OrderPeriodPreset, string> = {
   hoje: 'Hoje',

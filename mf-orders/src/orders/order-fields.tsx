@@ -1,7 +1,6 @@
-import { type OrderListRow, orderKeys } from '@loja/data'
+import { type OrderListRow, orderKeys } from '@loja/data/orders'
+import { formatBrl, formatDateTime } from '@loja/domain/format'
 import {
-  formatBrl,
-  formatDateTime,
   limitOrderSearch,
   ORDER_AGES,
   ORDER_SEARCH_LIMIT,
@@ -11,15 +10,10 @@ import {
   type OrderListParams,
   orderNumbersLeftOut,
   paymentMethodLabel,
-} from '@loja/domain'
-import {
-  type FilterControls,
-  type ListField,
-  type ListViews,
-  NoteSign,
-  OrderStatusLabel,
-  type SortControl,
-} from '@loja/ui'
+} from '@loja/domain/orders'
+import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import { OrderStatusLabel } from '@loja/ui/order'
+import { NoteSign } from '@loja/ui/timeline'
 import { leftOutText } from '../left-out-text'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'

@@ -1,7 +1,7 @@
+import { dataMutation } from '@loja/data/client'
 import {
   changeOrderStatuses,
   countOrdersByStatus,
-  dataMutation,
   deleteOrder,
   type LiveOrderRow,
   listOrders,
@@ -14,16 +14,17 @@ import {
   orderKeys,
   subscribeToOrders,
   updateOrderStatus,
-} from '@loja/data'
+} from '@loja/data/orders'
+import { storeDay } from '@loja/domain/format'
 import {
   type OrderListParams,
   type OrderMatch,
   type OrderStatus,
   orderListParams,
   resolveOrderFilter,
-  storeDay,
-} from '@loja/domain'
-import { firstReads, type ListReads, type LiveList, patchCachedRow, useDataMutation, useListQueries } from '@loja/ui'
+} from '@loja/domain/orders'
+import { firstReads, type ListReads, type LiveList, patchCachedRow, useListQueries } from '@loja/ui/lists'
+import { useDataMutation } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 

@@ -1,15 +1,8 @@
-import { type OrderListRow, type OrderSelection, orderKeys } from '@loja/data'
-import type { OrderMatch, OrderStatus } from '@loja/domain'
-import {
-  cachedRow,
-  declareDialog,
-  newUuid,
-  openDialog,
-  type SeenVersions,
-  type SelectedRows,
-  toVersionedSelection,
-  useDataMutation,
-} from '@loja/ui'
+import { type OrderListRow, type OrderSelection, orderKeys } from '@loja/data/orders'
+import type { OrderMatch, OrderStatus } from '@loja/domain/orders'
+import { declareDialog, newUuid, openDialog } from '@loja/ui/dialogs'
+import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui/lists'
+import { useDataMutation } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messages } from './messages'

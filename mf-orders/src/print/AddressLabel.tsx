@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@loja/data'
-import { formatAddressLines, zipOf } from '@loja/domain'
+import type { OrderDetails } from '@loja/data/orders'
+import { formatAddressLines, zipOf } from '@loja/domain/orders'
 import { getPlatformConfig } from '@loja/platform'
 import styles from './AddressLabel.module.css'
 import { messages } from './messages'

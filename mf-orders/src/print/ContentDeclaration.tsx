@@ -1,5 +1,6 @@
-import type { OrderDetails } from '@loja/data'
-import { formatAddressLines, formatBrl, formatLongDate, formatTaxId, lineTotalBrl, zipOf } from '@loja/domain'
+import type { OrderDetails } from '@loja/data/orders'
+import { formatBrl, formatLongDate, formatTaxId } from '@loja/domain/format'
+import { formatAddressLines, lineTotalBrl, zipOf } from '@loja/domain/orders'
 import styles from './ContentDeclaration.module.css'
 import { messages } from './messages'
 import type { Sender } from './sender'

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@loja/data'
+import type { OrderDetails } from '@loja/data/orders'
 import { PaperSheets } from './PaperSheets'
 import { useSender } from './sender'
 

@@ -1,5 +1,6 @@
-import type { OrderDetails } from '@loja/data'
-import { ABSENT, formatAddressLines, formatDateTime } from '@loja/domain'
+import type { OrderDetails } from '@loja/data/orders'
+import { ABSENT, formatDateTime } from '@loja/domain/format'
+import { formatAddressLines } from '@loja/domain/orders'
 import { getPlatformConfig } from '@loja/platform'
 import type { ReactNode } from 'react'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
-import type { OrderSelection } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import type { OrderSelection } from '@loja/data/orders'
+import { formatCount } from '@loja/domain/format'
 import type { Gap, SheetKind } from './print-plan'
 import type { SenderPart } from './sender'
 

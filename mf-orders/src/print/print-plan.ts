@@ -1,5 +1,5 @@
-import type { OrderDetails, OrderSelection } from '@loja/data'
-import { formatAddressLines, lineTotalBrl, zipOf } from '@loja/domain'
+import type { OrderDetails, OrderSelection } from '@loja/data/orders'
+import { formatAddressLines, lineTotalBrl, zipOf } from '@loja/domain/orders'
 
 export const SHEET_KINDS = ['slip', 'declaration', 'label'] as const
 

@@ -1,4 +1,4 @@
-import { type AdminSettings, getSettings, settingsKeys } from '@loja/data'
+import { type AdminSettings, getSettings, settingsKeys } from '@loja/data/settings'
 import { useQuery } from '@tanstack/react-query'
 
 const PARTS = ['name', 'document', 'phone', 'address', 'city', 'zip'] as const

@@ -1,5 +1,5 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
-import { declareDialog, openDialog, prefetchDialog } from '@loja/ui'
+import { declareDialog, openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { messages } from './messages'
 

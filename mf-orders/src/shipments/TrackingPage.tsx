@@ -1,5 +1,5 @@
-import { shipmentListParams } from '@loja/domain'
-import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
+import { shipmentListParams } from '@loja/domain/shipments'
+import { ListPage, ResponsiveList, useListParams } from '@loja/ui/lists'
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
 import { useShipmentQueries } from './queries'

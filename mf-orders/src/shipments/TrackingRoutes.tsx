@@ -1,4 +1,4 @@
-import { ListWithDialog } from '@loja/ui'
+import { ListWithDialog } from '@loja/ui/lists'
 import { ShipmentDialog } from './shipment/ShipmentDialog'
 import { ShipmentNotFoundDialog } from './shipment/ShipmentNotFoundDialog'
 import { shipmentButtonId } from './shipment-path'

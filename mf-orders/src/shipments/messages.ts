@@ -1,13 +1,13 @@
+import { formatCount } from '@loja/domain/format'
+import { ORDER_NUMBERS_LIMIT } from '@loja/domain/orders'
 import {
-  formatCount,
-  ORDER_NUMBERS_LIMIT,
   type ShipmentFilter,
   type ShipmentFilterState,
   type ShipmentSort,
   type StalledDays,
   shipmentSearchParts,
-} from '@loja/domain'
-import { shipmentStateLabels } from '@loja/ui'
+} from '@loja/domain/shipments'
+import { shipmentStateLabels } from '@loja/ui/order'
 
 const STATES: Record<ShipmentFilterState, string> = { ...shipmentStateLabels, sem_codigo: 'Enviados sem código' }
 const stalledFor = (days: StalledDays) => `Parados há mais de ${days} dias`

@@ -1,24 +1,23 @@
+import { dataMutation, isDataError } from '@loja/data/client'
 import {
   countShipments,
-  dataMutation,
   deleteTrackingEvent,
   getShipment,
-  isDataError,
   listShipmentCarriers,
   listShipments,
   type ShipmentCounts,
   saveTrackingEvent,
   shipmentKeys,
   type TrackingRow,
-} from '@loja/data'
+} from '@loja/data/shipments'
 import {
   resolveShipmentFilter,
   SHIPMENT_STATES,
   type ShipmentFilter,
   type ShipmentListParams,
   shipmentListParams,
-} from '@loja/domain'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui'
+} from '@loja/domain/shipments'
+import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'

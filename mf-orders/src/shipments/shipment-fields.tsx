@@ -1,34 +1,20 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { type OrderWithoutCode, type ShipmentListRow, shipmentKeys } from '@loja/data'
+import { type OrderWithoutCode, type ShipmentListRow, shipmentKeys } from '@loja/data/shipments'
+import { ABSENT, formatDateTime, formatRelativeTime } from '@loja/domain/format'
+import { ORDER_SEARCH_LIMIT, orderNumbersLeftOut } from '@loja/domain/orders'
 import {
-  ABSENT,
-  formatDateTime,
-  formatRelativeTime,
   limitShipmentSearch,
-  ORDER_SEARCH_LIMIT,
-  orderNumbersLeftOut,
   SHIPMENT_FILTER_STATES,
   SHIPMENT_SORTS,
   type ShipmentFilter,
   type ShipmentListParams,
   type ShipmentState,
   STALLED_DAYS,
-} from '@loja/domain'
-import {
-  type FilterControls,
-  type ListField,
-  type ListViews,
-  openDialog,
-  orderStatusColors,
-  PageLink,
-  prefetchDialog,
-  QuietText,
-  type SortControl,
-  StatusLabel,
-  type StatusLook,
-  shipmentStateLabels,
-  useOpenListDialog,
-} from '@loja/ui'
+} from '@loja/domain/shipments'
+import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import { shipmentStateLabels } from '@loja/ui/order'
+import { orderStatusColors, PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { leftOutText } from '../left-out-text'

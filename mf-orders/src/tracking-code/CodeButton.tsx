@@ -1,4 +1,4 @@
-import { openDialog, prefetchDialog } from '@loja/ui'
+import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { codeDialog } from './code-dialog'
 import { messages } from './open-messages'

@@ -1,5 +1,5 @@
-import { carrierOfCode, KNOWN_CARRIERS, normalizeTrackingCode } from '@loja/domain'
-import { FieldFrame, fieldProps } from '@loja/ui'
+import { carrierOfCode, KNOWN_CARRIERS, normalizeTrackingCode } from '@loja/domain/shipments'
+import { FieldFrame, fieldProps } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import { useId } from 'react'
 import { messages } from './messages'

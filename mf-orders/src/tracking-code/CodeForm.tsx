@@ -1,4 +1,4 @@
-import { DialogFooter, UnsavedChangesGuard } from '@loja/ui'
+import { DialogFooter, UnsavedChangesGuard } from '@loja/ui/dialogs'
 import { Alert, Button, Checkbox } from 'antd'
 import type { FormEvent } from 'react'
 import { useMessageTemplates } from '../customer-messages/use-order-message'

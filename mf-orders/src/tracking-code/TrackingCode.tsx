@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
-import { carrierLink } from '@loja/domain'
-import { CopyButton } from '@loja/ui'
+import { carrierLink } from '@loja/domain/shipments'
+import { CopyButton } from '@loja/ui/late'
 import { messages } from './messages'
 import styles from './TrackingCode.module.css'
 

@@ -1,4 +1,4 @@
-import { declareDialog } from '@loja/ui'
+import { declareDialog } from '@loja/ui/dialogs'
 import { messages } from './open-messages'
 
 export const codeDialog = declareDialog({

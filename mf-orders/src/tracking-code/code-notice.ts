@@ -1,5 +1,5 @@
-import { type CodeDoubt, checkTrackingCode, correiosService, knownCarrier } from '@loja/domain'
-import type { FieldNotice } from '@loja/ui'
+import { type CodeDoubt, checkTrackingCode, correiosService, knownCarrier } from '@loja/domain/shipments'
+import type { FieldNotice } from '@loja/ui/dialogs'
 import { messages } from './messages'
 
 /** Doubts about a code as typed; others are certain only when it is complete. */

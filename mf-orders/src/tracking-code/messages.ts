@@ -1,6 +1,8 @@
-import type { ShipmentCode, ShippingState } from '@loja/data'
-import type { CodeDoubt, CorreiosService, KnownCarrier, OrderStatus } from '@loja/domain'
-import { failureReason, orderStatusLabels } from '@loja/ui'
+import type { ShipmentCode, ShippingState } from '@loja/data/shipments'
+import type { OrderStatus } from '@loja/domain/orders'
+import type { CodeDoubt, CorreiosService, KnownCarrier } from '@loja/domain/shipments'
+import { orderStatusLabels } from '@loja/ui/order'
+import { failureReason } from '@loja/ui/parts'
 
 const SERVICES: Record<CorreiosService, string> = {
   sedex: 'Sedex',

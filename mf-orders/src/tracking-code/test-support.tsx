@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import { openDialog } from '@loja/ui'
+import { openDialog } from '@loja/ui/dialogs'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { codeDialog } from './code-dialog'

@@ -1,7 +1,6 @@
+import { dataMutation } from '@loja/data/client'
+import { type OrderDetails, orderKeys } from '@loja/data/orders'
 import {
-  dataMutation,
-  type OrderDetails,
-  orderKeys,
   otherOrderOf,
   type ShipmentCode,
   type ShippingState,
@@ -11,8 +10,8 @@ import {
   shippingConflictOf,
   type TrackingCodeChange,
   trackingCodeConflictOf,
-} from '@loja/data'
-import { useDataMutation } from '@loja/ui'
+} from '@loja/data/shipments'
+import { useDataMutation } from '@loja/ui/parts'
 import { undoOf } from '@loja/ui/undo'
 import { useState } from 'react'
 import { messages } from './messages'

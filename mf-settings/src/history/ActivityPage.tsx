@@ -1,5 +1,5 @@
-import { activityListParams } from '@loja/domain'
-import { ListPage, useListParams } from '@loja/ui'
+import { activityListParams } from '@loja/domain/activity'
+import { ListPage, useListParams } from '@loja/ui/lists'
 import type { ReactNode } from 'react'
 import { FIELDS, historyFilters, VIEWS } from './history-fields'
 import { messages } from './messages'

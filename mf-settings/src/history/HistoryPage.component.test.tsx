@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import { SHOP_ACTOR } from '@loja/domain'
+import { SHOP_ACTOR } from '@loja/domain/activity'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { HistoryPage } from './HistoryPage'

@@ -1,7 +1,9 @@
-import type { ActivityRow } from '@loja/data'
-import { type ActivityKind, SETTING_KEYS } from '@loja/domain'
+import type { ActivityRow } from '@loja/data/activity'
+import type { ActivityKind } from '@loja/domain/activity'
+import { SETTING_KEYS } from '@loja/domain/settings'
 import type { PageId } from '@loja/platform'
-import { ClampedText, PageLink, QuietText } from '@loja/ui'
+import { ClampedText } from '@loja/ui/lists'
+import { PageLink, QuietText } from '@loja/ui/parts'
 import { messages as settings } from '../settings/messages'
 import { messages } from './messages'
 

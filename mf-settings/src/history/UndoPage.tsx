@@ -1,5 +1,5 @@
-import type { ChangeFilter } from '@loja/data'
-import { PageHeader } from '@loja/ui'
+import type { ChangeFilter } from '@loja/data/changes'
+import { PageHeader } from '@loja/ui/parts'
 import { ChangeList } from '@loja/ui/undo'
 import { Checkbox, Segmented } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,13 +1,16 @@
-import { type ActivityRow, activityKeys, type ProfileListRow } from '@loja/data'
+import { type ActivityRow, activityKeys } from '@loja/data/activity'
+import type { ProfileListRow } from '@loja/data/profiles'
 import {
   ACTIVITY_KINDS,
   type ActivityFilter,
   type ActivityListParams,
-  formatDateTime,
   SHOP_ACTOR,
   SYSTEM_ACTOR,
-} from '@loja/domain'
-import { activityText, ClampedText, type FilterControls, type ListField, type ListViews, QuietText } from '@loja/ui'
+} from '@loja/domain/activity'
+import { formatDateTime } from '@loja/domain/format'
+import { activityText } from '@loja/ui/activity'
+import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { QuietText } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
 import { ObjectLink } from './ObjectLink'

@@ -1,4 +1,5 @@
-import { type ActivityFilter, type ActivityKind, formatCount, SHOP_ACTOR, SYSTEM_ACTOR } from '@loja/domain'
+import { type ActivityFilter, type ActivityKind, SHOP_ACTOR, SYSTEM_ACTOR } from '@loja/domain/activity'
+import { formatCount } from '@loja/domain/format'
 import { messages as periodMessages } from '../period/messages'
 
 const KINDS: Record<ActivityKind, string> = {

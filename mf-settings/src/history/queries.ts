@@ -1,12 +1,9 @@
-import { activityKeys, countActivity, listActivity, listProfiles, profileKeys } from '@loja/data'
-import {
-  type ActivityFilter,
-  type ActivityListParams,
-  profileListParams,
-  resolveActivityFilter,
-  storeDay,
-} from '@loja/domain'
-import { useListQueries } from '@loja/ui'
+import { activityKeys, countActivity, listActivity } from '@loja/data/activity'
+import { listProfiles, profileKeys } from '@loja/data/profiles'
+import { type ActivityFilter, type ActivityListParams, resolveActivityFilter } from '@loja/domain/activity'
+import { storeDay } from '@loja/domain/format'
+import { profileListParams } from '@loja/domain/profiles'
+import { useListQueries } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
-import { ORDER_PERIOD_PRESETS, type OrderPeriod } from '@loja/domain'
-import { FilterSelect } from '@loja/ui'
+import { ORDER_PERIOD_PRESETS, type OrderPeriod } from '@loja/domain/orders'
+import { FilterSelect } from '@loja/ui/lists'
 import { messages } from './messages'
 
 /** Days from a link. */

@@ -1,4 +1,5 @@
-import { formatDay, type ORDER_PERIOD_PRESETS, type OrderPeriod } from '@loja/domain'
+import { formatDay } from '@loja/domain/format'
+import type { ORDER_PERIOD_PRESETS, OrderPeriod } from '@loja/domain/orders'
 
 const PERIODS: Record<(typeof ORDER_PERIOD_PRESETS)[number], string> = {
   hoje: 'Hoje',

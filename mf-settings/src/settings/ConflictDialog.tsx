@@ -1,5 +1,5 @@
-import { isPlainSettingKey, type SettingKey, settingRule } from '@loja/domain'
-import { Dialog } from '@loja/ui'
+import { isPlainSettingKey, type SettingKey, settingRule } from '@loja/domain/settings'
+import { Dialog } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import styles from './ConflictDialog.module.css'
 import { messages } from './messages'

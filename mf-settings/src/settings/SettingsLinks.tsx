@@ -1,4 +1,4 @@
-import { targetPath, useOffer } from '@loja/ui'
+import { targetPath, useOffer } from '@loja/ui/parts'
 import { Link } from 'react-router'
 import styles from './SettingsLinks.module.css'
 

@@ -1,5 +1,5 @@
-import { type TrackingFlags, trackingFlags } from '@loja/domain'
-import { Surface } from '@loja/ui'
+import { type TrackingFlags, trackingFlags } from '@loja/domain/settings'
+import { Surface } from '@loja/ui/parts'
 import { useId } from 'react'
 import { SettingField } from './fields/SettingField'
 import { messages } from './messages'

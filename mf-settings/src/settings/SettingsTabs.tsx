@@ -1,4 +1,4 @@
-import { mediaHook } from '@loja/ui'
+import { mediaHook } from '@loja/ui/parts'
 import { Tabs } from 'antd'
 import { messages } from './messages'
 import { SettingsLinks } from './SettingsLinks'

@@ -1,13 +1,7 @@
-import { isDataError, type TokenState } from '@loja/data'
-import type {
-  MessageOrder,
-  MessagePlaceholder,
-  PricedProduct,
-  PriceListPlaceholder,
-  SettingHint,
-  SettingKey,
-  VerificationTag,
-} from '@loja/domain'
+import { isDataError } from '@loja/data/client'
+import type { TokenState } from '@loja/data/settings'
+import type { MessageOrder, MessagePlaceholder, PricedProduct, PriceListPlaceholder } from '@loja/domain/messages'
+import type { SettingHint, SettingKey, VerificationTag } from '@loja/domain/settings'
 import type { SettingsSection, SettingsTab } from './settings-sections'
 
 type RefusedTag = Extract<VerificationTag, { ok: false }>['reason']

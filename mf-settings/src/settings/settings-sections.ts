@@ -1,4 +1,10 @@
-import { SETTING_KEYS, SETTING_SECTIONS, type SettingKey, type SettingSection, settingRule } from '@loja/domain'
+import {
+  SETTING_KEYS,
+  SETTING_SECTIONS,
+  type SettingKey,
+  type SettingSection,
+  settingRule,
+} from '@loja/domain/settings'
 
 /** Tabs (SET-01), as in the address. */
 export const SETTINGS_TABS = ['tracking', 'analytics', 'seo', 'contact', 'general', 'notifications'] as const

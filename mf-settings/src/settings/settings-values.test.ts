@@ -1,5 +1,5 @@
-import { type AdminSettings, withSaved } from '@loja/data'
-import { PLAIN_SETTING_DEFAULTS, type SettingKey } from '@loja/domain'
+import { type AdminSettings, withSaved } from '@loja/data/settings'
+import { PLAIN_SETTING_DEFAULTS, type SettingKey } from '@loja/domain/settings'
 import { expect, test } from 'vitest'
 import {
   isOwnToken,

@@ -1,4 +1,4 @@
-import { type AdminSettings, type SettingsChange, tokenExpectation, withSaved } from '@loja/data'
+import { type AdminSettings, type SettingsChange, tokenExpectation, withSaved } from '@loja/data/settings'
 import {
   isPlainSettingKey,
   type PlainSettingKey,
@@ -8,8 +8,8 @@ import {
   type SecretSettingKey,
   type SettingKey,
   toSettingValue,
-} from '@loja/domain'
-import type { FormShape, FormState } from '@loja/ui'
+} from '@loja/domain/settings'
+import type { FormShape, FormState } from '@loja/ui/dialogs'
 
 interface TokenValue {
   /** The `tokenExpectation` of the stored token. */

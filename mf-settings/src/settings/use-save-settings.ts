@@ -1,13 +1,6 @@
-import {
-  type AdminSettings,
-  dataMutation,
-  isDataError,
-  type SettingsChange,
-  saveSettings,
-  settingsKeys,
-  withSaved,
-} from '@loja/data'
-import { useDataMutation } from '@loja/ui'
+import { dataMutation, isDataError } from '@loja/data/client'
+import { type AdminSettings, type SettingsChange, saveSettings, settingsKeys, withSaved } from '@loja/data/settings'
+import { useDataMutation } from '@loja/ui/parts'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messages } from './messages'

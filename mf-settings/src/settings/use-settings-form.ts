@@ -1,5 +1,5 @@
-import type { AdminSettings, SettingsChange } from '@loja/data'
-import { useForm } from '@loja/ui'
+import type { AdminSettings, SettingsChange } from '@loja/data/settings'
+import { useForm } from '@loja/ui/dialogs'
 import { useMemo } from 'react'
 import { fieldId } from './fields/field-id'
 import { isOwnToken, SETTINGS_SHAPE, savedParts, toChange, toStoredDraft, toValues } from './settings-values'

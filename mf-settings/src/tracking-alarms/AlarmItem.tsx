@@ -1,5 +1,5 @@
-import { alarmPlace, type TrackingAlarm } from '@loja/domain'
-import { PageLink } from '@loja/ui'
+import { alarmPlace, type TrackingAlarm } from '@loja/domain/tracking-logs'
+import { PageLink } from '@loja/ui/parts'
 import styles from './AlarmItem.module.css'
 import { alarmAddress } from './alarm-address'
 import { messages } from './messages'

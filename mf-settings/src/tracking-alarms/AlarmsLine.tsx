@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { PageLink } from '@loja/ui'
+import { PageLink } from '@loja/ui/parts'
 import styles from './AlarmsLine.module.css'
 import { messages } from './messages'
 import { useTrackingAlarms } from './use-tracking-alarms'

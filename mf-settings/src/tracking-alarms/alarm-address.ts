@@ -1,5 +1,6 @@
-import { type AlarmPlace, SETTING_SECTIONS, settingRule, trackingLogListParams } from '@loja/domain'
-import type { PageAddress } from '@loja/ui'
+import { SETTING_SECTIONS, settingRule } from '@loja/domain/settings'
+import { type AlarmPlace, trackingLogListParams } from '@loja/domain/tracking-logs'
+import type { PageAddress } from '@loja/ui/parts'
 
 /** Page where an alarm can be resolved. */
 export function alarmAddress(place: AlarmPlace): PageAddress {

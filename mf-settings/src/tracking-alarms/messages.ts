@@ -1,12 +1,5 @@
-import {
-  type AlarmOrder,
-  formatCount,
-  formatDateTime,
-  formatPercent,
-  formatTime,
-  type TrackingAlarm,
-  type TrackingProvider,
-} from '@loja/domain'
+import { formatCount, formatDateTime, formatPercent, formatTime } from '@loja/domain/format'
+import type { AlarmOrder, TrackingAlarm, TrackingProvider } from '@loja/domain/tracking-logs'
 import { providerNames } from './provider-names'
 
 /** With its article, after `de`. */

@@ -1,4 +1,4 @@
-import type { TrackingProvider } from '@loja/domain'
+import type { TrackingProvider } from '@loja/domain/tracking-logs'
 
 export const providerNames: Record<TrackingProvider, string> = {
   meta: 'Meta',

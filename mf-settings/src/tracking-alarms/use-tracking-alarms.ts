@@ -1,4 +1,4 @@
-import { listTrackingAlarms, trackingLogKeys } from '@loja/data'
+import { listTrackingAlarms, trackingLogKeys } from '@loja/data/tracking-logs'
 import { useQuery } from '@tanstack/react-query'
 
 /** The caller shows a failure. */

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { trackingLogKeys } from '@loja/data'
+import { trackingLogKeys } from '@loja/data/tracking-logs'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { messages } from './messages'

@@ -1,5 +1,6 @@
-import { formatTime, trackingLogListParams } from '@loja/domain'
-import { ListPage, useListParams } from '@loja/ui'
+import { formatTime } from '@loja/domain/format'
+import { trackingLogListParams } from '@loja/domain/tracking-logs'
+import { ListPage, useListParams } from '@loja/ui/lists'
 import { FiguresFold } from './figures/FiguresFold'
 import { messages } from './messages'
 import { useTrackingLogQueries } from './queries'

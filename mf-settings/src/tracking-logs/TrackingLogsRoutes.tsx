@@ -1,4 +1,4 @@
-import { ListWithDialog } from '@loja/ui'
+import { ListWithDialog } from '@loja/ui/lists'
 import { TrackingLogDialog, TrackingLogNotFound } from './TrackingLogDialog'
 import { TrackingLogsPage } from './TrackingLogsPage'
 

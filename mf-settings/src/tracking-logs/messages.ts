@@ -1,11 +1,10 @@
-import {
-  formatCount,
-  formatPercent,
-  type TrackingLogFilter,
-  type TrackingLogSource,
-  type TrackingLogStatus,
-  type TrackingProvider,
-} from '@loja/domain'
+import { formatCount, formatPercent } from '@loja/domain/format'
+import type {
+  TrackingLogFilter,
+  TrackingLogSource,
+  TrackingLogStatus,
+  TrackingProvider,
+} from '@loja/domain/tracking-logs'
 import { messages as periodMessages } from '../period/messages'
 import { providerNames } from '../tracking-alarms/provider-names'
 

@@ -5,19 +5,19 @@ import {
   type TrackingLogRow,
   type TrackingLogSummary,
   trackingLogKeys,
-} from '@loja/data'
+} from '@loja/data/tracking-logs'
+import { storeDay } from '@loja/domain/format'
 import {
   countByProvider,
   countEvents,
   fillDays,
   resolveTrackingLogFilter,
-  storeDay,
   type TrackingLogFilter,
   type TrackingLogListParams,
   type TrackingLogMatch,
   trackingLogListParams,
-} from '@loja/domain'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui'
+} from '@loja/domain/tracking-logs'
+import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'

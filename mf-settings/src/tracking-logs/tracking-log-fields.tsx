@@ -1,25 +1,14 @@
-import { type TrackingLogRow, trackingLogKeys } from '@loja/data'
+import { type TrackingLogRow, trackingLogKeys } from '@loja/data/tracking-logs'
+import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
 import {
-  ABSENT,
-  formatBrl,
-  formatDateTime,
   TRACKING_LOG_STATUSES,
   TRACKING_PROVIDERS,
   type TrackingLogFilter,
   type TrackingLogListParams,
   type TrackingLogStatus,
-} from '@loja/domain'
-import {
-  ClampedText,
-  type FilterControls,
-  type ListField,
-  type ListViews,
-  PageLink,
-  QuietText,
-  RowLink,
-  StatusLabel,
-  type StatusLook,
-} from '@loja/ui'
+} from '@loja/domain/tracking-logs'
+import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { PageLink, QuietText, RowLink, StatusLabel, type StatusLook } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
 import { countTrackingLogs } from './queries'

@@ -1,6 +1,6 @@
-import type { Supplier } from '@loja/data'
+import type { Supplier } from '@loja/data/suppliers'
 import type { HeldList } from '@loja/product-import/page'
-import { newUuid, SaveBar, useLeaveFocusToNeighbour } from '@loja/ui'
+import { newUuid, SaveBar, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { messages } from './messages'

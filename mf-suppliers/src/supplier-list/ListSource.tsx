@@ -1,5 +1,7 @@
 import { CloseOutlined, FileTextOutlined, InboxOutlined } from '@ant-design/icons'
-import { FileDrop, Progress, useNotify } from '@loja/ui'
+import { FileDrop } from '@loja/ui/dialogs'
+import { Progress } from '@loja/ui/late'
+import { useNotify } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
 import { ACCEPTED_FILES, sourceOfFile } from './list-source'

@@ -1,18 +1,11 @@
-import { isDataError, type Supplier } from '@loja/data'
-import { isUuid } from '@loja/domain'
+import { isDataError } from '@loja/data/client'
+import type { Supplier } from '@loja/data/suppliers'
+import { isUuid } from '@loja/domain/format'
 import { accessAtom } from '@loja/platform'
 import { HeadingChoice } from '@loja/product-import/page'
-import {
-  DialogStep,
-  type DialogStepName,
-  LoadFailure,
-  NotFound,
-  PageHeader,
-  Surface,
-  usePageTitle,
-  useWarnBeforeUnload,
-  WaitingLines,
-} from '@loja/ui'
+import { DialogStep, type DialogStepName } from '@loja/ui/dialogs'
+import { WaitingLines } from '@loja/ui/late'
+import { LoadFailure, NotFound, PageHeader, Surface, usePageTitle, useWarnBeforeUnload } from '@loja/ui/parts'
 import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useParams } from 'react-router'

@@ -1,4 +1,5 @@
-import { Pager, useLeaveFocusToNeighbour } from '@loja/ui'
+import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import { Pager } from '@loja/ui/lists'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
-import type { ComparedPrice } from '@loja/domain'
+import type { ComparedPrice } from '@loja/domain/suppliers'
 import { messages } from './messages'
 import styles from './SupplierList.module.css'
 

@@ -1,4 +1,5 @@
-import { formatBrl, formatTypedBrl, fromCents, parseTypedBrl, toCents } from '@loja/domain'
+import { formatBrl, formatTypedBrl, parseTypedBrl } from '@loja/domain/format'
+import { fromCents, toCents } from '@loja/domain/suppliers'
 import { Input } from 'antd'
 import { use, useState } from 'react'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
-import type { Supplier } from '@loja/data'
-import { WaitingLines } from '@loja/ui'
+import type { Supplier } from '@loja/data/suppliers'
+import { WaitingLines } from '@loja/ui/late'
 import { Alert, Button } from 'antd'
 import { ListResult } from './ListResult'
 import { messages } from './messages'

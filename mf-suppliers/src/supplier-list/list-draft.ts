@@ -1,4 +1,4 @@
-import type { AppliedListResult, MatchedProduct } from '@loja/data'
+import type { AppliedListResult, MatchedProduct } from '@loja/data/suppliers'
 import type { ListState } from '@loja/product-import/page'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
 import { atom, type PrimitiveAtom } from 'jotai'

@@ -1,4 +1,4 @@
-import { type LineMatch, listMissingProducts, type MissingProduct, matchSupplierLines } from '@loja/data'
+import { type LineMatch, listMissingProducts, type MissingProduct, matchSupplierLines } from '@loja/data/suppliers'
 import type { SupplierLine } from '@loja/product-import/supplier-lines'
 import { codeOf } from './review'
 

@@ -1,17 +1,15 @@
+import { dataMutation } from '@loja/data/client'
+import { brandKeys, categoryKeys, productKeys } from '@loja/data/products'
 import {
   applySupplierList,
-  brandKeys,
-  categoryKeys,
-  dataMutation,
   findAppliedList,
   getSupplier,
   type MatchedProduct,
-  productKeys,
   rememberSupplierItems,
   type Supplier,
   supplierKeys,
   updateSupplier,
-} from '@loja/data'
+} from '@loja/data/suppliers'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'

@@ -1,4 +1,12 @@
-import type { AppliedLine, GoneProduct, LineMatch, MatchCandidate, MatchedProduct, MissingProduct } from '@loja/data'
+import type {
+  AppliedLine,
+  GoneProduct,
+  LineMatch,
+  MatchCandidate,
+  MatchedProduct,
+  MissingProduct,
+} from '@loja/data/suppliers'
+import { normalizeProductName, UNLIMITED_STOCK } from '@loja/domain/products'
 import {
   type ComparedPrice,
   type ComparedProduct,
@@ -9,11 +17,9 @@ import {
   type LineOutcome,
   lineIdentities,
   lineOutcomes,
-  normalizeProductName,
   type PriceRule,
   toCents,
-  UNLIMITED_STOCK,
-} from '@loja/domain'
+} from '@loja/domain/suppliers'
 import { type RejectedRow, reasonText } from '@loja/product-import'
 import { costOf, type SupplierLine, type SupplierReading } from '@loja/product-import/supplier-lines'
 import type { GoneAction, ListDraft } from './list-draft'

@@ -1,6 +1,6 @@
-import type { AppliedListResult, ListToApply } from '@loja/data'
-import { isUuid } from '@loja/domain'
-import { readTabDraft, storeTabDraft } from '@loja/ui'
+import type { AppliedListResult, ListToApply } from '@loja/data/suppliers'
+import { isUuid } from '@loja/domain/format'
+import { readTabDraft, storeTabDraft } from '@loja/ui/dialogs'
 import { useState } from 'react'
 
 /** A list that was sent, without a known result: a repeat has the same request id. */

@@ -1,5 +1,5 @@
-import { isResultUnknown } from '@loja/data'
-import { useDataMutation } from '@loja/ui'
+import { isResultUnknown } from '@loja/data/client'
+import { useDataMutation } from '@loja/ui/parts'
 import { useState } from 'react'
 import { applying } from './queries'
 import { cheaperOf, type SentList } from './sent-list'

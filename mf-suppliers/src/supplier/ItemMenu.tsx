@@ -1,5 +1,8 @@
-import { dataMutation, forgetSupplierItems, rememberSupplierItems, type SupplierItem, supplierKeys } from '@loja/data'
-import { confirm, openDialog, RowMenu, useDataMutation } from '@loja/ui'
+import { dataMutation } from '@loja/data/client'
+import { forgetSupplierItems, rememberSupplierItems, type SupplierItem, supplierKeys } from '@loja/data/suppliers'
+import { confirm, openDialog } from '@loja/ui/dialogs'
+import { RowMenu } from '@loja/ui/late'
+import { useDataMutation } from '@loja/ui/parts'
 import { matchDialog } from '../supplier-list/match-dialog'
 import { messages } from './messages'
 

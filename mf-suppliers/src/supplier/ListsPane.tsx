@@ -1,6 +1,5 @@
-import { listSupplierLists, supplierKeys } from '@loja/data'
-import { UndoableItem, UndoableList } from '@loja/ui'
-import { LastUndo, useUndoChange } from '@loja/ui/undo'
+import { listSupplierLists, supplierKeys } from '@loja/data/suppliers'
+import { LastUndo, UndoableItem, UndoableList, useUndoChange } from '@loja/ui/undo'
 import { messages } from './messages'
 
 export function ListsPane({ supplierId }: { supplierId: string }) {

@@ -1,16 +1,9 @@
-import { isDataError, type Supplier } from '@loja/data'
-import { isUuid, whatsAppHref } from '@loja/domain'
-import {
-  LinkButton,
-  LoadFailure,
-  NotFound,
-  openDialog,
-  PageHeader,
-  prefetchDialog,
-  Surface,
-  usePageTitle,
-  WaitingLines,
-} from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import type { Supplier } from '@loja/data/suppliers'
+import { isUuid, whatsAppHref } from '@loja/domain/format'
+import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { WaitingLines } from '@loja/ui/late'
+import { LinkButton, LoadFailure, NotFound, PageHeader, Surface, usePageTitle } from '@loja/ui/parts'
 import { Button, Tabs } from 'antd'
 import { useParams } from 'react-router'
 import { newListPath, suppliersPath } from '../supplier-path'

@@ -1,6 +1,7 @@
-import type { SupplierItem } from '@loja/data'
-import { formatBrlOrAbsent, formatDate } from '@loja/domain'
-import { type ListField, PageLink, QuietText } from '@loja/ui'
+import type { SupplierItem } from '@loja/data/suppliers'
+import { formatBrlOrAbsent, formatDate } from '@loja/domain/format'
+import type { ListField } from '@loja/ui/lists'
+import { PageLink, QuietText } from '@loja/ui/parts'
 import { ItemMenu } from './ItemMenu'
 import { messages } from './messages'
 

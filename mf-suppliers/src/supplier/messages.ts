@@ -1,6 +1,6 @@
-import { ITEM_ANSWERS, type ItemAnswer, type SupplierList } from '@loja/data'
-import { formatCount } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { ITEM_ANSWERS, type ItemAnswer, type SupplierList } from '@loja/data/suppliers'
+import { formatCount } from '@loja/domain/format'
+import { failureReason } from '@loja/ui/parts'
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 

@@ -1,17 +1,9 @@
-import { dataMutation, saveCategoryPriceRule, supplierKeys } from '@loja/data'
-import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain'
-import {
-  Dialog,
-  declareDialog,
-  failureReason,
-  LoadFailure,
-  openDialog,
-  UnsavedChangesGuard,
-  useDataMutation,
-  useForm,
-  WaitingLines,
-  words,
-} from '@loja/ui'
+import { dataMutation } from '@loja/data/client'
+import { saveCategoryPriceRule, supplierKeys } from '@loja/data/suppliers'
+import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain/suppliers'
+import { Dialog, declareDialog, openDialog, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { WaitingLines } from '@loja/ui/late'
+import { failureReason, LoadFailure, useDataMutation, words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages as pageMessages } from './messages'
 import styles from './PriceRule.module.css'

@@ -1,5 +1,5 @@
-import { PRICE_ROUNDINGS, type PriceRule, type PriceRuleFault, priceRuleFaults } from '@loja/domain'
-import { FieldFrame, fieldProps } from '@loja/ui'
+import { PRICE_ROUNDINGS, type PriceRule, type PriceRuleFault, priceRuleFaults } from '@loja/domain/suppliers'
+import { FieldFrame, fieldProps } from '@loja/ui/dialogs'
 import { InputNumber, Segmented, Select } from 'antd'
 import { useId, useState } from 'react'
 import styles from './PriceRule.module.css'

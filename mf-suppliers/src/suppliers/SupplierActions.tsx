@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { openDialog, prefetchDialog } from '@loja/ui'
+import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { messages } from './messages'
 import styles from './Suppliers.module.css'

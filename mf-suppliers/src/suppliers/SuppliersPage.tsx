@@ -1,4 +1,5 @@
-import { HashDialogs, ListPage } from '@loja/ui'
+import { HashDialogs } from '@loja/ui/dialogs'
+import { ListPage } from '@loja/ui/lists'
 import { messages } from './messages'
 import { SupplierActions } from './SupplierActions'
 import { LINKED_DIALOGS } from './supplier-dialogs'

@@ -1,6 +1,8 @@
-import { isDataError, type SupplierRow, supplierConflictOf } from '@loja/data'
-import { formatCount, type SupplierFilter, type SupplierSort, type SupplierStatus } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import { type SupplierRow, supplierConflictOf } from '@loja/data/suppliers'
+import { formatCount } from '@loja/domain/format'
+import type { SupplierFilter, SupplierSort, SupplierStatus } from '@loja/domain/suppliers'
+import { failureReason } from '@loja/ui/parts'
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 

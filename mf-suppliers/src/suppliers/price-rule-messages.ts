@@ -1,16 +1,14 @@
+import { formatBrl, formatPercent, formatRate } from '@loja/domain/format'
+import { pixPrice } from '@loja/domain/messages'
+import { marginOf } from '@loja/domain/products'
 import {
-  formatBrl,
-  formatPercent,
-  formatRate,
   fromCents,
-  marginOf,
   type PriceRounding,
   type PriceRule,
   type PriceRuleFault,
-  pixPrice,
   proposedPrice,
   toCents,
-} from '@loja/domain'
+} from '@loja/domain/suppliers'
 
 const ROUNDINGS: Record<PriceRounding, string> = {
   none: 'Sem arredondar',

@@ -1,12 +1,10 @@
+import { dataMutation, isDataError } from '@loja/data/client'
+import { categoryKeys, listAllCategories } from '@loja/data/products'
 import {
-  categoryKeys,
   countSuppliers,
-  dataMutation,
   deleteSupplier,
   getSupplier,
   insertSupplier,
-  isDataError,
-  listAllCategories,
   listCategoryPriceRules,
   listSuppliers,
   type Supplier,
@@ -15,9 +13,9 @@ import {
   type SupplierRow,
   supplierKeys,
   updateSupplier,
-} from '@loja/data'
-import { type SupplierFilter, type SupplierListParams, supplierListParams } from '@loja/domain'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui'
+} from '@loja/data/suppliers'
+import { type SupplierFilter, type SupplierListParams, supplierListParams } from '@loja/domain/suppliers'
+import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 

@@ -1,4 +1,4 @@
-import { bindDialog, declareDialog } from '@loja/ui'
+import { bindDialog, declareDialog } from '@loja/ui/dialogs'
 import { messages } from './messages'
 
 export const supplierDialog = declareDialog({

@@ -1,13 +1,8 @@
-import { countSuppliers, type SupplierRow, supplierKeys } from '@loja/data'
-import {
-  formatCount,
-  formatDateTime,
-  SUPPLIER_SORTS,
-  SUPPLIER_STATUSES,
-  type SupplierFilter,
-  type SupplierListParams,
-} from '@loja/domain'
-import { type FilterControls, type ListField, type ListViews, RowLink, type SortControl } from '@loja/ui'
+import { countSuppliers, type SupplierRow, supplierKeys } from '@loja/data/suppliers'
+import { formatCount, formatDateTime } from '@loja/domain/format'
+import { SUPPLIER_SORTS, SUPPLIER_STATUSES, type SupplierFilter, type SupplierListParams } from '@loja/domain/suppliers'
+import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
 import { SupplierMenu } from './SupplierMenu'
 import { SupplierStatus } from './SupplierStatus'

@@ -1,5 +1,5 @@
-import type { CustomerCard } from '@loja/data'
-import { ABSENT, formatTaxId, mailHref, phoneHref } from '@loja/domain'
+import type { CustomerCard } from '@loja/data/customers'
+import { ABSENT, formatTaxId, mailHref, phoneHref } from '@loja/domain/format'
 import { CardSection } from './CardSection'
 import { CopyLine } from './CopyLine'
 import styles from './CustomerContact.module.css'

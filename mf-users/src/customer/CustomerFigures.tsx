@@ -1,6 +1,6 @@
-import type { CustomerCard } from '@loja/data'
-import { ABSENT, formatBrl, formatDate } from '@loja/domain'
-import { Surface } from '@loja/ui'
+import type { CustomerCard } from '@loja/data/customers'
+import { ABSENT, formatBrl, formatDate } from '@loja/domain/format'
+import { Surface } from '@loja/ui/parts'
 import styles from './CustomerFigures.module.css'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
-import type { CustomerMessage } from '@loja/data'
-import { PageLink, QuietText } from '@loja/ui'
+import type { CustomerMessage } from '@loja/data/customers'
+import { PageLink, QuietText } from '@loja/ui/parts'
 import { CardList, CardSection } from './CardSection'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
-import type { CustomerNote } from '@loja/data'
-import { PageLink, QuietText } from '@loja/ui'
+import type { CustomerNote } from '@loja/data/customers'
+import { PageLink, QuietText } from '@loja/ui/parts'
 import { CardList, CardSection } from './CardSection'
 import styles from './CustomerNotes.module.css'
 import { messages } from './messages'

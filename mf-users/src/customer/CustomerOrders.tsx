@@ -1,15 +1,8 @@
-import { CUSTOMER_ORDERS_SIZE, type CustomerOrder } from '@loja/data'
-import { formatBrl, formatDate } from '@loja/domain'
-import {
-  EmptyState,
-  type ListField,
-  LoadFailure,
-  OrderStatusLabel,
-  PageLink,
-  Pager,
-  QuietText,
-  ResponsiveList,
-} from '@loja/ui'
+import { CUSTOMER_ORDERS_SIZE, type CustomerOrder } from '@loja/data/customers'
+import { formatBrl, formatDate } from '@loja/domain/format'
+import { type ListField, Pager, ResponsiveList } from '@loja/ui/lists'
+import { OrderStatusLabel } from '@loja/ui/order'
+import { EmptyState, LoadFailure, PageLink, QuietText } from '@loja/ui/parts'
 import styles from './CustomerOrders.module.css'
 import { messages } from './messages'
 import type { useCustomerOrders } from './use-customer'

@@ -1,5 +1,6 @@
-import type { CustomerAddress } from '@loja/data'
-import { EmptyState, LoadFailure, PageHeader, PageSkeleton, Surface } from '@loja/ui'
+import type { CustomerAddress } from '@loja/data/customers'
+import { PageSkeleton } from '@loja/ui/late'
+import { EmptyState, LoadFailure, PageHeader, Surface } from '@loja/ui/parts'
 import { CustomerActions } from './CustomerActions'
 import { CustomerAddresses } from './CustomerAddresses'
 import { CustomerContact } from './CustomerContact'

@@ -1,5 +1,5 @@
-import { isUuid } from '@loja/domain'
-import { NotFound } from '@loja/ui'
+import { isUuid } from '@loja/domain/format'
+import { NotFound } from '@loja/ui/parts'
 import { Route, Routes, useParams } from 'react-router'
 import { CustomerPage } from './CustomerPage'
 

@@ -4,9 +4,10 @@ import {
   type CustomerMatch,
   type CustomerMessage,
   type CustomerNote,
-} from '@loja/data'
-import { formatCount, formatDate, formatDateTime, type MessageKind } from '@loja/domain'
-import { orderStatusLabels } from '@loja/ui'
+} from '@loja/data/customers'
+import { formatCount, formatDate, formatDateTime } from '@loja/domain/format'
+import type { MessageKind } from '@loja/domain/messages'
+import { orderStatusLabels } from '@loja/ui/order'
 
 const MATCH: Record<CustomerMatch, string> = {
   conta: 'Conta',

@@ -1,14 +1,15 @@
+import { isDataError } from '@loja/data/client'
 import {
   CUSTOMER_ORDERS_SIZE,
   type CustomerAddress,
   customerKeys,
   getCustomer,
-  isDataError,
   listCustomerOrders,
-  subscribeToOrders,
-} from '@loja/data'
-import { pageCount, pageParam } from '@loja/domain'
-import { afterRows, createReadSchedule } from '@loja/ui'
+} from '@loja/data/customers'
+import { subscribeToOrders } from '@loja/data/orders'
+import { pageCount, pageParam } from '@loja/domain/list'
+import { afterRows } from '@loja/ui/late'
+import { createReadSchedule } from '@loja/ui/lists'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'

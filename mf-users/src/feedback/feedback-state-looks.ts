@@ -1,5 +1,5 @@
-import type { FeedbackState } from '@loja/domain'
-import type { StatusLook } from '@loja/ui'
+import type { FeedbackState } from '@loja/domain/feedbacks'
+import type { StatusLook } from '@loja/ui/parts'
 import { messages } from './messages'
 
 /** Pending feedbacks have the strongest look. */

@@ -1,4 +1,4 @@
-import type { FeedbackState } from '@loja/domain'
+import type { FeedbackState } from '@loja/domain/feedbacks'
 
 const STATES: Record<FeedbackState, string> = { pendente: 'Pendente', aprovado: 'Aprovado', oculto: 'Oculto' }
 

@@ -1,5 +1,5 @@
-import { formatRating } from '@loja/domain'
-import { ListPage } from '@loja/ui'
+import { formatRating } from '@loja/domain/feedbacks'
+import { ListPage } from '@loja/ui/lists'
 import { FeedbacksToolbar } from './FeedbacksToolbar'
 import { FIELDS, SORTING, useFeedbackFilters, VIEWS } from './feedback-fields'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import { ListWithDialog } from '@loja/ui'
+import { ListWithDialog } from '@loja/ui/lists'
 import { commentId } from './details/FeedbackComment'
 import { FeedbackNotFound, FeedbackRoute } from './details/FeedbackRoute'
 import { FeedbacksPage } from './FeedbacksPage'

@@ -1,5 +1,6 @@
-import { MAX_BULK_FEEDBACKS } from '@loja/data'
-import { ListToolbar, useIsPhone, useShortcuts } from '@loja/ui'
+import { MAX_BULK_FEEDBACKS } from '@loja/data/feedbacks'
+import { ListToolbar } from '@loja/ui/lists'
+import { useIsPhone, useShortcuts } from '@loja/ui/parts'
 import { Button } from 'antd'
 import styles from './FeedbacksToolbar.module.css'
 import { messages } from './messages'

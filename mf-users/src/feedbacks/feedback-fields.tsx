@@ -1,4 +1,4 @@
-import { type FeedbackListRow, feedbackKeys } from '@loja/data'
+import { type FeedbackListRow, feedbackKeys } from '@loja/data/feedbacks'
 import {
   FEEDBACK_RATINGS,
   FEEDBACK_SORTS,
@@ -6,18 +6,11 @@ import {
   type FeedbackFilter,
   type FeedbackListParams,
   type FeedbackTotals,
-  formatDateTime,
-} from '@loja/domain'
-import {
-  ClampedText,
-  type FilterControls,
-  type ListField,
-  type ListViews,
-  ProductImage,
-  QuietText,
-  type SortControl,
-  StatusLabel,
-} from '@loja/ui'
+} from '@loja/domain/feedbacks'
+import { formatDateTime } from '@loja/domain/format'
+import { ClampedText, type FilterControls, type ListField, type ListViews, type SortControl } from '@loja/ui/lists'
+import { QuietText, StatusLabel } from '@loja/ui/parts'
+import { ProductImage } from '@loja/ui/product'
 import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
 import { FeedbackComment } from './details/FeedbackComment'
 import { FeedbackProduct } from './details/FeedbackProduct'

@@ -1,14 +1,8 @@
-import { type FeedbackChange, isDataError } from '@loja/data'
-import {
-  ABSENT,
-  type FeedbackFilter,
-  type FeedbackRating,
-  type FeedbackSort,
-  type FeedbackState,
-  formatCount,
-  formatDateTime,
-} from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { isDataError } from '@loja/data/client'
+import type { FeedbackChange } from '@loja/data/feedbacks'
+import type { FeedbackFilter, FeedbackRating, FeedbackSort, FeedbackState } from '@loja/domain/feedbacks'
+import { ABSENT, formatCount, formatDateTime } from '@loja/domain/format'
+import { failureReason } from '@loja/ui/parts'
 import { messages as feedback } from '../feedback/messages'
 
 const STATES_IN_FILTER: Record<FeedbackState, string> = {

@@ -1,6 +1,6 @@
+import { dataMutation } from '@loja/data/client'
 import {
   countFeedbacks,
-  dataMutation,
   type FeedbackCounts,
   type FeedbackFields,
   type FeedbackListRow,
@@ -14,15 +14,16 @@ import {
   setFeedbackState,
   subscribeToFeedbacks,
   undoFeedbackState,
-} from '@loja/data'
+} from '@loja/data/feedbacks'
 import {
   type FeedbackFilter,
   type FeedbackListParams,
   type FeedbackState,
   feedbackListParams,
   feedbackTotals,
-} from '@loja/domain'
-import { cachedRow, firstReads, type ListReads, type LiveList, useListQueries, useSettled } from '@loja/ui'
+} from '@loja/domain/feedbacks'
+import { cachedRow, firstReads, type ListReads, type LiveList, useListQueries } from '@loja/ui/lists'
+import { useSettled } from '@loja/ui/parts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messages } from './messages'

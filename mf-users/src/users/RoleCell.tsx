@@ -1,6 +1,8 @@
 import { UserSwitchOutlined } from '@ant-design/icons'
-import type { ProfileListRow } from '@loja/data'
-import { declareDialog, openDialog, PillLabel, RowMenu } from '@loja/ui'
+import type { ProfileListRow } from '@loja/data/profiles'
+import { declareDialog, openDialog } from '@loja/ui/dialogs'
+import { RowMenu } from '@loja/ui/late'
+import { PillLabel } from '@loja/ui/parts'
 import { messages } from './messages'
 import styles from './user-fields.module.css'
 

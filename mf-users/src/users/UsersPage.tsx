@@ -1,5 +1,5 @@
-import { type ProfileRole, profileListParams } from '@loja/domain'
-import { ListPage, useListParams } from '@loja/ui'
+import { type ProfileRole, profileListParams } from '@loja/domain/profiles'
+import { ListPage, useListParams } from '@loja/ui/lists'
 import { messages } from './messages'
 import { useUserQueries } from './queries'
 import { FIELDS, FILTERS, VIEWS } from './user-fields'

@@ -1,4 +1,5 @@
-import { formatCount, type ProfileFilter, type ProfileRole } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
+import type { ProfileFilter, ProfileRole } from '@loja/domain/profiles'
 
 const ROLES_IN_FILTER: Record<ProfileRole, string> = { admin: 'Administradores', user: 'Usuários' }
 

@@ -1,6 +1,6 @@
-import { countProfiles, countProfilesByRole, listProfiles, type ProfileListRow, profileKeys } from '@loja/data'
-import { type ProfileFilter, type ProfileListParams, profileListParams } from '@loja/domain'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui'
+import { countProfiles, countProfilesByRole, listProfiles, type ProfileListRow, profileKeys } from '@loja/data/profiles'
+import { type ProfileFilter, type ProfileListParams, profileListParams } from '@loja/domain/profiles'
+import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
 /// <reference path="../env.d.ts" />
-import { THEME_CLASS, useNotify } from '@loja/ui'
+import { THEME_CLASS, useNotify } from '@loja/ui/parts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { theme } from 'antd'
 import ptBR from 'antd/es/locale/pt_BR'

@@ -1,4 +1,5 @@
-import { useArrivingRoute, useSlow } from '@loja/ui'
+import { useArrivingRoute } from '@loja/ui/late'
+import { useSlow } from '@loja/ui/parts'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRecovery } from '../connection/recovery'

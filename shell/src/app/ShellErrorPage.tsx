@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { PageNotice } from '@loja/ui'
+import { PageNotice } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'

@@ -1,4 +1,4 @@
-import { DataError, type DataErrorCode, dataMutation } from '@loja/data'
+import { DataError, type DataErrorCode, dataMutation } from '@loja/data/client'
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client'

@@ -1,6 +1,6 @@
-import { type InverseMutation, isDataError, isResultUnknown } from '@loja/data'
+import { type InverseMutation, isDataError, isResultUnknown } from '@loja/data/client'
 import { forgetSession } from '@loja/platform/shell'
-import type { Notify } from '@loja/ui'
+import type { Notify } from '@loja/ui/parts'
 import { MutationCache, type MutationMeta, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { renewSession } from '../auth/renew-session'
 import { recheckRole } from '../auth/watch-role'

@@ -1,4 +1,4 @@
-import { NotFound } from '@loja/ui'
+import { NotFound } from '@loja/ui/parts'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequireAdmin } from '../auth/RequireAdmin'
 import { LoginPage } from '../auth/sign-in/LoginPage'

@@ -1,5 +1,5 @@
 import { CloudOutlined, LockOutlined } from '@ant-design/icons'
-import { PageNotice, words } from '@loja/ui'
+import { PageNotice, words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useStore } from 'jotai'
 import { useTitle } from '../page/use-title'

@@ -1,5 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import { useSlow } from '@loja/ui'
+import { useSlow } from '@loja/ui/parts'
 import styles from './CheckingAccess.module.css'
 import { messages } from './session-messages'
 

@@ -1,4 +1,5 @@
-import { getOwnProfile, isDataError } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { getOwnProfile } from '@loja/data/profiles'
 import type { Access } from '@loja/platform'
 import { forgetSession } from '@loja/platform/shell'
 import { renewSession } from './renew-session'

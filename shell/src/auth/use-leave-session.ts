@@ -1,5 +1,5 @@
 import { unsavedChangesAtom } from '@loja/platform'
-import { confirmLeaving } from '@loja/ui'
+import { confirmLeaving } from '@loja/ui/dialogs'
 import { useStore } from 'jotai'
 import { useSignOut } from './use-sign-out'
 

@@ -1,6 +1,6 @@
 import { getSupabase } from '@loja/platform'
 import { forgetSession } from '@loja/platform/shell'
-import { useNotify } from '@loja/ui'
+import { useNotify } from '@loja/ui/parts'
 import { useState } from 'react'
 import { duringSignOut } from './leaving'
 import { isUnreached } from './renew-session'

@@ -1,4 +1,4 @@
-import { Progress } from '@loja/ui'
+import { Progress } from '@loja/ui/late'
 import { Link } from 'react-router'
 import styles from './BarWorks.module.css'
 import { useBackgroundWork } from './use-background-work'

@@ -1,4 +1,4 @@
-import { Progress, Tooltip } from '@loja/ui'
+import { Progress, Tooltip } from '@loja/ui/late'
 import { Link } from 'react-router'
 import styles from './SidebarWorks.module.css'
 import { useBackgroundWork } from './use-background-work'

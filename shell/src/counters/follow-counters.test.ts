@@ -1,4 +1,4 @@
-import { DataError } from '@loja/data'
+import { DataError } from '@loja/data/client'
 import type { CounterData } from '@loja/platform'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

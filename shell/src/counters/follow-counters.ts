@@ -1,4 +1,5 @@
-import { isDataError, WORK_SOURCES, workKeys } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { WORK_SOURCES, workKeys } from '@loja/data/dashboard'
 import type { CounterData, CountQuery } from '@loja/platform'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 

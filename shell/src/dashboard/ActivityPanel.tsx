@@ -1,5 +1,6 @@
-import type { ActivityEvent } from '@loja/data'
-import { LoadFailure, Placeholder } from '@loja/ui'
+import type { ActivityEvent } from '@loja/data/dashboard'
+import { Placeholder } from '@loja/ui/late'
+import { LoadFailure } from '@loja/ui/parts'
 import styles from './ActivityPanel.module.css'
 import { messages } from './messages'
 import { Panel } from './Panel'

@@ -1,4 +1,5 @@
-import { declarePart, LazyPage } from '@loja/ui'
+import { declarePart } from '@loja/ui/late'
+import { LazyPage } from '@loja/ui/module'
 
 const SHAPE = { kind: 'dashboard' } as const
 

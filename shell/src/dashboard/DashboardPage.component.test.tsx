@@ -1,5 +1,5 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
-import { addDays } from '@loja/domain'
+import { addDays } from '@loja/domain/format'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { formatGrowth, type Trend, trendOf } from '@loja/domain'
+import { formatGrowth, type Trend, trendOf } from '@loja/domain/format'
 import type { ReactNode } from 'react'
 import styles from './GrowthNote.module.css'
 import { messages } from './messages'

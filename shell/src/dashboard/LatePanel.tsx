@@ -1,4 +1,5 @@
-import { LoadFailure, Placeholder } from '@loja/ui'
+import { Placeholder } from '@loja/ui/late'
+import { LoadFailure } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
 import styles from './LatePanel.module.css'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import { Surface } from '@loja/ui'
+import { Surface } from '@loja/ui/parts'
 import { type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'
 

@@ -1,4 +1,4 @@
-import { targetPath, useOffer } from '@loja/ui'
+import { targetPath, useOffer } from '@loja/ui/parts'
 import { Link } from 'react-router'
 import { PageIcon } from '../page/PageIcon'
 import { messages } from './messages'

@@ -1,17 +1,7 @@
-import {
-  addDays,
-  type DayRevenue,
-  formatBrl,
-  formatBrlScale,
-  formatLongDay,
-  formatMonth,
-  formatShortDay,
-  formatShortMonth,
-  groupSales,
-  type SalesGroup,
-  salesUnit,
-} from '@loja/domain'
-import { DailyChart } from '@loja/ui'
+import { type DayRevenue, groupSales, type SalesGroup, salesUnit } from '@loja/domain/dashboard'
+import { addDays, formatBrl, formatBrlScale, formatLongDay, formatShortDay } from '@loja/domain/format'
+import { formatMonth, formatShortMonth } from '@loja/domain/invoices'
+import { DailyChart } from '@loja/ui/parts'
 import { useMemo } from 'react'
 import styles from './RevenueChart.module.css'
 import { messages } from './sales-messages'

@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import { addDays, storeDay } from '@loja/domain'
+import { addDays, storeDay } from '@loja/domain/format'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Sales } from './Sales'

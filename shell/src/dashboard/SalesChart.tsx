@@ -1,5 +1,6 @@
-import { type DayRevenue, salesUnit } from '@loja/domain'
-import { declarePart, LoadFailure, usePart } from '@loja/ui'
+import { type DayRevenue, salesUnit } from '@loja/domain/dashboard'
+import { declarePart, usePart } from '@loja/ui/late'
+import { LoadFailure } from '@loja/ui/parts'
 import { useId } from 'react'
 import styles from './SalesChart.module.css'
 import { messages } from './sales-messages'

@@ -1,5 +1,5 @@
-import type { DaySales, SalesFigures as Figures } from '@loja/data'
-import { ABSENT, formatBrl, formatCount, growthPercent } from '@loja/domain'
+import type { DaySales, SalesFigures as Figures } from '@loja/data/dashboard'
+import { ABSENT, formatBrl, formatCount, growthPercent } from '@loja/domain/format'
 import type { ReactNode } from 'react'
 import { GrowthNote } from './GrowthNote'
 import styles from './Sales.module.css'

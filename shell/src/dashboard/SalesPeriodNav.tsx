@@ -1,4 +1,4 @@
-import { formatSalesChoice, parseSalesChoice, SALES_PRESETS, type SalesChoice } from '@loja/domain'
+import { formatSalesChoice, parseSalesChoice, SALES_PRESETS, type SalesChoice } from '@loja/domain/dashboard'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, ExclamationCircleFilled } from '@ant-design/icons'
-import { LoadFailure, Placeholder, useIsPhone, useOffer } from '@loja/ui'
+import { Placeholder } from '@loja/ui/late'
+import { LoadFailure, useIsPhone, useOffer } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

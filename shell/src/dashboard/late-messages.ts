@@ -1,5 +1,5 @@
-import type { WorkKey } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import type { WorkKey } from '@loja/data/dashboard'
+import { formatCount } from '@loja/domain/format'
 
 /** Other work has `show`. */
 const verbs: Record<Exclude<WorkKey, 'pending_orders'>, string> = {

@@ -1,4 +1,5 @@
-import { formatCount, type SalesPreset } from '@loja/domain'
+import type { SalesPreset } from '@loja/domain/dashboard'
+import { formatCount } from '@loja/domain/format'
 import type { GrowthTexts } from './GrowthNote'
 
 const before = (days: number) => (days === 1 ? 'no dia anterior' : `nos ${days} dias anteriores`)

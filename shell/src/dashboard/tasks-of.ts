@@ -1,7 +1,7 @@
-import { formatWork, type WorkKey } from '@loja/data'
+import { formatWork, type WorkKey } from '@loja/data/dashboard'
 import type { IconName, Offer } from '@loja/platform'
 import { BUNDLED_OFFER } from '@loja/platform/shell'
-import { targetPath } from '@loja/ui'
+import { targetPath } from '@loja/ui/parts'
 import type { Count } from '../counters/counts'
 import { messages } from './late-messages'
 

@@ -1,4 +1,5 @@
-import { type ActivityEvent, dashboardKeys, listActivity } from '@loja/data'
+import { listActivity } from '@loja/data/activity'
+import { type ActivityEvent, dashboardKeys } from '@loja/data/dashboard'
 import { useQuery } from '@tanstack/react-query'
 
 const LATEST_OF_ORDERS = { search: '', actor: null, kind: 'order', firstDay: null, lastDay: null } as const

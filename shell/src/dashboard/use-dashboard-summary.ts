@@ -1,4 +1,4 @@
-import { dashboardKeys, getDashboardSummary } from '@loja/data'
+import { dashboardKeys, getDashboardSummary } from '@loja/data/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 

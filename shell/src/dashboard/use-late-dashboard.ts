@@ -1,4 +1,4 @@
-import { declarePart, usePart } from '@loja/ui'
+import { declarePart, usePart } from '@loja/ui/late'
 
 const latePart = declarePart(() => import(/* webpackChunkName: "late-dashboard" */ './late-dashboard'))
 

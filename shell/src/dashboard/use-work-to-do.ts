@@ -1,5 +1,6 @@
-import { followWork, getWorkToDo, salesKeys, workKeys } from '@loja/data'
-import { afterRows, createReadSchedule } from '@loja/ui'
+import { followWork, getWorkToDo, salesKeys, workKeys } from '@loja/data/dashboard'
+import { afterRows } from '@loja/ui/late'
+import { createReadSchedule } from '@loja/ui/lists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 

@@ -1,6 +1,6 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { Menu, Tooltip } from '@loja/ui'
+import { Menu, Tooltip } from '@loja/ui/late'
 import { Button } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useLeaveSession } from '../auth/use-leave-session'

@@ -1,4 +1,5 @@
-import { PageSkeleton, Placeholder, useIsPhone, useSlow } from '@loja/ui'
+import { PageSkeleton, Placeholder } from '@loja/ui/late'
+import { useIsPhone, useSlow } from '@loja/ui/parts'
 import { Fragment, useState } from 'react'
 import { usePageShape } from '../page/page-at'
 import styles from './AdminLayout.module.css'

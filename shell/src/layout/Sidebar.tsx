@@ -1,6 +1,6 @@
 import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
-import { Tooltip } from '@loja/ui'
+import { Tooltip } from '@loja/ui/late'
 import { Button } from 'antd'
 import { memo } from 'react'
 import { SidebarWorks } from '../background-work/SidebarWorks'

@@ -1,5 +1,5 @@
 import type { PageData } from '@loja/platform'
-import { Tooltip } from '@loja/ui'
+import { Tooltip } from '@loja/ui/late'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { useCounts } from '../counters/counts'

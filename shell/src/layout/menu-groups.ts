@@ -1,5 +1,5 @@
 import type { Offer, PageData } from '@loja/platform'
-import { useOffer } from '@loja/ui'
+import { useOffer } from '@loja/ui/parts'
 import { useLocation } from 'react-router'
 
 interface MenuEntry {

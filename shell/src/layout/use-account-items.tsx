@@ -1,6 +1,7 @@
 import { BellOutlined, HistoryOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { type MenuItem, useOffer } from '@loja/ui'
+import type { MenuItem } from '@loja/ui/late'
+import { useOffer } from '@loja/ui/parts'
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'

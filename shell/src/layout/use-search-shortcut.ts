@@ -1,4 +1,4 @@
-import { isDialogOpen, isTyping } from '@loja/ui'
+import { isDialogOpen, isTyping } from '@loja/ui/parts'
 import { type RefObject, useEffect } from 'react'
 
 /** `/` focuses the first visible `input[type=search]` in `main`, unless a dialog is open. */

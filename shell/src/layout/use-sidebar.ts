@@ -1,4 +1,4 @@
-import { useIsPhone } from '@loja/ui'
+import { useIsPhone } from '@loja/ui/parts'
 import { useCallback, useState } from 'react'
 import { useShortcut } from '../page/use-shortcut'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'

@@ -1,5 +1,5 @@
 import { DisconnectOutlined } from '@ant-design/icons'
-import { LinkButton, PageNotice, words } from '@loja/ui'
+import { LinkButton, PageNotice, words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { DASHBOARD_PATH } from '../page/shell-paths'

@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@loja/ui'
+import { PageSkeleton } from '@loja/ui/late'
 import { usePageShape } from '../page/page-at'
 import { messages } from './messages'
 

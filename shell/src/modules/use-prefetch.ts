@@ -1,5 +1,5 @@
 import { pagePath } from '@loja/platform'
-import { afterRows } from '@loja/ui'
+import { afterRows } from '@loja/ui/late'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { DASHBOARD_PATH } from '../page/shell-paths'

@@ -1,4 +1,4 @@
-import { type FieldNotice, ReadDialog, SwitchField } from '@loja/ui'
+import { type FieldNotice, ReadDialog, SwitchField } from '@loja/ui/dialogs'
 import { useState } from 'react'
 import { messages } from './messages'
 import styles from './NewsDialog.module.css'

@@ -1,5 +1,5 @@
 import type { IconName } from '@loja/platform'
-import { declarePart, usePart } from '@loja/ui'
+import { declarePart, usePart } from '@loja/ui/late'
 import { memo } from 'react'
 import { FIRST_ICONS, type FirstIcon } from './first-icons'
 import type { LateIconName } from './more-icons'

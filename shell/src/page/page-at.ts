@@ -1,5 +1,5 @@
 import type { Offer, PageData, PageShape } from '@loja/platform'
-import { useOffer } from '@loja/ui'
+import { useOffer } from '@loja/ui/parts'
 import { useLocation } from 'react-router'
 
 /** The page of an address, e.g. that of `/admin/products` for `/admin/products/add`. */

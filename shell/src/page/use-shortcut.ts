@@ -1,4 +1,4 @@
-import { isFormatting } from '@loja/ui'
+import { isFormatting } from '@loja/ui/parts'
 import { useEffect } from 'react'
 
 /** Ctrl+`key`, ⌘+`key` on a Mac. The browser's own command does not run. */

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { Dialog, LoadFailure, SpokenText, useOffer } from '@loja/ui'
+import { Dialog } from '@loja/ui/dialogs'
+import { LoadFailure, SpokenText, useOffer } from '@loja/ui/parts'
 import { Input } from 'antd'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'

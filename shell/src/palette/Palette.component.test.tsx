@@ -1,6 +1,6 @@
 import { renderPage } from '@loja/component-testing'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
-import { Dialog } from '@loja/ui'
+import { Dialog } from '@loja/ui/dialogs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Palette, PaletteButton } from './Palette'

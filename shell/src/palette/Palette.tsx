@@ -1,5 +1,6 @@
 import { createSignal } from '@loja/platform/shell'
-import { declarePart, isDialogOpen, prefetchPart, usePress } from '@loja/ui'
+import { declarePart, prefetchPart, usePress } from '@loja/ui/late'
+import { isDialogOpen } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useShortcut } from '../page/use-shortcut'

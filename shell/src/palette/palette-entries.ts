@@ -1,5 +1,5 @@
 import type { IconName, Offer } from '@loja/platform'
-import { targetPath } from '@loja/ui'
+import { targetPath } from '@loja/ui/parts'
 import type { RecentChoice } from './recent-choices'
 
 export interface PaletteEntry {

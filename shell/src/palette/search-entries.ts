@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { PaletteEntry } from './palette-entries'
 
 /** Later kinds come after earlier ones. */

@@ -1,7 +1,9 @@
-import type { PaletteResult } from '@loja/data'
-import { formatBrl, formatDate, toOrderStatus } from '@loja/domain'
+import type { PaletteResult } from '@loja/data/palette'
+import { formatBrl, formatDate } from '@loja/domain/format'
+import { toOrderStatus } from '@loja/domain/orders'
 import type { IconName, Offer } from '@loja/platform'
-import { orderStatusLabels, targetPath } from '@loja/ui'
+import { orderStatusLabels } from '@loja/ui/order'
+import { targetPath } from '@loja/ui/parts'
 import { paletteMessages } from './palette-messages'
 
 interface SearchResult {

@@ -1,5 +1,5 @@
-import { PALETTE_SEARCH_START, paletteKeys, searchPalette } from '@loja/data'
-import { useOffer } from '@loja/ui'
+import { PALETTE_SEARCH_START, paletteKeys, searchPalette } from '@loja/data/palette'
+import { useOffer } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { resultGroups } from './search-results'

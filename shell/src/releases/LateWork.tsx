@@ -1,5 +1,5 @@
 import { getSupabase } from '@loja/platform'
-import { afterRows, type Part, usePart } from '@loja/ui'
+import { afterRows, type Part, usePart } from '@loja/ui/late'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'

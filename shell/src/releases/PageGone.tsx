@@ -1,5 +1,5 @@
 import { DisconnectOutlined } from '@ant-design/icons'
-import { LinkButton, PageNotice, usePageTitle } from '@loja/ui'
+import { LinkButton, PageNotice, usePageTitle } from '@loja/ui/parts'
 import { messages as modulesMessages } from '../modules/messages'
 import { DASHBOARD_PATH } from '../page/shell-paths'
 import { messages } from './messages'

@@ -1,5 +1,7 @@
 import type { LoadedRemote } from '@loja/federation'
-import { declarePart, LazyPage, NotFound, useArrivingRoute, usePageTitle, useSlow } from '@loja/ui'
+import { declarePart, useArrivingRoute } from '@loja/ui/late'
+import { LazyPage } from '@loja/ui/module'
+import { NotFound, usePageTitle, useSlow } from '@loja/ui/parts'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { ModuleProblem } from '../modules/ModuleProblem'

@@ -1,7 +1,7 @@
 import { openPageModules } from '@loja/federation/loader'
 import { getPlatformConfig } from '@loja/platform'
 import { CONTRACT_VERSION, createSignal, getReporter, getStoredUserId } from '@loja/platform/shell'
-import { declarePart } from '@loja/ui'
+import { declarePart } from '@loja/ui/late'
 import type { createStore } from 'jotai'
 import type { LateModules } from '../modules/open-modules'
 import { EarlierNotices } from '../provided/EarlierNotices'

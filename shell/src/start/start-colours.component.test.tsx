@@ -1,4 +1,4 @@
-import { buildTheme } from '@loja/ui'
+import { buildTheme } from '@loja/ui/parts'
 import { theme } from 'antd'
 import { expect, test } from 'vitest'
 import frame from './frame.css?raw'

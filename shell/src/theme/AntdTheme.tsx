@@ -1,4 +1,4 @@
-import { buildTheme, useIsPhone } from '@loja/ui'
+import { buildTheme, useIsPhone } from '@loja/ui/parts'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { useMemo } from 'react'
 import { SchemeTokens } from './SchemeTokens'

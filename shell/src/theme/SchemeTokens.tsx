@@ -1,4 +1,4 @@
-import { buildTheme } from '@loja/ui'
+import { buildTheme } from '@loja/ui/parts'
 import { theme as antdTheme } from 'antd'
 import { type ContextType, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import { useColorScheme } from './use-theme'

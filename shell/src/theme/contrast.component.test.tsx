@@ -1,5 +1,5 @@
 import { contrastOf, renderPage } from '@loja/component-testing'
-import { ResponsiveList } from '@loja/ui'
+import { ResponsiveList } from '@loja/ui/lists'
 import { Alert, DatePicker, Input, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ColorScheme } from '@loja/ui'
+import type { ColorScheme } from '@loja/ui/parts'
 
 export type ThemeChoice = 'system' | ColorScheme
 

@@ -1,5 +1,5 @@
 import { createSignal } from '@loja/platform/shell'
-import type { ColorScheme } from '@loja/ui'
+import type { ColorScheme } from '@loja/ui/parts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { parseThemeChoice, resolveScheme, THEME_KEY, type ThemeChoice } from './theme-choice'
 

@@ -1,5 +1,5 @@
-import { trackingStateQuery } from '@loja/data'
-import { PageLink } from '@loja/ui'
+import { trackingStateQuery } from '@loja/data/settings'
+import { PageLink } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import styles from './MaintenanceNotice.module.css'

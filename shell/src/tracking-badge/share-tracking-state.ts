@@ -1,4 +1,5 @@
-import { DataError, type TrackingState, trackingStateQuery } from '@loja/data'
+import { DataError } from '@loja/data/client'
+import { type TrackingState, trackingStateQuery } from '@loja/data/settings'
 import type { QueryClient } from '@tanstack/react-query'
 
 const CHANNEL = 'loja-tracking-state'

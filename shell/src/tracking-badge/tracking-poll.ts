@@ -1,4 +1,4 @@
-import { delay } from '@loja/ui'
+import { delay } from '@loja/ui/parts'
 
 const POLL_INTERVAL_MS = 30_000
 

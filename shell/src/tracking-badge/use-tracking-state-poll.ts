@@ -1,4 +1,4 @@
-import { trackingStateQuery } from '@loja/data'
+import { trackingStateQuery } from '@loja/data/settings'
 import { getStoredUserId } from '@loja/platform/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

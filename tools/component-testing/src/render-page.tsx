@@ -1,6 +1,6 @@
 import { setAccessAtom } from '@loja/platform/shell'
 import { PageProviders } from '@loja/shell/src/app/PageProviders'
-import { DialogHost } from '@loja/ui'
+import { DialogHost } from '@loja/ui/dialogs'
 import { createStore } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,5 @@
-import { type ActivityFacts, type ActivityKind, type ActivityMatch, PAGE_SIZE, pageRange } from '@loja/domain'
+import type { ActivityFacts, ActivityKind, ActivityMatch } from '@loja/domain/activity'
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

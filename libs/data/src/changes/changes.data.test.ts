@@ -1,4 +1,4 @@
-import { productListParams } from '@loja/domain'
+import { productListParams } from '@loja/domain/products'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeProducts, type ProductSelection, previewBulkChange } from '../products/product-bulk'
 import { countProducts, listProducts } from '../products/products'

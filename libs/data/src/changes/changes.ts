@@ -1,4 +1,5 @@
-import { type OrderStatus, PAGE_SIZE, pageRange, parseShippingAddress, toOrderStatus } from '@loja/domain'
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
+import { type OrderStatus, parseShippingAddress, toOrderStatus } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@loja/domain'
+import { ORDER_STATUSES } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camelShape } from '../client/camel-shape'

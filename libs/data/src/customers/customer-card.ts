@@ -1,4 +1,6 @@
-import { FEEDBACK_STATES, MESSAGE_KINDS, parseShippingAddress, type UsedAddress, usedAddresses } from '@loja/domain'
+import { FEEDBACK_STATES } from '@loja/domain/feedbacks'
+import { MESSAGE_KINDS } from '@loja/domain/messages'
+import { parseShippingAddress, type UsedAddress, usedAddresses } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { camel } from '../client/camel'
 import { camelShape } from '../client/camel-shape'

@@ -1,4 +1,5 @@
-import { type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
+import { pageRange } from '@loja/domain/list'
+import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

@@ -1,4 +1,4 @@
-import { type OrderEntryAddress, parseShippingAddress, toEntryAddress } from '@loja/domain'
+import { type OrderEntryAddress, parseShippingAddress, toEntryAddress } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 

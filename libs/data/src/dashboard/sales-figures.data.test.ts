@@ -1,4 +1,4 @@
-import { addDays, storeDay } from '@loja/domain'
+import { addDays, storeDay } from '@loja/domain/format'
 import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
 import { getSalesFigures, type SalesPeriod } from './sales-figures'

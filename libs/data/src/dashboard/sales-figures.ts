@@ -1,4 +1,5 @@
-import type { Day, DayRevenue } from '@loja/domain'
+import type { DayRevenue } from '@loja/domain/dashboard'
+import type { Day } from '@loja/domain/format'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'

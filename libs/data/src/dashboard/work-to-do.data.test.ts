@@ -1,12 +1,9 @@
-import {
-  feedbackListParams,
-  invoiceListParams,
-  orderListParams,
-  productListParams,
-  resolveOrderFilter,
-  shipmentListParams,
-  storeDay,
-} from '@loja/domain'
+import { feedbackListParams } from '@loja/domain/feedbacks'
+import { storeDay } from '@loja/domain/format'
+import { invoiceListParams } from '@loja/domain/invoices'
+import { orderListParams, resolveOrderFilter } from '@loja/domain/orders'
+import { productListParams } from '@loja/domain/products'
+import { shipmentListParams } from '@loja/domain/shipments'
 import { expect, test } from 'vitest'
 import { listChanges } from '../changes/changes'
 import { countFeedbacks } from '../feedbacks/feedbacks'

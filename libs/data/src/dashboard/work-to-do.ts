@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'

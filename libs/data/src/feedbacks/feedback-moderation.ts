@@ -1,4 +1,4 @@
-import { type FeedbackFilter, type FeedbackState, toFeedbackState } from '@loja/domain'
+import { type FeedbackFilter, type FeedbackState, toFeedbackState } from '@loja/domain/feedbacks'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camelShape } from '../client/camel-shape'

@@ -1,4 +1,4 @@
-import { type FeedbackState, toFeedbackState } from '@loja/domain'
+import { type FeedbackState, toFeedbackState } from '@loja/domain/feedbacks'
 import { camel } from '../client/camel'
 import type { StoredRow, TableRow } from '../client/rows'
 

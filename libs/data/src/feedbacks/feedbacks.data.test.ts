@@ -1,4 +1,4 @@
-import { type FeedbackFilter, feedbackListParams } from '@loja/domain'
+import { type FeedbackFilter, feedbackListParams } from '@loja/domain/feedbacks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPlatform } from '../test-support'
 import { feedbackConflictOf, replyToFeedback, setOneFeedbackState, undoFeedbackState } from './feedback-moderation'

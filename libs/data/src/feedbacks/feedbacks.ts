@@ -3,9 +3,9 @@ import {
   type FeedbackSort,
   type FeedbackTally,
   feedbackListParams,
-  pageRange,
   toFeedbackState,
-} from '@loja/domain'
+} from '@loja/domain/feedbacks'
+import { pageRange } from '@loja/domain/list'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@loja/domain'
+import type { ProductDraft } from '@loja/domain/products'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'

@@ -1,4 +1,4 @@
-import { type InvoiceFacts, type InvoiceOrder, type StoredInvoice, toInvoiceStatus } from '@loja/domain'
+import { type InvoiceFacts, type InvoiceOrder, type StoredInvoice, toInvoiceStatus } from '@loja/domain/invoices'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camelShape } from '../client/camel-shape'

@@ -1,4 +1,4 @@
-import type { Month } from '@loja/domain'
+import type { Month } from '@loja/domain/invoices'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'

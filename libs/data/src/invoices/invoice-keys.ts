@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '@loja/domain'
+import type { InvoiceFilter } from '@loja/domain/invoices'
 import type { InvoicePageRequest } from './invoices'
 
 /** Separate, because the details of an order need no requests of invoices. */

@@ -3,11 +3,10 @@ import {
   type InvoiceStatus,
   invoiceTermsIn,
   type Month,
-  type OrderStatus,
-  pageRange,
   toInvoiceStatus,
-  toOrderStatus,
-} from '@loja/domain'
+} from '@loja/domain/invoices'
+import { pageRange } from '@loja/domain/list'
+import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'

@@ -1,4 +1,4 @@
-import { formatPostalCode, type OrderEntryAddress, parsePostalCode } from '@loja/domain'
+import { formatPostalCode, type OrderEntryAddress, parsePostalCode } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'

@@ -1,4 +1,4 @@
-import { type OrderMatch, type OrderStatus, toOrderStatus } from '@loja/domain'
+import { type OrderMatch, type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'

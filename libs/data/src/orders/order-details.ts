@@ -1,11 +1,11 @@
+import { parseStoredAmount } from '@loja/domain/format'
 import {
   type OrderLine,
   type OrderStatus,
   parseShippingAddress,
-  parseStoredAmount,
   type ShippingDetails,
   toOrderStatus,
-} from '@loja/domain'
+} from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

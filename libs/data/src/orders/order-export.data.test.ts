@@ -1,4 +1,4 @@
-import type { OrderMatch } from '@loja/domain'
+import type { OrderMatch } from '@loja/domain/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { listOrderBatch, type OrderCursor } from './order-export'

@@ -1,4 +1,5 @@
-import { type OrderMatch, type OrderStatus, parseStoredAmount, storedText, toOrderStatus } from '@loja/domain'
+import { parseStoredAmount } from '@loja/domain/format'
+import { type OrderMatch, type OrderStatus, storedText, toOrderStatus } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'

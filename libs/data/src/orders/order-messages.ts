@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind } from '@loja/domain'
+import { MESSAGE_KINDS, type MessageKind } from '@loja/domain/messages'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'

@@ -1,4 +1,4 @@
-import type { OrderSort } from '@loja/domain'
+import type { OrderSort } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { answeredBatch } from '../client/answered-batch'
 import { ask } from '../client/ask'

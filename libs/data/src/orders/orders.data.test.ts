@@ -1,4 +1,4 @@
-import { ORDER_NUMBERS_LIMIT } from '@loja/domain'
+import { ORDER_NUMBERS_LIMIT } from '@loja/domain/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { changeOrderStatuses } from './order-bulk'

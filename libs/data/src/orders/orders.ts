@@ -1,4 +1,5 @@
-import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, storedText, toOrderStatus } from '@loja/domain'
+import { pageRange } from '@loja/domain/list'
+import { type OrderMatch, type OrderSort, type OrderStatus, storedText, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

@@ -1,5 +1,5 @@
 import type { RunningBackend } from '@loja/backend'
-import { orderListParams, resolveOrderFilter } from '@loja/domain'
+import { orderListParams, resolveOrderFilter } from '@loja/domain/orders'
 import { listOrders, type OrderPageRequest } from './orders'
 
 type Backend = Pick<RunningBackend, 'sql'>

@@ -1,4 +1,4 @@
-import { type FeaturedDates, featuredStateOf } from '@loja/domain'
+import { type FeaturedDates, featuredStateOf } from '@loja/domain/products'
 import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'
 import { db } from '../client/client'

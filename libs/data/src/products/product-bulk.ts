@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@loja/domain'
+import type { ProductFilter } from '@loja/domain/products'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'

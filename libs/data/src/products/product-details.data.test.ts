@@ -1,5 +1,5 @@
-import { EMPTY_PRODUCT_VALUES, type ProductDraft, parseProductForm } from '@loja/domain'
 import { LONGEST_TEXTS } from '@loja/domain/product-text-cases'
+import { EMPTY_PRODUCT_VALUES, type ProductDraft, parseProductForm } from '@loja/domain/products'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findProductsByNames } from '../imports/batches'
 import { signInAs, startPlatform } from '../test-support'

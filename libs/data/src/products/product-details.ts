@@ -1,4 +1,4 @@
-import { normalizeProductName, type ProductDraft, type ProductField } from '@loja/domain'
+import { normalizeProductName, type ProductDraft, type ProductField } from '@loja/domain/products'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'

@@ -1,4 +1,4 @@
-import { productListParams } from '@loja/domain'
+import { productListParams } from '@loja/domain/products'
 import { beforeAll, expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
 import { listCatalogueBatch, listProductBatch, type ProductBatch, type ProductCursor } from './product-export'

@@ -5,7 +5,7 @@ import {
   type ProductDraft,
   type ProductFieldKind,
   type ProductFilter,
-} from '@loja/domain'
+} from '@loja/domain/products'
 import * as v from 'valibot'
 import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'

@@ -1,4 +1,4 @@
-import { groupListParams } from '@loja/domain'
+import { groupListParams } from '@loja/domain/products'
 import { describe, expect, test } from 'vitest'
 import { listChanges } from '../changes/changes'
 import { undoChange } from '../changes/undo'

@@ -1,13 +1,11 @@
+import { foldText, PAGE_SIZE, pageRange } from '@loja/domain/list'
 import {
-  foldText,
   type GroupFilter,
   type GroupKind,
   type GroupListParams,
   groupListParams,
   normalizeProductName,
-  PAGE_SIZE,
-  pageRange,
-} from '@loja/domain'
+} from '@loja/domain/products'
 import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'

@@ -1,4 +1,4 @@
-import { type ProductFilter, productListParams } from '@loja/domain'
+import { type ProductFilter, productListParams } from '@loja/domain/products'
 import { camel } from '../client/camel'
 import { toFilter } from '../client/filter-args'
 import type { StoredRow, TableRow } from '../client/rows'

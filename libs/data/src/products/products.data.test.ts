@@ -1,4 +1,4 @@
-import { productListParams } from '@loja/domain'
+import { productListParams } from '@loja/domain/products'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { listFeatured, listFeaturedCandidates, setFeatured } from './featured'

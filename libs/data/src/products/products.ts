@@ -1,4 +1,5 @@
-import { type ProductFilter, type ProductSort, pageRange } from '@loja/domain'
+import { pageRange } from '@loja/domain/list'
+import type { ProductFilter, ProductSort } from '@loja/domain/products'
 import { ask } from '../client/ask'
 import { snake } from '../client/camel'
 import { db } from '../client/client'

@@ -1,4 +1,4 @@
-import type { ProductField } from '@loja/domain'
+import type { ProductField } from '@loja/domain/products'
 import { isDataError } from '../client/data-error'
 import { fieldOfColumn } from './stored-product'
 

@@ -6,7 +6,7 @@ import {
   type ProductField,
   toCategoryType,
   toGender,
-} from '@loja/domain'
+} from '@loja/domain/products'
 import { type Snake, snakeCase } from '../client/camel'
 import type { Database } from '../database.types'
 

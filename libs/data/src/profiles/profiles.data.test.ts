@@ -1,4 +1,4 @@
-import { type ProfileListParams, profileListParams } from '@loja/domain'
+import { type ProfileListParams, profileListParams } from '@loja/domain/profiles'
 import { getSupabase } from '@loja/platform'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'

@@ -1,12 +1,11 @@
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import {
-  PAGE_SIZE,
   type ProfileFilter,
   type ProfileListParams,
   type ProfileRole,
-  pageRange,
   profileListParams,
   toProfileRole,
-} from '@loja/domain'
+} from '@loja/domain/profiles'
 import { ask, askCount } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

@@ -1,4 +1,4 @@
-import { PLAIN_SETTING_DEFAULTS } from '@loja/domain'
+import { PLAIN_SETTING_DEFAULTS } from '@loja/domain/settings'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getSettings, saveSettings, tokenExpectation, withSaved } from './settings'

@@ -7,7 +7,7 @@ import {
   type SecretSettingKey,
   type SettingKey,
   type TrackingFlags,
-} from '@loja/domain'
+} from '@loja/domain/settings'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'

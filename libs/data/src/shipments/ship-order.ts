@@ -1,4 +1,4 @@
-import { type OrderStatus, toOrderStatus } from '@loja/domain'
+import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'

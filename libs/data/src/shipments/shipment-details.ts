@@ -1,4 +1,6 @@
-import { type OrderStatus, parseStoredAmount, type ShipmentState, toOrderStatus, toShipmentState } from '@loja/domain'
+import { parseStoredAmount } from '@loja/domain/format'
+import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
+import { type ShipmentState, toShipmentState } from '@loja/domain/shipments'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

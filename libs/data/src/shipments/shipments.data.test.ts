@@ -1,4 +1,4 @@
-import { resolveShipmentFilter, shipmentListParams } from '@loja/domain'
+import { resolveShipmentFilter, shipmentListParams } from '@loja/domain/shipments'
 import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
 import { shipOrder, shippingConflictOf } from './ship-order'

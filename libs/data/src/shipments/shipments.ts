@@ -1,13 +1,12 @@
+import { pageRange } from '@loja/domain/list'
+import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import {
-  type OrderStatus,
-  pageRange,
   type ShipmentFilter,
   type ShipmentFilterState,
   type ShipmentSort,
   type ShipmentState,
-  toOrderStatus,
   toShipmentState,
-} from '@loja/domain'
+} from '@loja/domain/shipments'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

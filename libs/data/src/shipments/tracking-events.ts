@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@loja/domain'
+import type { ShipmentState } from '@loja/domain/shipments'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'

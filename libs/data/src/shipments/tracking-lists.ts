@@ -1,4 +1,4 @@
-import { type OrderStatus, toOrderStatus } from '@loja/domain'
+import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'

@@ -1,4 +1,4 @@
-import type { PriceRule } from '@loja/domain'
+import type { PriceRule } from '@loja/domain/suppliers'
 import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
 import { db } from '../client/client'

@@ -1,4 +1,4 @@
-import { productListParams } from '@loja/domain'
+import { productListParams } from '@loja/domain/products'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

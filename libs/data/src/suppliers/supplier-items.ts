@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageRange } from '@loja/domain'
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'

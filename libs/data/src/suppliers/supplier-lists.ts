@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageRange } from '@loja/domain'
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import * as v from 'valibot'
 import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'

@@ -1,11 +1,10 @@
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import {
-  PAGE_SIZE,
   type PriceRule,
-  pageRange,
   type SupplierFilter,
   type SupplierListParams,
   supplierListParams,
-} from '@loja/domain'
+} from '@loja/domain/suppliers'
 import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'
 import { oneRow } from '../client/checked-answer'

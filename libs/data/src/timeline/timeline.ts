@@ -1,4 +1,6 @@
-import { type ActivityFacts, MESSAGE_KINDS, type MessageKind, SHIPMENT_STATES, type ShipmentState } from '@loja/domain'
+import type { ActivityFacts } from '@loja/domain/activity'
+import { MESSAGE_KINDS, type MessageKind } from '@loja/domain/messages'
+import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain/shipments'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'

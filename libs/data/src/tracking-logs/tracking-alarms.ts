@@ -1,4 +1,4 @@
-import { FAILURE_SPANS, TRACKING_PROVIDERS, type TrackingAlarm } from '@loja/domain'
+import { FAILURE_SPANS, TRACKING_PROVIDERS, type TrackingAlarm } from '@loja/domain/tracking-logs'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer } from '../client/checked-answer'

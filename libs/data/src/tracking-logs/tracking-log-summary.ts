@@ -5,7 +5,7 @@ import {
   type TrackingLogDay,
   type TrackingLogMatch,
   type TrackingProvider,
-} from '@loja/domain'
+} from '@loja/domain/tracking-logs'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'

@@ -1,11 +1,10 @@
-import {
-  PAGE_SIZE,
-  pageRange,
-  type TrackingLogMatch,
-  type TrackingLogSource,
-  type TrackingLogStatus,
-  type TrackingProvider,
-} from '@loja/domain'
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
+import type {
+  TrackingLogMatch,
+  TrackingLogSource,
+  TrackingLogStatus,
+  TrackingProvider,
+} from '@loja/domain/tracking-logs'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'

@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import { doubtfulPriceHeading, guessMapping } from '../mapping/guess-mapping'
 import type { ImportField } from '../model/import-field'
 import type { DuplicateRow, ImportAnalysis, ImportDefaults, ReadyRow } from '../model/import-outcome'

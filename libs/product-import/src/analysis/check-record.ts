@@ -1,4 +1,10 @@
-import { characterCount, findLongTexts, isMomentField, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
+import {
+  characterCount,
+  findLongTexts,
+  isMomentField,
+  normalizeProductName,
+  PRODUCT_NAME_LIMIT,
+} from '@loja/domain/products'
 import { EXACT, matchHeading } from '../mapping/match-heading'
 import { type ImportField, productFieldOf } from '../model/import-field'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, WarningCode } from '../model/import-outcome'

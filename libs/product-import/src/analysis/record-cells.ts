@@ -1,4 +1,4 @@
-import { neutralizeFormula } from '@loja/domain'
+import { neutralizeFormula } from '@loja/domain/file'
 import type { ImportField } from '../model/import-field'
 import type { ImportDefaults } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'

@@ -1,4 +1,5 @@
-import { decodeEntities, foldText } from '@loja/domain'
+import { decodeEntities } from '@loja/domain/format'
+import { foldText } from '@loja/domain/list'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
 import { isForeignText } from '../table/currency'
 import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'

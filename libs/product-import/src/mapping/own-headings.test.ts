@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELD_TABLE } from '@loja/domain'
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELD_TABLE } from '@loja/domain/products'
 import { expect, test } from 'vitest'
 import { IMPORT_FIELDS, productFieldOf } from '../model/import-field'
 import { EXACT, matchHeading } from './match-heading'

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@loja/domain'
+import type { ProductDraft } from '@loja/domain/products'
 import type { ImportField } from './import-field'
 
 export type RejectCode =

@@ -1,4 +1,4 @@
-import type { RejectedImportRow } from '@loja/data'
+import type { RejectedImportRow } from '@loja/data/imports'
 import {
   type ColumnMapping,
   checkInSlices,

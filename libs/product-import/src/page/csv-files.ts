@@ -1,5 +1,5 @@
-import type { RejectedImportRow } from '@loja/data'
-import { formatCsvLine, neutralizeFormula } from '@loja/domain'
+import type { RejectedImportRow } from '@loja/data/imports'
+import { formatCsvLine, neutralizeFormula } from '@loja/domain/file'
 import type { RowUnit } from './analysis-protocol'
 
 const BOM = '\uFEFF'

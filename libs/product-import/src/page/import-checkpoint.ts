@@ -1,4 +1,4 @@
-import type { ImportWrite, ProductImportStart, RejectedImportRow } from '@loja/data'
+import type { ImportWrite, ProductImportStart, RejectedImportRow } from '@loja/data/imports'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A row to write. Line and name are for the file of errors. */

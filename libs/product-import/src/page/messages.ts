@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
 import { FIELD_HEADINGS, type ImportField } from '../index'
 
 const FIELDS: Record<ImportField, string> = { ...FIELD_HEADINGS, moreImages: 'Outras imagens', tags: 'Etiquetas' }

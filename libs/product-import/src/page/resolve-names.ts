@@ -1,4 +1,5 @@
-import { foldText, normalizeProductName, type ProductDraft } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
+import { normalizeProductName, type ProductDraft } from '@loja/domain/products'
 import type { ImportedProduct } from '../index'
 
 type Named = readonly { id: string; name: string }[]

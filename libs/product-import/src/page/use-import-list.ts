@@ -1,4 +1,4 @@
-import { useNotify } from '@loja/ui'
+import { useNotify } from '@loja/ui/parts'
 import { type PrimitiveAtom, useAtomValue, useStore } from 'jotai'
 import type { ColumnMapping } from '../index'
 import type { Correction, ImportSource, ListFailure, ListSummary, ReadingChoices } from './analysis-protocol'

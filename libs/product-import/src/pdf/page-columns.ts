@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { PageLine, Run } from './page-lines'
 
 export interface Row {

@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { PageLine } from './page-lines'
 
 const PAGE_NUMBER = /^[\W_]*(?:p[áa]g(?:ina)?\.? *)?\d{1,4}(?: *(?:de|\/|of) *\d{1,4})?[\W_]*$/i

@@ -1,5 +1,5 @@
 /// <reference path="./pdf-worker.d.ts" />
-import { plainLetters } from '@loja/domain'
+import { plainLetters } from '@loja/domain/format'
 import { ImportReadError } from '../model/import-error'
 import { MOST_PAGES, pdfError } from './pdf-error'
 

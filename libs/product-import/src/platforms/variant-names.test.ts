@@ -1,4 +1,4 @@
-import { normalizeProductName } from '@loja/domain'
+import { normalizeProductName } from '@loja/domain/products'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '../product/text'

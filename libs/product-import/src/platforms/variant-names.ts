@@ -1,4 +1,5 @@
-import { foldText, normalizeProductName } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
+import { normalizeProductName } from '@loja/domain/products'
 import { cleanText } from '../product/text'
 
 export interface UnnamedVariant {

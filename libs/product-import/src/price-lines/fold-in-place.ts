@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 
 /** Folded without a change of length. */
 export function foldInPlace(text: string): string {

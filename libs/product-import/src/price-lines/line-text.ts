@@ -1,4 +1,5 @@
-import { foldText, INVISIBLE } from '@loja/domain'
+import { INVISIBLE } from '@loja/domain/format'
+import { foldText } from '@loja/domain/list'
 
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 /** A blank between thousands: `1 299,90` */

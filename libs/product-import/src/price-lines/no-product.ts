@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 
 const START = 60
 /** Lines about freight, payment and the like. */

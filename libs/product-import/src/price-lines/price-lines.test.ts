@@ -1,4 +1,4 @@
-import { UNLIMITED_STOCK } from '@loja/domain'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readPrice } from '../price/read-price'

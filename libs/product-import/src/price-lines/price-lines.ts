@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { isTogether, takeSoldOut } from '../supplier-lines/line-codes'

@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE_BRL } from '@loja/domain'
+import { HIGHEST_PRICE_BRL } from '@loja/domain/products'
 import type { RejectCode } from '../model/import-outcome'
 
 export type PriceFault = Extract<

@@ -1,4 +1,5 @@
-import { foldText, normalizeProductName, PRODUCT_TAGS_LIMIT } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
+import { normalizeProductName, PRODUCT_TAGS_LIMIT } from '@loja/domain/products'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportedProduct, ImportWarning, Warn } from '../model/import-outcome'
 import { gtinOf, skuOf } from './codes'

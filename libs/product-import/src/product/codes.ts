@@ -1,4 +1,4 @@
-import { cleanGtin, gtinFault } from '@loja/domain'
+import { cleanGtin, gtinFault } from '@loja/domain/products'
 import type { RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 

@@ -1,11 +1,6 @@
-import {
-  type FeaturedDates,
-  foldText,
-  formatBrl,
-  parsePromotionMoment,
-  parseTypedStock,
-  UNLIMITED_STOCK,
-} from '@loja/domain'
+import { formatBrl } from '@loja/domain/format'
+import { foldText } from '@loja/domain/list'
+import { type FeaturedDates, parsePromotionMoment, parseTypedStock, UNLIMITED_STOCK } from '@loja/domain/products'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportField } from '../model/import-field'
 import type { ImportedProduct, Warn } from '../model/import-outcome'

@@ -1,4 +1,5 @@
-import { CATEGORY_TYPES, type CategoryType, foldText, type Gender } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
+import { CATEGORY_TYPES, type CategoryType, type Gender } from '@loja/domain/products'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 

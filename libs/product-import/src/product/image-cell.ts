@@ -1,4 +1,4 @@
-import { isImageAddress, isSecureImageAddress, PRODUCT_IMAGES_LIMIT } from '@loja/domain'
+import { isImageAddress, isSecureImageAddress, PRODUCT_IMAGES_LIMIT } from '@loja/domain/products'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 import { trimSigns } from './text'

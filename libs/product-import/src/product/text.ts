@@ -1,4 +1,5 @@
-import { foldText, plainLetters } from '@loja/domain'
+import { plainLetters } from '@loja/domain/format'
+import { foldText } from '@loja/domain/list'
 
 const PLAIN = /^[\x20-\x7e]*$/
 /** Accented letters, as in nearly every other text. */

@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { RejectedRow } from '../model/import-outcome'
 import { messageText, withoutMarkup } from '../price-lines/line-text'
 import { leadingAddress, type TextLine } from '../table/text-lines'

@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { LinePrice } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'

@@ -1,4 +1,4 @@
-import type { UnsureCost } from '@loja/domain'
+import type { UnsureCost } from '@loja/domain/suppliers'
 import { decimalSigns } from '../analysis/check-import'
 import { isBoolean } from '../analysis/record-cells'
 import { headingWords, isFormerPrice } from '../mapping/match-heading'

@@ -1,4 +1,4 @@
-import { gtinFault } from '@loja/domain'
+import { gtinFault } from '@loja/domain/products'
 import { foldInPlace } from '../price-lines/fold-in-place'
 
 export interface LineCodes {

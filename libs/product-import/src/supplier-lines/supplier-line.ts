@@ -1,4 +1,4 @@
-import type { UnsureCost } from '@loja/domain'
+import type { UnsureCost } from '@loja/domain/suppliers'
 import type { ColumnMapping } from '../model/import-table'
 import type { LineDoubt } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'

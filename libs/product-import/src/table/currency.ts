@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { ImportRecord } from '../model/import-table'
 
 /** ISO 4217 without BRL and without words of headings (`all`, `top`). */

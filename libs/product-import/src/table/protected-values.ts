@@ -1,4 +1,4 @@
-import { decodeEntities } from '@loja/domain'
+import { decodeEntities } from '@loja/domain/format'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 
 /*

@@ -1,4 +1,4 @@
-import { HTML_ENTITY } from '@loja/domain'
+import { HTML_ENTITY } from '@loja/domain/format'
 import Papa from 'papaparse'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'

@@ -1,4 +1,4 @@
-import { decodeEntities, plainLetters } from '@loja/domain'
+import { decodeEntities, plainLetters } from '@loja/domain/format'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
 import { readPriceLines } from '../price-lines/price-lines'

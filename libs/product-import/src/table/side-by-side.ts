@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import type { ImportRecord } from '../model/import-table'
 
 interface HeadedRecords {

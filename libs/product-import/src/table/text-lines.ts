@@ -1,4 +1,4 @@
-import { decodeEntities, plainLetters } from '@loja/domain'
+import { decodeEntities, plainLetters } from '@loja/domain/format'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable, TextLine } from '../model/import-table'
 

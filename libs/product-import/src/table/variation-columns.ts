@@ -1,4 +1,5 @@
-import { foldText, normalizeProductName } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
+import { normalizeProductName } from '@loja/domain/products'
 import { guessMapping } from '../mapping/guess-mapping'
 import { headingWords } from '../mapping/match-heading'
 import type { ImportRecord, ImportTable } from '../model/import-table'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME_LIMIT } from '@loja/domain'
+import { PRODUCT_NAME_LIMIT } from '@loja/domain/products'
 import type { ImportWarning, RejectCode, RejectReason, WarningCode } from '../model/import-outcome'
 import type { ImportNotice } from '../model/import-table'
 

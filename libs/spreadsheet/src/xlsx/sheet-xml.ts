@@ -1,4 +1,4 @@
-import { storeWallTime } from '@loja/domain'
+import { storeWallTime } from '@loja/domain/format'
 import type { Cell, Column } from '../column'
 
 const GENERAL_STYLE = 0

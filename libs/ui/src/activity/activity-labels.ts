@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_TABLE } from '@loja/domain'
+import { PRODUCT_FIELD_TABLE } from '@loja/domain/products'
 import { messageKindLabels } from '../order/message-kind-labels'
 import { orderStatusLabels } from '../order/order-status-labels'
 import { shipmentStateLabels } from '../order/shipment-state-labels'

@@ -1,4 +1,4 @@
-import type { ActivityFacts } from '@loja/domain'
+import type { ActivityFacts } from '@loja/domain/activity'
 import { expect, test } from 'vitest'
 import { activityText } from './activity-text'
 

@@ -1,4 +1,6 @@
-import { type ActivityFacts, formatBrl, formatCount, formatDateTime, formatRate, UNLIMITED_STOCK } from '@loja/domain'
+import type { ActivityFacts } from '@loja/domain/activity'
+import { formatBrl, formatCount, formatDateTime, formatRate } from '@loja/domain/format'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { AMOUNTS, CAUSES, COLUMNS, RELATIONS, UNKNOWN_RELATION, VALUES } from './activity-labels'
 
 export interface ActivityText {

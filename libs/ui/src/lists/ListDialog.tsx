@@ -1,4 +1,5 @@
-import { isUuid, pageParam } from '@loja/domain'
+import { isUuid } from '@loja/domain/format'
+import { pageParam } from '@loja/domain/list'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
 import { NotFound } from '../parts/notice/NotFound'

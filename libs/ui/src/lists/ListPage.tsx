@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loja/domain'
+import { PAGE_SIZE } from '@loja/domain/list'
 import { Button } from 'antd'
 import { type ComponentProps, Fragment, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MenuItem } from '../late/OpenMenu'

@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
 import { Pagination, type PaginationProps } from 'antd'
 import { cloneElement, memo, type ReactElement } from 'react'
 import { useIsPhone } from '../parts/layout/use-is-phone'

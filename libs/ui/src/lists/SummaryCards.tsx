@@ -1,4 +1,4 @@
-import { ABSENT, formatCount } from '@loja/domain'
+import { ABSENT, formatCount } from '@loja/domain/format'
 import { Surface } from '../parts/layout/Surface'
 import { CardFilter, type CardFilterProps } from './CardFilter'
 import styles from './SummaryCards.module.css'

@@ -1,5 +1,5 @@
 import { renderPage } from '@loja/component-testing'
-import { listParams, pageParam, textParam } from '@loja/domain'
+import { listParams, pageParam, textParam } from '@loja/domain/list'
 import { expect, test } from 'vitest'
 import { ListToolbar } from './ListToolbar'
 import { useListSelection } from './selection/use-list-selection'

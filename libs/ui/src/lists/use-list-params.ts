@@ -1,4 +1,4 @@
-import { type ListParams, PAGE_NAME, PAGE_SIZE, pageCount } from '@loja/domain'
+import { type ListParams, PAGE_NAME, PAGE_SIZE, pageCount } from '@loja/domain/list'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SummaryCard } from './SummaryCards'

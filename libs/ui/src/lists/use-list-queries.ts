@@ -1,4 +1,4 @@
-import type { ListParams } from '@loja/domain'
+import type { ListParams } from '@loja/domain/list'
 import type { PageRead } from '@loja/platform'
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { filterOf } from './use-list-params'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@loja/domain'
+import type { OrderStatus } from '@loja/domain/orders'
 import { orderStatusColors } from '../parts/order-status-colors'
 import { StatusLabel } from '../parts/text/StatusLabel'
 import { orderStatusLabels } from './order-status-labels'

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@loja/domain'
+import type { MessageKind } from '@loja/domain/messages'
 import { orderStatusLabels } from './order-status-labels'
 import { shipmentStateLabels } from './shipment-state-labels'
 

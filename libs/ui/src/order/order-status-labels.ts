@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@loja/domain'
+import type { OrderStatus } from '@loja/domain/orders'
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pendente: 'Pendente',

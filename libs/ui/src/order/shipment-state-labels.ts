@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@loja/domain'
+import type { ShipmentState } from '@loja/domain/shipments'
 
 export const shipmentStateLabels: Record<ShipmentState, string> = {
   aguardando: 'Aguardando postagem',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@loja/domain'
+import type { OrderStatus } from '@loja/domain/orders'
 
 /** Contrast of 3:1 on light and dark surfaces. */
 export const orderStatusColors: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import type { TrackingProvider } from '@loja/domain'
+import type { TrackingProvider } from '@loja/domain/tracking-logs'
 
 /** Contrast of 3:1 on light and dark surfaces. */
 export const trackingProviderColors: Record<TrackingProvider, string> = {

@@ -1,4 +1,4 @@
-import type { TimelineEntry, TimelineSubject } from '@loja/data'
+import type { TimelineEntry, TimelineSubject } from '@loja/data/timeline'
 import { activityText } from '../activity/activity-text'
 import { messageKindLabels } from '../order/message-kind-labels'
 import { shipmentStateLabels } from '../order/shipment-state-labels'

@@ -1,4 +1,4 @@
-import type { TimelineSubject } from '@loja/data'
+import type { TimelineSubject } from '@loja/data/timeline'
 import { Button, Checkbox } from 'antd'
 import { WaitingLines } from '../late/waiting/WaitingLines'
 import { LoadFailure } from '../parts/notice/LoadFailure'

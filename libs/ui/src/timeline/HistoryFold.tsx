@@ -1,4 +1,4 @@
-import type { TimelineSubject } from '@loja/data'
+import type { TimelineSubject } from '@loja/data/timeline'
 import { Fold } from '../late/Fold'
 import { Late } from '../late/Late'
 import { declarePart } from '../late/part'

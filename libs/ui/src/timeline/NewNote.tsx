@@ -1,4 +1,4 @@
-import type { TimelineSubject } from '@loja/data'
+import type { TimelineSubject } from '@loja/data/timeline'
 import { useRef } from 'react'
 import { newUuid } from '../dialogs/form/new-uuid'
 import { useDataMutation } from '../parts/work/use-data-mutation'

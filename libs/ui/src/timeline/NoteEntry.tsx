@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import { type StaffNote, staffNoteConflictOf, type TimelineSubject } from '@loja/data'
+import { type StaffNote, staffNoteConflictOf, type TimelineSubject } from '@loja/data/timeline'
 import { accessAtom } from '@loja/platform'
 import { Alert, Button } from 'antd'
 import { useAtomValue } from 'jotai'

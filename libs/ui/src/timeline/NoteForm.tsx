@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from '@loja/data'
+import { NOTE_LIMIT } from '@loja/data/timeline'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FieldFrame } from '../dialogs/form/FieldFrame'

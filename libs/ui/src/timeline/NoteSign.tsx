@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
 import styles from './NoteSign.module.css'
 
 export const notesText = (count: number) => (count === 1 ? '1 nota da equipe' : `${formatCount(count)} notas da equipe`)

@@ -1,5 +1,5 @@
-import type { TimelineEntry, TimelineSubject } from '@loja/data'
-import { formatDateTime, formatLongDate, formatTime } from '@loja/domain'
+import type { TimelineEntry, TimelineSubject } from '@loja/data/timeline'
+import { formatDateTime, formatLongDate, formatTime } from '@loja/domain/format'
 import { useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../dialogs/use-return-focus'
 import { EntryText } from './EntryText'

@@ -1,5 +1,6 @@
-import { isDataError, NOTE_LIMIT, type StaffNote } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import { isDataError } from '@loja/data/client'
+import { NOTE_LIMIT, type StaffNote } from '@loja/data/timeline'
+import { formatCount } from '@loja/domain/format'
 import { failureReason } from '../parts/notice/failure-reason'
 
 const reason = (error: unknown) =>

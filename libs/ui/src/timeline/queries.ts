@@ -1,17 +1,17 @@
+import { dataMutation } from '@loja/data/client'
+import { orderKeys } from '@loja/data/orders'
+import { productKeys } from '@loja/data/products'
 import {
-  dataMutation,
   deleteStaffNote,
   followTimeline,
   insertStaffNote,
   listTimeline,
-  orderKeys,
-  productKeys,
   type StaffNote,
   staffNoteConflictOf,
   type TimelineSubject,
   timelineKeys,
   updateStaffNote,
-} from '@loja/data'
+} from '@loja/data/timeline'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { afterRows } from '../late/after-rows'

@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import type { TimelineSubject } from '@loja/data'
+import type { TimelineSubject } from '@loja/data/timeline'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { HistoryFold } from './HistoryFold'

@@ -1,4 +1,4 @@
-import { countStaffNotes, type TimelineSubject, timelineKeys } from '@loja/data'
+import { countStaffNotes, type TimelineSubject, timelineKeys } from '@loja/data/timeline'
 import { useQuery } from '@tanstack/react-query'
 
 /** Undefined until it is read; a failure shows no number. */

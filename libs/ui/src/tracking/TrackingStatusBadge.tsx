@@ -1,5 +1,5 @@
 import { AimOutlined, CheckOutlined, ExclamationCircleOutlined, MinusOutlined } from '@ant-design/icons'
-import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain'
+import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain/settings'
 import type { JSX } from 'react'
 import { Tooltip } from '../late/Tooltip'
 import { SpokenText } from '../parts/text/SpokenText'

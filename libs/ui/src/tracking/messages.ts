@@ -1,4 +1,4 @@
-import type { Integration, TrackingStatus } from '@loja/domain'
+import type { Integration, TrackingStatus } from '@loja/domain/settings'
 
 const names: Record<Integration, string> = { meta: 'Meta', ga4: 'GA4', ads: 'Ads' }
 

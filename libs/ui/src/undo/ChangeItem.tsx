@@ -1,4 +1,4 @@
-import type { Change } from '@loja/data'
+import type { Change } from '@loja/data/changes'
 import type { ReactNode } from 'react'
 import { changeName } from './change-name'
 import { textsOf } from './change-texts'

@@ -1,4 +1,4 @@
-import { type Change, type ChangeFilter, changeKeys, listChanges } from '@loja/data'
+import { type Change, type ChangeFilter, changeKeys, listChanges } from '@loja/data/changes'
 import type { ReactNode } from 'react'
 import { ChangeItem } from './ChangeItem'
 import { type ListTexts, UndoableList } from './UndoableList'

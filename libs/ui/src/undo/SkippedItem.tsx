@@ -1,5 +1,5 @@
-import type { SkippedObject } from '@loja/data'
-import { normalizeProductName } from '@loja/domain'
+import type { SkippedObject } from '@loja/data/changes'
+import { normalizeProductName } from '@loja/domain/products'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { FieldNoticeLine } from '../dialogs/form/FieldFrame'

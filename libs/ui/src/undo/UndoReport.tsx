@@ -1,4 +1,4 @@
-import type { Change, UndoResult } from '@loja/data'
+import type { Change, UndoResult } from '@loja/data/changes'
 import { Button } from 'antd'
 import { textsOf } from './change-texts'
 import { messages } from './messages'

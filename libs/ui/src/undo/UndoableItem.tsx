@@ -1,5 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { formatDateTime } from '@loja/domain'
+import { formatDateTime } from '@loja/domain/format'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { confirm } from '../dialogs/confirm'

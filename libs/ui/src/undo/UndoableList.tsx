@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loja/domain'
+import { PAGE_SIZE } from '@loja/domain/list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { WaitingLines } from '../late/waiting/WaitingLines'

@@ -1,5 +1,6 @@
-import type { Change } from '@loja/data'
-import { formatBrl, formatCount, formatRate, UNLIMITED_STOCK } from '@loja/domain'
+import type { Change } from '@loja/data/changes'
+import { formatBrl, formatCount, formatRate } from '@loja/domain/format'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { orderStatusLabels } from '../order/order-status-labels'
 import { orders, plural, products } from './counted'
 import { importName } from './import-texts'

@@ -1,4 +1,5 @@
-import { type Change, isDataError, type UndoResult } from '@loja/data'
+import type { Change, UndoResult } from '@loja/data/changes'
+import { isDataError } from '@loja/data/client'
 import { deletionTexts } from './deletion-texts'
 import { importTexts } from './import-texts'
 import { orderTexts } from './order-texts'

@@ -1,4 +1,4 @@
-import { formatBrl } from '@loja/domain'
+import { formatBrl } from '@loja/domain/format'
 import { orderStatusLabels } from '../order/order-status-labels'
 import { failureReason } from '../parts/notice/failure-reason'
 import { orders } from './counted'

@@ -1,5 +1,6 @@
-import { type Change, isDataError, type SkippedObject } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import type { Change, SkippedObject } from '@loja/data/changes'
+import { isDataError } from '@loja/data/client'
+import { formatCount } from '@loja/domain/format'
 import { failureReason } from '../parts/notice/failure-reason'
 import { plural, products } from './counted'
 import type { UndoTexts } from './undo-texts'

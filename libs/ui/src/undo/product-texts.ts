@@ -1,4 +1,5 @@
-import { type AdjustedObject, isDataError, type SkippedObject } from '@loja/data'
+import type { AdjustedObject, SkippedObject } from '@loja/data/changes'
+import { isDataError } from '@loja/data/client'
 import { failureReason } from '../parts/notice/failure-reason'
 import { plural, products } from './counted'
 import { sharedTexts } from './shared-texts'

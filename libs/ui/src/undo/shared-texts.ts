@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
 import { changeName } from './change-name'
 import { plural } from './counted'
 import type { UndoTexts } from './undo-texts'

@@ -1,4 +1,5 @@
-import { DataError, dataMutation, undoChange } from '@loja/data'
+import { undoChange } from '@loja/data/changes'
+import { DataError, dataMutation } from '@loja/data/client'
 import { type UndoneChange, undoFailed, undoneNotice } from './change-texts'
 import { changedKeys } from './changed-keys'
 

@@ -1,4 +1,4 @@
-import type { AdjustedObject, Change, SkippedObject, UndoResult } from '@loja/data'
+import type { AdjustedObject, Change, SkippedObject, UndoResult } from '@loja/data/changes'
 
 /** How the changes of one group of kinds are shown. */
 export interface UndoTexts {

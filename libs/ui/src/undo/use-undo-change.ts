@@ -1,4 +1,5 @@
-import { type Change, dataMutation, type UndoResult, undoChange } from '@loja/data'
+import { type Change, type UndoResult, undoChange } from '@loja/data/changes'
+import { dataMutation } from '@loja/data/client'
 import { useRef } from 'react'
 import { undoFailed } from './change-texts'
 import { changedKeys } from './changed-keys'

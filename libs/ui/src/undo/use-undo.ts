@@ -1,4 +1,4 @@
-import type { dataMutation } from '@loja/data'
+import type { dataMutation } from '@loja/data/client'
 import { useState } from 'react'
 import { useDataMutation } from '../parts/work/use-data-mutation'
 

@@ -1,5 +1,6 @@
-import type { ProductField, ProductFormValues } from '@loja/domain'
-import { Dialog, words } from '@loja/ui'
+import type { ProductField, ProductFormValues } from '@loja/domain/products'
+import { Dialog } from '@loja/ui/dialogs'
+import { words } from '@loja/ui/parts'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { fieldText, type NameLookup } from '../fields/field-text'

@@ -1,4 +1,4 @@
-import { declarePart, Fold, Late, WaitingLines } from '@loja/ui'
+import { declarePart, Fold, Late, WaitingLines } from '@loja/ui/late'
 import { messages } from './messages'
 
 const historyPart = declarePart(async () => (await import('./CostHistory')).CostHistory)

@@ -1,4 +1,4 @@
-import type { RecordedCost } from '@loja/data'
+import type { RecordedCost } from '@loja/data/products'
 import { expect, test } from 'vitest'
 import { bestSource, changeOf, costChart } from './cost-history'
 

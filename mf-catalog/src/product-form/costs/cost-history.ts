@@ -1,4 +1,4 @@
-import type { RecordedCost } from '@loja/data'
+import type { RecordedCost } from '@loja/data/products'
 
 /** Not of a supplier: typed in the form, or an undo. */
 const OWN_SOURCES = new Set(['Cadastro', 'Importação desfeita'])

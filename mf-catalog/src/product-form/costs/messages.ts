@@ -1,4 +1,4 @@
-import { formatBrl, formatDate, formatRate } from '@loja/domain'
+import { formatBrl, formatDate, formatRate } from '@loja/domain/format'
 
 export const messages = {
   title: 'Histórico de custos',

@@ -1,5 +1,5 @@
-import { UNLIMITED_STOCK } from '@loja/domain'
-import { fieldProps } from '@loja/ui'
+import { UNLIMITED_STOCK } from '@loja/domain/products'
+import { fieldProps } from '@loja/ui/dialogs'
 import { Input, Switch } from 'antd'
 import { useState } from 'react'
 import { messages } from '../messages'

@@ -1,5 +1,5 @@
-import type { ProductField, ProductFormValues } from '@loja/domain'
-import type { FieldNotice } from '@loja/ui'
+import type { ProductField, ProductFormValues } from '@loja/domain/products'
+import type { FieldNotice } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'

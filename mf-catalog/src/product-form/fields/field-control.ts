@@ -1,4 +1,4 @@
-import type { ProductField } from '@loja/domain'
+import type { ProductField } from '@loja/domain/products'
 import type { EditedProduct } from '../product-form-state'
 
 export function controlId(field: keyof EditedProduct): string {

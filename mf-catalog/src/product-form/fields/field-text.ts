@@ -1,4 +1,5 @@
-import { formatBrl, type ProductField, type ProductFormValues, parseTypedBrl, UNLIMITED_STOCK } from '@loja/domain'
+import { formatBrl, parseTypedBrl } from '@loja/domain/format'
+import { type ProductField, type ProductFormValues, UNLIMITED_STOCK } from '@loja/domain/products'
 import { messages } from '../messages'
 
 export interface NameLookup {

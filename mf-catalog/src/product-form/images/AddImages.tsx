@@ -1,5 +1,5 @@
-import { imageAddressesIn } from '@loja/domain'
-import { FieldFrame } from '@loja/ui'
+import { imageAddressesIn } from '@loja/domain/products'
+import { FieldFrame } from '@loja/ui/dialogs'
 import { Button, Input } from 'antd'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { controlId } from '../fields/field-control'

@@ -1,5 +1,6 @@
 import { CameraOutlined } from '@ant-design/icons'
-import { DeclaredDialog, declareDialog, FileDrop, useIsPhone } from '@loja/ui'
+import { DeclaredDialog, declareDialog, FileDrop } from '@loja/ui/dialogs'
+import { useIsPhone } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './ImagesSection.module.css'

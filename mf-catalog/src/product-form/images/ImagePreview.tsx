@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { isSecureImageAddress } from '@loja/domain'
-import { FieldNoticeLine } from '@loja/ui'
+import { isSecureImageAddress } from '@loja/domain/products'
+import { FieldNoticeLine } from '@loja/ui/dialogs'
 import { useState } from 'react'
 import styles from './ImagesSection.module.css'
 import { imageMessages } from './image-messages'

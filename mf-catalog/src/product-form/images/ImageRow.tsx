@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
-import { useLeaveFocusToNeighbour } from '@loja/ui'
+import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Button, Tag } from 'antd'
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
 import { ImagePreview } from './ImagePreview'

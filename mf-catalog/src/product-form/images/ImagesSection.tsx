@@ -1,5 +1,6 @@
-import { PRODUCT_IMAGES_LIMIT } from '@loja/domain'
-import { FormSection, SpokenText } from '@loja/ui'
+import { PRODUCT_IMAGES_LIMIT } from '@loja/domain/products'
+import { FormSection } from '@loja/ui/dialogs'
+import { SpokenText } from '@loja/ui/parts'
 import { type DragEvent, useState } from 'react'
 import { focusField } from '../fields/field-control'
 import { messages } from '../messages'

@@ -1,4 +1,4 @@
-import { FieldNoticeLine } from '@loja/ui'
+import { FieldNoticeLine } from '@loja/ui/dialogs'
 import { Segmented } from 'antd'
 import { useId } from 'react'
 import { ReactCrop } from 'react-image-crop'

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseOutlined, PictureOutlined, ReloadOutlined } from '@ant-design/icons'
-import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui'
+import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import styles from './PicturesDialog.module.css'

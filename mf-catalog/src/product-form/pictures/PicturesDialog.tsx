@@ -1,4 +1,5 @@
-import { Dialog, Progress } from '@loja/ui'
+import { Dialog } from '@loja/ui/dialogs'
+import { Progress } from '@loja/ui/late'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { PictureEditor } from './PictureEditor'

@@ -1,4 +1,4 @@
-import { FormSection } from '@loja/ui'
+import { FormSection } from '@loja/ui/dialogs'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'

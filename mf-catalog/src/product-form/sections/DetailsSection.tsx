@@ -1,5 +1,5 @@
-import { GENDERS, PERFUME_TYPES } from '@loja/domain'
-import { FormSection, fieldProps } from '@loja/ui'
+import { GENDERS, PERFUME_TYPES } from '@loja/domain/products'
+import { FormSection, fieldProps } from '@loja/ui/dialogs'
 import { AutoComplete, Select } from 'antd'
 import { FormField } from '../fields/FormField'
 import { controlId } from '../fields/field-control'

@@ -1,5 +1,5 @@
-import { CATEGORY_TYPES, withCategoryType } from '@loja/domain'
-import { FormSection, fieldProps } from '@loja/ui'
+import { CATEGORY_TYPES, withCategoryType } from '@loja/domain/products'
+import { FormSection, fieldProps } from '@loja/ui/dialogs'
 import { Select } from 'antd'
 import { ChoiceField } from '../fields/ChoiceField'
 import { FormField } from '../fields/FormField'

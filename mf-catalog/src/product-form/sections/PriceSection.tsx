@@ -1,5 +1,6 @@
-import { isReduced, parseTypedBrl, promotionEffect } from '@loja/domain'
-import { type FieldNotice, FormSection } from '@loja/ui'
+import { parseTypedBrl } from '@loja/domain/format'
+import { isReduced, promotionEffect } from '@loja/domain/products'
+import { type FieldNotice, FormSection } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { promotionText } from '../../promotion-text'

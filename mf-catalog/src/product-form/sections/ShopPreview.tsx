@@ -1,13 +1,13 @@
 import { PictureOutlined } from '@ant-design/icons'
+import { formatBrl } from '@loja/domain/format'
 import {
-  formatBrl,
   isOnSale,
   isSecureImageAddress,
   isUnlimitedStock,
   type NamedProduct,
   stockQuantityOf,
-} from '@loja/domain'
-import { Surface } from '@loja/ui'
+} from '@loja/domain/products'
+import { Surface } from '@loja/ui/parts'
 import { useState } from 'react'
 import styles from './ShopPreview.module.css'
 import { sideMessages } from './side-messages'

@@ -1,4 +1,4 @@
-import { FormSection, SwitchField } from '@loja/ui'
+import { FormSection, SwitchField } from '@loja/ui/dialogs'
 import { controlId } from '../fields/field-control'
 import { fieldNotice } from '../fields/field-notice'
 import { TextField } from '../fields/TextField'

@@ -1,5 +1,6 @@
-import { formatBrl, marginOf, type ProductDraft, parseTypedBrl } from '@loja/domain'
-import type { FieldNotice } from '@loja/ui'
+import { formatBrl, parseTypedBrl } from '@loja/domain/format'
+import { marginOf, type ProductDraft } from '@loja/domain/products'
+import type { FieldNotice } from '@loja/ui/dialogs'
 import { messages } from '../messages'
 
 /** How an ambiguous amount is read: `1.234` is a thousand, `12.5` is not. */

@@ -1,4 +1,5 @@
-import { formatCount, type ShopIssue } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
+import type { ShopIssue } from '@loja/domain/products'
 import { catalogueIssueTexts } from '../../catalogue-issue-texts'
 
 const shop: Record<ShopIssue, string> = {

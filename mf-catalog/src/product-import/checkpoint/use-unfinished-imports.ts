@@ -1,4 +1,5 @@
-import { getProductImport, isDataError, type ProductImport } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { getProductImport, type ProductImport } from '@loja/data/imports'
 import { accessAtom } from '@loja/platform'
 import { forgetImport, type ImportCheckpoint, unfinishedImports } from '@loja/product-import/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { isDataError } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import { isDataError } from '@loja/data/client'
+import { formatCount } from '@loja/domain/format'
 
 export const deletionMessages = {
   open: 'Deletar todos os produtos',

@@ -1,13 +1,5 @@
-import {
-  ABSENT,
-  formatBrl,
-  formatCount,
-  formatDateTime,
-  isMomentField,
-  type ProductDraft,
-  type ProductField,
-  UNLIMITED_STOCK,
-} from '@loja/domain'
+import { ABSENT, formatBrl, formatCount, formatDateTime } from '@loja/domain/format'
+import { isMomentField, type ProductDraft, type ProductField, UNLIMITED_STOCK } from '@loja/domain/products'
 import { promotionText } from '../../promotion-text'
 import { messages } from '../messages'
 import { Notice } from '../preview/Notice'

@@ -1,5 +1,5 @@
 import type { ImportField } from '@loja/product-import'
-import { Pager } from '@loja/ui'
+import { Pager } from '@loja/ui/lists'
 import { Button, Checkbox, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import styles from '../ImportDialog.module.css'

@@ -1,5 +1,6 @@
-import type { StoredProduct } from '@loja/data'
-import { EMPTY_PRODUCT_VALUES, formatCsvLine, type ProductDraft, parseProductForm, UNLIMITED_STOCK } from '@loja/domain'
+import type { StoredProduct } from '@loja/data/products'
+import { formatCsvLine } from '@loja/domain/file'
+import { EMPTY_PRODUCT_VALUES, type ProductDraft, parseProductForm, UNLIMITED_STOCK } from '@loja/domain/products'
 import { parseImportText } from '@loja/product-import'
 import { resolveNames } from '@loja/product-import/page'
 import fc from 'fast-check'

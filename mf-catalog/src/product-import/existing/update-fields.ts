@@ -1,5 +1,5 @@
-import type { ImportPatch } from '@loja/data'
-import type { ProductDraft, ProductField } from '@loja/domain'
+import type { ImportPatch } from '@loja/data/imports'
+import type { ProductDraft, ProductField } from '@loja/domain/products'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField, productFieldOf } from '@loja/product-import'
 import type { Resolve } from '@loja/product-import/page'
 import type { ExistingRow } from './use-existing-products'

@@ -1,4 +1,5 @@
-import { findProductsByNames, type StoredProduct } from '@loja/data'
+import { findProductsByNames } from '@loja/data/imports'
+import type { StoredProduct } from '@loja/data/products'
 import type { ReadyRow } from '@loja/product-import'
 import type { HeldList } from '@loja/product-import/page'
 import { useQuery } from '@tanstack/react-query'

@@ -9,7 +9,7 @@ import {
   SheetSelect,
 } from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
-import { GroupButtons, Pager } from '@loja/ui'
+import { GroupButtons, Pager } from '@loja/ui/lists'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { messages } from '../messages'

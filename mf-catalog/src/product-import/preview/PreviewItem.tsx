@@ -1,4 +1,4 @@
-import { formatBrl } from '@loja/domain'
+import { formatBrl } from '@loja/domain/format'
 import { isRoutineGuess, type ReadyRow, warningText } from '@loja/product-import'
 import type { Correction, PreviewRow, RowUnit } from '@loja/product-import/page'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { reasonText } from '@loja/product-import'
 import type { Correction, PreviewRow, RowUnit } from '@loja/product-import/page'
-import { useLeaveFocusToNeighbour } from '@loja/ui'
+import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../messages'

@@ -1,4 +1,4 @@
-import { insertBrand, insertCategory, listAllCategories, listBrands } from '@loja/data'
+import { insertBrand, insertCategory, listAllCategories, listBrands } from '@loja/data/products'
 import {
   type ImportDecisions,
   type ImportRow,

@@ -1,5 +1,6 @@
-import type { DataErrorCode, ImportCounts } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import type { DataErrorCode } from '@loja/data/client'
+import type { ImportCounts } from '@loja/data/imports'
+import { formatCount } from '@loja/domain/format'
 import type { RunPause, RunSubject } from './run-state'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`

@@ -1,5 +1,5 @@
-import type { ImportBatchProgress, RejectedImportRow } from '@loja/data'
-import { formatBrl } from '@loja/domain'
+import type { ImportBatchProgress, RejectedImportRow } from '@loja/data/imports'
+import { formatBrl } from '@loja/domain/format'
 import { CHUNK, type ImportJob, type ImportRow } from '@loja/product-import/page'
 import { fieldNames } from '../existing/update-fields'
 import { runMessages } from './messages'

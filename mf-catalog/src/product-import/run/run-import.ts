@@ -1,18 +1,17 @@
+import { isDataError, renewSession } from '@loja/data/client'
 import {
   beginProductImport,
   finishProductImport,
   type ImportBatchProgress,
   type ImportCounts,
   importProgress,
-  isDataError,
   type RejectedImportRow,
-  renewSession,
   retryWithSession,
   runProductImport,
   sendImportBatch,
-} from '@loja/data'
+} from '@loja/data/imports'
 import { forgetImport, type ImportJob } from '@loja/product-import/page'
-import { delay, type Notify } from '@loja/ui'
+import { delay, type Notify } from '@loja/ui/parts'
 import type { createStore } from 'jotai'
 import { messages } from '../messages'
 import { runWithImportLock } from './import-lock'

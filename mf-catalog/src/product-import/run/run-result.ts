@@ -1,5 +1,5 @@
-import type { ImportCounts } from '@loja/data'
-import type { Notify } from '@loja/ui'
+import type { ImportCounts } from '@loja/data/imports'
+import type { Notify } from '@loja/ui/parts'
 import { runMessages } from './messages'
 import type { RunOutcome, RunSubject } from './run-state'
 

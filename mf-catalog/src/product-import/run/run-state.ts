@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportWait, RejectedImportRow } from '@loja/data'
+import type { ImportCounts, ImportWait, RejectedImportRow } from '@loja/data/imports'
 import { accessAtom } from '@loja/platform'
 import { atom } from 'jotai'
 

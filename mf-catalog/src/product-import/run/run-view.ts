@@ -1,4 +1,4 @@
-import { type ImportBatchProgress, type ImportCounts, type RejectedImportRow, withBatch } from '@loja/data'
+import { type ImportBatchProgress, type ImportCounts, type RejectedImportRow, withBatch } from '@loja/data/imports'
 import { announceWork } from '@loja/platform'
 import type { createStore } from 'jotai'
 import { IMPORT_HASH } from '../../import-hash'

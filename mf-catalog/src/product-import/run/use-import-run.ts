@@ -1,4 +1,6 @@
-import { categoryKeys, finishProductImport, isDataError, productKeys } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { finishProductImport } from '@loja/data/imports'
+import { categoryKeys, productKeys } from '@loja/data/products'
 import { accessAtom } from '@loja/platform'
 import {
   type AnalysisProgress,
@@ -8,7 +10,8 @@ import {
   storedJob,
   unfinishedImports,
 } from '@loja/product-import/page'
-import { newUuid, useNotify } from '@loja/ui'
+import { newUuid } from '@loja/ui/dialogs'
+import { useNotify } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'

@@ -1,6 +1,7 @@
-import { getOwnProfile, isDataError } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { getOwnProfile } from '@loja/data/profiles'
 import { accessAtom } from '@loja/platform'
-import { useDataMutation, useNotify } from '@loja/ui'
+import { useDataMutation, useNotify } from '@loja/ui/parts'
 import { useStore } from 'jotai'
 import { messages } from '../messages'
 

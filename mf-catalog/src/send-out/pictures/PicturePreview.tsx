@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { useNotify } from '@loja/ui'
+import { useNotify } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages'

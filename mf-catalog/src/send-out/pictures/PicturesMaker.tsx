@@ -1,5 +1,5 @@
-import { dataMutation } from '@loja/data'
-import { ExportStatus, useExport } from '@loja/ui'
+import { dataMutation } from '@loja/data/client'
+import { ExportStatus, useExport } from '@loja/ui/lists'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { messages } from '../messages'

@@ -1,6 +1,6 @@
 import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons'
-import { dataMutation } from '@loja/data'
-import { useDataMutation, useNotify } from '@loja/ui'
+import { dataMutation } from '@loja/data/client'
+import { useDataMutation, useNotify } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { messages } from '../messages'

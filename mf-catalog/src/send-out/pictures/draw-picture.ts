@@ -1,5 +1,6 @@
-import type { ProductToSend } from '@loja/data'
-import { formatBrl, formatDate, pixPrice } from '@loja/domain'
+import type { ProductToSend } from '@loja/data/products'
+import { formatBrl, formatDate } from '@loja/domain/format'
+import { pixPrice } from '@loja/domain/messages'
 import { messages } from '../messages'
 import type { SendFacts } from '../send-facts'
 import { type Box, containedIn, type PictureFormat, pictureLayout } from './picture-layout'

@@ -1,4 +1,4 @@
-import { delay } from '@loja/ui'
+import { delay } from '@loja/ui/parts'
 
 const LIMIT_MS = 15_000
 

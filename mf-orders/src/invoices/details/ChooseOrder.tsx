@@ -1,5 +1,5 @@
-import type { InvoiceOrder } from '@loja/domain'
-import { useNotify } from '@loja/ui'
+import type { InvoiceOrder } from '@loja/domain/invoices'
+import { useNotify } from '@loja/ui/parts'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { importMessages } from '../import/import-messages'

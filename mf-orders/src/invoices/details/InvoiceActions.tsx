@@ -1,5 +1,6 @@
 import { KeyOutlined, UploadOutlined } from '@ant-design/icons'
-import { ExportStatus, openDialog, prefetchDialog } from '@loja/ui'
+import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { ExportStatus } from '@loja/ui/lists'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { importDialog, typeKeyDialog } from '../invoice-dialogs'

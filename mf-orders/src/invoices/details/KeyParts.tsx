@@ -1,4 +1,5 @@
-import { ACCESS_KEY_PARTS, type AccessKeyPart, type AccessKeyReading, formatMonth, formatTaxId } from '@loja/domain'
+import { formatTaxId } from '@loja/domain/format'
+import { ACCESS_KEY_PARTS, type AccessKeyPart, type AccessKeyReading, formatMonth } from '@loja/domain/invoices'
 import { messages } from '../messages'
 import styles from './KeyParts.module.css'
 

@@ -1,12 +1,5 @@
-import {
-  type AccessKeyProblem,
-  formatBrl,
-  formatDateTime,
-  formatMonth,
-  formatTaxId,
-  type InvoiceCheckCode,
-  type InvoiceFinding,
-} from '@loja/domain'
+import { formatBrl, formatDateTime, formatTaxId } from '@loja/domain/format'
+import { type AccessKeyProblem, formatMonth, type InvoiceCheckCode, type InvoiceFinding } from '@loja/domain/invoices'
 import type { InvoiceFileProblem } from '@loja/nfe'
 
 type Compared = Pick<InvoiceFinding, 'value' | 'other'>

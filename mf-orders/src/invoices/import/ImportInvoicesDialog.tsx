@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { saveFile } from '@loja/spreadsheet'
-import { Dialog, FileDrop, words } from '@loja/ui'
+import { Dialog, FileDrop } from '@loja/ui/dialogs'
+import { words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { ImportedNote } from './ImportedNote'

@@ -4,8 +4,9 @@ import {
   ExclamationCircleOutlined,
   QuestionCircleOutlined,
 } from '@ant-design/icons'
-import { formatBrlOrAbsent, formatTaxId, type InvoiceOrder, readAccessKey } from '@loja/domain'
-import { QuietText } from '@loja/ui'
+import { formatBrlOrAbsent, formatTaxId } from '@loja/domain/format'
+import { type InvoiceOrder, readAccessKey } from '@loja/domain/invoices'
+import { QuietText } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ChooseOrder } from '../details/ChooseOrder'

@@ -1,4 +1,4 @@
-import type { InvoiceMatch } from '@loja/data'
+import type { InvoiceMatch } from '@loja/data/invoices'
 import { openInvoiceFiles } from '@loja/nfe'
 import { buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
 import { describe, expect, test } from 'vitest'

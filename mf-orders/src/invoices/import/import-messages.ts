@@ -1,5 +1,6 @@
-import { formatBrlOrAbsent, formatCount, formatDateTime, INVOICES_AT_ONCE, type InvoiceOrder } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { formatBrlOrAbsent, formatCount, formatDateTime } from '@loja/domain/format'
+import { INVOICES_AT_ONCE, type InvoiceOrder } from '@loja/domain/invoices'
+import { failureReason } from '@loja/ui/parts'
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 const notes = (count: number) => `${formatCount(count)} ${plural(count, 'nota', 'notas')}`

@@ -1,5 +1,5 @@
-import type { AttachOutcome, InvoiceMatch } from '@loja/data'
-import { checkInvoice, chooseOrder, type InvoiceOrder, isAttached, isRefused } from '@loja/domain'
+import type { AttachOutcome, InvoiceMatch } from '@loja/data/invoices'
+import { checkInvoice, chooseOrder, type InvoiceOrder, isAttached, isRefused } from '@loja/domain/invoices'
 import { type InvoiceDocument, type InvoiceFileProblem, isInvoiceFileError, readInvoice } from '@loja/nfe'
 import { fileProblemText, findingText, refusalText } from '../details/check-texts'
 import { importMessages } from './import-messages'

@@ -1,4 +1,4 @@
-import { formatCsvLine, neutralizeFormula } from '@loja/domain'
+import { formatCsvLine, neutralizeFormula } from '@loja/domain/file'
 import { importMessages } from './import-messages'
 import type { JudgedRow } from './import-rows'
 

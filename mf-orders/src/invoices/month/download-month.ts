@@ -1,7 +1,8 @@
-import { countInvoiceFiles, type InvoiceFile, type InvoiceFileCursor, listInvoiceFileBatch } from '@loja/data'
-import type { Month } from '@loja/domain'
+import { countInvoiceFiles, type InvoiceFile, type InvoiceFileCursor, listInvoiceFileBatch } from '@loja/data/invoices'
+import type { Month } from '@loja/domain/invoices'
 import { type ExportFile, type ExportProgress, saveFile, ZipFile } from '@loja/spreadsheet'
-import { exportInPage, type WorkRun } from '@loja/ui'
+import { exportInPage } from '@loja/ui/lists'
+import type { WorkRun } from '@loja/ui/parts'
 import { invoiceFileName } from '../details/invoice-file-name'
 
 /** Fixed at the start. */

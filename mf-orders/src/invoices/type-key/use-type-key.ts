@@ -1,4 +1,6 @@
-import { attachInvoices, dataMutation, type InvoiceMatch, invoiceKeys, matchInvoices } from '@loja/data'
+import { dataMutation } from '@loja/data/client'
+import { attachInvoices, type InvoiceMatch, invoiceKeys, matchInvoices } from '@loja/data/invoices'
+import { parseTypedBrl } from '@loja/domain/format'
 import {
   checkInvoice,
   cleanAccessKey,
@@ -7,10 +9,9 @@ import {
   type InvoiceOrder,
   isAttached,
   isKeyDoubt,
-  parseTypedBrl,
   readAccessKey,
-} from '@loja/domain'
-import { useDataMutation, useNotify } from '@loja/ui'
+} from '@loja/domain/invoices'
+import { useDataMutation, useNotify } from '@loja/ui/parts'
 import { useState } from 'react'
 import { keyProblemText, refusalText } from '../details/check-texts'
 import { messages } from '../messages'

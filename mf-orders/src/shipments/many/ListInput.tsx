@@ -1,4 +1,4 @@
-import { useNotify } from '@loja/ui'
+import { useNotify } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import styles from './ListInput.module.css'

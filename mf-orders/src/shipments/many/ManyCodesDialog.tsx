@@ -1,4 +1,4 @@
-import { Dialog, useTypedText } from '@loja/ui'
+import { Dialog, useTypedText } from '@loja/ui/dialogs'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { AppliedList } from './AppliedList'

@@ -1,6 +1,8 @@
-import { type AppliedTrackingCode, isResultUnknown } from '@loja/data'
-import { type CodeDoubt, formatCount, TRACKING_LINES_LIMIT } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import { isResultUnknown } from '@loja/data/client'
+import type { AppliedTrackingCode } from '@loja/data/shipments'
+import { formatCount } from '@loja/domain/format'
+import { type CodeDoubt, TRACKING_LINES_LIMIT } from '@loja/domain/shipments'
+import { failureReason } from '@loja/ui/parts'
 import { messages as codeMessages } from '../../tracking-code/messages'
 import type { ReviewRow, Verdict } from './review-rows'
 

@@ -1,5 +1,11 @@
-import type { AppliedTrackingCode, TrackingCodeLine, TrackingCodePreview } from '@loja/data'
-import { type CodeDoubt, carrierOfCode, codeDoubt, type TrackingLineProblem, type TrackingList } from '@loja/domain'
+import type { AppliedTrackingCode, TrackingCodeLine, TrackingCodePreview } from '@loja/data/shipments'
+import {
+  type CodeDoubt,
+  carrierOfCode,
+  codeDoubt,
+  type TrackingLineProblem,
+  type TrackingList,
+} from '@loja/domain/shipments'
 
 /** `other`: the order has another code, which would be replaced; `closed`: it is cancelled or delivered. */
 export type Verdict = 'ready' | 'same' | 'other' | 'closed' | 'unknown' | 'ambiguous' | TrackingLineProblem

@@ -1,4 +1,4 @@
-import { formatCsvLine, neutralizeFormula } from '@loja/domain'
+import { formatCsvLine, neutralizeFormula } from '@loja/domain/file'
 import { messages } from './messages'
 import { type AppliedRow, isApplied } from './review-rows'
 

@@ -1,5 +1,6 @@
-import type { ShipmentDetails } from '@loja/data'
-import type { MessageKind, ShipmentState } from '@loja/domain'
+import type { ShipmentDetails } from '@loja/data/shipments'
+import type { MessageKind } from '@loja/domain/messages'
+import type { ShipmentState } from '@loja/domain/shipments'
 import { CustomerMessages } from '../../customer-messages/CustomerMessages'
 import { messages } from './messages'
 import { Section } from './Section'

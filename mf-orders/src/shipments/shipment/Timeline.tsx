@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { ShipmentDetails } from '@loja/data'
+import type { ShipmentDetails } from '@loja/data/shipments'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EventForm } from './EventForm'

@@ -1,6 +1,8 @@
-import type { TrackingEvent } from '@loja/data'
-import { formatDateTime, type OrderStatus } from '@loja/domain'
-import { failureReason, orderStatusLabels, shipmentStateLabels } from '@loja/ui'
+import type { TrackingEvent } from '@loja/data/shipments'
+import { formatDateTime } from '@loja/domain/format'
+import type { OrderStatus } from '@loja/domain/orders'
+import { orderStatusLabels, shipmentStateLabels } from '@loja/ui/order'
+import { failureReason } from '@loja/ui/parts'
 
 export const messages = {
   title: (number: string) => `Envio do pedido ${number}`,

@@ -1,4 +1,5 @@
-import type { OrderStatus, ShipmentState } from '@loja/domain'
+import type { OrderStatus } from '@loja/domain/orders'
+import type { ShipmentState } from '@loja/domain/shipments'
 
 const LIFE: readonly OrderStatus[] = ['pendente', 'processando', 'enviado', 'entregue']
 

@@ -1,4 +1,4 @@
-import { filterIdentifier, filterIdentifierAt } from '@loja/domain'
+import { filterIdentifier, filterIdentifierAt } from '@loja/domain/settings'
 import { Input, type InputRef } from 'antd'
 import { type ChangeEvent, useRef } from 'react'
 

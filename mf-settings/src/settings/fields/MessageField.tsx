@@ -2,13 +2,13 @@ import {
   MESSAGE_TEMPLATES,
   messageFacts,
   orderMessage,
-  type PlainSettingKey,
   parsePixDiscount,
   priceListMessages,
   type TemplateKind,
-} from '@loja/domain'
+} from '@loja/domain/messages'
+import type { PlainSettingKey } from '@loja/domain/settings'
 import { getPlatformConfig } from '@loja/platform'
-import { TemplateField } from '@loja/ui'
+import { TemplateField } from '@loja/ui/dialogs'
 import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'
 import { fieldId } from './field-id'

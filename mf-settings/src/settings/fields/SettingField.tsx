@@ -1,5 +1,11 @@
-import { isPlainSettingKey, type PlainSettingKey, type SettingKey, settingHint, settingRule } from '@loja/domain'
-import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui'
+import {
+  isPlainSettingKey,
+  type PlainSettingKey,
+  type SettingKey,
+  settingHint,
+  settingRule,
+} from '@loja/domain/settings'
+import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'

@@ -1,5 +1,5 @@
-import { isSettingOn, type PlainSettingKey } from '@loja/domain'
-import { SwitchField } from '@loja/ui'
+import { isSettingOn, type PlainSettingKey } from '@loja/domain/settings'
+import { SwitchField } from '@loja/ui/dialogs'
 import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'
 import { fieldId } from './field-id'

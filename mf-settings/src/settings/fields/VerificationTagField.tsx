@@ -1,5 +1,5 @@
-import { parseVerificationTag, SETTING_MAX_LENGTH } from '@loja/domain'
-import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui'
+import { parseVerificationTag, SETTING_MAX_LENGTH } from '@loja/domain/settings'
+import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { messages } from '../messages'

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@loja/domain'
+import type { SettingKey } from '@loja/domain/settings'
 
 export function fieldId(key: SettingKey): string {
   return `setting-${key}`

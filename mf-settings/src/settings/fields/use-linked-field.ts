@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey } from '@loja/domain'
+import { SETTING_KEYS, type SettingKey } from '@loja/domain/settings'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { tabOf } from '../settings-sections'

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@loja/domain'
+import type { SettingKey } from '@loja/domain/settings'
 import { useEffect, useState } from 'react'
 import { type SettingsTab, tabOf } from '../settings-sections'
 import { fieldId } from './field-id'

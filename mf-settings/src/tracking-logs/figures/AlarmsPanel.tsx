@@ -1,4 +1,5 @@
-import { LoadFailure, QuietText, WaitingLines } from '@loja/ui'
+import { WaitingLines } from '@loja/ui/late'
+import { LoadFailure, QuietText } from '@loja/ui/parts'
 import { AlarmItem } from '../../tracking-alarms/AlarmItem'
 import { messages } from '../../tracking-alarms/messages'
 import { useTrackingAlarms } from '../../tracking-alarms/use-tracking-alarms'

@@ -1,5 +1,6 @@
-import { formatCount, formatLongDay, formatShortDay, type TrackingLogDay } from '@loja/domain'
-import { DailyChart } from '@loja/ui'
+import { formatCount, formatLongDay, formatShortDay } from '@loja/domain/format'
+import type { TrackingLogDay } from '@loja/domain/tracking-logs'
+import { DailyChart } from '@loja/ui/parts'
 import { useMemo } from 'react'
 import { messages } from '../messages'
 import { chartSeries } from './chart-series'

@@ -1,5 +1,6 @@
-import type { TrackingLogDay } from '@loja/domain'
-import { declarePart, LoadFailure, Placeholder, usePart } from '@loja/ui'
+import type { TrackingLogDay } from '@loja/domain/tracking-logs'
+import { declarePart, Placeholder, usePart } from '@loja/ui/late'
+import { LoadFailure } from '@loja/ui/parts'
 import { messages } from '../messages'
 import { chartSeries, tried } from './chart-series'
 import styles from './EventsPanel.module.css'

@@ -1,4 +1,5 @@
-import { formatCount, formatDay, TRACKING_PROVIDERS, type TrackingLogDay, trackingLogListParams } from '@loja/domain'
+import { formatCount, formatDay } from '@loja/domain/format'
+import { TRACKING_PROVIDERS, type TrackingLogDay, trackingLogListParams } from '@loja/domain/tracking-logs'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { messages } from '../messages'

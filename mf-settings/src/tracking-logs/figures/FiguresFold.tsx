@@ -1,5 +1,6 @@
-import { ABSENT, successRate, TRACKING_PROVIDERS } from '@loja/domain'
-import { Fold } from '@loja/ui'
+import { ABSENT } from '@loja/domain/format'
+import { successRate, TRACKING_PROVIDERS } from '@loja/domain/tracking-logs'
+import { Fold } from '@loja/ui/late'
 import { messages as alarmMessages } from '../../tracking-alarms/messages'
 import { useTrackingAlarms } from '../../tracking-alarms/use-tracking-alarms'
 import { messages } from '../messages'

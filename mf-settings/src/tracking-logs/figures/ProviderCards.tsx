@@ -1,14 +1,13 @@
-import type { ProviderState } from '@loja/data'
+import type { ProviderState } from '@loja/data/tracking-logs'
+import { ABSENT, formatCount, formatRelativeTime } from '@loja/domain/format'
 import {
-  ABSENT,
-  formatCount,
-  formatRelativeTime,
   successRate,
   TRACKING_PROVIDERS,
   type TrackingLogCounts,
   type TrackingProvider,
-} from '@loja/domain'
-import { CardFilter, fourColumns, QuietText, Surface, trackingProviderColors } from '@loja/ui'
+} from '@loja/domain/tracking-logs'
+import { CardFilter } from '@loja/ui/lists'
+import { fourColumns, QuietText, Surface, trackingProviderColors } from '@loja/ui/parts'
 import { messages } from '../messages'
 import type { Figures } from './figures'
 import styles from './ProviderCards.module.css'

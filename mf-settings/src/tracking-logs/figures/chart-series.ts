@@ -1,5 +1,5 @@
-import { TRACKING_PROVIDERS, type TrackingLogDay } from '@loja/domain'
-import { trackingProviderColors } from '@loja/ui'
+import { TRACKING_PROVIDERS, type TrackingLogDay } from '@loja/domain/tracking-logs'
+import { trackingProviderColors } from '@loja/ui/parts'
 import { messages } from '../messages'
 
 interface Series {

@@ -1,5 +1,5 @@
-import type { ProviderState } from '@loja/data'
-import type { TrackingLogCounts, TrackingLogDay, TrackingProvider } from '@loja/domain'
+import type { ProviderState } from '@loja/data/tracking-logs'
+import type { TrackingLogCounts, TrackingLogDay, TrackingProvider } from '@loja/domain/tracking-logs'
 
 export interface Figures {
   counts: Record<TrackingProvider, TrackingLogCounts>

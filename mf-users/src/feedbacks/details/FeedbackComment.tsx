@@ -1,5 +1,5 @@
-import type { FeedbackListRow } from '@loja/data'
-import { useOpenListDialog } from '@loja/ui'
+import type { FeedbackListRow } from '@loja/data/feedbacks'
+import { useOpenListDialog } from '@loja/ui/parts'
 import { Stars } from '../../feedback/Stars'
 import { messages } from '../messages'
 import styles from './FeedbackComment.module.css'

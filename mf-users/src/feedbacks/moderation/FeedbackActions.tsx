@@ -1,6 +1,6 @@
 import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-design/icons'
-import type { FeedbackListRow } from '@loja/data'
-import { useOpenListDialog } from '@loja/ui'
+import type { FeedbackListRow } from '@loja/data/feedbacks'
+import { useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { messages } from '../messages'

@@ -1,5 +1,5 @@
-import type { FeedbackFailure } from '@loja/data'
-import { ReadDialog } from '@loja/ui'
+import type { FeedbackFailure } from '@loja/data/feedbacks'
+import { ReadDialog } from '@loja/ui/dialogs'
 import { messages } from '../messages'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { FeedbackListRow, FeedbackStateChange } from '@loja/data'
-import type { FeedbackState } from '@loja/domain'
+import type { FeedbackListRow, FeedbackStateChange } from '@loja/data/feedbacks'
+import type { FeedbackState } from '@loja/domain/feedbacks'
 import { createContext } from 'react'
 import { messages } from '../messages'
 

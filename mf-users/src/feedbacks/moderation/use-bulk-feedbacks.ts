@@ -4,17 +4,11 @@ import {
   type FeedbackSelection,
   type FeedbackStateChange,
   feedbackKeys,
-} from '@loja/data'
-import type { FeedbackFilter, FeedbackState } from '@loja/domain'
-import {
-  cachedRow,
-  declareDialog,
-  openDialog,
-  type SeenVersions,
-  type SelectedRows,
-  toVersionedSelection,
-  useDataMutation,
-} from '@loja/ui'
+} from '@loja/data/feedbacks'
+import type { FeedbackFilter, FeedbackState } from '@loja/domain/feedbacks'
+import { declareDialog, openDialog } from '@loja/ui/dialogs'
+import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui/lists'
+import { useDataMutation } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { messages } from '../messages'
 import { stateChange } from '../queries'

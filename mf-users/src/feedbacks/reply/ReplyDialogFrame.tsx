@@ -1,4 +1,5 @@
-import { Dialog, useTypedText, words } from '@loja/ui'
+import { Dialog, useTypedText } from '@loja/ui/dialogs'
+import { words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-import { FEEDBACK_REPLY_LIMIT } from '@loja/data'
-import { FieldFrame } from '@loja/ui'
+import { FEEDBACK_REPLY_LIMIT } from '@loja/data/feedbacks'
+import { FieldFrame } from '@loja/ui/dialogs'
 import { type GetProps, Input } from 'antd'
 import { messages } from '../messages'
 

@@ -1,5 +1,6 @@
-import type { FeedbackChange, FeedbackSelection } from '@loja/data'
-import { useDataMutation, useForm } from '@loja/ui'
+import type { FeedbackChange, FeedbackSelection } from '@loja/data/feedbacks'
+import { useForm } from '@loja/ui/dialogs'
+import { useDataMutation } from '@loja/ui/parts'
 import { messages } from '../messages'
 import { bulkReply } from '../queries'
 import { ReplyDialogFrame } from './ReplyDialogFrame'

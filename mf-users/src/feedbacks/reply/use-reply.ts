@@ -1,5 +1,5 @@
-import { type FeedbackFailure, type FeedbackListRow, feedbackConflictOf } from '@loja/data'
-import { useDataMutation } from '@loja/ui'
+import { type FeedbackFailure, type FeedbackListRow, feedbackConflictOf } from '@loja/data/feedbacks'
+import { useDataMutation } from '@loja/ui/parts'
 import { useState } from 'react'
 import { replyChange } from '../queries'
 

@@ -1,6 +1,6 @@
-import type { ProfileListRow } from '@loja/data'
-import type { ProfileRole } from '@loja/domain'
-import { failureReason } from '@loja/ui'
+import type { ProfileListRow } from '@loja/data/profiles'
+import type { ProfileRole } from '@loja/domain/profiles'
+import { failureReason } from '@loja/ui/parts'
 import { messages as userMessages } from '../messages'
 
 type Named = Pick<ProfileListRow, 'fullName' | 'phone' | 'userId'>

@@ -1,5 +1,5 @@
 import { requestRecoveryLink } from '@loja/platform/shell'
-import { useForm } from '@loja/ui'
+import { useForm } from '@loja/ui/dialogs'
 import { type SubmitEvent, useState } from 'react'
 import { LOGIN_PATH } from '../../page/shell-paths'
 import { EmailField } from '../sign-in/EmailField'

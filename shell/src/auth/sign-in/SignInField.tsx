@@ -1,4 +1,4 @@
-import { fieldProps } from '@loja/ui'
+import { fieldProps } from '@loja/ui/dialogs'
 import type { ReactNode } from 'react'
 import styles from './SignInField.module.css'
 

@@ -1,4 +1,4 @@
-import { useForm } from '@loja/ui'
+import { useForm } from '@loja/ui/dialogs'
 import type { SubmitEvent } from 'react'
 import { messages } from '../messages'
 import { EmailField } from './EmailField'

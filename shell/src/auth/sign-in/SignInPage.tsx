@@ -1,5 +1,5 @@
 import type { PlatformConfig } from '@loja/platform'
-import { Surface } from '@loja/ui'
+import { Surface } from '@loja/ui/parts'
 import { StoreLogo } from '../../page/StoreLogo'
 import { useDocumentTitle } from '../../page/use-document-title'
 import { messages } from '../messages'

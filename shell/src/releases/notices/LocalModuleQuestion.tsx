@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@loja/ui'
+import { ConfirmDialog } from '@loja/ui/dialogs'
 import { useReleases } from '../page-context'
 import { noticesMessages } from './notices-messages'
 

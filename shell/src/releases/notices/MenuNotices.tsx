@@ -1,4 +1,4 @@
-import { LinkButton } from '@loja/ui'
+import { LinkButton } from '@loja/ui/parts'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '../../page/section'

@@ -1,5 +1,5 @@
 import type { ResolvedRemote } from '@loja/federation'
-import { QuietText } from '@loja/ui'
+import { QuietText } from '@loja/ui/parts'
 import { usePageName } from '../../page/page-at'
 import { messages } from '../messages'
 import styles from './OlderReleaseNote.module.css'

@@ -1,5 +1,5 @@
 import { OVERRIDE_PARAMETER } from '@loja/federation'
-import { declarePart, usePart } from '@loja/ui'
+import { declarePart, usePart } from '@loja/ui/late'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useReleases } from '../page-context'

@@ -1,5 +1,6 @@
 import type { RemoteFailure, ResolvedRemote } from '@loja/federation'
-import { copyText, useNotify, usePageTitle } from '@loja/ui'
+import { copyText } from '@loja/ui/late'
+import { useNotify, usePageTitle } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useLocation } from 'react-router'
 import { ModuleProblem } from '../../modules/ModuleProblem'

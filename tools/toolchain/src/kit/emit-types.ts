@@ -4,7 +4,7 @@ import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
 
 /**
  * Writes the declarations of all modules that the entries reach, in the folders of the repository.
- * @returns their paths without `.d.ts`, e.g. `libs/ui/src/index`
+ * @returns their paths without `.d.ts`, e.g. `libs/platform/src/index`
  */
 export async function emitTypes(entries: readonly string[], outDir: string): Promise<string[]> {
   await mkdir(outDir, { recursive: true })

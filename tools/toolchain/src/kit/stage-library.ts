@@ -4,18 +4,30 @@ import { dirname, join, relative } from 'node:path'
 import { repository } from '../../bin/run-step.mjs'
 import { installedVersions, readManifest } from './published-manifest'
 
-/** Libraries that modules import, with their public entries. `@loja/ui` needs the spreadsheets. */
-export const LIBRARIES: Record<string, Record<string, string>> = {
-  'libs/platform': { '.': 'src/index.ts', './shell': 'src/shell.ts' },
+/** Libraries that modules import, with the entries that only this repository uses. `@loja/ui` needs the spreadsheets. */
+export const LIBRARIES: Record<string, readonly string[]> = {
+  'libs/platform': ['./declaration', './deprecated'],
+  'libs/ui': ['./theme'],
+  'libs/data': ['./testing'],
+  'libs/domain': ['./product-text-cases', './rule-cases'],
+  'libs/spreadsheet': [],
+}
+/** Entries of the builds, by path. */
+const BUILD_ENTRIES: Record<string, Record<string, string>> = {
   'libs/ui': {
-    '.': 'src/index.ts',
-    './env': 'src/env.d.ts',
-    './expose': 'src/module/expose.ts',
-    './local-expose': 'src/module/local-expose.ts',
+    './env': './src/env.d.ts',
+    './expose': './src/module/expose.ts',
+    './local-expose': './src/module/local-expose.ts',
   },
-  'libs/data': { '.': 'src/index.ts' },
-  'libs/domain': { '.': 'src/index.ts' },
-  'libs/spreadsheet': { '.': 'src/index.ts' },
+}
+
+/** Public entries of a library: names and source files. */
+function entriesOf(dir: string): [string, string][] {
+  const { exports = {} } = readManifest(join(repository, dir))
+  const all = { ...exports, ...BUILD_ENTRIES[dir] } as Record<string, string>
+  return Object.entries(all).flatMap(([name, file]) =>
+    LIBRARIES[dir]?.includes(name) ? [] : [[name, file.slice(2)] as [string, string]],
+  )
 }
 
 /** Style sheets and data that a source file imports. */
@@ -49,20 +61,20 @@ export async function stageLibrary(
     await copy(join(typesDir, `${module}.d.ts`), typesOf(place))
     await copyImported(source)
   }
-  for (const file of Object.values(LIBRARIES[dir] ?? {}))
+  for (const [, file] of entriesOf(dir))
     if (file.endsWith('.d.ts')) await copy(join(repository, dir, file), typesOf(file))
   const { name, description, sideEffects, dependencies = {} } = readManifest(join(repository, dir))
   return {
     name,
     ...(description === undefined ? {} : { description }),
     ...(sideEffects === undefined ? {} : { sideEffects }),
-    exports: exportsOf(LIBRARIES[dir] ?? {}),
+    exports: exportsOf(entriesOf(dir)),
     dependencies: installedVersions(join(repository, dir), Object.keys(dependencies)),
   }
 }
 
 export function libraryEntries(): string[] {
-  return Object.entries(LIBRARIES).flatMap(([dir, files]) => Object.values(files).map((file) => `${dir}/${file}`))
+  return Object.keys(LIBRARIES).flatMap((dir) => entriesOf(dir).map(([, file]) => `${dir}/${file}`))
 }
 
 /** `src/index.ts` → `types/index.d.ts`. */
@@ -70,8 +82,8 @@ function typesOf(file: string): string {
   return file.replace(/^src/, 'types').replace(/(\.d)?\.tsx?$/, '.d.ts')
 }
 
-function exportsOf(entries: Record<string, string>): Record<string, object> {
-  const paths = Object.entries(entries).map(([name, file]) => {
+function exportsOf(entries: readonly [string, string][]): Record<string, object> {
+  const paths = entries.map(([name, file]) => {
     const types = `./${typesOf(file)}`
     return [name, file.endsWith('.d.ts') ? { types } : { types, default: `./${file}` }]
   })

@@ -1,4 +1,4 @@
-import { EMPTY_PRODUCT_VALUES, type ProductDraft, parseProductForm } from '@loja/domain'
+import { EMPTY_PRODUCT_VALUES, type ProductDraft, parseProductForm } from '@loja/domain/products'
 
 export function productDraft(change: Partial<ProductDraft>): ProductDraft {
   const { draft } = parseProductForm({ ...EMPTY_PRODUCT_VALUES, name: 'Produto importado', price: '10' })

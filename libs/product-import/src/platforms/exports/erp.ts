@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import { htmlText } from '../../product/html-text'
 import {
   BY_SKU,

@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import { IMPORT_FIELDS } from '../../model/import-field'
 import { htmlText } from '../../product/html-text'
 import type { PlatformProduct } from '../platform-rules'

@@ -1,4 +1,4 @@
-import { foldText } from '@loja/domain'
+import { foldText } from '@loja/domain/list'
 import { htmlText } from '../../product/html-text'
 import { isNoCategory } from '../../product/text'
 import { type PlatformProduct, type PlatformRules, textCell, withoutZeros } from '../platform-rules'

@@ -1,4 +1,4 @@
-import { MESSAGE_TEMPLATE_LIMIT, unknownPlaceholders } from '@loja/domain'
+import { MESSAGE_TEMPLATE_LIMIT, unknownPlaceholders } from '@loja/domain/messages'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldNotice } from './FieldFrame'

@@ -1,4 +1,4 @@
-import { retryPauseMs } from '@loja/data'
+import { retryPauseMs } from '@loja/data/client'
 import { type ExportEffects, type ExportProgress, runExport } from '@loja/spreadsheet'
 import { delay } from '../../parts/work/delay'
 import type { WorkRun } from '../../parts/work/use-long-work'

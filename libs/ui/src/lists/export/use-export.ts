@@ -1,4 +1,4 @@
-import { isDataError } from '@loja/data'
+import { isDataError } from '@loja/data/client'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useNotify } from '../../parts/notice/use-notify'
 import { useLongWork, type WorkRun } from '../../parts/work/use-long-work'

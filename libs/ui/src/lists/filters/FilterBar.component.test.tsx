@@ -1,5 +1,5 @@
 import { renderPage } from '@loja/component-testing'
-import { listParams, pageParam, textParam } from '@loja/domain'
+import { listParams, pageParam, textParam } from '@loja/domain/list'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type ActiveFilter, FilterBar } from './FilterBar'

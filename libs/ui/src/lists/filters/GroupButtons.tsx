@@ -1,4 +1,4 @@
-import { ABSENT, formatCount } from '@loja/domain'
+import { ABSENT, formatCount } from '@loja/domain/format'
 import styles from './GroupButtons.module.css'
 
 interface Props<Group extends string> {

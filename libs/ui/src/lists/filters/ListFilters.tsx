@@ -1,4 +1,4 @@
-import type { ListParams } from '@loja/domain'
+import type { ListParams } from '@loja/domain/list'
 import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
 import { TickBox } from '../../parts/plain/TickBox'
 import type { SetListParams } from '../use-list-params'

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { SEARCH_LIMIT } from '@loja/domain'
+import { SEARCH_LIMIT } from '@loja/domain/list'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import styles from './SearchBox.module.css'
 

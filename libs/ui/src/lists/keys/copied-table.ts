@@ -1,4 +1,5 @@
-import { ABSENT, neutralizeFormula } from '@loja/domain'
+import { neutralizeFormula } from '@loja/domain/file'
+import { ABSENT } from '@loja/domain/format'
 
 const MONEY = /^(-?)R\$\s?(-?[\d.]+,\d{2})$/
 const NUMBER = /^-?\d+(\.\d{3})*(,\d+)?$/

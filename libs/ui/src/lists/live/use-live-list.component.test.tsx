@@ -1,5 +1,5 @@
 import { renderPage } from '@loja/component-testing'
-import { listParams, pageParam, textParam } from '@loja/domain'
+import { listParams, pageParam, textParam } from '@loja/domain/list'
 import { expect, test, vi } from 'vitest'
 import { useListParams } from '../use-list-params'
 import { useListQueries } from '../use-list-queries'

@@ -1,4 +1,4 @@
-import type { VersionedSelection } from '@loja/data'
+import type { VersionedSelection } from '@loja/data/client'
 
 /** Rows ticked one by one, as last seen; or all rows of one filter except some. */
 export type SelectedRows<Row, Filter> =

@@ -1,4 +1,4 @@
-import { PAGE_NAME } from '@loja/domain'
+import { PAGE_NAME } from '@loja/domain/list'
 
 /** The address of a list on another page. */
 export function searchOfPage(search: string, page: number): string {

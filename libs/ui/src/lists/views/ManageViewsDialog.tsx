@@ -1,4 +1,4 @@
-import type { SavedView } from '@loja/data'
+import type { SavedView } from '@loja/data/views'
 import { Button } from 'antd'
 import { Dialog } from '../../dialogs/Dialog'
 import { useDataMutation } from '../../parts/work/use-data-mutation'

@@ -1,4 +1,4 @@
-import { type SavedView, VIEW_ADDRESS_LIMIT, VIEW_NAME_LIMIT } from '@loja/data'
+import { type SavedView, VIEW_ADDRESS_LIMIT, VIEW_NAME_LIMIT } from '@loja/data/views'
 import { Alert, Button, Checkbox, Input } from 'antd'
 import type { FormEvent } from 'react'
 import { Dialog } from '../../dialogs/Dialog'

@@ -1,4 +1,4 @@
-import { type SavedView, VIEW_NAME_LIMIT } from '@loja/data'
+import { type SavedView, VIEW_NAME_LIMIT } from '@loja/data/views'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { confirm } from '../../dialogs/confirm'

@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
 import { Select } from '../../late/Select'
 import { messages } from './messages'
 import styles from './ViewsBar.module.css'

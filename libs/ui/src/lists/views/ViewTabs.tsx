@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { formatCount } from '@loja/domain'
+import { formatCount } from '@loja/domain/format'
 import { Button } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

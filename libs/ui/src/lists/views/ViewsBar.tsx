@@ -1,5 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons'
-import type { ListParams } from '@loja/domain'
+import type { ListParams } from '@loja/domain/list'
 import { Button } from 'antd'
 import { memo } from 'react'
 import { prefetchDialog } from '../../dialogs/dialog-declaration'

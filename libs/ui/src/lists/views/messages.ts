@@ -1,4 +1,5 @@
-import { isDataError, type SavedView, savedViewConflictOf } from '@loja/data'
+import { isDataError } from '@loja/data/client'
+import { type SavedView, savedViewConflictOf } from '@loja/data/views'
 import { failureReason } from '../../parts/notice/failure-reason'
 
 const LIMIT = 'Há 100 visões, o máximo. Exclua uma para salvar outra.'

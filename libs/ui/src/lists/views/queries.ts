@@ -1,12 +1,12 @@
+import { dataMutation } from '@loja/data/client'
 import {
-  dataMutation,
   deleteSavedView,
   insertSavedView,
   listSavedViews,
   orderSavedViews,
   savedViewKeys,
   updateSavedView,
-} from '@loja/data'
+} from '@loja/data/views'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import { filterParam, listParams, pageParam, textParam } from '@loja/domain'
+import { filterParam, listParams, pageParam, textParam } from '@loja/domain/list'
 import { expect } from 'vitest'
 import type { FilterControls } from '../filters/ListFilters'
 import { ListPage } from '../ListPage'

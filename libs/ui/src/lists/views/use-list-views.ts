@@ -1,5 +1,5 @@
-import type { SavedView } from '@loja/data'
-import type { ListParams } from '@loja/domain'
+import type { SavedView } from '@loja/data/views'
+import type { ListParams } from '@loja/domain/list'
 import { accessAtom } from '@loja/platform'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'

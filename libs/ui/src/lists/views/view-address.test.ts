@@ -1,4 +1,4 @@
-import { listParams, pageParam, textParam } from '@loja/domain'
+import { listParams, pageParam, textParam } from '@loja/domain/list'
 import { describe, expect, test } from 'vitest'
 import { chosenView, viewAddress } from './view-address'
 import { viewParamsOf } from './view-params'

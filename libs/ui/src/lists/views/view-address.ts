@@ -1,4 +1,4 @@
-import type { ListParams } from '@loja/domain'
+import type { ListParams } from '@loja/domain/list'
 import { COLUMNS_PARAM, VIEW_PARAM } from './view-params'
 
 /** What a view stores of an address: the list's valid parameters without the page, and the columns. */

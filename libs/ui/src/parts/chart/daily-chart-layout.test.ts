@@ -1,4 +1,4 @@
-import { formatBrlScale, formatShortDay } from '@loja/domain'
+import { formatBrlScale, formatShortDay } from '@loja/domain/format'
 import { describe, expect, test } from 'vitest'
 import { type ChartDay, dayAt, layoutDailyChart } from './daily-chart-layout'
 

@@ -1,4 +1,4 @@
-import { DataError } from '@loja/data'
+import { DataError } from '@loja/data/client'
 import { expect, test } from 'vitest'
 import { failureReason, failureSentence } from './failure-reason'
 

@@ -1,4 +1,4 @@
-import { type DataErrorCode, isDataError } from '@loja/data'
+import { type DataErrorCode, isDataError } from '@loja/data/client'
 
 type Reasons = Record<DataErrorCode, string>
 

@@ -1,5 +1,5 @@
 import { allowFailure, renderPage } from '@loja/component-testing'
-import { dataMutation } from '@loja/data'
+import { dataMutation } from '@loja/data/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useDataMutation } from '../work/use-data-mutation'

@@ -1,5 +1,5 @@
-import type { InvoiceMatch } from '@loja/data'
-import type { InvoiceOrder } from '@loja/domain'
+import type { InvoiceMatch } from '@loja/data/invoices'
+import type { InvoiceOrder } from '@loja/domain/invoices'
 import { type BuiltNote, buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
 
 export const NOW = Date.parse('2026-08-20T12:00:00-03:00')

@@ -1,0 +1,1 @@
+export { type ActivityRow, activityKeys, countActivity, listActivity } from './activity'

@@ -1,0 +1,2 @@
+export { formatCsvLine } from './csv-line'
+export { neutralizeFormula } from './formula-text'

@@ -1,0 +1,7 @@
+export { foldText } from './fold-text'
+/** @public */
+export { choiceParam, filterParam, PAGE_NAME, pageParam, SEARCH_LIMIT, textParam } from './list-fields'
+export type { ListParams } from './list-params'
+/** @public */
+export { type ListFilterOf, type ListParamsOf, listParams } from './list-params'
+export { PAGE_SIZE, pageCount, pageRange } from './pagination'

@@ -1,0 +1,50 @@
+export {
+  BRAZILIAN_STATES,
+  type OrderEntryAddress,
+  parsePostalCode,
+  postalCodeState,
+  toEntryAddress,
+} from './entry-address'
+export { ENTRY_LIMITS, type EntryAmounts, type EntryTotals, entryTotals } from './entry-totals'
+export {
+  ORDER_AGES,
+  ORDER_SORTS,
+  type OrderAge,
+  type OrderFilter,
+  type OrderListParams,
+  type OrderMatch,
+  type OrderSort,
+  orderListParams,
+  resolveOrderFilter,
+} from './order-list-params'
+export { type DayRange, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from './order-period'
+export {
+  isOrderNumberList,
+  limitOrderSearch,
+  ORDER_NUMBERS_LIMIT,
+  ORDER_SEARCH_LIMIT,
+  orderNumbersIn,
+  orderNumbersLeftOut,
+} from './order-search'
+export { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
+export {
+  areSameLines,
+  findTotalsMismatches,
+  hasImpossibleAmount,
+  lineTotalBrl,
+  type OrderAmounts,
+  type TotalsMismatch,
+} from './order-totals'
+export { paymentMethodLabel } from './payment-method'
+export {
+  type DeliveryAddress,
+  formatAddressLines,
+  formatFullAddress,
+  formatPostalCode,
+  type OrderLine,
+  parseShippingAddress,
+  type ShippingDetails,
+  storedText,
+  zipOf,
+} from './shipping-address'
+export { type UsedAddress, usedAddresses } from './used-addresses'

@@ -1,0 +1,2 @@
+/// <reference path="../env.d.ts" />
+export { LazyPage } from './LazyPage'
