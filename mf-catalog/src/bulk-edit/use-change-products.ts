@@ -18,7 +18,7 @@ export function useChangeProducts(kind: ProductBulkKind) {
         changeProducts(selection, change, { leaveOut, requestId }),
       successText: ({ change }, { changed }) => (changed > 0 ? messages.done(change.kind, changed) : ''),
       undo: ({ change }, { changeId }) =>
-        changeId ? async () => (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: change.kind }) : null,
+        changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: change.kind }) : null,
       errorText: (error) => messages.failed(kind, isDataError(error) ? error.code : 'unknown'),
       unknownText: messages.resultUnknown,
       invalidates: [productKeys.all],

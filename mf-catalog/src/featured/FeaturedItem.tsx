@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { FeaturedProduct } from '@loja/data/products'
+import { ProductImage } from '@loja/records'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
-import { ProductImage } from '@loja/ui/product'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'

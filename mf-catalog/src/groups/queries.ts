@@ -94,7 +94,7 @@ export const merging = (kind: GroupKind) =>
     undo:
       (_, { changeId }) =>
       async () =>
-        (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: `${kind}_merge` }),
+        (await import('@loja/records/undo')).undoOf({ id: changeId, kind: `${kind}_merge` }),
     errorText: texts[kind].mergeFailed,
     invalidates: [...invalidates, productKeys.all],
   })

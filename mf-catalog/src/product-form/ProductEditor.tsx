@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@loja/data/products'
 import type { NamedProduct } from '@loja/domain/products'
+import { HistoryFold } from '@loja/records'
 import { type DraftPlace, PageForm } from '@loja/ui/dialogs'
-import { HistoryFold } from '@loja/ui/timeline'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { newProductPath, productPath } from '../product-path'

@@ -66,7 +66,7 @@ export const deletion = dataMutation({
   },
   successText: messages.deleted,
   undo: (_, changeId) =>
-    changeId ? async () => (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: 'delete' }) : null,
+    changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'delete' }) : null,
   errorText: messages.deleteFailed,
   invalidates: [productKeys.all],
 })

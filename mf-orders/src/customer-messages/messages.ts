@@ -1,7 +1,7 @@
 import { isDataError } from '@loja/data/client'
 import type { OpenedOrderMessage } from '@loja/data/orders'
 import { formatRelativeTime } from '@loja/domain/format'
-import { messageKindLabels } from '@loja/ui/order'
+import { messageKindLabels } from '@loja/records'
 
 export const messages = {
   title: 'Mensagem para o cliente',

@@ -11,10 +11,10 @@ import {
   limitInvoiceSearch,
   type Month,
 } from '@loja/domain/invoices'
+import { OrderStatusLabel } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { CopyButton } from '@loja/ui/late'
 import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
-import { OrderStatusLabel } from '@loja/ui/order'
 import { PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { leftOutText } from '../left-out-text'

@@ -1,8 +1,8 @@
 import type { OrderedProduct } from '@loja/data/orders'
 import { ABSENT, formatBrlOrAbsent } from '@loja/domain/format'
 import type { OrderLine } from '@loja/domain/orders'
+import { ProductImage } from '@loja/records'
 import { PageLink } from '@loja/ui/parts'
-import { ProductImage } from '@loja/ui/product'
 import { messages } from './messages'
 import styles from './OrderItems.module.css'
 

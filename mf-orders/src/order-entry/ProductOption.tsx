@@ -1,7 +1,7 @@
 import type { MatchedProduct } from '@loja/data/suppliers'
 import { formatBrl } from '@loja/domain/format'
 import { isUnlimitedStock, stockQuantityOf } from '@loja/domain/products'
-import { ProductImage } from '@loja/ui/product'
+import { ProductImage } from '@loja/records'
 import { priceNow } from './entry-values'
 import styles from './Items.module.css'
 import { messages } from './messages'

@@ -1,7 +1,7 @@
 import type { OrderExportRow } from '@loja/data/orders'
 import { paymentMethodLabel } from '@loja/domain/orders'
+import { orderStatusLabels } from '@loja/records'
 import { type Column, momentCell, moneyCell, textCell } from '@loja/spreadsheet'
-import { orderStatusLabels } from '@loja/ui/order'
 
 export const ORDER_COLUMNS: readonly Column<OrderExportRow>[] = [
   { title: 'Número', width: 18, cell: (row) => textCell(row.orderNumber) },

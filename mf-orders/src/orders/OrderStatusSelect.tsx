@@ -1,7 +1,7 @@
 import type { OrderListRow } from '@loja/data/orders'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain/orders'
+import { OrderStatusLabel } from '@loja/records'
 import { Select } from '@loja/ui/late'
-import { OrderStatusLabel } from '@loja/ui/order'
 import { useRef } from 'react'
 import { messages } from './messages'
 import { useUpdateOrderStatus } from './queries'

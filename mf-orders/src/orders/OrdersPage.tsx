@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@loja/domain/orders'
+import { useChangesItems } from '@loja/records'
 import { ListPage } from '@loja/ui/lists'
-import { useChangesItems } from '@loja/ui/undo'
 import { messages } from './messages'
 import { OrderListActions } from './OrderListActions'
 import { OrdersToolbar } from './OrdersToolbar'

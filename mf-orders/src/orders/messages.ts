@@ -12,7 +12,7 @@ import {
   type OrderStatus,
   orderNumbersIn,
 } from '@loja/domain/orders'
-import { orderStatusLabels } from '@loja/ui/order'
+import { orderStatusLabels } from '@loja/records'
 import { failureReason } from '@loja/ui/parts'
 
 const PERIODS: Record<OrderPeriodPreset, string> = {

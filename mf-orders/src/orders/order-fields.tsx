@@ -11,9 +11,8 @@ import {
   orderNumbersLeftOut,
   paymentMethodLabel,
 } from '@loja/domain/orders'
+import { NoteSign, OrderStatusLabel } from '@loja/records'
 import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
-import { OrderStatusLabel } from '@loja/ui/order'
-import { NoteSign } from '@loja/ui/timeline'
 import { leftOutText } from '../left-out-text'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'

@@ -72,7 +72,7 @@ export const LIVE_ORDERS: LiveList<LiveOrderRow> = {
 }
 
 const statusUndo = (changeId: string | null) =>
-  changeId ? async () => (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: 'order_status' }) : null
+  changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_status' }) : null
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
@@ -121,7 +121,7 @@ export const deletion = dataMutation({
   undo:
     ({ number }, changeId) =>
     async () =>
-      (await import('@loja/ui/undo')).undoOf({ id: changeId, kind: 'order_delete', name: number }),
+      (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_delete', name: number }),
   errorText: messages.deleteFailed,
   invalidates: [orderKeys.all],
 })

@@ -7,7 +7,7 @@ import {
   type StalledDays,
   shipmentSearchParts,
 } from '@loja/domain/shipments'
-import { shipmentStateLabels } from '@loja/ui/order'
+import { shipmentStateLabels } from '@loja/records'
 
 const STATES: Record<ShipmentFilterState, string> = { ...shipmentStateLabels, sem_codigo: 'Enviados sem código' }
 const stalledFor = (days: StalledDays) => `Parados há mais de ${days} dias`

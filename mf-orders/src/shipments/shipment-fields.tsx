@@ -11,9 +11,9 @@ import {
   type ShipmentState,
   STALLED_DAYS,
 } from '@loja/domain/shipments'
+import { shipmentStateLabels } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
-import { shipmentStateLabels } from '@loja/ui/order'
 import { orderStatusColors, PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useMemo } from 'react'

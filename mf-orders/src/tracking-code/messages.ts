@@ -1,7 +1,7 @@
 import type { ShipmentCode, ShippingState } from '@loja/data/shipments'
 import type { OrderStatus } from '@loja/domain/orders'
 import type { CodeDoubt, CorreiosService, KnownCarrier } from '@loja/domain/shipments'
-import { orderStatusLabels } from '@loja/ui/order'
+import { orderStatusLabels } from '@loja/records'
 import { failureReason } from '@loja/ui/parts'
 
 const SERVICES: Record<CorreiosService, string> = {

@@ -11,8 +11,8 @@ import {
   type TrackingCodeChange,
   trackingCodeConflictOf,
 } from '@loja/data/shipments'
+import { undoOf } from '@loja/records/undo'
 import { useDataMutation } from '@loja/ui/parts'
-import { undoOf } from '@loja/ui/undo'
 import { useState } from 'react'
 import { messages } from './messages'
 import { storedCode } from './stored-code'

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Change } from '@loja/data/changes'
 import { getRejectedImportRows } from '@loja/data/imports'
+import { changeButtonName } from '@loja/records/undo'
 import { saveFile } from '@loja/spreadsheet'
 import { useDataMutation } from '@loja/ui/parts'
-import { changeButtonName } from '@loja/ui/undo'
 import { Button } from 'antd'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
 import type { ChangeFilter } from '@loja/data/changes'
+import { ChangeList } from '@loja/records/undo'
 import { PageHeader } from '@loja/ui/parts'
-import { ChangeList } from '@loja/ui/undo'
 import { Checkbox, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'

@@ -8,7 +8,7 @@ import {
   SYSTEM_ACTOR,
 } from '@loja/domain/activity'
 import { formatDateTime } from '@loja/domain/format'
-import { activityText } from '@loja/ui/activity'
+import { activityText } from '@loja/records'
 import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
 import { QuietText } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'

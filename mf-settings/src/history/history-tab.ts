@@ -1,4 +1,4 @@
-/** In the address: `?aba=desfazer`. Other lists link to a tab and an area (`libs/ui/src/undo/changes-search.ts`). */
+/** In the address: `?aba=desfazer`. Other lists link to a tab and an area (`libs/records/src/undo/changes-search.ts`). */
 const TABS = { desfazer: 'undo', lixeira: 'trash' } as const
 
 export type HistoryTab = 'everything' | (typeof TABS)[keyof typeof TABS]

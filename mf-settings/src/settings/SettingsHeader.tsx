@@ -1,7 +1,7 @@
 import { trackingStateQuery } from '@loja/data/settings'
+import { TrackingStatusBadge } from '@loja/records'
 import { declarePart, usePart } from '@loja/ui/late'
 import { PageHeader } from '@loja/ui/parts'
-import { TrackingStatusBadge } from '@loja/ui/tracking'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messages } from './messages'

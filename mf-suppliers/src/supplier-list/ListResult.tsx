@@ -1,6 +1,7 @@
 import type { AppliedListResult } from '@loja/data/suppliers'
+import { ChangesLink } from '@loja/records'
+import { LastUndo, useUndoChange } from '@loja/records/undo'
 import { LinkButton, usePagePath } from '@loja/ui/parts'
-import { ChangesLink, LastUndo, useUndoChange } from '@loja/ui/undo'
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { supplierPath } from '../supplier-path'

@@ -1,7 +1,7 @@
 import { formatBrl } from '@loja/domain/format'
 import { fromCents } from '@loja/domain/suppliers'
+import { ProductImage } from '@loja/records'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
-import { ProductImage } from '@loja/ui/product'
 import { Button } from 'antd'
 import { use, useRef } from 'react'
 import type { Answer } from './list-draft'

@@ -1,5 +1,6 @@
 import { listSupplierLists, supplierKeys } from '@loja/data/suppliers'
-import { LastUndo, UndoableItem, UndoableList, useUndoChange } from '@loja/ui/undo'
+import { UndoableItem, UndoableList } from '@loja/records'
+import { LastUndo, useUndoChange } from '@loja/records/undo'
 import { messages } from './messages'
 
 export function ListsPane({ supplierId }: { supplierId: string }) {

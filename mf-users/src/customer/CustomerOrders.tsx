@@ -1,7 +1,7 @@
 import { CUSTOMER_ORDERS_SIZE, type CustomerOrder } from '@loja/data/customers'
 import { formatBrl, formatDate } from '@loja/domain/format'
+import { OrderStatusLabel } from '@loja/records'
 import { type ListField, Pager, ResponsiveList } from '@loja/ui/lists'
-import { OrderStatusLabel } from '@loja/ui/order'
 import { EmptyState, LoadFailure, PageLink, QuietText } from '@loja/ui/parts'
 import styles from './CustomerOrders.module.css'
 import { messages } from './messages'

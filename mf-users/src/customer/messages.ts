@@ -7,7 +7,7 @@ import {
 } from '@loja/data/customers'
 import { formatCount, formatDate, formatDateTime } from '@loja/domain/format'
 import type { MessageKind } from '@loja/domain/messages'
-import { orderStatusLabels } from '@loja/ui/order'
+import { orderStatusLabels } from '@loja/records'
 
 const MATCH: Record<CustomerMatch, string> = {
   conta: 'Conta',

@@ -8,9 +8,9 @@ import {
   type FeedbackTotals,
 } from '@loja/domain/feedbacks'
 import { formatDateTime } from '@loja/domain/format'
+import { ProductImage } from '@loja/records'
 import { ClampedText, type FilterControls, type ListField, type ListViews, type SortControl } from '@loja/ui/lists'
 import { QuietText, StatusLabel } from '@loja/ui/parts'
-import { ProductImage } from '@loja/ui/product'
 import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
 import { FeedbackComment } from './details/FeedbackComment'
 import { FeedbackProduct } from './details/FeedbackProduct'

@@ -1,7 +1,7 @@
 import type { BestSeller } from '@loja/data/dashboard'
 import { formatBrl } from '@loja/domain/format'
+import { ProductImage } from '@loja/records'
 import { PageLink } from '@loja/ui/parts'
-import { ProductImage } from '@loja/ui/product'
 import { useId } from 'react'
 import styles from './BestSellers.module.css'
 import { messages } from './sales-messages'

@@ -1,4 +1,4 @@
-import { ProductImage } from '@loja/ui/product'
+import { ProductImage } from '@loja/records'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { PageIcon } from '../page/PageIcon'
 import styles from './CommandPalette.module.css'

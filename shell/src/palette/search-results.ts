@@ -2,7 +2,7 @@ import type { PaletteResult } from '@loja/data/palette'
 import { formatBrl, formatDate } from '@loja/domain/format'
 import { toOrderStatus } from '@loja/domain/orders'
 import type { IconName, Offer } from '@loja/platform'
-import { orderStatusLabels } from '@loja/ui/order'
+import { orderStatusLabels } from '@loja/records'
 import { targetPath } from '@loja/ui/parts'
 import { paletteMessages } from './palette-messages'
 

@@ -1,6 +1,6 @@
 import { trackingStateQuery } from '@loja/data/settings'
+import { TrackingStatusBadge } from '@loja/records'
 import { PageLink } from '@loja/ui/parts'
-import { TrackingStatusBadge } from '@loja/ui/tracking'
 import { useQuery } from '@tanstack/react-query'
 import styles from './SidebarTrackingBadge.module.css'
 

@@ -1,4 +1,4 @@
-import { OrderStatusLabel } from '@loja/ui/order'
+import { OrderStatusLabel } from '@loja/records'
 import { memo } from 'react'
 import { messages } from './messages'
 import styles from './ReviewTable.module.css'

@@ -1,6 +1,6 @@
 import type { ShipmentDetails } from '@loja/data/shipments'
 import { ABSENT } from '@loja/domain/format'
-import { OrderStatusLabel } from '@loja/ui/order'
+import { OrderStatusLabel } from '@loja/records'
 import { PageLink } from '@loja/ui/parts'
 import { CodeButton } from '../../tracking-code/CodeButton'
 import { TrackingCode } from '../../tracking-code/TrackingCode'

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '@loja/data/shipments'
 import { formatDateTime } from '@loja/domain/format'
 import type { OrderStatus } from '@loja/domain/orders'
-import { orderStatusLabels, shipmentStateLabels } from '@loja/ui/order'
+import { orderStatusLabels, shipmentStateLabels } from '@loja/records'
 import { failureReason } from '@loja/ui/parts'
 
 export const messages = {

@@ -1,7 +1,7 @@
 import type { FeedbackListRow } from '@loja/data/feedbacks'
+import { ProductImage } from '@loja/records'
 import { ClampedText } from '@loja/ui/lists'
 import { QuietText } from '@loja/ui/parts'
-import { ProductImage } from '@loja/ui/product'
 import type { ReactNode } from 'react'
 import { messages } from '../messages'
 import styles from './FeedbackProduct.module.css'

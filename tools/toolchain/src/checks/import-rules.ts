@@ -9,7 +9,7 @@ interface PackageRule {
   never?: RegExp
 }
 
-const PAGE = ['libs/ui', 'libs/data', 'libs/domain', 'libs/platform']
+const PAGE = ['libs/ui', 'libs/records', 'libs/data', 'libs/domain', 'libs/platform']
 const SUPABASE = /^@supabase\//
 /** antd is imported by its name; the build replaces it by the component's path, by which it is shared. */
 const PARTS_OF_ANTD = /^antd\/(es|lib)\//
@@ -25,6 +25,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   'mf-settings': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
   'mf-suppliers': { ...MODULE, may: [...PAGE, 'libs/product-import'] },
   'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },
+  'libs/records': { ...MODULE, may: PAGE.filter((dir) => dir !== 'libs/records') },
   'libs/data': {
     may: ['libs/domain', 'libs/platform'],
     testsMay: ['tools/backend'],
@@ -144,12 +145,8 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     dialogs: ['late', 'parts'],
     lists: ['dialogs', 'late', 'parts'],
     module: ['dialogs', 'late', 'parts'],
-    activity: ['order'],
-    order: ['parts'],
-    tracking: ['late', 'parts'],
-    undo: ['dialogs', 'late', 'lists', 'order', 'parts'],
-    timeline: ['activity', 'dialogs', 'late', 'lists', 'order', 'parts', 'undo'],
   },
+  'libs/records': { activity: ['order'], timeline: ['activity', 'order', 'undo'], undo: ['order'] },
   'libs/data': {
     '*': ['client'],
     changes: ['client', 'products'],

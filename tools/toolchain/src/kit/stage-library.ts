@@ -8,6 +8,7 @@ import { installedVersions, readManifest } from './published-manifest'
 export const LIBRARIES: Record<string, readonly string[]> = {
   'libs/platform': ['./declaration', './deprecated'],
   'libs/ui': ['./theme'],
+  'libs/records': [],
   'libs/data': ['./testing'],
   'libs/domain': ['./product-text-cases', './rule-cases'],
   'libs/spreadsheet': [],

@@ -1,0 +1,78 @@
+import { NOTE_LIMIT } from '@loja/data/timeline'
+import { FieldFrame, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { Button, Input } from 'antd'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { messages } from './messages'
+import styles from './timeline.module.css'
+
+interface Props {
+  label: string
+  help?: string
+  /** The stored text; empty for a new note. */
+  stored: string
+  saveText: string
+  busy: boolean
+  warning?: ReactNode
+  autoFocus?: boolean
+  onSave: (body: string, onSaved: () => void) => void
+  onCancel?: () => void
+}
+
+const COUNTED_FROM = 1800
+
+export function NoteForm({ label, help, stored, saveText, busy, warning, autoFocus, onSave, onCancel }: Props) {
+  const { values, isChanged, text, frame, discard } = useForm({ initial: { body: stored } })
+  const { id } = frame('body')
+  const body = values.body.trim()
+  const length = [...body].length
+  const isTooLong = length > NOTE_LIMIT
+  const save = () => {
+    if (!isChanged || !body || isTooLong) return
+    onSave(body, () => {
+      discard()
+      // The pressed button disappears.
+      document.getElementById(id)?.focus()
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div className={styles.form}>
+      <FieldFrame
+        id={id}
+        label={label}
+        help={help}
+        notice={
+          length >= COUNTED_FROM ? { tone: isTooLong ? 'error' : 'info', text: messages.length(length) } : undefined
+        }
+      >
+        <Input.TextArea
+          {...text('body')}
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          autoFocus={autoFocus ?? false}
+          readOnly={busy}
+          aria-invalid={isTooLong}
+          status={isTooLong ? 'error' : ''}
+          onKeyDown={onKeyDown}
+        />
+      </FieldFrame>
+      {warning}
+      {(isChanged || onCancel) && (
+        <div className={styles.actions}>
+          <Button type="primary" size="small" loading={busy} disabled={!isChanged || !body || isTooLong} onClick={save}>
+            {saveText}
+          </Button>
+          {onCancel && (
+            <Button size="small" disabled={busy} onClick={onCancel}>
+              {messages.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      <UnsavedChangesGuard active={isChanged} onDiscard={discard} />
+    </div>
+  )
+}

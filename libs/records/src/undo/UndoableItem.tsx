@@ -1,0 +1,70 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { formatDateTime } from '@loja/domain/format'
+import { confirm } from '@loja/ui/dialogs'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { messages } from './messages'
+import styles from './undo.module.css'
+
+interface Props {
+  what: string
+  /** Names the button, if `what` says more. */
+  name?: string
+  detail: ReactNode
+  at: string
+  /** Null if the account was deleted. */
+  by: { name: string | null; email: string } | null
+  /** The last undo. */
+  undone?: { text: string; at: string } | null
+  /** Text of the button; null if nothing remains. */
+  button: string | null
+  /** For an undo that cannot be repaired. */
+  question?: { title: string; action: string; text: string } | undefined
+  busy: boolean
+  onUndo: (onSettled: () => void) => void
+  /** Other buttons. */
+  children?: ReactNode
+}
+
+/** A recorded change with its undo. */
+export function UndoableItem(props: Props) {
+  const { what, name = what, detail, at, by, undone, button, question, busy, onUndo, children } = props
+  const [isUndoing, setIsUndoing] = useState(false)
+  const run = () =>
+    new Promise<void>((settled) => {
+      setIsUndoing(true)
+      onUndo(settled)
+    }).then(() => setIsUndoing(false))
+  return (
+    <li className={styles.change}>
+      <div className={styles.words}>
+        <div className={styles.what}>{what}</div>
+        <div className={styles.detail}>{detail}</div>
+        <div className={styles.detail}>
+          {formatDateTime(at)} · {by?.name || by?.email || messages.someone}
+        </div>
+      </div>
+      <div className={styles.ways}>
+        {children}
+        {undone && (
+          <span className={styles.undone}>
+            {undone.text}
+            <br />
+            {formatDateTime(undone.at)}
+          </span>
+        )}
+        {button !== null && (
+          <Button
+            icon={<UndoOutlined aria-hidden />}
+            loading={isUndoing}
+            disabled={busy && !isUndoing}
+            aria-label={messages.buttonOf(button, name)}
+            onClick={() => (question ? confirm({ ...question, run }) : void run())}
+          >
+            {button}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

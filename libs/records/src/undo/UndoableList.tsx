@@ -1,0 +1,62 @@
+import { PAGE_SIZE } from '@loja/domain/list'
+import { WaitingLines } from '@loja/ui/late'
+import { Pager } from '@loja/ui/lists'
+import { EmptyState, LoadFailure } from '@loja/ui/parts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import styles from './undo.module.css'
+
+export interface ListTexts {
+  text: string
+  loadFailed: string
+  loading: string
+  empty: string
+  emptyHint: string
+}
+
+interface Props<Entry> {
+  pageKey: (page: number) => readonly unknown[]
+  list: (page: number, signal: AbortSignal) => Promise<{ rows: Entry[]; total: number }>
+  texts: ListTexts
+  label: string
+  report: ReactNode
+  renderItem: (entry: Entry, onUndone: () => void) => ReactNode
+}
+
+const PLACEHOLDER_LINES = 5
+
+/** A page of recorded changes under the report of the last undo. */
+export function UndoableList<Entry>({ pageKey, texts, label, report, ...props }: Props<Entry>) {
+  const [page, setPage] = useState(1)
+  const place = useRef<HTMLDivElement>(null)
+  const entries = useQuery({
+    queryKey: pageKey(page),
+    queryFn: ({ signal }) => props.list(page, signal),
+    placeholderData: keepPreviousData,
+    // Other pages write the records.
+    refetchOnMount: 'always',
+    meta: { errorText: texts.loadFailed },
+  })
+  const { rows, total } = entries.data ?? {}
+  // An undo emptied the last page.
+  if (rows?.length === 0 && page > 1) setPage(page - 1)
+  return (
+    <>
+      <p className={styles.text}>{texts.text}</p>
+      <div ref={place} tabIndex={-1} className={styles.place} aria-busy={entries.isPlaceholderData}>
+        {report}
+        {entries.isError && (
+          <LoadFailure text={texts.loadFailed} busy={entries.isFetching} onRetry={() => void entries.refetch()} />
+        )}
+        {entries.isPending && <WaitingLines label={texts.loading} lines={PLACEHOLDER_LINES} />}
+        {rows?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        {!!rows?.length && (
+          <ul className={styles.changes} aria-label={label}>
+            {rows.map((entry) => props.renderItem(entry, () => place.current?.focus()))}
+          </ul>
+        )}
+      </div>
+      {!!total && <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { failureReason } from '@loja/ui/parts'
+import { orderStatusLabels } from '../order/order-status-labels'
+import { orders, plural } from './counted'
+import { sharedTexts } from './shared-texts'
+import type { UndoTexts } from './undo-texts'
+
+export const orderTexts: UndoTexts = {
+  ...sharedTexts({
+    objects: orders,
+    restored: (count) => `${orders(count)} ${plural(count, 'voltou', 'voltaram')} ao status anterior.`,
+  }),
+  canRetryOne: false,
+  skipped: ({ name, status }) =>
+    status ? `${name}: mudou depois para ${orderStatusLabels[status]}, ficou como está.` : `${name}: não existe mais.`,
+  adjusted: ({ name }) => name,
+  failed: (error) =>
+    `Erro ao desfazer: ${failureReason(error, {
+      conflict: 'a alteração já foi desfeita em outra sessão.',
+      'not-found': 'a alteração tem mais de 30 dias.',
+    })}`,
+}

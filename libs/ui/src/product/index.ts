@@ -1,2 +1,0 @@
-/// <reference path="../env.d.ts" />
-export { ProductImage } from './ProductImage'
