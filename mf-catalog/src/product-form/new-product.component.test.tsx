@@ -6,7 +6,7 @@ beforeEach(resetProducts)
 describe('[PROD-12] a new product', () => {
   test('missing values are shown in their fields, the first is focused, and nothing is sent', async () => {
     const { save, name, price, field, getByText } = await open('/admin/products/add')
-    // Passing a field shows no error: it would move what is pressed next.
+    // A field that was only passed shows no error, which would move the next control.
     await name.click()
     await field('Preço promocional').fill('abc')
     await expect.element(getByText('Preencha este campo.')).not.toBeInTheDocument()
