@@ -84,6 +84,7 @@ test('a sale is entered with keys only, found in the list and repeated', async (
     await expect(details.lines()).toHaveText([/Asad.*2.*200,00/, /Yara.*1.*80,00/])
     await expect(details.value('Cliente', 'Nome')).toHaveText('Ana de Souza')
     await keyboard.press('Escape')
+    await expect(details.dialog).toHaveCount(0)
     await expect(orders.row(number)).toContainText('Ana de Souza')
     await expect(orders.statusOf(number)).toContainText('Pendente')
   })
