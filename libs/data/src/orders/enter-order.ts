@@ -8,7 +8,7 @@ import { db } from '../client/client'
 import { isDataError } from '../client/data-error'
 import { storable } from '../client/storable'
 
-/** Amounts in reais; absent texts are empty.*/
+/** Amounts in reais; absent texts are empty. @public */
 export interface OrderEntryItem {
   /** Null for an item outside of the catalogue. */
   productId: string | null
