@@ -31,7 +31,10 @@ const CONTENTS = `select nspname, relname, reltuples, relkind from pg_namespace 
 test('two stores of one server are prepared at the same time', async () => {
   const other = new Client({ connectionString: server() })
   await other.connect()
-  await other.query(`begin; alter role anon set statement_timeout = '3s'`)
+  // Another file may prepare a store at this moment, and then this change is the refused one.
+  const hold = `rollback; begin; alter role anon set statement_timeout = '3s'`
+  const held = () => other.query(hold).then(() => 'held', String)
+  await expect.poll(held, { timeout: 60_000 }).toBe('held')
   const url = await createDatabase(server())
   const started = begin(url)
   const waiting = `select from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}' and wait_event_type = 'Lock'`
