@@ -46,6 +46,7 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await tapOption(page, 'Entregue')
     await expectToast(page, 'Sucesso', 'Status de 2 pedidos alterado para Entregue.')
     await expect(cards.filter({ hasText: 'Entregue' })).toHaveCount(2)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
   })
   await test.step('[ORD-07] the details fill the screen, and back closes them', async () => {
     await page.getByRole('button', { name: 'Ver Detalhes do pedido TEL-1' }).tap()
