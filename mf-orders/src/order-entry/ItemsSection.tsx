@@ -63,7 +63,7 @@ export function ItemsSection({ form }: { form: OrderEntryForm }) {
       ) : (
         <ul id={`${id}-list`} className={styles.items} aria-label={messages.itemsList}>
           {items.map((item, index) => (
-            // Items have no id: a product may be there twice.
+            // The index too, because a sale may have a product twice.
             <ItemRow
               key={`${item.productId} ${item.name} ${index}`}
               item={item}

@@ -5,7 +5,7 @@ export interface OrderedLine {
   /** The product, without the quantity. */
   text: string
   quantity: number
-  /** Another meaning: `1 Million 100ml` may be the name of one product. */
+  /** The line as a name, if its number may belong to it: `1 Million 100ml`. */
   whole: string | null
 }
 
