@@ -73,6 +73,8 @@ test('[PRN-04] as many pages are printed as the button says, and one for each la
   ] as const) {
     await dialog.getByRole('checkbox', { name: tick }).check()
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(kinds)
+    // Enabled when the sender, which takes lines, is known.
+    await expect(button).toBeEnabled()
     const pages = await printed(page)
     expect(pages.labels).toBe(labels)
     await expect(button).toHaveText(new RegExp(`^Imprimir ${pages.a4 + pages.labels} página`))

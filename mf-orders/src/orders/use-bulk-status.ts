@@ -15,7 +15,7 @@ const unchangedDialog = declareDialog({
 
 interface Options {
   selected: SelectedRows<OrderListRow, OrderMatch>
-  shown: SeenVersions | undefined
+  shown: SeenVersions
   onDone: () => void
 }
 
@@ -26,9 +26,9 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
   const { mutate, isPending, variables } = useDataMutation(bulkStatusChange)
   // Last change whose response may be lost.
   const unanswered = useRef({ change: '', requestId: '' })
-  const seenSelection = (): OrderSelection | null => {
+  const seenSelection = (): OrderSelection => {
     const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
-    return shown ? toVersionedSelection(selected, shown, versionOf) : null
+    return toVersionedSelection(selected, shown, versionOf)
   }
   const change = (status: OrderStatus) => {
     if (!seen.current) return

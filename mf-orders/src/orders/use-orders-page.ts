@@ -21,7 +21,7 @@ export function useOrdersPage() {
   const selection = useListSelection<OrderListRow, OrderMatch>(match, rows, total)
   const bulk = useBulkStatus({
     selected: selection.selected,
-    shown: counts && { rows: rows ?? [], snapshot: counts.snapshot, total: total ?? 0 },
+    shown: { rows, total, snapshot: counts?.snapshot },
     onDone: selection.clear,
   })
   const live = useLiveList(LIVE_ORDERS, queries, address)

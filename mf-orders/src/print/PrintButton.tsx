@@ -7,8 +7,8 @@ import type { SheetKind } from './print-plan'
 
 interface Props {
   text: string
-  /** Called when the button is pressed: later changes by others were not seen. */
-  seenSelection: () => OrderSelection | null | undefined
+  /** Called when the button is pressed: later changes by others were not seen. Undefined while the button is disabled. */
+  seenSelection: () => OrderSelection | undefined
   disabled?: boolean
   count: number
   sort: OrderSort

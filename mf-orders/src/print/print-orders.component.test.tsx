@@ -1,4 +1,4 @@
-import { api } from '@loja/component-testing'
+import { api, choose } from '@loja/component-testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdOrders, openOrders, order, orderDetails } from '../orders/test-support'
 
@@ -55,6 +55,17 @@ async function openDialog(ticked: number[], query = '') {
 const sheets = () => [...document.querySelectorAll('body > div article')].map((sheet) => sheet.ariaLabel)
 
 beforeEach(() => holdOrders([1, 2, 3].map((n) => order(n))))
+
+test('[PRN-01] [ORD-06] ticked orders are printed and changed while the counts are not known', async () => {
+  answer([printed(1)])
+  api.answer('rpc/order_status_counts', () => new Promise<Response>(() => undefined))
+  const { dialog, getByRole } = await openDialog([1])
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  api.answer('rpc/change_order_status', [{ matched: 1, changed: 1, failures: [], change_id: 'change-2' }])
+  await getByRole('combobox', { name: 'Alterar status para…' }).click()
+  await choose('Processando')
+  await expect.poll(() => api.bodies('rpc/change_order_status')).toMatchObject([{ selection: { ids: [order(1).id] } }])
+})
 
 test('[PRN-01] the chosen kinds of the selected orders are printed in the order of the list', async () => {
   answer([printed(2), printed(1)])

@@ -16,7 +16,7 @@ export function useFeedbacksPage() {
   const bulk = useBulkFeedbacks({
     selected: selection.selected,
     count: selection.count,
-    shown: counts && { rows: rows ?? [], total: total ?? 0, snapshot: counts.snapshot },
+    shown: { rows, total, snapshot: counts?.snapshot },
     onChanged: noteChange,
     onDone: selection.clear,
   })

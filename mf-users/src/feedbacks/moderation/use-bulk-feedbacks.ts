@@ -26,8 +26,7 @@ const replyDialog = declareDialog({
 interface Options {
   selected: SelectedRows<FeedbackListRow, FeedbackFilter>
   count: number
-  /** Absent until it is known. */
-  shown: SeenVersions | undefined
+  shown: SeenVersions
   onChanged: (change: FeedbackStateChange, state: FeedbackState) => void
   /** Called after the response. */
   onDone: () => void
@@ -38,7 +37,6 @@ export function useBulkFeedbacks({ selected, count, shown, onChanged, onDone }: 
   const { mutate: change } = useDataMutation(stateChange)
   /** Takes the selection as displayed. */
   const begin = (run: (selection: FeedbackSelection) => void) => {
-    if (!shown) return
     const versionOf = (id: string) => cachedRow<FeedbackListRow>(queryClient, feedbackKeys.lists, id)?.version
     run(toVersionedSelection(selected, shown, versionOf))
   }

@@ -41,17 +41,17 @@ export function countSelected(selected: SelectedRows<unknown, unknown>, total: n
   return Math.max(0, total - Object.keys(selected.except).length)
 }
 
-/** What a page shows of a list with row versions. */
+/** What a page shows of a list with row versions. Only a selection of all rows needs the counts, which it was offered with. */
 export interface SeenVersions {
-  rows: readonly { id: string; version: number }[]
-  total: number
-  snapshot: string
+  rows: readonly { id: string; version: number }[] | undefined
+  total: number | undefined
+  snapshot: string | undefined
 }
 
 /** The selection for the database. @param versionOf the version on screen, newer than the ticked one */
 export function toVersionedSelection<Row extends Identified & { version: number }, Filter>(
   selected: SelectedRows<Row, Filter>,
-  { rows, total, snapshot }: SeenVersions,
+  { rows = [], total = 0, snapshot = '' }: SeenVersions,
   versionOf: (id: string) => number | undefined,
 ): VersionedSelection<Filter> {
   if (selected.kind === 'all') {
