@@ -53,6 +53,7 @@ export async function main(args) {
   const total = unknown ? fail(`Unknown step ${unknown}.\n${USAGE}`) : await runSteps(wantedSteps(named), changed)
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
+  for (const reason of total.reasons) console.log(`failed: ${reason}`)
   // process.exit() would lose output that is still buffered for a pipe, this line included.
   process.exitCode = isGreen(total) ? 0 : 1
   console.log(summaryLine(total))

@@ -17,7 +17,7 @@ describe('tallyVitest', () => {
         name: 'b',
         status: 'failed',
         assertionResults: [
-          { status: 'failed', fullName: 'b1' },
+          { status: 'failed', fullName: 'b1', failureMessages: ['\u001b[31mError: no\u001b[39m\n\n  Expected: 1'] },
           { status: 'passed', fullName: 'b2' },
         ],
       },
@@ -25,7 +25,10 @@ describe('tallyVitest', () => {
     ],
   }
   it('counts tests, and a file that does not load as one failure', () => {
-    expect(tallyVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['a2', 'a3'] })
+    expect(tallyVitest(report, 1)).toEqual({
+      ...{ passed: 2, failed: 2, skipped: ['a2', 'a3'] },
+      reasons: ['b1: Error: no · Expected: 1'],
+    })
   })
   it('counts a crash after passing tests', () => {
     const green = { testResults: report.testResults.slice(0, 1) }
@@ -38,7 +41,11 @@ describe('tallyVitest', () => {
 })
 
 describe('tallyPlaywright', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'desktop' }] })
+  const errors = [{ message: 'Error: no', location: { file: 'a.spec.ts', line: 7 } }]
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ status, projectName: 'desktop', results: [{ errors: status === 'unexpected' ? errors : [] }] }],
+  })
   const report = {
     suites: [
       {
@@ -50,7 +57,10 @@ describe('tallyPlaywright', () => {
     ],
   }
   it('counts nested suites, and a flaky test as failed', () => {
-    expect(tallyPlaywright(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['three (desktop)'] })
+    expect(tallyPlaywright(report, 1)).toEqual({
+      ...{ passed: 2, failed: 2, skipped: ['three (desktop)'] },
+      reasons: ['two (desktop) at a.spec.ts:7: Error: no', 'four (desktop): no message'],
+    })
   })
   it('counts a run without tests or without a report as a failure', () => {
     expect(tallyPlaywright({ suites: [] }, 1)).toEqual(oneTest(false))
