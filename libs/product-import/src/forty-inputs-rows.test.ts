@@ -19,47 +19,25 @@ describe('[IMP-05] [IMP-06] [IMP-19] the forty inputs: prices in a list', () => 
     expect(reasons[0]).toMatch(/preço/i)
   })
 
-  test('row 17: the column decides between thousands and decimals, or the amount is flagged', () => {
-    expect(outcomeOf(list('A;1.234', 'B;10,50'))).toMatchObject({
-      ready: [
-        [2, 'A', 1234],
-        [3, 'B', 10.5],
-      ],
-      warnings: [],
-    })
-    expect(outcomeOf(list('A;1,234', 'B;10.50'))).toMatchObject({
-      ready: [
-        [2, 'A', 1234],
-        [3, 'B', 10.5],
-      ],
-      warnings: [],
-    })
-    const single = outcomeOf(list('A;1.234', 'B;10'))
-    expect(single).toMatchObject({
-      ready: [
-        [2, 'A', 1234],
-        [3, 'B', 10],
-      ],
-      warnings: ['ambiguous-price'],
-    })
-    expect(single.warningTexts).toContain('Preço interpretado como R$\u00a01.234,00: confira.')
-    expect(outcomeOf(list('A;1.234', 'B;10,50', 'C;10.50')).warnings).toEqual(['ambiguous-price'])
-  })
+  test.each<[cells: string[], prices: number[], warnings: string[]]>([
+    [['1.234', '10,50'], [1234, 10.5], []],
+    [['1,234', '10.50'], [1234, 10.5], []],
+    [['1.234', '10'], [1234, 10], ['ambiguous-price']],
+    [['1.234', '10,50', '10.50'], [1234, 10.5, 10.5], ['ambiguous-price']],
+  ])(
+    'row 17: the column decides between thousands and decimals, or the amount is flagged: %j',
+    (cells, prices, flags) => {
+      const { ready, warnings, warningTexts } = outcomeOf(list(...cells.map((cell, at) => `P${at};${cell}`)))
+      expect(ready.map(([, , price]) => price)).toEqual(prices)
+      expect(warnings).toEqual(flags)
+      if (flags.length > 0) expect(warningTexts).toContain('Preço interpretado como R$\u00a01.234,00: confira.')
+    },
+  )
 
   test('row 21: a price of zero is only imported from the JSON file', () => {
     expect(outcomeOf(list('A;0,00')).rejected).toEqual([[2, 'zero-price']])
     const { ready, warnings } = outcomeOf('[{"nome":"A","preco":0}]', { ...DEFAULTS, isJsonFile: true })
     expect([ready, warnings]).toEqual([[[1, 'A', 0]], ['zero-price']])
-  })
-
-  test('row 26: three decimals are rounded half up and flagged', () => {
-    expect(outcomeOf(list('A;0,995', 'B;10,00'))).toMatchObject({
-      ready: [
-        [2, 'A', 1],
-        [3, 'B', 10],
-      ],
-      warnings: ['rounded-price'],
-    })
   })
 })
 

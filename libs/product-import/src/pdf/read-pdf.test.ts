@@ -12,15 +12,6 @@ const filled = (rows: string[][]) => rows.filter((cells) => cells.some((cell) =>
 describe('[IMP-24] a PDF is read by the places of its texts', () => {
   const columns = [40, 100, 400]
   const headings = ['Código', 'Produto', 'Preço']
-  const rows = [
-    ['4501', 'Asad 100ml', 'R$ 179,00'],
-    ['4502', 'Água de Colônia 100 ML', 'R$ 59,90'],
-    ['4503', 'Yara (nova) 100ml', ''],
-  ]
-
-  test('as a table with columns', async () => {
-    expect(await rowsOf(pdfList({ columns, headings, rows }))).toEqual([headings, ...rows])
-  })
 
   test('without the headers, footers and headings of further pages', async () => {
     const many = Array.from({ length: 90 }, (_, index) => [`45${index}`, `Perfume ${index} 100ml`, `${index + 1},90`])
@@ -140,37 +131,20 @@ describe('[IMP-24] a PDF is read by the places of its texts', () => {
     ])
   })
 
-  test('with names of three lines beside the price', async () => {
-    const cell = (y: number, words: string[], price: string): PdfText[] => [
-      ...words.map((text, line) => ({ x: 40, y: y - 12 * line, text })),
-      { x: 400, y: y - 12, text: price },
+  test.each([
+    ['three lines and the price at the second', ['Perfume Asad Bourbon', 'Eau de Parfum 100ml', 'com selo'], 42],
+    ['two lines and the price at the lower one', ['Perfume Yara Moi', 'Eau de Parfum 50ml'], 30],
+  ])('with names of %s', async (_, words, pitch) => {
+    const cell = (y: number, number: string): PdfText[] => [
+      ...words.map((text, line) => ({ x: 40, y: y - 12 * line, text: line === 0 ? `${text} ${number}` : text })),
+      { x: 400, y: y - 12, text: `${number},00` },
     ]
-    const page = [
-      ...cell(780, ['Perfume Asad Bourbon', 'Eau de Parfum 100ml', 'com selo'], '179,00'),
-      ...cell(738, ['Perfume Khamrah Qahwa', 'Eau de Parfum 100ml', 'com selo'], '210,00'),
-    ]
-    expect(filled(await rowsOf(pdfFile([page])))).toEqual([
-      ['Perfume Asad Bourbon Eau de Parfum 100ml com selo', '179,00'],
-      ['Perfume Khamrah Qahwa Eau de Parfum 100ml com selo', '210,00'],
-    ])
-  })
-
-  test('with names of two lines and the price at the lower one', async () => {
-    const cell = (y: number, first: string, second: string, price: string): PdfText[] => [
-      { x: 40, y, text: first },
-      { x: 40, y: y - 12, text: second },
-      { x: 400, y: y - 12, text: price },
-    ]
-    const page = [
-      ...cell(780, 'Perfume Asad Bourbon', 'Eau de Parfum 100ml', '179,00'),
-      ...cell(750, 'Perfume Khamrah Qahwa', 'Eau de Parfum 100ml', '210,00'),
-      ...cell(720, 'Perfume Yara Moi', 'Eau de Parfum 50ml', '165,00'),
-    ]
-    expect(filled(await rowsOf(pdfFile([page])))).toEqual([
-      ['Perfume Asad Bourbon Eau de Parfum 100ml', '179,00'],
-      ['Perfume Khamrah Qahwa Eau de Parfum 100ml', '210,00'],
-      ['Perfume Yara Moi Eau de Parfum 50ml', '165,00'],
-    ])
+    const numbers = ['179', '210', '165']
+    const page = numbers.flatMap((number, row) => cell(780 - pitch * row, number))
+    const [first, ...rest] = words
+    expect(filled(await rowsOf(pdfFile([page])))).toEqual(
+      numbers.map((number) => [[`${first} ${number}`, ...rest].join(' '), `${number},00`]),
+    )
   })
 
   test.each([
@@ -217,21 +191,6 @@ describe('[IMP-24] a PDF is read by the places of its texts', () => {
       ['Sabah 100ml', '150,00'],
     ])
   })
-})
-
-test('[IMP-24] a supplier’s PDF gives lines with sections and all prices', async () => {
-  const rows = [
-    ['MASCULINOS', '', ''],
-    ['Asad 100ml', '179,00', '189,00'],
-    ['FEMININOS', '', ''],
-    ['Yara 100ml', '165,00', '175,00'],
-  ]
-  const file = pdfList({ columns: [40, 300, 450], headings: ['Produto', 'À vista', 'Cartão'], rows })
-  const table = readSheetTable(await readPdf(await file), { isSupplierList: true })
-  expect(readTable(table).shown).toEqual([
-    '[MASCULINOS] Asad 100ml masculino = à vista 179; cartão 189',
-    '[FEMININOS] Yara 100ml feminino = à vista 165; cartão 175',
-  ])
 })
 
 test('[IMP-24] any table written as a PDF is read back exactly', async () => {

@@ -2,7 +2,6 @@ import { normalizeProductName } from '@loja/domain/products'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '../product/text'
-import { readPlatform } from './testing/platform-list'
 import { variantNames } from './variant-names'
 
 const namesOf = (name: string, options: string[][], codes: string[][] = []) =>
@@ -91,73 +90,4 @@ test('[IMP-13] ten thousand variants with one name are named in linear time', ()
     cells: [`${at}`],
   }))
   expect(new Set(variantNames(variants)).size).toBe(10_000)
-})
-
-describe('[IMP-13] exports with variants', () => {
-  test('Shopify: sizes that are letters of the product’s name', () => {
-    const headings =
-      'Handle|Title|Vendor|Option1 Name|Option1 Value|Option2 Name|Option2 Value|Variant SKU|Variant Price'
-    const row = (size: string, color: string, first = false) => ({
-      Handle: 'camiseta-premium',
-      ...(first && {
-        Title: 'Camiseta Premium Azul',
-        Vendor: 'Aurora',
-        'Option1 Name': 'Tamanho',
-        'Option2 Name': 'Cor',
-      }),
-      'Option1 Value': size,
-      'Option2 Value': color,
-      'Variant Price': '59.90',
-    })
-    const { products, duplicates } = readPlatform(headings.split('|'), [
-      row('P', 'Azul', true),
-      row('M', 'Azul'),
-      row('M', 'Preto'),
-      { ...row('M', 'Preto'), 'Variant SKU': 'CP-2' },
-    ])
-    expect([products.map(({ name }) => name), duplicates]).toEqual([
-      [
-        'Camiseta Premium Azul - P, Azul',
-        'Camiseta Premium Azul - M, Azul',
-        'Camiseta Premium Azul - M, Preto',
-        'Camiseta Premium Azul - M, Preto (2)',
-      ],
-      0,
-    ])
-  })
-
-  test('Nuvemshop: one colour in three sizes', () => {
-    const headings =
-      'Identificador URL|Nome|Nome da variação 1|Valor da variação 1|Nome da variação 2|Valor da variação 2|Preço|Exibir na loja'
-    const rows = ['P', 'M', 'G'].map((size, at) => ({
-      'Identificador URL': 'saia-midi',
-      ...(at === 0 && { Nome: 'Saia Midi', 'Exibir na loja': 'SIM' }),
-      'Nome da variação 1': 'Cor',
-      'Valor da variação 1': 'Azul',
-      'Nome da variação 2': 'Tamanho',
-      'Valor da variação 2': size,
-      Preço: '89,90',
-    }))
-    expect(readPlatform(headings.split('|'), rows, ';').products.map(({ name }) => name)).toEqual([
-      'Saia Midi - Azul, P',
-      'Saia Midi - Azul, M',
-      'Saia Midi - Azul, G',
-    ])
-  })
-
-  test('Meta: colours and sizes of an item group', () => {
-    const headings = 'id|title|availability|condition|price|image_link|item_group_id|size'
-    const rows = ['P', 'M'].map((size) => ({
-      id: `c-${size}`,
-      title: 'Camiseta Premium',
-      availability: 'in stock',
-      condition: 'new',
-      price: '59.90 BRL',
-      image_link: 'https://ex.test/c.jpg',
-      item_group_id: 'c',
-      size,
-    }))
-    const { products } = readPlatform(headings.split('|'), rows)
-    expect(products.map(({ name }) => name)).toEqual(['Camiseta Premium - P', 'Camiseta Premium - M'])
-  })
 })

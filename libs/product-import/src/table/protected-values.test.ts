@@ -126,15 +126,4 @@ describe('[IMP-13] sizes and variations make equal names different', () => {
   test('but equal variations are duplicates', () => {
     expect(outcomeOf('Nome;Volume;Preço\nAsad;50;10\nAsad;50;20\n').duplicates).toEqual([[3, 2]])
   })
-
-  test('of an export of Medusa', () => {
-    const text = `Product Handle,Product Title,Product Thumbnail,Variant Title,Variant SKU,Variant Price Brasil [BRL],Variant Price EUR
-rosa,Água de Rosas,,50 ml,R50,99.90,18.00
-rosa,Água de Rosas,,100 ml,R100,189.90,28.00
-`
-    expect(outcomeOf(text).ready.map(([, name, price]) => [name, price])).toEqual([
-      ['Água de Rosas - 50 ml', 99.9],
-      ['Água de Rosas - 100 ml', 189.9],
-    ])
-  })
 })

@@ -25,14 +25,6 @@ test('sheets are listed in order, with any names', async () => {
   expect('polluted' in {}).toBe(false)
 })
 
-test('a long code remains unchanged', async () => {
-  expect(await rowsOf(bytesOf([{ name: 'P', rows: [['EAN'], [7_891_234_567_890], ['07891234567890']] }]))).toEqual([
-    { cells: ['EAN'] },
-    { cells: ['7891234567890'], numbers: ['7891234567890'] },
-    { cells: ['07891234567890'] },
-  ])
-})
-
 const sheetText = string({ unit: 'grapheme', maxLength: 20 }).filter(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant.
   (text) => text !== '' && !/[\u0000-\u001f\ufffe\uffff]|_x[\da-f]{4}_/iu.test(text),

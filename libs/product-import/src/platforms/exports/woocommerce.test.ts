@@ -136,19 +136,7 @@ describe('[IMP-04] WooCommerce', () => {
     expect(readPlatform(PORTUGUESE, [{ ...base, ...cells }]).products).toMatchObject([expected])
   })
 
-  test('reads a variation without its product as a product', () => {
-    const row = {
-      Tipo: 'variation',
-      Nome: 'Sol - P',
-      Publicado: '1',
-      'Visibilidade no catálogo': 'visible',
-      Preço: '10',
-      Ascendente: 'id:9',
-    }
-    expect(readPlatform(PORTUGUESE, [row])).toMatchObject({ joined: 0, products: [{ name: 'Sol - P' }] })
-  })
-
-  test('reads variations that name each other or themselves as products', () => {
+  test('reads variations that name each other, themselves or no product as products', () => {
     const row = (ID: string, parent: string) => ({
       ID,
       Tipo: 'variation',
@@ -158,8 +146,8 @@ describe('[IMP-04] WooCommerce', () => {
       Preço: '10',
       Ascendente: `id:${parent}`,
     })
-    const { joined, lines } = readPlatform(PORTUGUESE, [row('1', '2'), row('2', '1'), row('3', '3')])
-    expect([joined, lines]).toEqual([0, [2, 3, 4]])
+    const { joined, lines } = readPlatform(PORTUGUESE, [row('1', '2'), row('2', '1'), row('3', '3'), row('4', '9')])
+    expect([joined, lines]).toEqual([0, [2, 3, 4, 5]])
   })
 
   test('reports a product without its variations', () => {
