@@ -36,6 +36,7 @@ function productsOf(table: ImportTable) {
   while (!step.done) step = slices.next()
   const { ready, rejected, duplicates } = step.value
   expect({ rejected, duplicates }).toEqual({ rejected: [], duplicates: [] })
+  expect(ready.flatMap(({ warnings }) => warnings).filter(({ code }) => !/price|duplicate/.test(code))).toEqual([])
   return ready.map(({ product }) => product)
 }
 
@@ -46,28 +47,46 @@ function comparable({ id: _, createdAt: __, ...product }: ProductExportRow) {
 const word = fc.string({ unit: fc.constantFrom(...'aÁé ç;,"=+-@1.\''), minLength: 1, maxLength: 10 })
 const text = word.map((value) => value.trim()).filter((value) => value !== '')
 const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100)
+const moment = (least: number) =>
+  fc.option(
+    fc.integer({ min: least, max: least + 2_000_000 }).map((minutes) => new Date(minutes * 60_000).toISOString()),
+  )
+const [from, until] = [moment(28_000_000), moment(31_000_000)]
+/** Only a sale price has dates, and only a featured product a place. */
+const dated = fc.oneof(
+  fc.constant({ salePrice: null, isFeatured: false }),
+  fc.record({ salePrice: cents, saleStartsAt: from, saleEndsAt: until }),
+  fc.record({ isFeatured: fc.constant(true), featuredFrom: from, featuredUntil: until }),
+)
 const image = fc.nat(99).map((n) => `https://cdn.test/a,b/${n}.jpg`)
 
 test.each(['csv', 'xlsx'] as const)(
-  '[EXP-05] [IMP-04] an exported list is imported as the same products with any texts: %s',
+  '[EXP-05] [IMP-04] [FEAT-07] an exported list is imported as the same products with any texts: %s',
   async (format) => {
     const row = fc
       .record({
         description: fc.option(text),
         shortDescription: fc.option(text),
         price: cents,
-        salePrice: fc.option(cents),
         stockQuantity: fc.constantFrom(null, 0, 12, UNLIMITED_STOCK),
         minStockAlert: fc.option(fc.nat(20)),
         isActive: fc.boolean(),
-        isFeatured: fc.boolean(),
         mainImage: fc.option(image),
         images: fc.uniqueArray(image, { maxLength: 4 }),
+        sku: fc.constantFrom(null, '0012', '-A 1', '=B', '12E5'),
+        gtin: fc.constantFrom(null, '036000291452', '96385074'),
+        cost: fc.option(cents.filter((value) => value > 0)),
+        categoryName: fc.constantFrom(null, 'Cosméticos & Cia'),
         brandName: fc.constantFrom('Phebo', '=Marca'),
+        categoryType: fc.constantFrom('perfume', 'cosmetico', 'eletronico'),
+        perfumeType: fc.constantFrom(null, 'importado', 'de nicho'),
+        gender: fc.constantFrom(null, 'masculino', 'unissex'),
         volume: fc.option(text),
+        fragranceFamily: fc.option(text),
+        intensity: fc.option(text),
         tags: fc.uniqueArray(text, { maxLength: 4 }),
       })
-      .chain((values) => fc.tuple(fc.constant(values), text))
+      .chain((values) => fc.tuple(dated, text).map(([dates, end]) => [{ ...values, ...dates }, end] as const))
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (drawn) => {
         const rows = drawn.map(([values, end], n) =>
