@@ -132,11 +132,6 @@ describe('Facebook catalogue', () => {
       { numRuns: 60 },
     )
   })
-
-  test('[EXP-01] the same products give the same bytes', async () => {
-    const rows = [buildExportRow(), buildExportRow({ id: 'b', name: '=1' })]
-    expect((await catalogueOf(rows)).text).toBe((await catalogueOf(rows)).text)
-  })
 })
 
 describe('the catalogue check', () => {
@@ -165,18 +160,5 @@ describe('the catalogue check', () => {
     const lines = (await findings.list.text()).split('\r\n')
     expect(lines).toHaveLength(1 + 604 + 1)
     expect(lines[1]).toBe('Sem foto;Falta a imagem principal;Recusado;Recusado;2')
-  })
-
-  test.each<[Partial<ProductExportRow>, string]>([
-    [{ name: 'X'.repeat(201) }, 'title-too-long'],
-    [{ description: null }, 'description-missing'],
-    [{ price: 0 }, 'price-missing'],
-    [{ salePrice: 2000 }, 'sale-price-ignored'],
-    [{ mainImage: 'http://cdn.test/a.jpg', images: [] }, 'image-address'],
-    [{ brandName: null }, 'brand-missing'],
-    [{ categoryName: null }, 'category-missing'],
-  ])('finds %j', async (overrides, code) => {
-    const { findings } = await catalogueOf([buildExportRow(overrides)])
-    expect(findings.faults.map((fault) => fault.code)).toContain(code)
   })
 })

@@ -1,6 +1,6 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { featuredProduct } from '../testing/stored-product'
 import { FeaturedPanel } from './FeaturedPanel'
 
@@ -57,30 +57,12 @@ async function schedule(from: string, until: string) {
 }
 const order = () => dialog.getByRole('button', { name: 'Descer Produto 1' }).click()
 
-test('[FEAT-07] the panel counts those that are shown now or later and shows their states', async () => {
-  const view = await open()
-  const panel = view.getByRole('region', { name: 'Produtos em destaque' })
-  await expect.element(panel).toHaveTextContent('3 de 20')
-  const item = (n: number) => panel.getByRole('listitem').filter({ hasText: `Produto ${n}` })
-  await expect.element(item(2)).toHaveTextContent(/Agendado para 01\/12\/2098$/)
-  await expect.element(item(3)).toHaveTextContent(/Em destaque até 31\/12\/2098$/)
-  await expect.element(item(4)).toHaveTextContent('Encerrado')
-  await expect.poll(() => namesIn('Na vitrine e agendados')).toEqual(['Produto 1', 'Produto 2', 'Produto 3'])
+test('[FEAT-07] each product shows its state, and those that ended are apart', async () => {
+  await open()
   const row = (n: number) => dialog.getByRole('listitem').filter({ hasText: `Produto ${n}` })
   await expect.element(row(1)).toHaveTextContent('Produto 1Em destaqueDatas')
-  await expect.element(row(2)).toHaveTextContent('Agendado para 01/12/2098, 00:00')
   await expect.element(row(3)).toHaveTextContent('Em destaque até 31/12/2098, 23:59')
   await expect.element(dialog.getByRole('region', { name: 'Encerrados' })).toHaveTextContent('Produto 4Encerrado')
-})
-
-test('[FEAT-06] Alt with an arrow key sends the new order with the one that was seen', async () => {
-  api.answer('rpc/order_featured', () => new Response(null, { status: 204 }))
-  await open()
-  ;(dialog.getByRole('button', { name: 'Descer Produto 1' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  await expect.poll(() => api.bodies('rpc/order_featured')).toHaveLength(1)
-  const [id1, id2, id3] = PRODUCTS.map(({ id }) => id)
-  expect(await api.bodies('rpc/order_featured')).toEqual([{ ids: [id2, id1, id3], seen: [id1, id2, id3] }])
 })
 
 test('[FEAT-07] dates are sent for the version that was seen, and the focus returns to the button', async () => {

@@ -148,17 +148,6 @@ test.each([
   await closeNotices()
 })
 
-test('[CAT-02] a taken name is named, and the focus returns to the field', async () => {
-  const taken = { id: group(1).id, name: 'Velas', is_active: true }
-  api.answer('categories', ({ method }: Request) =>
-    method === 'GET' ? Response.json([taken]) : Response.json({ code: '23505', message: 'taken' }, { status: 409 }),
-  )
-  const opened = await open()
-  await ACTIONS['[CAT-02] an insertion']?.act(opened)
-  await expect.element(opened.dialog.getByRole('alert')).toHaveTextContent('Já existe a categoria Velas.')
-  await expect.element(opened.dialog.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
-})
-
 test('[CAT-06] a second press during a merge sends nothing', async () => {
   const release = api.hold('rpc/merge_product_groups', [{ merged: 2, change_id: group(9).id }])
   const opened = await open()

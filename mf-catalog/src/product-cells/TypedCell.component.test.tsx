@@ -62,20 +62,6 @@ test('[PROD-08] a price that ends a promotion shows a warning', async () => {
     .toBeVisible()
 })
 
-test('[PROMO-03] the sale price is edited between price and stock', async () => {
-  const { view, edit } = await openRow(ON_SALE)
-  await edit('o preço')
-  await userEvent.keyboard('{Tab}')
-  const field = view.getByRole('textbox', { name: 'Editar o preço promocional de Produto 1' })
-  await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveValue('80,00')
-  savesAs({ sale_price: 75 })
-  await field.fill('75')
-  await userEvent.keyboard('{Tab}')
-  await expect.element(view.getByRole('textbox', { name: 'Editar o estoque de Produto 1' })).toHaveFocus()
-  await expect.poll(() => api.bodies('products')).toEqual([{ sale_price: 75 }])
-})
-
 test('[PROD-08] Tab continues to a select without opening it', async () => {
   const { view, edit } = await openRow(ON_SALE)
   await edit('o estoque')
@@ -87,14 +73,22 @@ test('[PROD-08] Tab continues to a select without opening it', async () => {
   await expect.element(view.getByRole('option', { name: 'Inativo' })).toBeVisible()
 })
 
-test('[PROMO-03] an empty sale price ends the promotion', async () => {
-  const { edit } = await openRow(ON_SALE)
-  savesAs({ sale_price: null })
+test.each([
+  ['an empty sale price ends the promotion', '', {}, { sale_price: null }],
+  [
+    'a new sale price after the end of the last promotion has no dates',
+    '70',
+    { saleEndsAt: '2020-01-01T00:00:00Z' },
+    { sale_price: 70, sale_starts_at: null, sale_ends_at: null },
+  ],
+])('[PROMO-03] %s', async (_, typed, dates, sent) => {
+  const { edit } = await openRow(productRow('1', { price: 100, salePrice: 80, ...dates }))
+  savesAs(sent)
   const field = await edit('o preço promocional')
-  await field.fill('')
+  await field.fill(typed)
   await userEvent.keyboard('{Enter}')
   await expect.element(field).not.toBeInTheDocument()
-  expect(await api.bodies('products')).toEqual([{ sale_price: null }])
+  expect(await api.bodies('products')).toEqual([sent])
 })
 
 test('[PROMO-03] a sale price that is not below the price is refused', async () => {
@@ -105,16 +99,6 @@ test('[PROMO-03] a sale price that is not below the price is refused', async () 
   await expect.element(view.getByText(/^Digite um preço menor que R\$\s100,00, ou deixe vazio\.$/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(api.count('products')).toBe(0)
-})
-
-test('[PROMO-03] a new sale price after the end of the last promotion has no dates', async () => {
-  const { edit } = await openRow(productRow('1', { price: 100, salePrice: 80, saleEndsAt: '2020-01-01T00:00:00Z' }))
-  savesAs({ sale_price: 70 })
-  const field = await edit('o preço promocional')
-  await field.fill('70')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(field).not.toBeInTheDocument()
-  expect(await api.bodies('products')).toEqual([{ sale_price: 70, sale_starts_at: null, sale_ends_at: null }])
 })
 
 const FAR = '2098-12-01T02:59:00Z'

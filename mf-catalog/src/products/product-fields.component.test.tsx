@@ -63,33 +63,6 @@ test('[PROD-07] images are lazy with a fixed size, and a broken one shows a plac
   expect([width, height]).toEqual([40, 40])
 })
 
-test('[PROD-13] a typed price is sent with the version that was shown when the cell was opened', async () => {
-  let answers = 0
-  api.answer('products', (request) => {
-    if (request.method !== 'PATCH') return Response.json([])
-    answers += 1
-    return Response.json([{ ...storedProduct('1', { category_id: 'c1' }), price: 12.5, version: 6 }])
-  })
-  let arrive: (rows: ProductListRow[]) => void = () => undefined
-  function Live() {
-    const [rows, setRows] = useState([row('1', { version: 5 })])
-    arrive = setRows
-    return <Products rows={rows} />
-  }
-  const view = await renderPage(<Live />)
-  await view.getByTitle('Editar o preço de Produto 1').click()
-  const field = view.getByRole('textbox', { name: 'Editar o preço de Produto 1' })
-  await expect.element(field).toHaveFocus()
-  arrive([row('1', { version: 7, price: 11 })])
-  await expect.element(view.getByText(/^Agora: R\$\s11,00, alterado em outra sessão\.$/)).toBeVisible()
-  await expect.element(field).toHaveValue('10,00')
-  await field.fill('12,5')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(field).not.toBeInTheDocument()
-  expect(answers).toBe(1)
-  expect(api.queries('products')).toContainEqual(expect.stringContaining('version=eq.5'))
-})
-
 test('[ERR-01] a price that cannot be saved shows its error and can be retried, also after a lost response', async () => {
   const view = await renderPage(<Products rows={[row('1', { version: 1 })]} />)
   await view.getByTitle('Editar o preço de Produto 1').click()

@@ -160,17 +160,6 @@ describe('[PIC-05] several pictures', () => {
     await expect.element(images).toHaveLength(2)
   })
 
-  test('a refusal shows its reason and can be retried', async () => {
-    api.answer(UPLOADS, storageError('403'))
-    const { button, row, dialog } = await openDialog(await photo('um.jpg', { width: 500, height: 500 }))
-    await button('Enviar 1 imagem').click()
-    await expect.element(row('um.jpg')).toHaveTextContent('Não foi possível enviar: sua conta não tem permissão.')
-    expect(document.body).not.toHaveTextContent('on fire')
-    api.answer(UPLOADS, stored)
-    await button('Enviar 1 imagem').click()
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
-
   test('leaving while pictures are being added asks first', async () => {
     api.hold(UPLOADS, {})
     const { button, row, router, dialog, getByRole } = await openDialog(

@@ -27,16 +27,6 @@ function storeCheckpoint(values: Partial<ImportCheckpoint> = {}): Promise<void> 
 }
 const stored = (values: object) => importRow({ id: ID, analysed: 12, rejected: 1, total: 10, ...values })
 
-test('[IMP-20] an import of a closed tab is offered to its user with the number of sent rows', async () => {
-  await storeCheckpoint()
-  answerShop()
-  api.answer('product_imports', [stored({ status: 'running', imported: 5, duplicates: 1, errors: 1 })])
-  const { view } = await openImport()
-  await expect.element(view.getByText('Há uma importação interrompida')).toBeVisible()
-  await expect.element(view.getByText(/7 de 10 produtos enviados/)).toBeVisible()
-  await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
-})
-
 test.each([
   ['another account began it', { userId: 'u2' }, { status: 'running' }, ['u2']],
   ['its rows were not all stored', { isWhole: false }, { status: 'running' }, []],
