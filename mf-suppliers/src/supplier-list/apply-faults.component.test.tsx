@@ -16,7 +16,7 @@ async function apply() {
   return view
 }
 
-test('[SUP-29] one call sends the ticked lines, and the result has an undo', async () => {
+test('[SUP-29] [SUP-32] one call sends the ticked lines, and the result sends them out until it is undone', async () => {
   api.answer('rpc/apply_supplier_list', applied())
   api.answer('rpc/undo_change', [{ restored: 2, skipped: [], adjusted: [] }])
   const view = await apply()
@@ -29,15 +29,6 @@ test('[SUP-29] one call sends the ticked lines, and the result has an undo', asy
   })
   expect(bodies[0]?.p_lines.filter((line) => 'version' in line)).toHaveLength(2)
   expect(bodies[0]?.p_list.counts).toMatchObject({ up: 2, down: 1, new: 1, unchanged: 1, sold_out: 1 })
-  await view.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.element(view.getByText('2 produtos restaurados.')).toBeVisible()
-  await closeNotices()
-})
-
-test('[SUP-32] the result sends out the products whose price fell, until it is undone', async () => {
-  api.answer('rpc/apply_supplier_list', applied())
-  api.answer('rpc/undo_change', [{ restored: 2, skipped: [], adjusted: [] }])
-  const view = await apply()
   const link = view.getByRole('link', { name: 'Divulgar o que baixou de preço' })
   await expect.element(link).toHaveAttribute('href', '/admin/products#divulgar')
   await view.getByRole('button', { name: 'Desfazer' }).click()
@@ -77,16 +68,6 @@ test('[SUP-27] a sheet that is not read is named, and its products are not gone'
   await view.getByRole('button', { name: 'Ler lista' }).click()
   await expect.element(view.getByText('A aba “Corpo” não foi lida')).toBeVisible()
   await expect.element(view.getByRole('tab', { name: 'Sumiu da lista (0)' })).toBeVisible()
-})
-
-test('[SUP-29] an undo names the product that changed meanwhile', async () => {
-  api.answer('rpc/apply_supplier_list', applied())
-  const skipped = [{ id: productId(2), name: 'Yara Eau de Parfum', reason: 'changed' }]
-  api.answer('rpc/undo_change', [{ restored: 1, skipped, adjusted: [] }])
-  const view = await apply()
-  await view.getByRole('button', { name: 'Desfazer' }).click()
-  await closeNotices()
-  await expect.element(view.getByText(/Yara Eau de Parfum: foi alterado ou vendido depois/)).toBeVisible()
 })
 
 test('[SUP-29] a list of a supplier that was deleted meanwhile is not applied', async () => {
@@ -144,18 +125,6 @@ test('[SUP-29] products that another session changed are named', async () => {
   const view = await apply()
   await expect.element(view.getByText('Lista aplicada em parte')).toBeVisible()
   await expect.element(view.getByText('Yara Eau de Parfum: foi alterado em outra sessão.')).toBeVisible()
-})
-
-test('[SUP-24] an answer is remembered, and its line leaves the open ones', async () => {
-  const view = await readList()
-  await view.getByRole('tab', { name: 'Novo (1)' }).click()
-  await expect.element(view.getByRole('heading', { name: '1 linha espera sua resposta' })).toBeVisible()
-  await expect.element(view.getByText('R$ 189,90 · mesmo volume · mesma marca')).toBeVisible()
-  await view.getByRole('button', { name: 'É este: Club de Nuit Intense 105 ML' }).click()
-  await expect.element(view.getByRole('tab', { name: 'Baixou (2)' })).toBeVisible()
-  await expect.poll(() => api.count('rpc/remember_supplier_items')).toBe(1)
-  const [body] = await api.bodies<{ p_items: object[] }>('rpc/remember_supplier_items')
-  expect(body?.p_items).toEqual([{ text: 'Club de Nuit 105ml', product_id: productId(4) }])
 })
 
 test('[SUP-24] offers without a doubt are accepted at once, and the others stay open', async () => {

@@ -212,14 +212,3 @@ test('[SUP-24] equal texts with other codes are known only by their codes', () =
   const matches = [{ ...exact(1), how: 'code' as const }, exact(2)]
   expect(review({ lines, matches }).rows.map(({ answer }) => answer)).toEqual(['product', 'open'])
 })
-
-test('[SUP-28] the price that the supplier calls by the chosen word is the cost', () => {
-  const prices = [
-    { label: 'à vista', amount: 179, fromQuantity: null },
-    { label: 'cartão', amount: 189, fromQuantity: null },
-  ]
-  const of = (priceLabel: string) =>
-    review({ lines: [line(1, 1, { prices })], matches: [exact(1)], reading: { priceLabel } }).rows[0]?.cost
-  expect(of('à vista')).toBe(17_900)
-  expect(of('cartão')).toBe(18_900)
-})
