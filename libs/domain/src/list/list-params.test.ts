@@ -52,22 +52,24 @@ test('drops control characters from a search and cuts it at 100', () => {
   expect(parse('').search).toBe('')
 })
 
-test('limits the page to the range of the database', () => {
+test('limits the page to the range of the database, and ignores one that is no number', () => {
   expect(parse('pagina=99999999').page).toBe(10_000_000)
+  for (const page of ['0', '-1', '1.5', 'abc', '1e3', '999999999999'])
+    expect(parse(`pagina=${page}`).page, page).toBe(1)
 })
 
-test.each(
-  Object.entries({
-    feedbackListParams,
-    invoiceListParams,
-    orderListParams,
-    productListParams,
-    profileListParams,
-    shipmentListParams,
-    trackingLogListParams,
-  }),
-)('%s: no parameter contains a character that the database refuses', (_name, { parse, initial }) => {
-  const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'a\0b', '\u0001', '1e9', '-1', 'null'))
+const LISTS = Object.entries({
+  feedbackListParams,
+  invoiceListParams,
+  orderListParams,
+  productListParams,
+  profileListParams,
+  shipmentListParams,
+  trackingLogListParams,
+})
+const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'a\0b', '\u0001', '1e9', '-1', 'null'))
+
+test.each(LISTS)('%s: no parameter contains a character that the database refuses', (_name, { parse, initial }) => {
   fc.assert(
     fc.property(fc.func(odd), (get) => {
       const values = Object.values(parse({ get })).flatMap((value) => (value ? Object.values(Object(value)) : []))
@@ -76,4 +78,30 @@ test.each(
     }),
   )
   expect(parse({ get: () => '\0' })).toEqual(initial)
+})
+
+/** Values that some list knows. */
+const KNOWN = [
+  ...['pendente', 'enviado', 'inativo', 'zerado', 'admin', 'postado', 'sem_codigo', 'Correios', 'google-ads', 'falhou'],
+  ...['sim', 'sem-nota', '7-dias', '2-dias', '2026-11-01', '2026-02-28', '2026-08', '30', '50', '4', 'abaixo--5'],
+  ...[
+    'mais-antigos',
+    'maior-total',
+    'maior-estoque',
+    'menor-nota',
+    'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0001',
+    '#417; 418',
+  ],
+]
+
+test.each(LISTS)('%s: what is read from an address is written so that it is read again', (_name, list) => {
+  const { parse, format } = list as typeof productListParams
+  fc.assert(
+    fc.property(fc.func(fc.oneof(odd, fc.constantFrom(...KNOWN), fc.constant(null))), (get) => {
+      const params = parse({ get })
+      const written = new Map(Object.entries(format(params)))
+      expect(parse({ get: (name) => written.get(name) ?? null })).toEqual(params)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -1,9 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ORDER_AGES, ORDER_PAGE_SIZES, ORDER_SORTS, orderListParams, resolveOrderFilter } from './order-list-params'
-import { ORDER_PERIOD_PRESETS } from './order-period'
-import { limitOrderSearch } from './order-search'
-import { ORDER_STATUSES } from './order-status'
+import { orderListParams, resolveOrderFilter } from './order-list-params'
 
 const { initial: DEFAULTS } = orderListParams
 
@@ -11,19 +7,6 @@ describe('[ORD-02] order list parameters', () => {
   const query = (text: string) =>
     new Map(text ? text.split('&').map((pair) => pair.split('=') as [string, string]) : [])
   const parse = (text: string) => orderListParams.parse({ get: (name) => query(text).get(name) ?? null })
-
-  test('default to all orders, page 1', () => {
-    expect(parse('')).toEqual({
-      search: '',
-      status: null,
-      period: null,
-      olderThan: null,
-      sort: 'date_desc',
-      page: 1,
-      pageSize: 20,
-    })
-    expect(orderListParams.format(parse(''))).toEqual({})
-  })
 
   test('read search, status, period, sort, page size and page', () => {
     expect(
@@ -55,12 +38,6 @@ describe('[ORD-02] order list parameters', () => {
 
   test('ignore an invalid query', () => {
     for (const text of [
-      'pagina=0',
-      'pagina=-1',
-      'pagina=1.5',
-      'pagina=abc',
-      'pagina=1e3',
-      'pagina=999999999999',
       'status=todos',
       'mais-de=2',
       'mais-de=4-dias',
@@ -70,51 +47,6 @@ describe('[ORD-02] order list parameters', () => {
     ]) {
       expect(parse(text), text).toEqual(DEFAULTS)
     }
-  })
-
-  test('drop control characters', () => {
-    expect(orderListParams.parse({ get: (name) => (name === 'busca' ? '12\u00003\n' : null) }).search).toBe('123')
-  })
-
-  test('read back the written address', () => {
-    const days = fc
-      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10))
-    const period = fc.oneof(
-      fc.constant(null),
-      fc.constantFrom(...ORDER_PERIOD_PRESETS).map((preset) => ({ preset })),
-      fc.tuple(days, days).map((two) => {
-        const [firstDay, lastDay] = two.sort()
-        return { firstDay, lastDay }
-      }),
-      days.map((firstDay) => ({ firstDay, lastDay: null })),
-    )
-    fc.assert(
-      fc.property(
-        fc.record({
-          search: fc.string({ maxLength: 100, unit: 'binary' }).map(limitOrderSearch),
-          status: fc.constantFrom(null, ...ORDER_STATUSES),
-          period,
-          olderThan: fc.constantFrom(null, ...ORDER_AGES),
-          sort: fc.constantFrom(...ORDER_SORTS),
-          page: fc.integer({ min: 1, max: 9_999_999 }),
-          pageSize: fc.constantFrom(...ORDER_PAGE_SIZES),
-        }),
-        (params) => {
-          const written = new Map(Object.entries(orderListParams.format(params)))
-          expect(orderListParams.parse({ get: (name) => written.get(name) ?? null })).toEqual(params)
-        },
-      ),
-    )
-  })
-
-  test('start at page 1 after a new filter, sort or page size', () => {
-    expect(orderListParams.change({ ...DEFAULTS, search: '12', page: 7 }, { status: 'pendente' })).toEqual({
-      ...DEFAULTS,
-      search: '12',
-      status: 'pendente',
-    })
-    expect(orderListParams.change({ ...DEFAULTS, page: 7 }, { pageSize: 100 }).page).toBe(1)
   })
 
   test('do not filter by only spaces and separators', () => {

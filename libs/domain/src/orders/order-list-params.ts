@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from './order-status'
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-export const ORDER_PAGE_SIZES = [20, 50, 100] as const
+const ORDER_PAGE_SIZES = [20, 50, 100] as const
 
 /** Days since the order. */
 export const ORDER_AGES = ['2', '3', '7', '15', '30'] as const

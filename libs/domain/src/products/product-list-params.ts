@@ -14,7 +14,7 @@ export const PRODUCT_SORTS = [
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-export const PRODUCT_PAGE_SIZES = [20, 50, 100] as const
+const PRODUCT_PAGE_SIZES = [20, 50, 100] as const
 
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]

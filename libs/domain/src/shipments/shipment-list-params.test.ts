@@ -24,14 +24,6 @@ test('[TRK-01] shipmentListParams ignores invalid values', () => {
   )
 })
 
-test.each(['busca=417&estado=postado&parado=3', 'estado=sem_codigo&ordem=mais-antigos', 'transportadora=Correios'])(
-  '[TRK-01] shipmentListParams writes %s back unchanged',
-  (query) => {
-    const written = Object.entries(shipmentListParams.format(parse(query))).map((pair) => pair.join('='))
-    expect(written.join('&')).toBe(query)
-  },
-)
-
 test('[TRK-05] shipmentListParams drops the carrier for orders without a code', () => {
   expect(parse('estado=sem_codigo&transportadora=Correios').carrier).toBeNull()
   const orders = shipmentListParams.change(parse('transportadora=Correios'), { state: 'sem_codigo' })
