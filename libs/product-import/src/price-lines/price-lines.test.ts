@@ -38,6 +38,9 @@ describe('[IMP-09] lines of a supplier', () => {
     ['Asad … 179$ un', 'Asad', '179'],
     ['Kit 2 un R$ 99,90', 'Kit 2 un', 'R$ 99,90'],
     ['2 Asad 100ml por R$ 300,00', '2 Asad 100ml', 'R$ 300,00'],
+    ['Afnan 9 PM 100ml 165', 'Afnan 9 PM 100ml', '165'],
+    ['24 Carat Gold 100ml 99', '24 Carat Gold 100ml', '99'],
+    ['Lattafa Yara 3.4oz 120', 'Lattafa Yara 3.4oz', '120'],
   ])('%s', (line, name, price) => {
     expect(read(line)).toEqual([name, price])
   })
@@ -110,6 +113,7 @@ describe('[IMP-09] lines of a supplier', () => {
       'Ref: 1234',
       'A partir de R$ 10,00 vários itens',
       'Asad 100ml - 10x de R$ 17,90',
+      'Club de Nuit 105ml 2x 199',
       'Asad 100ml - revenda 150,00',
       'Asad 1,5 L',
       '──────────',

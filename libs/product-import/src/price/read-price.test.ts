@@ -31,6 +31,11 @@ describe('[IMP-06] readPrice', () => {
     [15, 'R$ 1.214 ,90', 1214.9],
     [27, '59,⁹⁰', 59.9],
     [27, 'R$ 59⁹⁰', 59.9],
+    // As other shops could not read them.
+    [18, '1299,9', 1299.9],
+    [18, '1299.9', 1299.9],
+    [17, '1\u202f299,90', 1299.9],
+    [17, "1'299,90", 1299.9],
   ])('row %i: %s is %d', (_, text, priceBrl) => {
     expect(readPrice(text, null)).toEqual(sure(priceBrl))
   })
@@ -53,6 +58,7 @@ describe('[IMP-06] readPrice', () => {
     [23, 'NaN', 'not-a-price'],
     [24, 'R$ 99,90 a R$ 120,00', 'several-prices'],
     [24, 'de 199 por 149', 'several-prices'],
+    [24, 'R$ 5.499,00 (promo ate 10)', 'several-prices'],
     [24, '12x R$ 10,00', 'several-prices'],
     [24, '199/149', 'several-prices'],
     [25, '99.999.999.999,99', 'price-too-high'],
@@ -79,6 +85,7 @@ describe('[IMP-06] readPrice', () => {
     const flagged = (priceBrl: number, isRounded = false) => ({ priceBrl, isAmbiguous: true, isRounded })
     expect(readPrice('1.234', null)).toEqual(flagged(1234))
     expect(readPrice('1,234', null)).toEqual(flagged(1234))
+    expect(readPrice('2 299', null)).toEqual(flagged(2299))
     expect(readPrice('1.234', ',')).toEqual(sure(1234))
     expect(readPrice('1,234', '.')).toEqual(sure(1234))
     expect(readPrice('1,234', ',')).toEqual(flagged(1.23, true))
