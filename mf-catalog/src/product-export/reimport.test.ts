@@ -44,7 +44,7 @@ function comparable({ id: _, createdAt: __, ...product }: ProductExportRow) {
   return { ...product, categoryId: null, brandId: null, brandName: product.brandName ?? '' }
 }
 
-const word = fc.string({ unit: fc.constantFrom(...'aÁé ç;,"=+-@1.\''), minLength: 1, maxLength: 10 })
+const word = fc.string({ unit: fc.constantFrom(...'aÁé ç;,"=+-@1.\'', '<b>', '&amp;'), minLength: 1, maxLength: 10 })
 const text = word.map((value) => value.trim()).filter((value) => value !== '')
 const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100)
 const moment = (least: number) =>

@@ -5,21 +5,6 @@ import type { PlatformRules } from './platform-rules'
 import { PLATFORMS, recognizePlatform } from './recognize-platform'
 import { readPlatform } from './testing/platform-list'
 
-const OWN =
-  'Nome|Descrição|Descrição curta|Preço|Preço promocional|Estoque|Alerta de estoque|Ativo|Destaque|Imagem principal|Imagens|Categoria|Marca|Tipo|Tipo de perfume|Gênero|Volume|Família olfativa|Intensidade|Tags'.split(
-    '|',
-  )
-
-test('our own export is recognised and not changed', () => {
-  const row = { Nome: 'Vela', Preço: '10,00', Descrição: '<b>x</b>', Ativo: 'Não', Marca: 'Aurora', Tags: 'a\nb' }
-  expect(readPlatform(OWN, [row], ';')).toMatchObject({
-    platform: 'loja',
-    products: [
-      { name: 'Vela', price: 10, description: '<b>x</b>', isActive: false, brandName: 'Aurora', tags: ['a', 'b'] },
-    ],
-  })
-})
-
 test.each([
   ['a list of a supplier', ['Nome', 'Preço', 'Preço promocional', 'Imagem principal', 'Marca']],
   ['a list with the columns of several platforms', ['Name', 'Type', 'Price', 'Handle', 'Vendor', 'availability']],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outcomeOf } from '../test-support'
 
 const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -35,24 +35,11 @@ test('[PROMO-02] a promotion whose dates are not understood is left out, because
   for (const dates of ['logo;31/12/2026', '31/12/2026;01/12/2026', ';enquanto durar']) expect(sale(dates)).toEqual(none)
 })
 
-describe('[IMP-19] images of other shops', () => {
-  test('are dropped when the address is a path', () => {
-    const { products, warningTexts } = withCell('imagem', '/m/b/a.jpg,/m/b/b.jpg')
-    expect(products[0]).toMatchObject({ mainImage: null, images: [] })
-    expect(warningTexts).toEqual(
-      expect.arrayContaining([
-        'Endereço de imagem não importado: “/m/b/a.jpg”.',
-        'Endereço de imagem não importado: “/m/b/b.jpg”.',
-      ]),
-    )
-  })
-
-  test('are imported with a warning without TLS', () => {
-    const { products, warningTexts } = withCell('imagem', 'http://x.com/a.jpg')
-    expect(products[0]?.images).toEqual(['http://x.com/a.jpg'])
-    expect(warningTexts).toContain('Imagem em http://, que a loja não mostra: http://x.com/a.jpg. Use https://.')
-    expect(withCell('imagem', 'https://x.com/a.jpg').warnings).toEqual([])
-  })
+test('[IMP-19] a picture without TLS is imported with a warning', () => {
+  const { products, warningTexts } = withCell('imagem', 'http://x.com/a.jpg')
+  expect(products[0]?.images).toEqual(['http://x.com/a.jpg'])
+  expect(warningTexts).toContain('Imagem em http://, que a loja não mostra: http://x.com/a.jpg. Use https://.')
+  expect(withCell('imagem', 'https://x.com/a.jpg').warnings).toEqual([])
 })
 
 test.each([

@@ -8,7 +8,7 @@ const money = (amount: number) => brazilian.format(amount)
 
 type Product = Pick<SupplierLine, 'text' | 'prices' | 'packQuantity' | 'soldOut'>
 const amount = fc.integer({ min: 100, max: 999_999 }).map((cents) => cents / 100)
-const word = fc.constantFrom('Asad', 'Água', 'Yara Moi', '212 VIP', 'CK One', "d'água", 'Nº 5', 'Intense', 'Elixir')
+const word = fc.constantFrom('Asad', 'Água', 'Yara Moi', '212 VIP', 'CK One', "d'água", 'Nº 5', '1 Million', 'Intense')
 const volume = fc.constantFrom('100ml', '50 ML', '200 ml', '1,5 L', '90g')
 const text = fc
   .record({ words: fc.array(word, { minLength: 1, maxLength: 3 }), volume })

@@ -14,46 +14,29 @@ test('reais and words of headings are no other currency', () => {
   expect(FOREIGN.filter((sign) => !isForeignText(sign))).toEqual([])
 })
 
-const cases = fc.record({
-  sign: fc.constantFrom(...FOREIGN),
-  cents: fc.integer({ min: 1, max: 999_999 }),
-  isBehind: fc.boolean(),
-  where: fc.constantFrom('cell', 'heading', 'column'),
-})
-
-describe('[IMP-21] a price in another currency is never a price in reais', () => {
-  const listOf = ({
-    sign,
-    cents,
-    isBehind,
-    where,
-  }: {
-    sign: string
-    cents: number
-    isBehind: boolean
-    where: string
-  }) => {
+const lists = fc
+  .record({
+    sign: fc.constantFrom(...FOREIGN),
+    cents: fc.integer({ min: 1, max: 999_999 }),
+    isBehind: fc.boolean(),
+    where: fc.constantFrom('cell', 'heading', 'column'),
+  })
+  .map(({ sign, cents, isBehind, where }) => {
     const amount = (cents / 100).toFixed(2).replace('.', ',')
     const joined = (text: string) => (isBehind ? `${text} ${sign}` : `${sign} ${text}`)
     if (where === 'cell') return `Nome;Preço\nAsad;10,00\nBatom;${joined(amount)}\n`
     if (where === 'heading') return `Nome;${joined('Preço')}\nBatom;${amount}\n`
     return `Nome;Preço;Moeda\nAsad;10,00;BRL\nBatom;${amount};${sign}\n`
-  }
-
-  test('in the import', () => {
-    fc.assert(
-      fc.property(cases, (written) => {
-        const { ready, rejected } = outcomeOf(listOf(written))
-        expect(ready.map(([, name]) => name)).not.toContain('Batom')
-        expect(rejected.map(([, code]) => code)).toEqual(['foreign-currency'])
-      }),
-    )
   })
 
-  test('in the list of a supplier', () => {
+describe('[IMP-21] a price in another currency is never a price in reais', () => {
+  test('in the import and in the list of a supplier', () => {
     fc.assert(
-      fc.property(cases, (written) => {
-        const table = readImportTable(listOf(written), { isSupplierList: true })
+      fc.property(lists, (list) => {
+        const { ready, rejected } = outcomeOf(list)
+        expect(ready.map(([, name]) => name)).not.toContain('Batom')
+        expect(rejected.map(([, code]) => code)).toEqual(['foreign-currency'])
+        const table = readImportTable(list, { isSupplierList: true })
         const { lines, faults } = readSupplierLines(table, guessMapping(table))
         expect(lines.map(({ text }) => text)).not.toContain('Batom')
         expect(faults.map(({ reason }) => reason.code)).toEqual(['foreign-currency'])
