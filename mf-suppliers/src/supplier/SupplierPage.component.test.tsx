@@ -1,4 +1,4 @@
-import { api, closeNotices, renderPage } from '@loja/component-testing'
+import { api, renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { SupplierPage } from './SupplierPage'
 
@@ -50,16 +50,6 @@ test('[SUP-31] an applied list shows what it changed and is undone', async () =>
   await view.getByRole('button', { name: 'Desfazer: Texto colado' }).click()
   await expect.element(view.getByText('3 produtos restaurados.')).toBeVisible()
   await expect.element(view.getByText(/^Desfeita/)).toBeVisible()
-})
-
-test('[SUP-31] lists that cannot be read offer to try again', async () => {
-  api.fail('rpc/list_supplier_lists')
-  const view = await open()
-  await expect.element(view.getByText('Não foi possível carregar as listas.').first()).toBeVisible()
-  api.answer('rpc/list_supplier_lists', [])
-  await view.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(view.getByText('Nenhuma lista aplicada')).toBeVisible()
-  await closeNotices()
 })
 
 test('[SUP-31] a supplier that does not exist is named', async () => {

@@ -43,16 +43,6 @@ const ACTIONS: Record<string, Action> = {
     },
     error: 'Erro ao salvar fornecedor',
   },
-  '[SUP-30] a deletion': {
-    path: 'suppliers',
-    method: 'DELETE',
-    act: async ({ dialog }) => {
-      await page.getByRole('button', { name: 'Mais ações de Distribuidora Árabe' }).click()
-      await page.getByRole('menuitem', { name: 'Excluir' }).click()
-      await dialog.getByRole('button', { name: 'Excluir' }).click()
-    },
-    error: 'Erro ao excluir fornecedor',
-  },
   '[SUP-25] a rule of a category': {
     path: 'category_price_rules',
     method: 'PATCH',
