@@ -53,16 +53,6 @@ describe('[BADGE-01] [BADGE-02] trackingStatus', () => {
 })
 
 describe('[SET-03] identifiers', () => {
-  test('has five identifier fields', () => {
-    expect(KEYS.filter((key) => settingRule(key).identifier).sort()).toEqual([
-      'facebook_capi_test_code',
-      'facebook_pixel_id',
-      'google_ads_conversion_id',
-      'google_ads_conversion_label',
-      'google_analytics_id',
-    ])
-  })
-
   test.each([
     [' G-ABC 123\n', 'G-ABC123'],
     ['<script>alert("x")</script>', 'scriptalertxscript'],
