@@ -64,19 +64,6 @@ test('[NAV-08] a collapsed sidebar shows a dot', async () => {
   await expect.element(link).toHaveTextContent('')
 })
 
-test('[NAV-08] numbers do not move the links', async () => {
-  answer('orders', 12)
-  const { link, getByRole } = await open()
-  const places = () =>
-    getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link')
-      .elements()
-      .map((element) => element.getBoundingClientRect().toJSON())
-  const before = places()
-  await expect.element(link).toHaveTextContent('Pedidos12')
-  expect(places()).toEqual(before)
-})
-
 test('[NAV-08] zero and a failure show nothing', async () => {
   answer('orders', 0)
   api.fail('tracking_shipments', 403)

@@ -97,13 +97,6 @@ test('[TODO-02] counters of the work to do share one request', async () => {
   expect(requests).toEqual(['work', 'work'])
 })
 
-test('[NAV-08] a visible tab without writes requests nothing more', async () => {
-  const { follow, requests, advance } = openTab()
-  follow()
-  await advance(3_600_000)
-  expect(requests).toHaveLength(2)
-})
-
 test('[NAV-08] writes are followed by one request of the table after a minute', async () => {
   const { follow, requests, write, advance } = openTab()
   follow()
@@ -137,15 +130,6 @@ test('[NAV-08] a write of the tab is followed by a request within a second', asy
   expect(requests).toEqual(['orders', 'feedbacks', 'orders', 'orders'])
 })
 
-test('[NAV-08] a write is followed by a request at once when the last one is a minute ago', async () => {
-  const { follow, requests, write, advance } = openTab()
-  follow()
-  await advance(60_000)
-  await write('orders')
-  await advance(0)
-  expect(requests).toEqual(['orders', 'feedbacks', 'orders'])
-})
-
 test('[NAV-08] a write during a request is followed by another one', async () => {
   let release: (n: number) => void = () => undefined
   const { follow, requests, write, advance } = openTab([ORDERS], () => new Promise((resolve) => (release = resolve)))
@@ -154,16 +138,6 @@ test('[NAV-08] a write during a request is followed by another one', async () =>
   release(1)
   await advance(60_000)
   expect(requests).toEqual(['orders', 'orders'])
-})
-
-test('[NAV-08] an invalidated list of the same table counts as a write', async () => {
-  const { queryClient, follow, requests, write, advance } = openTab()
-  queryClient.setQueryData(['feedbacks', 'counts', {}], 1)
-  follow()
-  await advance(60_000)
-  await write('feedbacks')
-  await advance(0)
-  expect(requests).toEqual(['orders', 'feedbacks', 'feedbacks'])
 })
 
 test('[NAV-08] a hidden or offline tab requests nothing until it is active', async () => {
@@ -203,15 +177,6 @@ test('[NAV-08] a changed offer keeps the numbers and requests only new counters'
   expect(shown()).toEqual([['orders', 3]])
   await advance(0)
   expect(requests).toEqual(['orders', 'feedbacks'])
-})
-
-test('[NAV-08] a counter that is no longer offered disappears', async () => {
-  const { follow, shown, advance } = openTab()
-  const stop = follow()
-  await advance(0)
-  stop()
-  follow([FEEDBACKS])
-  expect(shown()).toEqual([['feedbacks', 3]])
 })
 
 test('[NAV-08] a failed counter shows nothing and is requested again when the tab is active', async () => {

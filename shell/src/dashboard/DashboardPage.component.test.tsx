@@ -1,7 +1,6 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
 import { addDays } from '@loja/domain/format'
-import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DashboardPage } from './DashboardPage'
 
@@ -44,15 +43,9 @@ function buildSummary(change: object = {}) {
   ]
 }
 
-async function open(
-  change?: object,
-  {
-    byDay = days(100),
-    workToDo = async () => Response.json([{}]),
-  }: { byDay?: ReturnType<typeof days>; workToDo?: () => Promise<Response> } = {},
-) {
+async function open(change?: object, byDay = days(100)) {
   if (change) api.answer(SUMMARY, buildSummary(change))
-  api.answer('rpc/work_to_do', workToDo)
+  api.answer('rpc/work_to_do', [{}])
   api.answer('rpc/list_activity', [
     { id: 2, created_at: '2026-11-21T09:00:00+00:00', actor_name: 'Otávio Prado' },
     { id: 1, created_at: '2026-11-21T10:00:00+00:00', actor_name: 'Marina Duarte' },
@@ -133,51 +126,13 @@ test('[DASH-05] a failure shows a message and a retry, and figures stay when a r
   await expect.element(chart).toBeInTheDocument()
 })
 
-test.each([
-  [1280, 800],
-  [390, 844],
-  [900, 1000],
-])('[TODO-02] [DASH-07] parts that are loaded later have their place, at %i px', async (width, height) => {
-  await page.viewport(width, height)
-  setOffer({
-    ...BUNDLED_OFFER,
-    tasks: Array.from({ length: 10 }, (_, order) => ({
-      work: `w${order}`,
-      text: { one: '1 pedido', many: '{n} pedidos pendentes há mais de 2 dias' },
-      page: 'orders',
-      order,
-    })),
-  })
-  onTestFinished(() => setOffer(BUNDLED_OFFER))
-  const work = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`w${n}`, 5]))
-  let answer: () => void = () => undefined
-  const isMeasured = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const workToDo = async () => {
-    await isMeasured
-    return Response.json([work])
-  }
-  const { getByRole, activity } = await open({}, { workToDo })
-  await expect.element(activity).toBeVisible()
-  const toDo = getByRole('region', { name: 'Para fazer agora' })
-  const sales = getByRole('region', { name: 'Vendas' })
-  const boxes = () => [toDo, sales].map((panel) => panel.element().getBoundingClientRect().toJSON())
-  const before = boxes()
-  expect(before[0].bottom, 'on the first screen').toBeLessThan(height)
-  answer()
-  await expect.element(sales.getByText('Mais vendidos')).toBeVisible()
-  await expect.element(toDo.getByRole('link').first()).toBeVisible()
-  expect(boxes()).toEqual(before)
-})
-
 test('[DASH-04] a decline has its sign, an outlier leaves other bars visible, and millions fit on one line', async () => {
   const { figure, note, panel } = await open(
     {
       revenue: 11_012_345.67,
       revenue_growth_percent: -77.8,
     },
-    { byDay: days(100, 2_000_000) },
+    days(100, 2_000_000),
   )
   await expect
     .poll(() => note('Receita (Enviados)'))
@@ -195,7 +150,7 @@ test('[DASH-04] growth without earlier data has no percentage, and a new shop an
       revenue_growth_percent: null,
       recent_activity: [],
     },
-    { byDay: days(0) },
+    days(0),
   )
   await expect.poll(() => figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s0,00$/)
   expect(note('Receita (Enviados)')).toHaveTextContent('Sem período anterior')
@@ -204,7 +159,7 @@ test('[DASH-04] growth without earlier data has no percentage, and a new shop an
 })
 
 test('[DASH-04] the chart shows the figure of a day on hover and with the arrow keys', async () => {
-  const { panel, chart, getByRole } = await open({}, { byDay: days(100, 1234.5) })
+  const { panel, chart, getByRole } = await open({}, days(100, 1234.5))
   const today = panel.getByText('sábado, 21 de novembro', { exact: true })
   const amount = panel.getByText('R$\u00a01.234,50', { exact: true })
   const spoken = /^sábado, 21 de novembro: R\$\s1\.234,50, 2 pedidos$/
@@ -239,7 +194,7 @@ test.each([
   [90, 'Receita por semana', 13, /^15\/11 a 21\/11: R\$\s700,00, 14 pedidos$/],
   [366, 'Receita por mês', 13, /^01\/11 a 21\/11: R\$\s2\.100,00/],
 ])('[DASH-07] the chart has a period of %i days as %s', async (count, name, bars, last) => {
-  const { getByRole } = await open({}, { byDay: days(100, 100, count) })
+  const { getByRole } = await open({}, days(100, 100, count))
   const chart = getByRole('region', { name, exact: true }).getByRole('slider')
   await expect.element(chart).toHaveAttribute('max', `${bars - 1}`)
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(last))

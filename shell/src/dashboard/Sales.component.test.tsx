@@ -1,7 +1,7 @@
 import { api, renderPage } from '@loja/component-testing'
 import { addDays, storeDay } from '@loja/domain/format'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { Sales } from './Sales'
 
 const FIGURES = 'rpc/sales_figures'
@@ -93,11 +93,4 @@ test('[DASH-07] an own period is read when both days are typed', async () => {
     .toEqual({ first_day: '2026-03-01', last_day: '2026-03-31' })
   await expect.element(getByRole('button', { name: 'Outro período' })).toHaveAttribute('aria-current', 'true')
   await expect.element(getByLabelText('Primeiro dia')).toHaveValue('2026-03-01')
-})
-
-test('[DASH-07] the figures fit a phone of 320 px', async () => {
-  await page.viewport(320, 800)
-  const { getByRole } = await open()
-  await expect.element(getByRole('region', { name: 'Mais vendidos' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })

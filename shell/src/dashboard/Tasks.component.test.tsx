@@ -57,12 +57,6 @@ test('[TODO-02] without work the panel says so', async () => {
   await expect.element(links).not.toBeInTheDocument()
 })
 
-test('[TODO-02] a count that the database does not know shows nothing', async () => {
-  answer({ w1: 3 })
-  const { links } = await open()
-  await expect.element(links).toHaveLength(1)
-})
-
 test('[TODO-02] nothing is said before the modules are known', async () => {
   setOffer(BUNDLED_OFFER)
   answer(all(0))

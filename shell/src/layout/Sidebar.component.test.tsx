@@ -48,22 +48,6 @@ test('[NAV-03] the menu of the account opens focused at the first press, also of
   expect(localStorage.getItem('loja-theme')).toBe('light')
 })
 
-test('[NAV-07] a declared section is a list with its label, between the others', async () => {
-  const view = await renderPage(<Sidebar collapsed={false} />)
-  const links = () =>
-    view
-      .getByRole('navigation')
-      .getByRole('link')
-      .elements()
-      .map(({ textContent }) => textContent)
-  expect(links()).toHaveLength(9)
-  offerPage('gift')
-  const section = view.getByRole('list', { name: 'Marketing' })
-  await expect.element(section.getByRole('link', { name: 'Cupons' })).toHaveAttribute('href', '/admin/coupons')
-  await expect.element(view.getByText('Marketing', { exact: true })).toBeVisible()
-  expect(links().slice(-3)).toEqual(['Rastreamento', 'Cupons', 'Configurações'])
-})
-
 test('[NAV-07] an icon that comes later or that is unknown does not move the menu', async () => {
   offerPage('icon-of-a-newer-release')
   const view = await renderPage(<Sidebar collapsed />)

@@ -103,16 +103,6 @@ test('[NAV-09] words without a result show a message, and deleting them shows al
   await expect.element(page.getByRole('option')).toHaveLength(17)
 })
 
-test('[NAV-09] a page that is no longer offered leaves the open palette', async () => {
-  const { button, labels } = await openPage()
-  await button.click()
-  await expect.element(page.getByRole('option', { name: /Pedidos sem código/ })).toBeInTheDocument()
-  const { tracking: _, ...pages } = BUNDLED_OFFER.pages
-  setOffer({ ...BUNDLED_OFFER, pages, commands: [{ label: 'Pedidos sem código', page: 'tracking' }] })
-  await expect.element(page.getByRole('option', { name: /Pedidos sem código/ })).not.toBeInTheDocument()
-  expect(labels()).not.toContain('Rastreamento')
-})
-
 test('[NAV-09] Ctrl+K does not open the palette over a dialog or in rich text', async () => {
   const { dialog, getByRole } = await openPage()
   await getByRole('textbox', { name: 'Comentário' }).click()

@@ -43,56 +43,6 @@ describe('RemoteSlot', () => {
     await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
   })
 
-  test('reports a crashed module and falls back to the previous release', async () => {
-    const page = buildPage()
-    const broken = buildRemote(buildRelease('2'), () => {
-      throw new Error('broken on purpose')
-    })
-    page.change({ choice: released(buildRelease('2')) })
-    page.state.load.mockResolvedValueOnce(broken)
-    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
-    await expect.element(view.getByRole('alert')).toHaveTextContent('Ocorreu um erro inesperado nesta página')
-    await expect.poll(() => page.state.broke).toHaveBeenCalledWith(buildRelease('2'), expect.any(Error))
-    const before = buildRelease('1', { source: 'previous', insteadOf: '2' })
-    page.state.load.mockResolvedValueOnce({ ...first(), release: before })
-    page.change({ choice: released(before) })
-    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
-    await expect
-      .element(view.getByRole('status'))
-      .toHaveTextContent('Você está usando a versão anterior de Pedidos, porque a mais nova falhou neste navegador.')
-  })
-
-  test('reports a page without its code, and loads the previous release when that one is chosen', async () => {
-    const page = buildPage()
-    const error = new Error('Loading chunk 3 failed')
-    const remote = buildRemote(buildRelease('2'), () => null)
-    remote.module.default = ({ onPageCode }) => (
-      <>
-        <button type="button" onClick={() => onPageCode?.(error)}>
-          Falhar
-        </button>
-        <button type="button" onClick={() => onPageCode?.(null)}>
-          Carregar
-        </button>
-      </>
-    )
-    page.change({ choice: released(buildRelease('2')) })
-    page.state.load.mockResolvedValueOnce(remote)
-    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
-    await view.getByRole('button', { name: 'Falhar' }).click()
-    expect(page.state.pageCode).toHaveBeenLastCalledWith(buildRelease('2'), error)
-    await view.getByRole('button', { name: 'Carregar' }).click()
-    expect(page.state.pageCode).toHaveBeenLastCalledWith(buildRelease('2'), null)
-    const before = buildRelease('1', { source: 'previous', insteadOf: '2' })
-    page.change({ choice: released(before) })
-    await expect.element(view.getByRole('button', { name: 'Falhar' })).toBeVisible()
-    page.change({ choice: released(buildRelease('2')) })
-    await view.getByRole('button', { name: 'Falhar' }).click()
-    page.state.load.mockResolvedValueOnce({ ...first(), release: before })
-    page.change({ choice: released(before) })
-    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
-  })
-
   test('shows that no module is released, and retries', async () => {
     const page = buildPage()
     page.registry.remotes = {}
@@ -141,35 +91,6 @@ describe('RemoteSlot', () => {
     expect(page.state.load).toHaveBeenCalledTimes(2)
   })
 
-  test('removes a disabled module and restores it when it is enabled', async () => {
-    const page = buildPage()
-    page.state.load.mockResolvedValueOnce(first()).mockRejectedValueOnce(failure('disabled'))
-    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
-    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
-    page.change({ choice: { state: 'disabled', name: 'mf-orders' } })
-    await expect.element(view.getByRole('alert')).toHaveTextContent('foi desativado temporariamente')
-    page.state.load.mockResolvedValueOnce(first())
-    page.change({ choice: released(buildRelease('1')) })
-    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
-  })
-
-  test('[PAGE-22] a page that a release took away says so and returns with it', async () => {
-    const page = buildPage()
-    page.state.load.mockResolvedValueOnce(first()).mockResolvedValueOnce(null)
-    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
-    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
-    page.change({ choice: null })
-    const gone = view.getByRole('alert')
-    await expect
-      .element(gone.getByRole('heading', { level: 1, name: 'Esta página não está mais disponível' }))
-      .toBeVisible()
-    await expect.element(gone.getByRole('link', { name: 'Voltar ao Dashboard' })).toBeVisible()
-    expect(document.title).toBe('Esta página não está mais disponível · Loja')
-    page.state.load.mockResolvedValueOnce(second())
-    page.change({ choice: released(buildRelease('2')) })
-    await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
-  })
-
   test('[PAGE-22] a page with work stays until the work ends', async () => {
     const page = buildPage()
     page.state.load.mockResolvedValueOnce(first()).mockResolvedValue(null)
@@ -190,17 +111,6 @@ describe('RemoteSlot', () => {
     work.end()
     await expect.element(gone).toBeVisible()
     await expect.element(shown).not.toBeInTheDocument()
-  })
-
-  test('an address that no module has ever rendered is not found, until a release brings it', async () => {
-    const page = buildPage()
-    page.change({ choice: null })
-    page.state.load.mockResolvedValueOnce(null)
-    const view = await renderWithReleases(<RemoteSlot section="/admin/coupons" />, page, '/admin/coupons')
-    await expect.element(view.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-    page.state.load.mockResolvedValueOnce({ ...first(), basePath: '/admin/coupons' })
-    page.change({ choice: released(buildRelease('1')) })
-    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
   })
 
   test('shows the release that began the background work', async () => {
@@ -302,16 +212,5 @@ describe('the reason of a missing module', () => {
     expect(written).toHaveBeenCalledWith(expect.stringMatching(/^mf-orders · 1 · timeout · \d{4}-/))
     await view.getByRole('button', { name: 'Tentar novamente' }).click()
     expect(retry).toHaveBeenCalledOnce()
-  })
-
-  test('a failed pinned release can be unpinned', async () => {
-    const page = buildPage()
-    const view = await renderWithReleases(
-      <RemoteFailureNotice error={failure('unknown', 'override')} failures={1} onRetry={vi.fn()} />,
-      page,
-    )
-    await expect.element(view.getByRole('alert')).toHaveTextContent('A versão de teste não pôde ser aberta')
-    await expect.element(view.getByRole('alert')).toHaveTextContent('A versão 1 foi escolhida para esta aba.')
-    await expect.element(view.getByRole('button', { name: 'Restaurar' })).toBeVisible()
   })
 })

@@ -97,14 +97,6 @@ test('[PAGE-21] the first registry of the server changes a stored menu without a
   expect(changes()).toEqual(['back Cupons'])
 })
 
-test('[PAGE-21] a registry that cannot be read leaves the menu', async () => {
-  const { change, changes } = await follow()
-  change(WITH_COUPONS)
-  change(null)
-  expect(hasCoupons()).toBe(true)
-  expect(changes()).toEqual(['new Cupons'])
-})
-
 test('[PAGE-21] another account gets nothing of the menu of the account before', async () => {
   const { store, change, changes, menu } = await follow()
   change(WITH_COUPONS)

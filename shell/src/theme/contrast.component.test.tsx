@@ -1,7 +1,6 @@
 import { contrastOf, renderPage } from '@loja/component-testing'
 import { ResponsiveList } from '@loja/ui/lists'
-import { Alert, DatePicker, Input, Typography } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Input, Typography } from 'antd'
 import { Link } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -31,41 +30,6 @@ describe.each(['light', 'dark'] as const)('readable in the %s theme:', (scheme) 
       expect.soft(contrastOf(link.element()), name).toBeGreaterThanOrEqual(READABLE)
       await userEvent.hover(link)
       expect.soft(contrastOf(link.element()), `${name} under the pointer`).toBeGreaterThanOrEqual(READABLE)
-    }
-  })
-
-  test('all days of the date picker, in any state', async () => {
-    chooseTheme(scheme)
-    await renderPage(
-      <main>
-        <DatePicker open defaultValue={dayjs('2026-05-13')} disabledDate={(day) => day.date() % 10 === 5} />
-      </main>,
-    )
-    await expect.poll(() => document.querySelectorAll('.ant-picker-cell').length).toBe(42)
-    const days = [...document.querySelectorAll('.ant-picker-cell-inner')]
-    const kinds = new Set(days.map((day) => day.parentElement?.className))
-    expect(kinds.size).toBeGreaterThanOrEqual(5)
-    // antd shows the panel once it has a place.
-    await expect
-      .poll(() =>
-        days
-          .filter((day) => contrastOf(day) < READABLE)
-          .map((day) => `${day.textContent} ${day.parentElement?.className}`),
-      )
-      .toEqual([])
-    for (const kind of [
-      '.ant-picker-cell-in-view',
-      '.ant-picker-cell:not(.ant-picker-cell-in-view)',
-      '.ant-picker-cell-selected',
-    ]) {
-      const day = document.querySelector(`${kind}:not(.ant-picker-cell-disabled) .ant-picker-cell-inner`) as Element
-      await userEvent.hover(day)
-      expect.soft(contrastOf(day), `${kind} under the pointer`).toBeGreaterThanOrEqual(READABLE)
-    }
-    for (const heading of document.querySelectorAll(
-      '.ant-picker-content th, .ant-picker-header-view button, .ant-picker-now-btn',
-    )) {
-      expect.soft(contrastOf(heading), heading.textContent).toBeGreaterThanOrEqual(READABLE)
     }
   })
 

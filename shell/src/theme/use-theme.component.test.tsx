@@ -5,12 +5,6 @@ import { THEME_KEY } from './theme-choice'
 
 afterEach(() => chooseInAnotherTab(null))
 
-test('[NAV-02] a choice in another tab reaches a tab before its first render', async () => {
-  chooseInAnotherTab('dark')
-  await renderPage(<main>Pedidos</main>)
-  expect(document.documentElement.dataset.theme).toBe('dark')
-})
-
 test('[NAV-02] a choice or a cleared storage in another tab reaches a rendered tab', async () => {
   chooseInAnotherTab('light')
   await renderPage(<main>Pedidos</main>)

@@ -53,15 +53,6 @@ function browser() {
   return { open, polls, signOut }
 }
 
-test('[BADGE-03] one tab polls every 30 s', async () => {
-  const { open, polls } = browser()
-  open('a')
-  await vi.advanceTimersByTimeAsync(29_999)
-  expect(polls).toEqual([])
-  await vi.advanceTimersByTimeAsync(60_001)
-  expect(polls).toEqual(['a', 'a', 'a'])
-})
-
 test('[BADGE-03] one of three visible tabs polls', async () => {
   const { open, polls } = browser()
   for (const name of ['a', 'b', 'c']) open(name)

@@ -10,7 +10,6 @@ const CONFIG = {
   storeName: 'Loja',
   storefrontOrigin: 'https://loja.test',
 }
-const SENT = 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Confira também o spam.'
 
 async function open(link: RecoveryLink | null = null, supabaseUrl = CONFIG.supabaseUrl) {
   const view = await renderPage(
@@ -18,14 +17,6 @@ async function open(link: RecoveryLink | null = null, supabaseUrl = CONFIG.supab
   )
   const button = (name: string) => view.getByRole('button', { name })
   return { ...view, button, forgot: button('Esqueci minha senha') }
-}
-
-async function ask(email = 'ana@loja.test') {
-  const view = await open()
-  await view.getByLabelText('E-mail').fill(email)
-  await view.forgot.click()
-  await expect.element(view.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
-  return view
 }
 
 const VALID: RecoveryLink = { state: 'valid', token: 'recovery-token' }
@@ -41,22 +32,12 @@ async function openLink() {
   return { ...view, fill }
 }
 
-test('[AUTH-11] recovery asks for the typed e-mail, and the sentence reveals no account', async () => {
-  api.answer('auth/v1/recover', {})
-  const { getByLabelText, button, getByText } = await ask()
-  await expect.element(getByLabelText('E-mail')).toHaveValue('ana@loja.test')
-  await button('Enviar link').click()
-  await expect.element(getByText(SENT)).toBeVisible()
-  await expect.element(button('Voltar para entrar')).toHaveFocus()
-  expect(await api.bodies('auth/v1/recover')).toEqual([{ email: 'ana@loja.test' }])
-  expect(api.queries('auth/v1/recover')).toEqual([`?redirect_to=${location.origin}/login`])
-  await button('Voltar para entrar').click()
-  await expect.element(button('Entrar')).toBeVisible()
-})
-
 test('[AUTH-11] a malformed e-mail is refused before the request, and a lost connection is reported', async () => {
   api.breakOff('auth/v1/recover')
-  const { button, getByLabelText, getByRole } = await ask('ana')
+  const { forgot, button, getByLabelText, getByRole } = await open()
+  await getByLabelText('E-mail').fill('ana')
+  await forgot.click()
+  await expect.element(getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
   await button('Enviar link').click()
   await expect
     .element(getByLabelText('E-mail'))

@@ -16,17 +16,6 @@ test.each([
   await expect.element(email).toHaveAccessibleDescription(text)
 })
 
-test('[AUTH-04] a missing password is focused after a valid e-mail', async () => {
-  const view = await renderPage(<SignInForm signIn={async () => null} />)
-  const password = view.getByLabelText('Senha', { exact: true })
-  await view.getByLabelText('E-mail').fill('ana@loja.test')
-  await view.getByRole('button', { name: 'Entrar' }).click()
-  await expect.element(password).toHaveFocus()
-  await expect.element(password).toHaveAccessibleDescription('Informe sua senha.')
-  await password.fill('s')
-  await expect.element(password).not.toHaveAccessibleDescription()
-})
-
 test('[AUTH-10] Caps Lock shows a hint while it is on, which moves nothing', async () => {
   const view = await renderPage(<SignInForm signIn={async () => null} />)
   const password = view.getByLabelText('Senha', { exact: true })
