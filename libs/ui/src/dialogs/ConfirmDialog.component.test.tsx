@@ -1,7 +1,6 @@
 import { mouse, renderPage } from '@loja/component-testing'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { ConfirmDialog } from './ConfirmDialog'
 
 async function openDialog(busy = false) {
@@ -22,25 +21,6 @@ test('names the deleted object, focuses its cancel button, and confirms once for
   await dialog.getByRole('button', { name: 'Deletar' }).click()
   expect(onConfirm).toHaveBeenCalledTimes(1)
   expect(onCancel).not.toHaveBeenCalled()
-})
-
-test('button and Escape cancel', async () => {
-  const { dialog, onConfirm, onCancel } = await openDialog()
-  await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  expect(onCancel).toHaveBeenCalledTimes(1)
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  expect(onCancel).toHaveBeenCalledTimes(2)
-  expect(onConfirm).not.toHaveBeenCalled()
-})
-
-test('buttons do not answer while busy', async () => {
-  const { dialog, onConfirm, onCancel } = await openDialog(true)
-  await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
-  await expect.element(dialog.getByRole('button', { name: 'Fechar' })).not.toBeInTheDocument()
-  await userEvent.keyboard('{Escape}')
-  ;(dialog.getByRole('button', { name: 'Deletar' }).element() as HTMLElement).click()
-  expect([onConfirm.mock.calls, onCancel.mock.calls]).toEqual([[], []])
 })
 
 test('a press counts when the named object or the list changes before release', async () => {

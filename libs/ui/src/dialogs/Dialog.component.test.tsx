@@ -57,22 +57,6 @@ test('a dialog that replaces another one returns the focus to the first opener',
   await expect.element(view.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
-test('options outside of dialogs are in the page, as wide as their select', async () => {
-  const view = await renderPage(
-    <main>
-      <h1>Produtos</h1>
-      <Select aria-label="Categoria" options={OPTIONS} style={{ width: 200 }} />
-    </main>,
-  )
-  const select = view.getByRole('combobox')
-  await select.click()
-  const option = shownOption('Velas')
-  await expect.poll(option).not.toBeNull()
-  const popup = page.getByRole('listbox').element().parentElement
-  expect(popup?.closest('main')).not.toBeNull()
-  await expect.poll(() => popup && isUncovered(popup)).toBe(true)
-})
-
 test('a click during the fade hits its target', async () => {
   const buttonNow = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Deletar')
   const places: object[] = []

@@ -3,7 +3,7 @@ import { unsavedChangesAtom } from '@loja/platform'
 import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
 function Form() {
@@ -36,23 +36,6 @@ test('[SET-01] asks nothing without changes, or for another address of the same 
   await view.getByRole('textbox').fill('')
   await router.navigate('/other')
   expect(router.state.location.pathname).toBe('/other')
-})
-
-test('staying keeps typed text, leaving discards it', async () => {
-  const { router, ...view } = await open()
-  await view.getByRole('textbox').fill('(11) 4000-0000')
-  await router.navigate('/other')
-  await question().getByRole('button', { name: 'Continuar editando' }).click()
-  await expect.element(question()).not.toBeInTheDocument()
-  expect(router.state.location.pathname).toBe('/form')
-  await expect.element(view.getByRole('textbox')).toHaveValue('(11) 4000-0000')
-  await router.navigate('/other')
-  await expect.element(question()).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  expect(router.state.location.pathname).toBe('/form')
-  await router.navigate('/other')
-  await question().getByRole('button', { name: 'Sair sem salvar' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/other')
 })
 
 test('the browser and the sign-out ask only while changes are unsaved', async () => {

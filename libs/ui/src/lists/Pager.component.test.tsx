@@ -17,14 +17,6 @@ test.each([
   await expect.element(view.getByRole('navigation', { name: 'Páginas' })).toHaveLength(shown ? 1 : 0)
 })
 
-test('shows the range of rows, and opens another page', async () => {
-  const onChange = vi.fn()
-  const view = await renderPage(<Pager page={2} pageSize={20} total={1234} onChange={onChange} />)
-  await expect.element(view.getByText('21–40 de 1.234')).toBeVisible()
-  await view.getByRole('listitem', { name: '3', exact: true }).click()
-  expect(onChange.mock.calls).toEqual([[3]])
-})
-
 test('a new size leaves the page unchanged', async () => {
   const onChange = vi.fn()
   const onSize = vi.fn()

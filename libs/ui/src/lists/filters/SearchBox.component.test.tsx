@@ -11,25 +11,20 @@ function Search({ onSearch, initial = '' }: Pick<ComponentProps<typeof SearchBox
     setValue(text)
   }
   return (
-    <>
-      <SearchBox
-        label="Buscar por nome"
-        value={value}
-        onSearch={search}
-        maxLength={20}
-        joinLines={(pasted) => pasted.replaceAll(/\s+/g, ' ')}
-      />
-      <button type="button" onClick={() => setValue('voltou')}>
-        Voltar
-      </button>
-    </>
+    <SearchBox
+      label="Buscar por nome"
+      value={value}
+      onSearch={search}
+      maxLength={20}
+      joinLines={(pasted) => pasted.replaceAll(/\s+/g, ' ')}
+    />
   )
 }
 
 async function open(initial?: string) {
   const onSearch = vi.fn()
   const view = await renderPage(<Search onSearch={onSearch} {...(initial !== undefined && { initial })} />)
-  return { view, onSearch, box: view.getByRole('searchbox', { name: 'Buscar por nome' }) }
+  return { onSearch, box: view.getByRole('searchbox', { name: 'Buscar por nome' }) }
 }
 
 function stopIntervals() {
@@ -72,15 +67,6 @@ test('[NAV-05] a page that is being left is not searched, and one to which the u
   expect(onSearch.mock.calls).toEqual([['ana', { replace: false }]])
 })
 
-test('Escape clears the text without a history step, and keeps the focus', async () => {
-  const { box, onSearch } = await open('ana')
-  await box.click()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(box).toHaveValue('')
-  await expect.element(box).toHaveFocus()
-  expect(onSearch.mock.calls).toEqual([['', { replace: true }]])
-})
-
 test('[USR-01] an unfinished word of an input method is not searched for', async () => {
   stopIntervals()
   const { box, onSearch } = await open()
@@ -121,12 +107,6 @@ test('text typed during a search stays and is searched for', async () => {
   await expect.element(box).toHaveValue('quente')
   await expect.poll(() => asked.at(-1)).toBe('quente')
   await expect.element(box).toHaveValue('quente')
-})
-
-test('a change of the address replaces typed text', async () => {
-  const { view, box } = await open('ana')
-  await view.getByRole('button', { name: 'Voltar' }).click()
-  await expect.element(box).toHaveValue('voltou')
 })
 
 test('pasted lines are joined at the caret, and cut at the limit', async () => {

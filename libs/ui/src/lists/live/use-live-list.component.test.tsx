@@ -52,17 +52,6 @@ function buildList(count = 1) {
   return { Page, reads, database, live: follow }
 }
 
-test('follows the list once it has been read', async () => {
-  const { Page, reads, live } = buildList()
-  const view = await renderPage(<Page />)
-  await expect.poll(() => reads.length).toBe(1)
-  reads[0]?.([{ id: 'a', price: 10 }])
-  const { onUpdate } = await live()
-  await expect.element(view.getByText('R$ 10')).toBeVisible()
-  onUpdate({ id: 'a', price: 12 })
-  await expect.element(view.getByText('R$ 12')).toBeVisible()
-})
-
 test('an older answer that arrives after a change does not stay', async () => {
   const { Page, reads, live } = buildList()
   const view = await renderPage(<Page />)
@@ -96,16 +85,6 @@ test('a change before the subscription is live is read', async () => {
   ])
   await expect.element(view.getByText('R$ 20,R$ 12')).toBeVisible()
   await expect.element(view.getByText('0 novos')).toBeVisible()
-})
-
-test('is read again when the browser is online again', async () => {
-  const { Page, reads, live } = buildList()
-  await renderPage(<Page />)
-  await expect.poll(() => reads.length).toBe(1)
-  reads[0]?.([{ id: 'a', price: 10 }])
-  await live()
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(() => reads.length).toBe(2)
 })
 
 test('counts as many new rows as the count grew, in spite of deletions', async () => {

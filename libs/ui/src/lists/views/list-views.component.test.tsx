@@ -56,17 +56,6 @@ describe('[VIEW-02] the chosen view', () => {
     await expect.element(page.getByRole('button', { name: 'Salvar como' })).not.toBeInTheDocument()
   })
 
-  test('is changed by another filter, and is saved or discarded', async () => {
-    const changed = `?cidade=Natal&colunas=city&visao=${TEAM.id}`
-    const { button, current, address } = await openPeople(changed)
-    await expect.element(button('Descartar')).toBeVisible()
-    expect(current()).toMatch(/^Da casa/)
-    await button('Descartar').click()
-    await expect.poll(address).toBe(`?cidade=Recife&colunas=city&visao=${TEAM.id}`)
-    await expect.element(button('Atualizar')).not.toBeInTheDocument()
-    expect(heldViews()).toEqual([TEAM, ANA])
-  })
-
   test('is stored with the changed filter', async () => {
     const { button } = await openPeople(`?busca=Bia&colunas=city&visao=${TEAM.id}`)
     await button('Atualizar').click()

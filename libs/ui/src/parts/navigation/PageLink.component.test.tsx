@@ -20,13 +20,6 @@ const LINK = (
   </PageLink>
 )
 
-test('[PAGE-01] a link leads to the page that a module offers, with its id and filter', async () => {
-  const view = await renderPage(LINK)
-  await view.getByRole('link', { name: 'Pedido 42' }).click()
-  const { pathname, search } = view.router.state.location
-  expect(pathname + search).toBe('/admin/orders/42?busca=1')
-})
-
 test('[PAGE-01] a link becomes text while no module offers its page, and is reported once', async () => {
   onTestFinished(() => offer(offered.pages))
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
