@@ -91,10 +91,6 @@ describe('a release that loads', () => {
     expect(loader.records()['mf-orders']).toMatchObject({ version: '1.1.0', source: 'active' })
   })
 
-  test('is null when no remote renders the address', async () => {
-    expect(await setup().loader.load('/admin/nothing')).toBeNull()
-  })
-
   test('is replaced when the registry names another one, and returned to without loading it again', async () => {
     const { loader, load, registry, runs } = setup()
     await load()
@@ -192,12 +188,6 @@ describe('a release that does not load', () => {
     expect(await outcome()).toBe('1.1.0')
     expect(runs).toEqual(['1.1.0', '1.1.0 fresh', '1.0.0 fresh', '1.1.0 fresh', '1.1.0 fresh'])
     vi.useRealTimers()
-  })
-
-  test('is not tried when the registry disables it', async () => {
-    const { outcome, runs } = setup({ registry: buildRegistry({ enabled: false }) })
-    expect(await outcome()).toBe('disabled')
-    expect(runs).toEqual([])
   })
 })
 

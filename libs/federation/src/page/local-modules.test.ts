@@ -88,12 +88,6 @@ describe('[DEV-02] the registry of a page with a module of this computer', () =>
     expect([at('/admin/coupons')?.name, at('/admin/orders')]).toEqual(['mf-orders', null])
   })
 
-  test('refuses one that needs another contract', async () => {
-    const overrides = { 'mf-orders': addressOf('mf-orders') }
-    const { choose } = await open(overrides, { 'mf-orders': releaseOf('mf-orders', { contract: '^4.0.0' }) })
-    expect(choose('mf-orders').state).toBe('incompatible')
-  })
-
   test.each([
     ['whose dev server does not answer', {}],
     ['that calls itself another', { 'mf-orders': releaseOf('mf-users') }],

@@ -93,3 +93,14 @@ test('[PAGE-20] a contribution needs the page that it names', () => {
   const { commands } = offerOf(registry, { 'mf-orders': released('1.1.0') }, bundled)
   expect(commands.map((item) => item.page)).toEqual(['orders', 'dashboard'])
 })
+
+test('[PAGE-10] an unreadable declaration leaves the bundled pages of its paths, and is reported once', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  warn.mockClear()
+  for (const declares of [[], {}]) {
+    const registry = declaring({ 'mf-orders@7': declares as never })
+    const { pages } = offerOf(registry, { 'mf-orders': released('7') }, bundled)
+    expect(pages).toEqual({ dashboard: bundled.pages.dashboard, orders: bundled.pages.orders })
+  }
+  expect(warn.mock.calls).toEqual([['[offer] mf-orders@7: its declaration cannot be read']])
+})

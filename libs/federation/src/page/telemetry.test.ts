@@ -49,12 +49,6 @@ test('nothing is sent without a session', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a report is printed in development', () => {
-  const debug = vi.spyOn(console, 'debug').mockReturnValue()
-  createTelemetry({ reporter, development: true })(REPORT)
-  expect(debug).toHaveBeenCalledWith('[telemetry]', expect.stringContaining('"mf-orders"'))
-})
-
 test.each([
   ['https://loja.test/r/mf-orders/0.1.0-abc/static/js/a.js', { remote: 'mf-orders', version: '0.1.0-abc' }],
   ['at f (https://loja.test/r/mf-users/1.0.0/static/js/a.js:1:2)', { remote: 'mf-users', version: '1.0.0' }],

@@ -123,13 +123,6 @@ describe('reading it again', () => {
     expect(known()).toBe('51 live')
   })
 
-  test('concurrent reads share one request', async () => {
-    const { client, answer, requested } = setup()
-    answer('/remotes.json', text(3))
-    await Promise.all([client.refresh(), client.get(), client.refresh()])
-    expect(requested).toEqual(['/remotes.json'])
-  })
-
   test('the registry counts as old after three failed reads in a row, until one succeeds', async () => {
     const { client, known, answer, lose } = setup()
     answer('/remotes.json', text(3))

@@ -47,13 +47,6 @@ describe('[DEV-03] a module of this computer', () => {
     expect([again.overrides.asked(), again.overrides.current()]).toEqual([{}, { 'mf-orders': address }])
   })
 
-  test('is not pinned after a refusal', async () => {
-    const { overrides, storage } = await openLink()
-    overrides.answer(false)
-    await overrides.ready
-    expect([overrides.current(), overrides.asked(), storage.items.size]).toEqual([{}, {}, 0])
-  })
-
   test('is refused without a question where no port is allowed', async () => {
     const { overrides } = await openLink([])
     expect([overrides.asked(), overrides.refused()]).toEqual([{}, [`orders@${address}`]])
