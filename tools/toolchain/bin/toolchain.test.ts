@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import * as folder from '../../backend/src/data-folder/data-folder'
 import { MARKER_FILE, MARKER_TEXT, OWN_ENTRY, resetData } from './fresh-data.mjs'
-import { installProblem, packageDirs } from './install.mjs'
+import { installProblem } from './install.mjs'
 import { nodeVersionProblem } from './node-version.mjs'
-import { formatDuration, repository } from './run-step.mjs'
+import { repository } from './run-step.mjs'
 import { findPortProblem } from './start-command.mjs'
 import { parseStartOptions } from './start-options.mjs'
-import { groupByOptions, messagesOf } from './typecheck.mjs'
 
 /** A key of an older project. Only the payload of the token is read. */
 const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
@@ -182,52 +181,4 @@ test.each([
 ])('installProblem of %s', (output, expected) => {
   expect(installProblem(output)).toContain(expected)
   expect(installProblem(output)).toContain(output)
-})
-
-test('packageDirs finds every package', () => {
-  const some = ['bench', 'e2e', 'tools/gateway', 'tools/toolchain', 'mf-orders', 'shell', 'supabase/tests']
-  expect(packageDirs()).toEqual(expect.arrayContaining(some))
-})
-
-test('messages of the compiler are separated', () => {
-  const second = "shell/src/b.ts(2,1): error TS2345: Argument of type 'A' is not …\n  Property 'x' is missing."
-  expect(messagesOf(`mf-a/src/a.ts(1,2): error TS2304: Cannot find name 'x'.\n${second}\n`)).toEqual([
-    "mf-a/src/a.ts(1,2): error TS2304: Cannot find name 'x'.",
-    second,
-  ])
-})
-
-test('packages with the same compiler options are type-checked as one program', () => {
-  const options = { types: ['node'] }
-  const config = (dir: string, compilerOptions: object) => ({
-    dir,
-    path: `/shop/${dir}/tsconfig.json`,
-    config: { extends: `${dir.includes('/') ? '../../' : '../'}base.json`, compilerOptions, include: ['src'] },
-  })
-  expect(
-    groupByOptions([config('e2e', options), config('libs/ui', { types: [] }), config('libs/data', options)]),
-  ).toEqual([
-    {
-      extends: '/shop/base.json',
-      compilerOptions: options,
-      include: ['/shop/e2e/src', '/shop/libs/data/src'],
-      exclude: ['/**/node_modules'],
-      dirs: ['e2e', 'libs/data'],
-    },
-    {
-      extends: '/shop/base.json',
-      compilerOptions: { types: [] },
-      include: ['/shop/libs/ui/src'],
-      exclude: ['/**/node_modules'],
-      dirs: ['libs/ui'],
-    },
-  ])
-})
-
-test.each([
-  [420, '0.4 s'],
-  [12_000, '12.0 s'],
-  [125_000, '2 min 5 s'],
-])('formatDuration(%d)', (milliseconds, text) => {
-  expect(formatDuration(milliseconds)).toBe(text)
 })

@@ -37,7 +37,7 @@ export async function typecheck(part) {
 }
 
 /** @param {string} output of the compiler @returns {string[]} */
-export function messagesOf(output) {
+function messagesOf(output) {
   return output.trim().split(/\n(?=\S)/)
 }
 
@@ -64,7 +64,7 @@ function readConfig(/** @type {string} */ path) {
 }
 
 /** @param {{ dir: string, path: string, config: Config }[]} configs with absolute paths */
-export function groupByOptions(configs) {
+function groupByOptions(configs) {
   /** @type {Map<string, Config & { exclude: string[], dirs: string[] }>} */
   const programs = new Map()
   for (const { dir, path, config } of configs) {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, type Registry } from '@loja/federation-build'
-import { disableReleases, editRegistry, rollBack, rollBackShell, setEnabled, startCanary } from '@loja/release'
+import { disableReleases, editRegistry, rollBack, rollBackShell, setEnabled } from '@loja/release'
 import { liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
 import { expect, test } from 'vitest'
 import { writeRegistry } from './write-registry'
@@ -75,18 +75,6 @@ test('a locked module stays unchanged, and its new release is listed', async () 
 })
 
 const AT = '2026-11-22T10:00:00.000Z'
-
-test('keeps a canary, and returns a line for each module that changed', async () => {
-  await build('0.1.0-a')
-  await build('0.1.0-b')
-  const listed = (await liveRegistry(dir.path)).releases['mf-orders@0.1.0-a']
-  if (!listed) throw new Error('not listed')
-  const a = { name: 'mf-orders', version: '0.1.0-a', routes: ['/admin/orders'], listed }
-  await editRegistry(dir.path, { what: 'canary' }, (registry) => startCanary(registry, a, ['ana']))
-  expect(await build('0.1.0-c')).toEqual(['mf-orders: 0.1.0-b → 0.1.0-c'])
-  const canary = { version: '0.1.0-a', users: ['ana'] }
-  expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
-})
 
 test('[PAGE-11] a page moves between two modules in one build, and does not belong to both', async () => {
   const both = async (version: string, catalog: string[], orders: string[]) => {

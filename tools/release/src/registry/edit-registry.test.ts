@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@loja/federation-build'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { listedRelease } from '../folder/release-folder'
 import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { editRegistry, restoreRevision } from './edit-registry'
 import { activate, activateShell, setEnabled } from './edits'
-import { readHistory, readRegistry } from './registry-files'
+import { readRegistry } from './registry-files'
 
 const dir = useReleaseDirectory()
 
@@ -28,14 +28,6 @@ test('an edit increments the revision and is stored with its command', async () 
     readFile(join(dir.path, `remotes.history/${rev}.json`), 'utf8').then((text) => JSON.parse(text))
   expect(await history(1)).toMatchObject({ what: 'release mf-orders 1.0.0', registry: { rev: 1 } })
   expect(await history(2)).toMatchObject({ what: 'release mf-orders 1.1.0', registry: await liveRegistry(dir.path) })
-})
-
-test('an edit without a change writes nothing', async () => {
-  await release('1.0.0')
-  const before = await readFile(join(dir.path, 'remotes.json'), 'utf8')
-  expect((await release('1.0.0')).rev).toBe(1)
-  expect(await readFile(join(dir.path, 'remotes.json'), 'utf8')).toBe(before)
-  expect(await readdir(join(dir.path, 'remotes.history'))).toEqual(['1.json'])
 })
 
 test('T12: concurrent edits are all written', async () => {
@@ -106,19 +98,6 @@ test('a write without the lock is not overwritten', async () => {
   expect(await liveRegistry(dir.path)).toMatchObject({ rev: 41, remotes: { 'mf-orders': { enabled: false } } })
 })
 
-test('a refused edit changes nothing, and the next one is written', async () => {
-  await release('1.0.0')
-  const before = await liveRegistry(dir.path)
-  await expect(
-    editRegistry(dir.path, { what: 'disable mf-none' }, (registry) => setEnabled(registry, 'mf-none', false)),
-  ).rejects.toMatchObject({
-    code: 'state',
-    message: 'mf-none has no release here (released: mf-orders). Release it first: pnpm mf release mf-none',
-  })
-  expect(await liveRegistry(dir.path)).toEqual(before)
-  expect((await release('1.1.0')).rev).toBe(2)
-})
-
 test('the next command updates index.html after a kill before that step', async () => {
   await putRelease(dir.path, 'shell', '1.0.0')
   await editRegistry(dir.path, { what: 'release shell' }, (registry) => activateShell(registry, '1.0.0'))
@@ -131,16 +110,6 @@ test('the next command updates index.html after a kill before that step', async 
   await writeFile(join(dir.path, 'remotes.json'), JSON.stringify(activateShell({ ...registry, rev: 2 }, '1.1.0')))
   await editRegistry(dir.path, { what: 'status' }, (same) => same)
   expect(await readFile(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.1.0/')
-})
-
-test('the history names the account of an edit', async () => {
-  const note = { what: 'disable mf-orders', by: 'Ana' }
-  await release('1.0.0')
-  await editRegistry(dir.path, note, (registry) => setEnabled(registry, 'mf-orders', false))
-  expect((await readHistory(dir.path)).map(({ what, by }) => [what, by])).toEqual([
-    ['release mf-orders 1.0.0', undefined],
-    ['disable mf-orders', 'Ana'],
-  ])
 })
 
 test('a malformed registry is not edited', async () => {
@@ -169,23 +138,6 @@ test.each([
   expect([registry.rev, as.what]).toEqual([4, 'release mf-orders 1.1.0'])
   expect(await liveRegistry(dir.path)).toMatchObject({ rev: 4, remotes: { 'mf-orders': { active: '1.1.0' } } })
   expect((await release('1.2.0')).rev).toBe(5)
-})
-
-test('a revision is restored as the next one, after a check of what changes', async () => {
-  await release('1.0.0')
-  await release('1.1.0')
-  const seen: unknown[] = []
-  await restore(1, async (wanted, current) => {
-    seen.push(wanted.remotes['mf-orders']?.active, current?.remotes['mf-orders']?.active)
-    return wanted
-  })
-  expect(seen).toEqual(['1.0.0', '1.1.0'])
-  expect(await liveRegistry(dir.path)).toMatchObject({ rev: 3, remotes: { 'mf-orders': { active: '1.0.0' } } })
-  expect((await readHistory(dir.path)).map(({ what }) => what)).toEqual([
-    'release mf-orders 1.0.0',
-    'release mf-orders 1.1.0',
-    'restore 1',
-  ])
 })
 
 test('an unknown revision, a revision that never was live, and the current state are refused', async () => {

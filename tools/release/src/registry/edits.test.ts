@@ -38,20 +38,6 @@ test('the last three active releases are previous ones, the newest first', () =>
   expect(Object.keys(registry.releases)).toHaveLength(5)
 })
 
-test('a release that is activated again is not a previous one', () => {
-  activate(registry, candidate('1.0.0'))
-  expect(orders()).toMatchObject({ active: '1.0.0', previous: ['1.2.0', '1.1.0'] })
-})
-
-test('a rollback activates the previous release, and the former one stays listed but is not a previous one', () => {
-  expect(rollbackTarget(registry, 'mf-orders')).toBe('1.1.0')
-  rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA)
-  expect(orders()).toMatchObject({ active: '1.1.0', previous: ['1.0.0'] })
-  expect(rollbackTarget(registry, 'mf-orders', '1.2.0')).toBe('1.2.0')
-  activate(registry, candidate('1.3.0'))
-  expect(orders()?.previous).toEqual(['1.1.0', '1.0.0'])
-})
-
 test('a rollback records account and time until the next release', () => {
   rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA)
   rollBack(registry, 'mf-orders', candidate('1.0.0'), { at: '2026-11-22T11:00:00.000Z' })
@@ -85,18 +71,6 @@ test('[PAGE-13] a declaration that an older tool did not write is completed by t
   expect(registry.releases).toMatchObject({ 'mf-orders@1.2.0': { declares }, 'mf-orders@1.1.0': { declares } })
 })
 
-test('a retired remote is removed with its releases', () => {
-  activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
-  removeModule(registry, 'mf-orders')
-  expect(registry).toMatchObject({ remotes: { 'mf-users': { active: '1.0.0' } } })
-  expect(Object.keys(registry.releases)).toEqual(['mf-users@1.0.0'])
-})
-
-test('a rollback can skip releases', () => {
-  rollBack(registry, 'mf-orders', candidate('1.0.0'), BY_ANA)
-  expect(orders()).toMatchObject({ active: '1.0.0', previous: [] })
-})
-
 test('release and rollback change the routes', () => {
   activate(registry, candidate('1.3.0', 'mf-orders', ['/admin/orders', '/admin/returns']))
   expect(orders()?.routes).toEqual(['/admin/orders', '/admin/returns'])
@@ -111,22 +85,6 @@ test('a canary survives releases and rollbacks and ends with its activation', ()
   activate(registry, candidate('2.0.0'))
   expect(orders()).toMatchObject({ active: '2.0.0', previous: ['1.3.0', '1.2.0', '1.1.0'] })
   expect(orders()?.canary).toBeUndefined()
-})
-
-test('[REL-02] a release has its note and team until another note replaces it', () => {
-  const noted = (note: string | undefined): Candidate => {
-    const release = candidate('2.0.0')
-    return { ...release, listed: { ...release.listed, team: 'orders', ...(note === undefined ? {} : { note }) } }
-  }
-  startCanary(registry, noted('filtro'), ['ana'])
-  activate(registry, noted(undefined))
-  expect(registry.releases['mf-orders@2.0.0']).toMatchObject({ team: 'orders', note: 'filtro' })
-  rollBack(registry, 'mf-orders', candidate('1.2.0'), { ...BY_ANA, reason: 'totais errados' })
-  expect(orders()?.rolledBack).toEqual([{ version: '2.0.0', ...BY_ANA, reason: 'totais errados' }])
-  activate(registry, noted('filtro corrigido'))
-  expect(registry.releases['mf-orders@2.0.0']?.note).toBe('filtro corrigido')
-  activateShell(registry, '1', { team: 'shell', note: 'menu' })
-  expect(registry.shell?.releases).toEqual({ '1': { team: 'shell', note: 'menu' } })
 })
 
 test('[REL-02] a withdrawn canary is recorded until it starts again', () => {
@@ -149,14 +107,6 @@ test('a shell that expects the share of a canary reads the registry', () => {
   })
   startCanary(registry, candidate('2.0.0'), ['ana'])
   expect(v.parse(earlierSchema, orders()?.canary)).toEqual({ version: '2.0.0', percent: 0, users: ['ana'] })
-})
-
-test('a stopped canary leaves the active release', () => {
-  startCanary(registry, candidate('2.0.0'), ['ana'])
-  endCanary(registry, 'mf-orders')
-  expect(orders()).not.toHaveProperty('rolledBack')
-  expect(orders()).toMatchObject({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] })
-  expect(orders()?.canary).toBeUndefined()
 })
 
 test('disabled releases refuse every other release with the reason, but pages can be disabled', () => {
@@ -223,9 +173,4 @@ test.each<[what: string, edit: () => unknown, sentence: string]>([
   ],
 ])('refused: %s', (_, edit, sentence) => {
   expect(edit).toThrow(sentence)
-})
-
-test('the first release has no previous one', () => {
-  activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
-  expect(() => rollbackTarget(registry, 'mf-users')).toThrow('Disable its pages: pnpm mf disable mf-users')
 })

@@ -36,18 +36,9 @@ test('accepts usual English', () => {
   }
 })
 
-test('reports a semicolon in a test title', () => {
-  expect(problems('shows the row; hides the notice', true)).toHaveLength(1)
-  expect(problems('shows the row; hides the notice')).toEqual([])
-})
-
 test('reads a comment over several lines as one sentence', () => {
   const source = 'const a = 1\n// The import goes\n// on after a reload.\n'
   expect(proseOf('x.ts', source)).toEqual([{ line: 2, text: 'The import goes on after a reload.', isTitle: false }])
-})
-
-test('skips code in backticks', () => {
-  expect(proseOf('x.md', 'Do not write `told`.\n').map(({ text }) => text)).toEqual(['Do not write .'])
 })
 
 test('reads the titles of tests and not other strings', () => {

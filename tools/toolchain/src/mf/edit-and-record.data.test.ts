@@ -1,13 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { sharedBackend } from '@loja/backend/testing/shared'
-import { putRelease, reportLine } from '@loja/release/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReleased } from './test-support'
 
 const shop = sharedBackend()
-const { root, store, mf, release } = useReleased()
+const { mf, release } = useReleased()
 
 beforeEach(async () => {
   await shop.backend.sql('truncate private.activity_entries')
@@ -63,20 +60,6 @@ test('[REL-07] a canary is for administrators of the store, by the ids of their 
   const [profile] = await shop.backend.sql<{ id: string }>(`select id from profiles where user_id = '${id}'`)
   expect(await canary(`--users ${profile?.id}`)).toEqual([7, expect.stringContaining('is no administrator')])
   expect(await canary('--first 2')).toEqual([7, expect.stringContaining('1 of 3 administrators signed in today')])
-})
-
-test('[HIST-06] the rollback of a watch is recorded with its reason', async () => {
-  const at = new Date(Date.now() + 60_000)
-  const lines = [1, 2, 3, 4, 5].map((account) => reportLine({ account, at, outcome: 'failed', version: '1.1.0' }))
-  const telemetry = join(root.path, 'telemetry.jsonl')
-  await writeFile(telemetry, `${lines.join('\n')}\n`)
-  const from = await putRelease(store(), 'mf-orders', '1.1.0')
-  const watching = `--watch 1m --administrators 5 --telemetry ${telemetry}`
-  expect((await mf(`release mf-orders --from ${from} ${watching}`)).exitCode).toBe(10)
-  expect((await recorded()).at(-1)).toMatchObject({
-    cause: 'rolled_back',
-    changes: { release: ['1.1.0', '1.0.0'], note: [null, 'failed for 5 of 5 accounts'] },
-  })
 })
 
 test.each([

@@ -81,12 +81,6 @@ test('[REL-02] prints team and note of a release, and the reason of a rollback',
   vi.unstubAllEnvs()
 })
 
-test('without a file of reports it says so', async () => {
-  const printed = await mf(`status --telemetry ${join(root.path, 'none.jsonl')}`)
-  expect(last(printed)).toBe(`Revision 2; no reports (no file ${join(root.path, 'none.jsonl')})`)
-  expect(last(await mf(`status ${await withReports()}`))).toContain('no reports (none within the hour in ')
-})
-
 test('a release that was rolled back is no longer reported as failing', async () => {
   await release('1.1.0')
   const reports = await withReports(reportLine({ account: 1, at: new Date(), outcome: 'failed', version: '1.1.0' }))
@@ -123,9 +117,4 @@ test('refuses a missing, empty or unregistered directory, a file, and an unknown
   ])
   const file = await mf('status', '--dir', join(dir(), 'remotes.json'))
   expect([file.exitCode, last(file)]).toEqual([2, `${join(dir(), 'remotes.json')} is no folder. Check --dir.`])
-})
-
-test('the status of a module of this checkout before its first release is no error', async () => {
-  const printed = await mf('status mf-users')
-  expect([printed.exitCode, last(printed)]).toEqual([0, 'mf-users has no release here (released: shell, mf-orders).'])
 })
