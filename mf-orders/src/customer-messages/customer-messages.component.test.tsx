@@ -54,15 +54,6 @@ async function open(order: MessageOrder = ORDER) {
   return { ...view, link, sent }
 }
 
-test('[MSG-02] shows the message of the status, with its link', async () => {
-  const { container, link, sent, getByRole } = await open()
-  await expect.element(link).toHaveAttribute('target', '_blank')
-  expect(sent()).toBe('https://wa.me/5511987654321?text=Oi Ana! 🎁\nCódigo: AA123456785BR')
-  await expect.element(container).toHaveTextContent('Oi Ana! 🎁 Código: AA123456785BR')
-  await expect.element(getByRole('button', { name: 'Copiar mensagem' })).toBeVisible()
-  expect(api.count(RECORD)).toBe(0)
-})
-
 test('[MSG-02] another message can be chosen, also an empty one', async () => {
   const { link, sent, container, getByRole } = await open()
   await expect.element(link).toBeVisible()

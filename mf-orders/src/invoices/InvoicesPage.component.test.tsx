@@ -1,7 +1,6 @@
 import { api } from '@loja/component-testing'
 import { buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { NOTE, open } from './test-support'
 
 test('[NFE-01] the list shows notes and their sum, and the cards filter it', async () => {
@@ -87,14 +86,6 @@ test('[NFE-01] downloads one XML, and the XMLs of a month, first of the filtered
   } finally {
     HTMLAnchorElement.prototype.click = click
   }
-})
-
-test('[NFE-01] on a phone nothing is wider than the screen', async () => {
-  await page.viewport(320, 640)
-  const view = await open()
-  await view.getByRole('button', { name: 'Ver nota 123' }).click()
-  await expect.element(view.getByRole('dialog')).toHaveTextContent('3526 0811 2223')
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 test('[NFE-01] Back leaves the address of a note, and a missing note shows that', async () => {

@@ -31,9 +31,3 @@ test('[NFE-01] the notes of an order: failed, none, and one without XML', async 
   await expect.element(view.getByRole('listitem')).toHaveTextContent('Nº 123 · série 1Só a chaveagosto de 2026—')
   await expect.element(view.getByRole('button', { name: 'Baixar XML' })).not.toBeInTheDocument()
 })
-
-test('[NFE-01] an order without a note shows that', async () => {
-  api.answer('rest/v1/invoices', [])
-  const view = await renderPage(<OrderInvoices orderId={ORDER} />)
-  await expect.element(view.getByText('Este pedido não tem nota fiscal.')).toBeVisible()
-})

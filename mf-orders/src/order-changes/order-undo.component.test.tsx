@@ -1,6 +1,6 @@
 import { api, choose } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answerFromDatabase, database, heldOrders, holdOrders, openOrders, order } from '../orders/test-support'
 
 const UNDO = 'rpc/undo_change'
@@ -9,21 +9,6 @@ const undo = page.getByRole('status').getByRole('button', { name: 'Desfazer' })
 beforeEach(() => {
   holdOrders([order(1), order(2)])
   answerFromDatabase()
-})
-
-test('[UNDO-02] the notice of a bulk status change undoes it', async () => {
-  const { box } = await openOrders()
-  for (const n of [1, 2]) await box(n).click()
-  const status = page.getByRole('combobox', { name: 'Alterar status para…' })
-  ;(status.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(status).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  await expect.element(page.getByRole('region', { name: 'Seleção de pedidos' })).toHaveFocus()
-  api.answer(UNDO, [{ restored: 2, skipped: [], adjusted: [] }])
-  await undo.click()
-  await expect.element(page.getByText('2 pedidos voltaram ao status anterior.')).toBeVisible()
-  expect(await api.bodies(UNDO)).toEqual([{ change_id: 'change-2' }])
 })
 
 test('[UNDO-02] a bulk status change is repeated under the same id after a lost response', async () => {

@@ -79,14 +79,3 @@ test('[ORD-10] [ERR-01] rows stay when a list or a search fails, and it can be r
   await expect.poll(numbers).toEqual(['LJ-2026-000417'])
   await expect.element(tryAgain).not.toBeInTheDocument()
 })
-
-test('[ORD-11] each page reads its own rows, and a page after the last leads to the last', async () => {
-  holdOrders(numbered(45))
-  const { getByRole, address, numbers } = await openOrders('?pagina=999', 41)
-  expect(address()).toBe('/admin/orders?pagina=3')
-  expect(numbers()).toHaveLength(5)
-  await getByRole('listitem', { name: '2', exact: true }).click()
-  await expect.poll(() => numbers()[0]).toBe('LJ-2026-000021')
-  expect(address()).toBe('/admin/orders?pagina=2')
-  expect(numbers()).toHaveLength(20)
-})

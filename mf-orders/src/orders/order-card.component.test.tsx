@@ -1,4 +1,3 @@
-import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerFromDatabase, holdOrders, openOrders, order } from './test-support'
@@ -20,23 +19,4 @@ test('[LIST-09] a card shows the status and the next act, and has the deletion i
   await expect.element(dialog).toHaveTextContent('Tem certeza que deseja deletar permanentemente')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(more).toHaveFocus()
-})
-
-test('[MSG-02] a message of the status opens from the card', async () => {
-  const address = { name: 'Ana Souza', phone: '(11) 98765-4321' }
-  api.answer('rpc/settings_for_admin', [])
-  api.answer('rpc/list_order_messages', [])
-  api.answer('rest/v1/orders', [
-    { ...order(1, { status: 'enviado' }), shipping_address: address, order_items: [], tracking_shipments: [] },
-  ])
-  await page.viewport(390, 844)
-  holdOrders([order(1, { status: 'enviado' })])
-  const { dialog, getByRole } = await openOrders('', null)
-  const opener = getByRole('button', { name: 'Avisar cliente do pedido LJ-2026-000001' })
-  await opener.click()
-  await expect
-    .element(dialog.getByRole('link', { name: 'Abrir no WhatsApp' }))
-    .toHaveAttribute('href', expect.stringContaining('https://wa.me/5511987654321?text=Ol%C3%A1%2C%20Ana!'))
-  await dialog.getByRole('button', { name: 'Fechar' }).click()
-  await expect.element(opener).toHaveFocus()
 })

@@ -171,14 +171,3 @@ test('[TRK-04] takes a file of another encoding, and reports a too large file an
     .element(dialog.getByRole('status'))
     .toHaveTextContent('1.000 linhas para conferir 1 linha além do limite de 1.000 não será lida.')
 })
-
-test('[TRK-04] asks before a typed list is closed', async () => {
-  const { dialog, input, button, getByRole } = await open()
-  await input.fill('1;AA123456785BR')
-  await button('Cancelar').click()
-  await getByRole('button', { name: 'Continuar editando' }).click()
-  await expect.element(input).toHaveValue('1;AA123456785BR')
-  await button('Cancelar').click()
-  await getByRole('button', { name: 'Sair sem salvar' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-})

@@ -104,17 +104,6 @@ test('[TRK-02] a new event suggests the next state, and invalid input is not sen
   })
 })
 
-test('[TRK-02] asks before the page is left with an unsaved event', async () => {
-  const { dialog, section, address, router } = await open()
-  await section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' }).click()
-  const place = dialog.getByRole('textbox', { name: 'Local' })
-  await place.fill('Recife/PE')
-  void router.navigate('/admin/orders')
-  await page.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect.element(place).toHaveValue('Recife/PE')
-  expect(address()).toBe(`/admin/tracking/${SHIPMENT_ID}?estado=postado`)
-})
-
 test('[SHIP-02] the code of the shipment is changed in the panel of orders', async () => {
   const { dialog } = await open()
   api.answer('rest/v1/orders', [stored({ id: ORDER_ID })])
@@ -194,27 +183,6 @@ test('[TRK-02] an event is removed after a question, unless it has changed', asy
   await expect.element(dialog.getByText('Nenhum evento ainda.')).toBeVisible()
   expect((await api.bodies(DELETE))[1]).toEqual({ event_id: EVENT.id, seen: 3 })
   expect(document.activeElement).not.toBe(document.body)
-})
-
-test('[MSG-02] a shipment without events has the message of its order', async () => {
-  const { section } = await open({ tracking_events: [], state: 'aguardando' })
-  await expect.element(section('Mensagem para o cliente')).toHaveTextContent('está sendo preparado')
-})
-
-test('[TRK-02] offers the next status of the order, and writes it after a question', async () => {
-  const { dialog } = await open()
-  const question = dialog.getByText('O pedido LJ-2026-000417 está como Processando. Alterar para Enviado?')
-  await expect.element(question).toBeVisible()
-  expect(api.count('rpc/set_order_status')).toBe(0)
-  api.answer('rpc/set_order_status', [
-    { order_number: 'LJ-2026-000417', stored_status: 'enviado', version: 2, change_id: null },
-  ])
-  api.answer(SHIPMENT, shipment({ orders: { ...ORDER, status: 'enviado' } }))
-  await dialog.getByRole('button', { name: 'Marcar como Enviado' }).click()
-  await expect.element(question).not.toBeInTheDocument()
-  expect(await api.bodies('rpc/set_order_status')).toEqual([
-    { order_id: ORDER_ID, seen: 'processando', status: 'enviado' },
-  ])
 })
 
 test('[TRK-02] a declined offer writes nothing', async () => {

@@ -17,31 +17,6 @@ import {
 
 const UNDO = 'rpc/undo_change'
 
-test('[SHIP-02] [SHIP-03] Enter stores code and status, and the message has the focus', async () => {
-  const { code, panel, whatsApp, opener } = await openPanel()
-  await expect.element(code).toHaveFocus()
-  await code.fill('aa 123 456 785 br')
-  await expect.element(panel.getByRole('combobox', { name: 'Transportadora', exact: true })).toHaveValue('Correios')
-  api.answer(SHIP, answered())
-  await userEvent.keyboard('{Enter}')
-  await expect
-    .element(panel.getByRole('status').filter({ hasText: 'enviado' }))
-    .toHaveTextContent(`Pedido ${NUMBER} enviado com o código AA123456785BR (Correios).`)
-  expect(await api.bodies(SHIP)).toEqual([
-    {
-      ...{ order_id: ORDER, tracking_code: 'AA123456785BR', carrier: 'Correios', seen_status: 'processando' },
-      unless_shared: true,
-    },
-  ])
-  await expect.element(whatsApp).toHaveFocus()
-  await expect
-    .element(whatsApp)
-    .toHaveAttribute('href', `https://wa.me/5511987654321?text=${encodeURIComponent('Oi Ana! Código: AA123456785BR')}`)
-  await userEvent.keyboard('{Escape}')
-  await expect.element(panel).not.toBeInTheDocument()
-  await expect.element(opener).toHaveFocus()
-})
-
 test.each([
   ['is cancelled', stored({ status: 'cancelado' }), 'Este pedido está cancelado.', 'Enviar mesmo assim'],
   [
@@ -54,15 +29,6 @@ test.each([
   const { panel, button } = await openPanel(order)
   await expect.element(panel.getByRole('alert')).toHaveTextContent(text)
   await expect.element(button(action)).toBeVisible()
-})
-
-test('[SHIP-04] an order without a phone shows that, and the focus is on the way out', async () => {
-  const { code, panel, button } = await openPanel(stored({ shipping_address: { name: 'Ana' } }))
-  await code.fill('X-1234')
-  api.answer(SHIP, answered())
-  await userEvent.keyboard('{Enter}')
-  await expect.element(panel.getByText('O pedido não tem um telefone que sirva para o WhatsApp.')).toBeVisible()
-  await expect.element(button('Fechar').last()).toHaveFocus()
 })
 
 test('[UNDO-02] the status can be undone where it was set, and the code stays', async () => {
@@ -156,17 +122,6 @@ test('[SHIP-02] a scanner that presses Enter twice overrides nothing, and one qu
   await userEvent.keyboard('{Enter}')
   await expect.element(panel.getByText('enviado com o código AA123456789BR')).toBeVisible()
   expect(await api.bodies(SHIP)).not.toEqual([expect.objectContaining({ unless_shared: true })])
-})
-
-test('[SHIP-02] the button asks about another form, and then overrides', async () => {
-  const { code, panel, button } = await openPanel(LABELLED)
-  await code.fill('12345678901234')
-  await button('Enviar pedido').click()
-  await expect.element(panel.getByText(/aperte Enter de novo/)).toBeVisible()
-  expect(api.count(SHIP)).toBe(0)
-  api.answer(SHIP, answered({ stored_code: '12345678901234' }))
-  await button('Enviar mesmo assim').click()
-  await expect.element(panel.getByText(/enviado com o código 12345678901234/)).toBeVisible()
 })
 
 test('[SHIP-02] a code of another order is shown before it is sent', async () => {
