@@ -95,14 +95,6 @@ test('[TRASH-02] the trash shows deleted orders and restores them, or the reason
   await expect.element(view.getByText('A nota 7 não voltou: não existe mais.')).toBeVisible()
 })
 
-test('[TRASH-02] an empty trash says so', async () => {
-  const view = await openTrash([])
-  await expect.element(view.getByText('A lixeira está vazia')).toBeVisible()
-  expect(new Set(api.queries('rpc/list_changes'))).toEqual(
-    new Set(['?p_area=orders&p_trash=true&page_size=20&page_offset=0']),
-  )
-})
-
 test('[TRASH-02] [ERR-01] a trash that cannot be read offers a retry', async () => {
   const view = await openTrash(null)
   const retry = view.getByRole('button', { name: 'Tentar novamente' })

@@ -46,15 +46,6 @@ test('[BULK-06] each change shows what, which products, who, when and whether it
   await expect.element(view.getByRole('button', { name: /^Desfazer/ })).toHaveLength(3)
 })
 
-test('the page shows that there are no changes, or that they cannot be read', async () => {
-  const view = await open([])
-  await expect.element(view.getByText('Nenhuma alteração', { exact: true })).toBeVisible()
-  await view.unmount()
-  api.fail('rpc/list_changes')
-  const failed = await renderPage(<HistoryPage />, { at: ADDRESS })
-  await expect.element(failed.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
-})
-
 test('[BULK-06] an undo reports restored, skipped and adjusted products, and refuses a repeat', async () => {
   const view = await open(CHANGES)
   api.answer('rpc/undo_change', [

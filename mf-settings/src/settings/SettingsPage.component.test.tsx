@@ -239,21 +239,3 @@ test('[LOG-03] a link to a setting opens its tab and focuses the field once', as
   await expect.element(ga4).toHaveFocus()
   expect(router.state.location.search).toBe('?aba=analytics')
 })
-
-test('[AUTH-04] a restored draft is announced until the notice is closed, and typing moves no field', async () => {
-  const first = await open('contact')
-  await first.phone.fill('(11) 4000-1111')
-  await first.unmount()
-  const { getByRole, phone } = await open('contact')
-  await expect.element(phone).toHaveValue('(11) 4000-1111')
-  const restored = getByRole('status').filter({ hasText: 'Recuperamos alterações que você ainda não tinha salvado.' })
-  await expect.element(restored).toBeVisible()
-  const { top } = phone.element().getBoundingClientRect()
-  for (const typed of ['(11) 4000-2222', '(11) 4000-0000', '(11) 4000-1111']) {
-    await phone.fill(typed)
-    await expect.element(phone).toHaveValue(typed)
-    expect(phone.element().getBoundingClientRect().top).toBe(top)
-  }
-  await restored.getByRole('button', { name: 'Fechar aviso' }).click()
-  await expect.element(restored).not.toBeInTheDocument()
-})

@@ -84,10 +84,3 @@ test('[USR-03] a page that the browser has translated finds nothing, then all ag
   await userEvent.keyboard('{Enter}')
   await expect.element(person).toBeVisible()
 })
-
-test('[USR-03] an empty list shows that there are no users yet', async () => {
-  holdProfiles([])
-  const { getByText } = await openUsers()
-  await expect.element(getByText('Nenhum usuário encontrado')).toBeVisible()
-  await expect.element(getByText('Ainda não há usuários cadastrados')).toBeVisible()
-})

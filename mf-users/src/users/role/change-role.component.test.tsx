@@ -1,5 +1,4 @@
 import { api, closeNotices, notices, renderPage } from '@loja/component-testing'
-import { setAccessAtom } from '@loja/platform/shell'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { UsersPage } from '../UsersPage'
@@ -73,24 +72,6 @@ test('[ROLE-01] the confirmation names the person and the consequences, and two 
   await expect.element(menu).toHaveFocus()
   await openDialog('Tornar usuário')
   await expect.element(dialog).toHaveTextContent('a pessoa perde o acesso a esta administração')
-})
-
-test('[ROLE-01] the own role needs a further agreement', async () => {
-  const state = await openUsers('admin')
-  state.set(setAccessAtom, {
-    status: 'granted',
-    userId: USER_ID,
-    email: 'ana@loja.test',
-    fullName: 'Ana Reis',
-  })
-  await openDialog('Tornar usuário')
-  await expect.element(dialog).toHaveTextContent('Esta é a sua conta.')
-  const confirm = dialog.getByRole('button', { name: 'Tornar usuário' })
-  await expect.element(confirm).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: 'Entendo que perco o acesso agora' }).click()
-  await confirm.click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent).toEqual([{ p_profile: ID, p_role: 'user', p_seen: 'admin' }])
 })
 
 const refuse = (status: number, body: object) => async () => Response.json(body, { status })
