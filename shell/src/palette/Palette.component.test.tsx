@@ -45,18 +45,6 @@ async function openPage(dialog = false) {
   }
 }
 
-test('[NAV-09] Ctrl+K in a search field opens the palette, and Enter opens the active entry', async () => {
-  const { input, active, router, dialog, getByRole } = await openPage()
-  await getByRole('textbox', { name: 'Busca' }).click()
-  await userEvent.keyboard(CTRL_K)
-  await expect.element(input).toHaveFocus()
-  await userEvent.keyboard('codigo')
-  await expect.element(active()).toHaveTextContent('Pedidos sem código')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(router.state.location.pathname + router.state.location.search).toBe('/admin/tracking?estado=sem_codigo')
-})
-
 test('[NAV-09] keys that are pressed before the palette has the focus are its first text', async () => {
   const { input, active } = await openPage()
   const onPage = vi.fn()

@@ -1,4 +1,4 @@
-import { api, closeNotices, renderPage } from '@loja/component-testing'
+import { api, renderPage } from '@loja/component-testing'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -171,12 +171,4 @@ test('[PAL-06] the theme changes from the palette', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(localStorage.getItem('loja-theme')).toBe('dark')
-})
-
-test('[PAL-06] the palette signs out', async () => {
-  const { input } = await openPalette()
-  await input.fill('sair')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Você foi desconectado com sucesso.')).toBeVisible()
-  await closeNotices()
 })
