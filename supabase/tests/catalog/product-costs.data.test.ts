@@ -34,6 +34,18 @@ test('[COST-02] the last recorded cost is the cost, and null removes it', async 
   expect(await history(id)).toEqual([40, 45.5, null].map((cost) => ({ cost, source: 'Cadastro' })))
 })
 
+test('[COST-02] a save with another version, the current cost or a refused value records no cost', async () => {
+  const id = await product()
+  await save(id, { cost: 40 })
+  expect((await save(id, { cost: 41 })).data).toEqual([])
+  expect((await save(id, { cost: 40 }, 2)).data).toMatchObject([{ version: 3 }])
+  expect((await save(id, { price: 12, cost: 0 }, 3)).error?.code).toBe('23514')
+  expect((await save(id, { version: 9 }, 3)).error?.code).toBe('22023')
+  expect(await history(id)).toEqual([{ cost: 40, source: 'Cadastro' }])
+  const { data } = await shop.admin.from('products').select('price').eq('id', id).single()
+  expect(data).toEqual({ price: 100 })
+})
+
 test('[COST-02] the cost before applies again when the last one is deleted', async () => {
   const id = await product()
   await save(id, { cost: 40 })

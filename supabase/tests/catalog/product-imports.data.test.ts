@@ -59,9 +59,10 @@ describe('[IMP-20] exactly once', () => {
     const args = { import_id: id, source: 'csv', analysed: 3, rejected: 1, total: 2, file_name: 'a.csv' }
     for (const _ of [1, 2]) expect((await shop.admin.rpc('begin_product_import', args)).error).toBeNull()
     expect((await shop.admin.rpc('begin_product_import', { ...args, total: 1 })).error?.code).toBe('22023')
-    expect(
-      (await shop.admin.rpc('begin_product_import', { ...args, import_id: randomUUID(), total: 3 })).error?.code,
-    ).toBe('23514')
+    for (const wrong of [{ total: 3 }, { source: 'jpg' }]) {
+      const { error } = await shop.admin.rpc('begin_product_import', { ...args, import_id: randomUUID(), ...wrong })
+      expect(error?.code).toBe('23514')
+    }
   })
 })
 
