@@ -23,7 +23,7 @@ const ON_PGLITE_ONLY = ['**/*.pglite.data.test.ts', 'bench/hostile/**/*.data.tes
  */
 const ON_BOTH_ENGINES = [
   'supabase/tests/rules.data.test.ts',
-  'supabase/tests/api/{errors,products-read}.data.test.ts',
+  'supabase/tests/api/{catalogue,errors}.data.test.ts',
   'supabase/tests/{catalog,orders}/{list,search}-*.data.test.ts',
   'tools/backend/src/auth/{administrators,refresh-reuse}.data.test.ts',
   'tools/backend/src/backup/*.data.test.ts',

@@ -4,7 +4,7 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 
-export type Caller = keyof Callers
+type Caller = keyof Callers
 
 export type OwnerSql = RunningBackend['sql']
 
@@ -21,11 +21,11 @@ export interface Answer {
 export const TRUTH = Symbol('as the owner sees it')
 
 /** Expected result; the status is always compared, other fields if named. */
-export interface Expected extends Answer {
+interface Expected extends Answer {
   stored?: unknown
 }
 
-export interface CallContext<Given> {
+interface CallContext<Given> {
   given: Given
   who: Caller
   backend: RunningBackend

@@ -16,11 +16,6 @@ async function makeCosted(sql: OwnerSql): Promise<string> {
   return product.id
 }
 const products = (client: SupabaseClient, columns: string) => client.from('products').select(columns).eq('name', NAME)
-const stored = async (sql: OwnerSql) =>
-  (await sql<{ cost: number }>('select cost::float as cost from public.product_costs order by id')).map(
-    ({ cost }) => cost,
-  )
-
 apiCalls('costs', [
   call('[COST-01] select=cost', {
     given: makeCosted,
@@ -78,47 +73,5 @@ apiCalls('costs', [
       return { data: [events.length, JSON.stringify(events).includes('cost')] }
     },
     anonymous: { status: 200, data: [1, false] },
-  }),
-  call('[COST-01] live changes of the history are not published', {
-    run: async (client) => {
-      const feed = await subscribe(client, { table: 'product_costs' })
-      await client.removeChannel(feed.channel)
-      return { data: feed.systems[0]?.status }
-    },
-    anonymous: { status: 200, data: 'error' },
-  }),
-  call('[COST-02] save_product with a cost', {
-    given: makeCosted,
-    run: (client, { given }) =>
-      client
-        .rpc('save_product', { product_id: given, seen: 1, patch: { price: 12, cost: 7 } })
-        .select('price, version'),
-    stored,
-    admin: { status: 200, data: [{ price: 12, version: 2 }], stored: [6.5, 7] },
-  }),
-  call('[COST-02] save_product with a version that has changed', {
-    given: makeCosted,
-    run: (client, { given }) => client.rpc('save_product', { product_id: given, seen: 2, patch: { cost: 7 } }),
-    stored,
-    admin: { status: 200, data: [], stored: [6.5] },
-  }),
-  call('[COST-02] save_product with the current cost records nothing', {
-    given: makeCosted,
-    run: (client, { given }) =>
-      client.rpc('save_product', { product_id: given, seen: 1, patch: { cost: 6.5 } }).select('version'),
-    stored,
-    admin: { status: 200, data: [{ version: 2 }], stored: [6.5] },
-  }),
-  call('[COST-02] save_product with a cost of 0', {
-    given: makeCosted,
-    run: (client, { given }) =>
-      client.rpc('save_product', { product_id: given, seen: 1, patch: { price: 12, cost: 0 } }),
-    stored: async (sql) => await sql('select price::float from public.products where name = $1', [NAME]),
-    admin: { status: 400, code: '23514', stored: [{ price: 10 }] },
-  }),
-  call('[COST-02] save_product with a column of the database', {
-    given: makeCosted,
-    run: (client, { given }) => client.rpc('save_product', { product_id: given, seen: 1, patch: { version: 9 } }),
-    admin: { status: 400, code: '22023' },
   }),
 ])
