@@ -30,7 +30,6 @@ const ON_BOTH_ENGINES = [
   'tools/backend/src/database/{demo-data,prepare-database}.data.test.ts',
   'tools/backend/src/http/{hardening,rpc-context,session,shared-reads}.data.test.ts',
   'tools/backend/src/http/rest/typed-arguments.data.test.ts',
-  'tools/backend/src/realtime/changes.data.test.ts',
 ]
 const ONCE = process.env.LOJA_TEST_ONCE === '1' && findPostgres() !== undefined
 

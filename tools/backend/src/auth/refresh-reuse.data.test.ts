@@ -5,7 +5,7 @@ import { startTestBackend, TEST_ENGINE } from '../testing/test-backend'
 
 const TABS = 5
 /** A server can interleave renewals; PGlite serializes them, so fewer rounds suffice. */
-const ROUNDS = TEST_ENGINE === 'postgres' ? 25 : 5
+const ROUNDS = TEST_ENGINE === 'postgres' ? 10 : 3
 
 let backend: RunningBackend
 beforeAll(async () => {

@@ -118,13 +118,11 @@ test('a backup counts pictures without a file', async () => {
 
 // The file is checked before the store is opened, which would fail for another reason.
 test.each<[string, (text: string) => Buffer]>([
-  ['whose end is missing', (text) => gzipSync(text.slice(0, text.length / 2))],
   ['that was cut', (text) => gzipSync(text).subarray(0, 2000)],
   ['with another row', (text) => gzipSync(text.replace('Linha', 'linha'))],
   ['with another picture', (text) => gzipSync(text.replace('"base64":"', '"base64":"AAAA'))],
   ['with a row less', (text) => gzipSync(text.replace(/\n\{[^\n]*Linha[^\n]*/, ''))],
   ['of another form', (text) => gzipSync(text.replace('"form":1', '"form":2'))],
-  ['that is something else', () => gzipSync('PGDMP')],
   ['that is no gzip', () => Buffer.from('PGDMP')],
 ])('refuses a backup %s before opening the store', async (_name, damage) => {
   const path = join(root, 'damaged')

@@ -39,7 +39,7 @@ async function startLine(url: string) {
   }
 }
 
-test('[AUTH-04] sign-ins and renewals are 503 while the database is down, and no session ends', async () => {
+test('[AUTH-04] while the database is down every route is 503 without an address, and no session ends', async () => {
   const { url, template } = testServer()
   const databaseUrl = await createDatabase(url, template)
   const line = await startLine(databaseUrl)
@@ -59,6 +59,20 @@ test('[AUTH-04] sign-ins and renewals are 503 while the database is down, and no
       expect((await token('password', { ...DEMO_ACCOUNTS.admin, password: 'errada-errada' })).status).toBe(503)
     }
     expect((await token('refresh_token', { refresh_token })).status).toBe(503)
+    for (const [path, body] of [
+      ['products?select=id'],
+      ['products', { name: 'x', price: 1 }],
+      ['rpc/public_settings', {}],
+    ] as const) {
+      const answer = await fetch(`${backend.url}/rest/v1/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { apikey: backend.secretKey, 'content-type': 'application/json', 'user-agent': 'probe' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      expect([path, answer.status, JSON.parse(text).code]).toEqual([path, 503, 'PGRST001'])
+      expect(text).not.toMatch(/ECONN|127\.0\.0\.1|:\d{4}/)
+    }
     line.mend()
     expect((await token('password', { ...DEMO_ACCOUNTS.admin, password: 'errada-errada' })).status).toBe(400)
     expect((await token('refresh_token', { refresh_token })).status).toBe(200)

@@ -16,11 +16,12 @@ export async function dropDatabase(url: string): Promise<void> {
   await runOn(new URL('/postgres', url).href, `drop database ${escapeIdentifier(name)} with (force)`)
 }
 
-export async function runOn(url: string, text: string): Promise<void> {
+/** @returns the rows of one statement */
+export async function runOn(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(text)
+    return (await client.query(text)).rows
   } finally {
     await client.end()
   }

@@ -1,5 +1,4 @@
-import { compareStore } from '@loja/backend'
-import { makeOlderStore, testServer } from '@loja/backend/testing'
+import { testServer } from '@loja/backend/testing'
 import { createDatabase, runOn } from '@loja/backend/testing/cluster'
 import { expect, test } from 'vitest'
 import { runCommand } from './run-command'
@@ -48,17 +47,4 @@ test('pnpm check:database finds no difference in a database of this version, and
 
 test('pnpm check:database reports a database that it cannot read', async () => {
   expect((await checkDatabase('postgres://ana:x@127.0.0.1:9/loja')).code).toBe(2)
-})
-
-test('a database of earlier migrations differs in renamed columns and missing tables', async () => {
-  const older = await createDatabase(testServer().url)
-  await makeOlderStore({ databaseUrl: older })
-  const differences = await compareStore({ databaseUrl: older })
-  for (const [difference, kind, name] of [
-    ['extra', 'column', 'public.product_imports.kept_count'],
-    ['missing', 'column', 'public.product_imports.left_count'],
-    ['missing', 'table', 'public.suppliers'],
-  ])
-    expect(differences).toContainEqual({ difference, kind, name })
-  expect(differences.filter(({ name }) => name.startsWith('public.suppliers.'))).toEqual([])
 })

@@ -40,8 +40,14 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     const { migrations } = await readOlderStore()
     for (const { version, name, sql } of migrations)
       await runOn(other, `${sql};\ninsert into supabase_migrations.schema_migrations values ('${version}', '${name}')`)
-    const before = await compareStore({ databaseUrl: other })
-    expect(before).toContainEqual({ difference: 'missing', kind: 'table', name: 'public.suppliers' })
+    const structure = () =>
+      runOn(
+        other,
+        `select table_schema, table_name, column_name from information_schema.columns
+          where table_schema in ('public', 'private') order by 1, 2, 3`,
+      )
+    const before = await structure()
+    expect(before.length).toBeGreaterThan(100)
 
     const push = async (...flags: string[]) => {
       const { code, stdout, stderr } = await runSupabase(['db', 'push', '--yes', '--skip-vault', ...flags], other)
@@ -52,7 +58,7 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     // As after `supabase migration repair --status reverted` of all versions.
     await runOn(other, 'truncate supabase_migrations.schema_migrations')
     expect(await push()).toEqual({ code: 1, output: sentence })
-    expect(await compareStore({ databaseUrl: other })).toEqual(before)
+    expect(await structure()).toEqual(before)
   })
 
   test('with a publication of all tables is refused: some have personal keys', async () => {
