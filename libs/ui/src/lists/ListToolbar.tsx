@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../dialogs/use-return-focus'
+import looks from '../parts/layout/looks.module.css'
 import styles from './ListToolbar.module.css'
 import type { useLiveList } from './live/use-live-list'
 import { messages } from './messages'
@@ -59,7 +60,7 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
         {count > 0 ? (
           <span className={styles.count}>{texts.selectedCount(count)}</span>
         ) : (
-          <span className={styles.found}>{total !== undefined && texts.found(total)}</span>
+          <span className={looks.spoken}>{total !== undefined && texts.found(total)}</span>
         )}
         {isDropped && ` ${messages.selectionDropped}`}
       </span>

@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import looks from '../../parts/layout/looks.module.css'
 import styles from './FieldFrame.module.css'
 import { fieldProps } from './field-props'
 
@@ -22,7 +23,7 @@ interface Props {
 export function FieldFrame({ id, label, help, notice, required, children }: Props) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={looks.medium}>
         {label}
         {required && (
           <span className={styles.required} aria-hidden>
@@ -33,7 +34,7 @@ export function FieldFrame({ id, label, help, notice, required, children }: Prop
       {children}
       <div id={fieldProps(id)['aria-describedby']} className={styles.words}>
         <FieldNoticeLine notice={notice} />
-        {help && <span className={styles.help}>{help}</span>}
+        {help && <span className={`${looks.quiet} ${looks.anywhere}`}>{help}</span>}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import looks from '../../parts/layout/looks.module.css'
 import styles from './FileDrop.module.css'
 
 interface Props {
@@ -47,7 +48,7 @@ export function FileDrop({
       }}
     >
       {children}
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className={looks.hint}>
         {hint}
       </span>
       <input

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import looks from '../../parts/layout/looks.module.css'
 import { Surface } from '../../parts/layout/Surface'
 import styles from './FormSection.module.css'
 
@@ -14,7 +15,7 @@ export function FormSection({ title, extra, children }: Props) {
   return (
     <Surface as="section" className={styles.section} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={looks.title}>
           {title}
         </h2>
         {extra}

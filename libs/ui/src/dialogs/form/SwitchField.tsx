@@ -1,4 +1,5 @@
 import { Switch } from 'antd'
+import looks from '../../parts/layout/looks.module.css'
 import { type FieldNotice, FieldNoticeLine } from './FieldFrame'
 import { fieldProps } from './field-props'
 import styles from './SwitchField.module.css'
@@ -28,7 +29,7 @@ export function SwitchField({ id, label, help, notice, checked, state, onChange 
         <FieldNoticeLine notice={notice} />
       </div>
       <div className={styles.control}>
-        <span className={styles.state} aria-hidden>
+        <span className={looks.hint} aria-hidden>
           {state}
         </span>
         <Switch {...props} checked={checked} onChange={onChange} />

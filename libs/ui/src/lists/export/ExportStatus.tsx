@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { Progress } from '../../late/waiting/Progress'
+import looks from '../../parts/layout/looks.module.css'
 import { Surface } from '../../parts/layout/Surface'
 import { useIsPhone } from '../../parts/layout/use-is-phone'
 import type { LongWork } from '../../parts/work/use-long-work'
@@ -60,7 +61,7 @@ export function ExportStatus({ work, title, things }: Props) {
           status="active"
         />
         {waiting && (
-          <p className={styles.quiet} role="status">
+          <p className={looks.quiet} role="status">
             {exportMessages.waiting}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
+import looks from '../../parts/layout/looks.module.css'
 import { messages } from '../messages'
 import styles from './FilterBar.module.css'
 import { MoreFilters } from './MoreFilters'
@@ -39,7 +40,7 @@ export function FilterBar({ search, more, active, found, onClear }: Props) {
       </div>
       <div className={active.length > 0 ? styles.active : undefined}>
         {/* Always present: screen readers ignore a live region that appears with its text. */}
-        <span className={styles.found} aria-live="polite">
+        <span className={looks.spoken} aria-live="polite">
           {found}
         </span>
         {active.map(({ key, text, onRemove }) => (

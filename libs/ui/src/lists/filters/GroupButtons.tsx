@@ -1,4 +1,5 @@
 import { ABSENT, formatCount } from '@loja/domain/format'
+import looks from '../../parts/layout/looks.module.css'
 import styles from './GroupButtons.module.css'
 
 interface Props<Group extends string> {
@@ -22,7 +23,7 @@ export function GroupButtons<Group extends string>({ label, groups, chosen, onCh
           data-tone={count === 0 ? undefined : tone}
           onClick={() => onChoose(key)}
         >
-          <span className={styles.groupName}>{name}</span>{' '}
+          <span className={looks.hint}>{name}</span>{' '}
           <span className={styles.groupCount}>{count === null ? ABSENT : formatCount(count)}</span>
         </button>
       ))}

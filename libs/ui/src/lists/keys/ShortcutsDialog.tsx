@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { ReadDialog } from '../../dialogs/ReadDialog'
+import looks from '../../parts/layout/looks.module.css'
 import styles from './ShortcutsDialog.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function ShortcutsDialog({ title, keys, text, onClose }: Props) {
           </Fragment>
         ))}
       </dl>
-      <p className={styles.text}>{text}</p>
+      <p className={`${looks.quiet} ${looks.flush}`}>{text}</p>
     </ReadDialog>
   )
 }

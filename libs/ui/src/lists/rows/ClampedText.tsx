@@ -1,8 +1,8 @@
-import styles from './ClampedText.module.css'
+import looks from '../../parts/layout/looks.module.css'
 
 export function ClampedText({ children }: { children: string }) {
   return (
-    <span className={styles.text} title={children}>
+    <span className={looks.clamped} title={children}>
       {children}
     </span>
   )

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
+import looks from '../../parts/layout/looks.module.css'
 import { messages } from './messages'
 import styles from './OrderRow.module.css'
 import type { RowOrder } from './use-drag-order'
@@ -8,7 +9,7 @@ import type { RowOrder } from './use-drag-order'
 /** Rows (`OrderRow`) below a line that explains how to move them. */
 export function OrderList({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={looks.list} aria-label={label}>
       {children}
     </ul>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import styles from './SpokenText.module.css'
+import looks from '../layout/looks.module.css'
 
 export function SpokenText(props: ComponentProps<'span'>) {
-  return <span {...props} data-spoken className={styles.spoken} />
+  return <span {...props} data-spoken className={looks.spoken} />
 }
