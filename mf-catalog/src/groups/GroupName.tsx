@@ -3,7 +3,8 @@ import { normalizeProductName } from '@loja/domain/products'
 import { openDialog } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useEditFocus } from '../use-edit-focus'
 import styles from './GroupName.module.css'
 import { mergeGroupsDialog } from './group-dialogs'
 import { messages, texts } from './messages'
@@ -18,33 +19,22 @@ interface Edit {
 /** The name, edited in the row. Enter and a click elsewhere save, Escape restores. */
 export function GroupName({ group }: { group: ProductGroup }) {
   const [edit, setEdit] = useState<Edit>()
-  const cell = useRef<HTMLDivElement>(null)
-  const keepFocus = useRef(false)
   const noteId = useId()
   const { mutate, isPending, error, reset } = useDataMutation(change(group.kind))
   const similar = similarGroupOf(error)
-  const isOpen = edit !== undefined
-  useLayoutEffect(
-    function handFocusOver() {
-      if (keepFocus.current) cell.current?.querySelector<HTMLElement>('input, button')?.focus()
-      cell.current?.querySelector('input')?.select()
-      keepFocus.current = false
-    },
-    // Once on opening and once on closing.
-    [isOpen],
-  )
+  const { cell, keepFocus } = useEditFocus(edit !== undefined)
   const close = () => {
-    keepFocus.current = !!cell.current?.contains(document.activeElement)
+    keepFocus(false)
     reset()
     setEdit(undefined)
   }
   if (!edit) {
     const open = () => {
-      keepFocus.current = true
+      keepFocus(true)
       setEdit({ seen: group, text: group.name })
     }
     return (
-      <div ref={cell} className={styles.cell}>
+      <div ref={cell}>
         <button
           type="button"
           className={styles.closed}
@@ -76,7 +66,7 @@ export function GroupName({ group }: { group: ProductGroup }) {
     if (document.hasFocus() && !cell.current?.contains(relatedTarget)) save()
   }
   return (
-    <div ref={cell} className={styles.cell}>
+    <div ref={cell}>
       <input
         className={styles.input}
         aria-label={messages.rename(seen.name)}

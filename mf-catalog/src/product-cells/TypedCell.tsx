@@ -1,5 +1,6 @@
 import type { ProductListRow } from '@loja/data/products'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useEditFocus } from '../use-edit-focus'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
 import { goToCell } from './go-to-cell'
 import { messages } from './messages'
@@ -14,22 +15,12 @@ interface Props {
 
 /** A number that is edited in the row. Enter, Tab and a click elsewhere save; Escape restores. */
 export function TypedCell({ product, field, children }: Props) {
-  const cell = useRef<HTMLDivElement>(null)
-  const keepFocus = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
+  const { cell, keepFocus } = useEditFocus(isOpen)
   const change = (open: boolean) => {
-    keepFocus.current = open || !!cell.current?.contains(document.activeElement)
+    keepFocus(open)
     setIsOpen(open)
   }
-  useLayoutEffect(
-    function handFocusOver() {
-      if (keepFocus.current) cell.current?.querySelector<HTMLElement>('input, button')?.focus()
-      cell.current?.querySelector('input')?.select()
-      keepFocus.current = false
-    },
-    // Once on opening and once on closing, whatever else renders the row.
-    [isOpen],
-  )
   return (
     <div ref={cell} data-edit-cell className={styles.cell}>
       {isOpen ? (
