@@ -1,5 +1,6 @@
 import type { BulkPreviewRow, BulkPreview as Preview } from '@loja/data/products'
 import { Placeholder } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure } from '@loja/ui/parts'
 import { Checkbox } from 'antd'
 import styles from './BulkPreview.module.css'
@@ -83,7 +84,7 @@ function Exceptions({ preview, kind, data: { exceptions, exceptionNames } }: Pro
       <Checkbox checked={preview.leaveOut} onChange={({ target }) => preview.setLeaveOut(target.checked)}>
         {messages.leaveOut}
       </Checkbox>
-      <p className={styles.names}>{names.join(', ')}</p>
+      <p className={`${looks.hint} ${looks.anywhere}`}>{names.join(', ')}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icon
 import { formatCount } from '@loja/domain/format'
 import type { CatalogueChannel } from '@loja/domain/products'
 import { Pager } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { SpokenText } from '@loja/ui/parts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -36,12 +37,12 @@ function Fault({ code, weight, count, products }: CatalogueFault) {
       <summary className={styles.heading} data-weight={weight}>
         {weight === 'blocks' ? <CloseCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}
         <SpokenText>{checkMessages.effects[weight]}: </SpokenText>
-        <span className={styles.text}>{catalogueIssueTexts[code]}</span>
+        <span className={looks.fill}>{catalogueIssueTexts[code]}</span>
         <span className={styles.count}>{formatCount(count)}</span>
       </summary>
       {isOpen && (
         <div className={styles.inside}>
-          <ul className={styles.products} aria-label={catalogueIssueTexts[code]}>
+          <ul className={looks.list} aria-label={catalogueIssueTexts[code]}>
             {products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name }) => (
               <li key={id}>
                 {/* In another tab: only this page holds the catalogue. */}

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { FeaturedProduct } from '@loja/data/products'
 import { ProductImage } from '@loja/records'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +21,7 @@ export function FeaturedItem({ product }: { product: FeaturedProduct }) {
   return (
     <li ref={item} className={styles.item}>
       <ProductImage src={product.mainImage} />
-      <div className={styles.words}>
+      <div className={`${looks.column} ${looks.fill}`}>
         <Link to={productPath(product.id)} className={styles.name} title={product.name}>
           {product.name}
         </Link>

@@ -2,6 +2,7 @@ import { listFeaturedCandidates, type ProductListRow, productKeys } from '@loja/
 import { ProductImage } from '@loja/records'
 import { Dialog } from '@loja/ui/dialogs'
 import { type ListField, ResponsiveList, SearchBox } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -28,7 +29,7 @@ const FIELDS: ListField<ProductListRow>[] = [
     render: (product) => (
       <span className={styles.product}>
         <ProductImage src={product.mainImage} />
-        <span className={styles.name}>{product.name}</span>
+        <span className={looks.breaking}>{product.name}</span>
       </span>
     ),
   },
@@ -77,7 +78,7 @@ export function FeaturedPicker({ featured, left, onClose }: Props) {
     >
       <div className={styles.head} tabIndex={-1}>
         <SearchBox label={lateMessages.search} value={term} onSearch={setTerm} />
-        <p className={styles.room} role="status">
+        <p className={`${looks.hint} ${looks.flush}`} role="status">
           {left > 0 ? lateMessages.room(left) : messages.limit}
         </p>
       </div>
@@ -91,7 +92,7 @@ export function FeaturedPicker({ featured, left, onClose }: Props) {
           empty={<EmptyState title={lateMessages.noCandidateTitle} hint={lateMessages.noCandidateHint} />}
         />
       </HasRoomContext>
-      {data && data.length >= 50 && <p className={styles.room}>{lateMessages.most}</p>}
+      {data && data.length >= 50 && <p className={`${looks.hint} ${looks.flush}`}>{lateMessages.most}</p>}
     </Dialog>
   )
 }

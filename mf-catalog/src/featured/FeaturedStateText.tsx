@@ -1,7 +1,7 @@
 import type { FeaturedProduct } from '@loja/data/products'
 import { formatDateTime } from '@loja/domain/format'
 import { featuredStateOf, formatPromotionDay } from '@loja/domain/products'
-import styles from './FeaturedPanel.module.css'
+import looks from '@loja/ui/looks.module.css'
 import { lateMessages } from './late-messages'
 
 interface Props {
@@ -14,5 +14,5 @@ export function FeaturedStateText({ product, full = false }: Props) {
   const now = Date.now()
   const format = full ? formatDateTime : (moment: string) => formatPromotionDay(moment, now)
   const text = lateMessages.state(featuredStateOf(product, now), product, format) ?? (full && lateMessages.shown)
-  return text && <span className={styles.state}>{text}</span>
+  return text && <span className={looks.quiet}>{text}</span>
 }

@@ -2,9 +2,9 @@ import { MergeOutlined, OrderedListOutlined, PlusOutlined } from '@ant-design/ic
 import type { GroupKind } from '@loja/domain/products'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { RowMenu } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useIsPhone } from '@loja/ui/parts'
 import { Button } from 'antd'
-import styles from './GroupActions.module.css'
 import { groupOrderDialog, mergeGroupsDialog, newGroupDialog } from './group-dialogs'
 import { messages, texts } from './messages'
 
@@ -25,7 +25,7 @@ export function GroupActions({ kind }: { kind: GroupKind }) {
     },
   ]
   return (
-    <div className={styles.actions}>
+    <div className={looks.wrap}>
       {isPhone ? (
         <RowMenu label={messages.moreOf(texts[kind].title)} items={others} />
       ) : (

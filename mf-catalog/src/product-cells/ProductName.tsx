@@ -2,6 +2,7 @@ import { StarFilled } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data/products'
 import { NoteSign, ProductImage } from '@loja/records'
 import { ClampedText } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { RowLink, useIsPhone } from '@loja/ui/parts'
 import { use } from 'react'
 import { productPath } from '../product-path'
@@ -22,7 +23,7 @@ export function ProductName({ product }: { product: ProductListRow }) {
   return (
     <div className={styles.product}>
       <ProductImage src={product.mainImage} />
-      <div className={styles.words}>
+      <div className={looks.narrow}>
         <RowLink to={productPath(product.id)} className={styles.name}>
           <ClampedText>{product.name}</ClampedText>
         </RowLink>

@@ -1,6 +1,7 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons'
 import type { ImportTab } from '@loja/product-import/page'
 import { FileDrop } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useNotify } from '@loja/ui/parts'
 import { messages } from './messages'
 import styles from './SourceTabs.module.css'
@@ -38,7 +39,7 @@ export function FileChoice({ kind, file, disabled, onChoose }: Props) {
         <>
           <FileTextOutlined aria-hidden style={{ fontSize: 24 }} />
           <span className={styles.fileName}>{file.name}</span>
-          <span className={styles.hint}>{messages.fileSize(file.size)}</span>
+          <span className={`${looks.hint} ${looks.flush}`}>{messages.fileSize(file.size)}</span>
           <span className={styles.choose}>{messages.anotherFile}</span>
         </>
       ) : (

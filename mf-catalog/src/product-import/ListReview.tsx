@@ -1,4 +1,5 @@
 import type { HeldList, useImportList } from '@loja/product-import/page'
+import looks from '@loja/ui/looks.module.css'
 import { Button, Checkbox } from 'antd'
 import { ExistingChoice } from './existing/ExistingChoice'
 import styles from './ImportDialog.module.css'
@@ -17,10 +18,10 @@ export function ListReview({ held, list, review }: Props) {
   const { ready, duplicates, rejected } = summary.counts
   const { missing } = review
   return (
-    <div className={styles.step}>
+    <div className={looks.stackMedium}>
       <div className={styles.source}>
-        <span className={styles.sourceWords}>
-          <span className={styles.sourceName}>
+        <span className={`${looks.column} ${looks.narrow}`}>
+          <span className={`${looks.strong} ${looks.anywhere}`}>
             {messages.listOf(
               source.kind === 'text' ? messages.pasted : source.file.name,
               summary.unit,
@@ -70,7 +71,7 @@ function MissingChoice({ text, label, hint, checked, onChange }: MissingProps) {
       <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
         {label}
       </Checkbox>
-      <span className={styles.hint}>{hint}</span>
+      <span className={looks.hint}>{hint}</span>
     </div>
   )
 }

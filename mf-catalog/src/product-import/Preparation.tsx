@@ -10,6 +10,7 @@ import {
 } from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
 import { Progress } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useNotify } from '@loja/ui/parts'
 import { Button, Select } from 'antd'
 import { useAtom } from 'jotai'
@@ -49,8 +50,8 @@ export function Preparation({ tab, onTab, list, onDeleteAll }: Props) {
     list.analyse(source, { defaults: { categoryId, stock: isJsonFile ? 0 : UNLIMITED_STOCK, isJsonFile } })
   }
   return (
-    <div className={styles.step}>
-      <div className={styles.field}>
+    <div className={looks.stackMedium}>
+      <div className={looks.labelled}>
         <label htmlFor={id}>{isJsonFile ? messages.jsonCategory : messages.defaultCategory}</label>
         <Select
           id={id}
@@ -65,12 +66,12 @@ export function Preparation({ tab, onTab, list, onDeleteAll }: Props) {
           ]}
           onChange={(chosen) => setForm((current) => ({ ...current, categoryId: chosen || null }))}
         />
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={looks.hint}>
           {isJsonFile ? messages.jsonCategoryHint : messages.defaultCategoryHint}
         </span>
       </div>
       <SourceTabs tab={tab} disabled={isAnalysing} onChange={onTab} />
-      <div className={styles.actions}>
+      <div className={looks.line}>
         <Button type="primary" loading={isAnalysing} onClick={() => void analyse()}>
           {messages.analyse}
         </Button>
@@ -106,7 +107,7 @@ function AnalysisLine({ progress }: { progress: AnalysisProgress | null }) {
   return (
     <div className={styles.progress} role="status">
       <Progress percent={percent} size="small" status="active" showInfo={false} aria-label={messages.analysing} />
-      <span className={styles.hint}>{progress ? messages.analysed(progress) : messages.analysing}</span>
+      <span className={looks.hint}>{progress ? messages.analysed(progress) : messages.analysing}</span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { errorFile } from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
 import type { DialogStepName } from '@loja/ui/dialogs'
 import { Progress } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import styles from './ImportRun.module.css'
@@ -20,7 +21,7 @@ export function RunView({ run, onClear, onResume }: Props) {
   if (run.status === 'preparing') {
     const percent = Math.floor((100 * run.done) / Math.max(1, run.total))
     return (
-      <div className={styles.run} role="status">
+      <div className={looks.stackLarge} role="status">
         {runMessages.preparing}
         <Progress percent={percent} aria-label={runMessages.preparing} />
       </div>
@@ -30,11 +31,11 @@ export function RunView({ run, onClear, onResume }: Props) {
   const name = subject.fileName ?? runMessages.pastedText
   if (run.status === 'running')
     return (
-      <div className={styles.run}>
+      <div className={looks.stackLarge}>
         <div>
           <div className={styles.head}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.figures}>{runMessages.of(run.done, subject.total)}</span>
+            <span className={`${looks.strong} ${looks.anywhere}`}>{name}</span>
+            <span className={`${looks.quiet} ${looks.figures}`}>{runMessages.of(run.done, subject.total)}</span>
           </div>
           <Progress
             percent={Math.floor((100 * run.done) / Math.max(1, subject.total))}
@@ -49,9 +50,9 @@ export function RunView({ run, onClear, onResume }: Props) {
       </div>
     )
   return (
-    <div className={styles.run}>
+    <div className={looks.stackLarge}>
       <RunResult run={run} />
-      <div className={styles.actions}>
+      <div className={looks.wrap}>
         {run.outcome === 'failed' && subject.resumable && (
           <Button type="primary" onClick={() => onResume(subject.importId)}>
             {runMessages.resume}

@@ -1,4 +1,5 @@
 import { type ImportTab, importFormAtom } from '@loja/product-import/page'
+import looks from '@loja/ui/looks.module.css'
 import { useIsPhone } from '@loja/ui/parts'
 import { Input, Tabs } from 'antd'
 import { useAtom } from 'jotai'
@@ -31,8 +32,8 @@ export function SourceTabs({ tab, disabled, onChange }: Props) {
           key: 'text',
           label: labels.text,
           children: (
-            <div className={styles.pane}>
-              <label htmlFor={id} className={styles.label}>
+            <div className={looks.stackSmall}>
+              <label htmlFor={id} className={`${looks.hint} ${looks.flush}`}>
                 {messages.textLabel}
               </label>
               <Input.TextArea
@@ -47,7 +48,7 @@ export function SourceTabs({ tab, disabled, onChange }: Props) {
                 value={form.text}
                 onChange={(event) => change({ text: event.target.value })}
               />
-              <p id={`${id}-hint`} className={styles.hint}>
+              <p id={`${id}-hint`} className={`${looks.hint} ${looks.flush}`}>
                 {messages.textHint}
               </p>
             </div>

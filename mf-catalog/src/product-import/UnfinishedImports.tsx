@@ -1,5 +1,6 @@
 import { formatDateTime } from '@loja/domain/format'
 import { confirm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Alert, Button } from 'antd'
 import { type UnfinishedImport, useUnfinishedImports } from './checkpoint/use-unfinished-imports'
 import styles from './ImportDialog.module.css'
@@ -39,12 +40,12 @@ function UnfinishedNotice({ unfinished, onResume, onDiscard }: Props & { unfinis
       showIcon
       title={isRunningElsewhere ? runMessages.pause('other-tab') : runMessages.unfinishedTitle}
       description={
-        <div className={styles.step}>
+        <div className={looks.stackMedium}>
           {sent === null
             ? runMessages.unfinishedUnknown(name, total, when)
             : runMessages.unfinished(name, sent, total, when)}
           {!isRunningElsewhere && (
-            <div className={styles.actions}>
+            <div className={looks.line}>
               <Button type="primary" size="small" onClick={() => onResume(id)}>
                 {runMessages.resume}
               </Button>

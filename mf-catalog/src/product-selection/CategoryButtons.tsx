@@ -1,6 +1,7 @@
 import { dataMutation } from '@loja/data/client'
 import type { NamedChoice, ProductListRow } from '@loja/data/products'
 import type { ProductFilter } from '@loja/domain/products'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import styles from './CategoryButtons.module.css'
 import { messages } from './messages'
@@ -55,7 +56,7 @@ export function CategoryButtons({ filter, categories, byCategory, shown, selecte
             aria-busy={isPending && variables.id === id}
             onClick={toggle}
           >
-            {name} <span className={styles.count}>{messages.ofTotal(count, total)}</span>
+            {name} <span className={`${looks.quiet} ${looks.figures}`}>{messages.ofTotal(count, total)}</span>
           </button>
         )
       })}

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data/products'
 import { confirm } from '@loja/ui/dialogs'
 import { RowMenu } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { DeleteButton, useDataMutation, useIsPhone } from '@loja/ui/parts'
 import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
@@ -18,7 +19,7 @@ export function DeleteProductButton({ product }: { product: ProductListRow }) {
       text: (
         <>
           <p className={styles.question}>{messages.deleteQuestion(name)}</p>
-          <p className={styles.effects}>{messages.deleteEffects}</p>
+          <p className={`${looks.quiet} ${looks.flush}`}>{messages.deleteEffects}</p>
         </>
       ),
       action: messages.deleteConfirm,

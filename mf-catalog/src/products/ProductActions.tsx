@@ -1,6 +1,7 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { ExportStatus } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { LinkButton, useIsPhone } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages as exportMessages } from '../catalogue-export/messages'
@@ -42,7 +43,7 @@ export function ProductActions({ exports }: { exports: ReturnType<typeof useProd
           {messages.newProduct}
         </LinkButton>
       </div>
-      <div className={styles.status}>
+      <div className={looks.ownLine}>
         {exports.works.map(({ key, work, title, things }) => (
           <ExportStatus key={key} work={work} title={title} things={things} />
         ))}

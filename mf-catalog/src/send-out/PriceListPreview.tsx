@@ -1,5 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { copyText } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useNotify } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { Fragment, useState } from 'react'
@@ -31,7 +32,7 @@ export function PriceListPreview({ text, number, count }: Props) {
         >
           {count === 1 ? messages.copyText : messages.copyPart(number)}
         </Button>
-        <span className={styles.quiet} role="status">
+        <span className={looks.hint} role="status">
           {isCopied ? messages.copied : messages.characters(text.length)}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { Collapse, InputNumber, Select } from 'antd'
 import { type SyntheticEvent, useId } from 'react'
 import { IMPORT_FIELDS, type ImportField, NO_HEADINGS } from '../index'
@@ -46,8 +47,10 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
               <p className={styles.hint}>{messages.columnsHint}</p>
               <div className={styles.columns}>
                 {headingLine !== null && (
-                  <div className={styles.field}>
-                    <label htmlFor={`${id}-line`}>{messages.headingLine}</label>
+                  <div className={looks.labelled}>
+                    <label htmlFor={`${id}-line`} className={looks.oneLine}>
+                      {messages.headingLine}
+                    </label>
                     <InputNumber
                       id={`${id}-line`}
                       min={NO_HEADINGS}
@@ -63,8 +66,8 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
                   </div>
                 )}
                 {headings.map((heading, position) => (
-                  <div className={styles.field} key={position}>
-                    <label htmlFor={`${id}-${position}`} title={heading}>
+                  <div className={looks.labelled} key={position}>
+                    <label htmlFor={`${id}-${position}`} className={looks.oneLine} title={heading}>
                       {heading.trim() === '' ? messages.column(position) : messages.columnOf(heading.trim())}
                     </label>
                     <Select

@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { Alert, Button, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { NO_HEADINGS } from '../index'
@@ -21,7 +22,7 @@ export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }
     place.current?.focus()
   }, [])
   return (
-    <section ref={place} tabIndex={-1} className={styles.step} aria-label={messages.headings}>
+    <section ref={place} tabIndex={-1} className={looks.stackMedium} aria-label={messages.headings}>
       <Alert type="warning" showIcon role="alert" title={messages.processFailed(reason)} />
       <SheetSelect
         sheets={head.sheets}
@@ -32,7 +33,7 @@ export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }
           onChoose(change)
         }}
       />
-      <p className={styles.headingsHint}>{messages.headingsHint}</p>
+      <p className={looks.flush}>{messages.headingsHint}</p>
       <Radio.Group
         className={styles.headings}
         aria-label={messages.headings}
@@ -44,7 +45,7 @@ export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }
         ]}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={looks.line}>
         <Button type="primary" loading={busy} onClick={() => onChoose({ headingLine, mapping: undefined })}>
           {messages.useHeadings}
         </Button>

@@ -1,7 +1,7 @@
+import looks from '@loja/ui/looks.module.css'
 import { Select } from 'antd'
 import { useId } from 'react'
 import type { ListHead, ReadingChoices } from './analysis-protocol'
-import styles from './ListReading.module.css'
 import { listMessages as messages } from './messages'
 
 interface Props extends Pick<ListHead, 'sheets' | 'sheet'> {
@@ -13,8 +13,10 @@ export function SheetSelect({ sheets, sheet, busy, onChoose }: Props) {
   const id = useId()
   if (sheets.length < 2) return null
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{messages.sheet}</label>
+    <div className={looks.labelled}>
+      <label htmlFor={id} className={looks.oneLine}>
+        {messages.sheet}
+      </label>
       <Select
         id={id}
         style={{ maxWidth: 360 }}

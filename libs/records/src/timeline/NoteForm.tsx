@@ -1,5 +1,6 @@
 import { NOTE_LIMIT } from '@loja/data/timeline'
 import { FieldFrame, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { messages } from './messages'
@@ -61,7 +62,7 @@ export function NoteForm({ label, help, stored, saveText, busy, warning, autoFoc
       </FieldFrame>
       {warning}
       {(isChanged || onCancel) && (
-        <div className={styles.actions}>
+        <div className={looks.wrap}>
           <Button type="primary" size="small" loading={busy} disabled={!isChanged || !body || isTooLong} onClick={save}>
             {saveText}
           </Button>

@@ -1,6 +1,7 @@
 import type { TimelineEntry, TimelineSubject } from '@loja/data/timeline'
 import { formatDateTime, formatLongDate, formatTime } from '@loja/domain/format'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useRef } from 'react'
 import { EntryText } from './EntryText'
 import { messages } from './messages'
@@ -20,7 +21,7 @@ export function Timeline({ subject, entries }: Props) {
       {daysOf(entries).map(([day, ofDay]) => (
         <div key={day}>
           <h3 className={styles.day}>{day}</h3>
-          <ol className={styles.entries}>
+          <ol className={looks.list}>
             {ofDay.map((entry) => (
               <Entry key={`${entry.kind} ${entry.id}`} subject={subject} entry={entry} />
             ))}
@@ -45,7 +46,7 @@ function Entry({ subject, entry }: { subject: TimelineSubject; entry: TimelineEn
           {formatTime(Date.parse(at))}
         </time>
         {!IMPERSONAL.includes(kind) && (
-          <span className={styles.actor} title={actorEmail ?? undefined}>
+          <span className={looks.anywhere} title={actorEmail ?? undefined}>
             {actor ?? withoutAccount(entry)}
           </span>
         )}

@@ -1,6 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { formatDateTime } from '@loja/domain/format'
 import { confirm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { messages } from './messages'
@@ -37,10 +38,10 @@ export function UndoableItem(props: Props) {
     }).then(() => setIsUndoing(false))
   return (
     <li className={styles.change}>
-      <div className={styles.words}>
-        <div className={styles.what}>{what}</div>
-        <div className={styles.detail}>{detail}</div>
-        <div className={styles.detail}>
+      <div className={looks.narrow}>
+        <div className={`${looks.medium} ${looks.anywhere}`}>{what}</div>
+        <div className={`${looks.hint} ${looks.anywhere}`}>{detail}</div>
+        <div className={`${looks.hint} ${looks.anywhere}`}>
           {formatDateTime(at)} · {by?.name || by?.email || messages.someone}
         </div>
       </div>

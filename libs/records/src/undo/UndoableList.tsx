@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@loja/domain/list'
 import { WaitingLines } from '@loja/ui/late'
 import { Pager } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -51,7 +52,7 @@ export function UndoableList<Entry>({ pageKey, texts, label, report, ...props }:
         {entries.isPending && <WaitingLines label={texts.loading} lines={PLACEHOLDER_LINES} />}
         {rows?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
         {!!rows?.length && (
-          <ul className={styles.changes} aria-label={label}>
+          <ul className={looks.list} aria-label={label}>
             {rows.map((entry) => props.renderItem(entry, () => place.current?.focus()))}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import type { ProductField, ProductFormValues } from '@loja/domain/products'
 import { Dialog } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { words } from '@loja/ui/parts'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, nam
     >
       <p>{messages.conflictText}</p>
       {conflicts.length > 1 && (
-        <div className={styles.all}>
+        <div className={looks.wrap}>
           <Button size="small" onClick={() => chooseAll('theirs')}>
             {messages.allTheirs}
           </Button>
@@ -92,8 +93,8 @@ export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, nam
 
 function Value({ label, text }: { label: string; text: string }) {
   return (
-    <span className={styles.value}>
-      <span className={styles.whose}>{label}</span> <span className={styles.text}>{text}</span>
+    <span className={`${looks.column} ${looks.narrow}`}>
+      <span className={looks.hint}>{label}</span> <span className={styles.text}>{text}</span>
     </span>
   )
 }

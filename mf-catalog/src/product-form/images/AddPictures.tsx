@@ -1,9 +1,9 @@
 import { CameraOutlined } from '@ant-design/icons'
 import { DeclaredDialog, declareDialog, FileDrop } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useIsPhone } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import styles from './ImagesSection.module.css'
 import { imageMessages } from './image-messages'
 
 interface Props {
@@ -38,7 +38,7 @@ export function AddPictures({ files, room, onFiles, onAdd }: Props) {
     return () => document.removeEventListener('paste', onPaste)
   }, [])
   return (
-    <div className={styles.pictures}>
+    <div className={looks.stack}>
       <FileDrop
         label={imageMessages.upload}
         accept={ACCEPTED}

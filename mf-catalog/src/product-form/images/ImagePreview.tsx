@@ -1,6 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { isSecureImageAddress } from '@loja/domain/products'
 import { FieldNoticeLine } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useState } from 'react'
 import styles from './ImagesSection.module.css'
 import { imageMessages } from './image-messages'
@@ -44,13 +45,15 @@ export function ImagePreview({ address, alt, onSize }: Props) {
         </span>
       )}
       <div className={styles.words}>
-        <span className={styles.address} title={address}>
+        <span className={looks.oneLine} title={address}>
           {isUploadedPicture(address) ? imageMessages.ownImage : address}
         </span>
         {problem ? (
           <FieldNoticeLine notice={{ tone: 'warning', text: problem }} />
         ) : (
-          <span className={styles.size}>{size ? imageMessages.size(size.width, size.height) : '\u00a0'}</span>
+          <span className={`${looks.quiet} ${looks.figures}`}>
+            {size ? imageMessages.size(size.width, size.height) : '\u00a0'}
+          </span>
         )}
       </div>
     </>

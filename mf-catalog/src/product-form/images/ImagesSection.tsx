@@ -1,5 +1,6 @@
 import { PRODUCT_IMAGES_LIMIT } from '@loja/domain/products'
 import { FormSection } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { SpokenText } from '@loja/ui/parts'
 import { type DragEvent, useState } from 'react'
 import { focusField } from '../fields/field-control'
@@ -8,7 +9,6 @@ import type { ProductForm } from '../use-product-form'
 import { AddImages } from './AddImages'
 import { AddPictures, imageFiles } from './AddPictures'
 import { ImageRow } from './ImageRow'
-import styles from './ImagesSection.module.css'
 import { imageMessages } from './image-messages'
 import { useImageOrder } from './use-image-order'
 
@@ -40,10 +40,10 @@ export function ImagesSection({ form, onSize, files, onFiles }: Props) {
   return (
     <FormSection title={messages.sections.images}>
       {order.images.length === 0 ? (
-        <p className={styles.empty}>{imageMessages.none}</p>
+        <p className={`${looks.quiet} ${looks.flush}`}>{imageMessages.none}</p>
       ) : (
         <ol
-          className={styles.list}
+          className={`${looks.stack} ${looks.list}`}
           aria-label={messages.sections.images}
           onDragOver={(event) => {
             if (event.dataTransfer.types.includes('Files')) event.preventDefault()

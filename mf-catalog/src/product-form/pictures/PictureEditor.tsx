@@ -1,4 +1,5 @@
 import { FieldNoticeLine } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Segmented } from 'antd'
 import { useId } from 'react'
 import { ReactCrop } from 'react-image-crop'
@@ -27,7 +28,7 @@ export function PictureEditor({ opened, frame, onFrame }: Props) {
     <img className={styles.picture} src={opened.preview} alt={pictureMessages.preview} draggable={false} />
   )
   return (
-    <div className={styles.editor}>
+    <div className={`${looks.stackMedium} ${looks.narrow}`}>
       <Segmented
         aria-labelledby={frameId}
         className={styles.kinds}
@@ -59,7 +60,7 @@ export function PictureEditor({ opened, frame, onFrame }: Props) {
         )}
       </div>
       <div role="status">
-        <p className={styles.note}>{pictureMessages.result(canvas.width, canvas.height)}.</p>
+        <p className={`${looks.quiet} ${looks.flush}`}>{pictureMessages.result(canvas.width, canvas.height)}.</p>
         {isEnlarged && <FieldNoticeLine notice={{ tone: 'warning', text: pictureMessages.enlarged }} />}
       </div>
     </div>

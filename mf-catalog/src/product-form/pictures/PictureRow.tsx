@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseOutlined, PictureOutlined, ReloadOutlined } from '@ant-design/icons'
 import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import styles from './PicturesDialog.module.css'
@@ -39,8 +40,8 @@ export function PictureRow({ picture, isChosen, isLocked, onChoose, onRemove, on
           <PictureOutlined className={styles.thumb} aria-hidden />
         )}
       </button>
-      <div className={styles.words}>
-        <span className={styles.name} title={file.name}>
+      <div className={`${looks.column} ${looks.fill}`}>
+        <span className={looks.oneLine} title={file.name}>
           {file.name}
         </span>
         {!notice && (

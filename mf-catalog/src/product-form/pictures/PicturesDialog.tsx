@@ -1,5 +1,6 @@
 import { Dialog } from '@loja/ui/dialogs'
 import { Progress } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { PictureEditor } from './PictureEditor'
@@ -71,7 +72,7 @@ export function PicturesDialog({ files, room, onAdd, onClose }: PicturesDialogPr
             onFrame={(frame) => work.frame(shown.id, frame)}
           />
         )}
-        <ol className={styles.list} aria-label={pictureMessages.list}>
+        <ol className={`${looks.stack} ${looks.list}`} aria-label={pictureMessages.list}>
           {pictures.map((picture) => (
             <PictureRow
               key={picture.id}

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { findCatalogueIssues, findShopIssues, type NamedProduct, type ReadinessIssue } from '@loja/domain/products'
 import { getPlatformConfig } from '@loja/platform'
+import looks from '@loja/ui/looks.module.css'
 import { SpokenText, Surface } from '@loja/ui/parts'
 import { useId } from 'react'
 import { focusField } from '../fields/field-control'
@@ -15,8 +16,8 @@ interface Props {
 export function ReadinessCard({ product, mainImageSize }: Props) {
   const facts = { shopOrigin: getPlatformConfig().storefrontOrigin, now: Date.now(), mainImageSize }
   return (
-    <Surface as="section" className={styles.card} aria-label={sideMessages.readiness}>
-      <h2 className={styles.title}>{sideMessages.readiness}</h2>
+    <Surface as="section" className={looks.stackLarge} aria-label={sideMessages.readiness}>
+      <h2 className={looks.title}>{sideMessages.readiness}</h2>
       <Checklist title={sideMessages.shopTitle} issues={findShopIssues(product, facts.now)} texts={sideMessages.shop} />
       <Checklist
         title={sideMessages.catalogueTitle}
@@ -38,15 +39,15 @@ function Checklist<Code extends string>({ title, issues, texts }: ChecklistProps
   const blocking = issues.filter(({ weight }) => weight === 'blocks').length
   const state = blocking > 0 ? 'blocked' : issues.length > 0 ? 'warned' : 'ready'
   return (
-    <div className={styles.list}>
-      <h3 id={titleId} className={styles.heading}>
+    <div className={looks.stackSmall}>
+      <h3 id={titleId} className={looks.heading}>
         {title}
       </h3>
       <p className={styles.state} data-state={state}>
         {state === 'ready' && <CheckCircleFilled aria-hidden />} {stateText(blocking, issues.length)}
       </p>
       {issues.length > 0 && (
-        <ul className={styles.issues} aria-labelledby={titleId}>
+        <ul className={looks.list} aria-labelledby={titleId}>
           {issues.map(({ code, field, weight }) => (
             <li key={code}>
               <button type="button" className={styles.issue} data-weight={weight} onClick={() => focusField(field)}>

@@ -7,6 +7,7 @@ import {
   type NamedProduct,
   stockQuantityOf,
 } from '@loja/domain/products'
+import looks from '@loja/ui/looks.module.css'
 import { Surface } from '@loja/ui/parts'
 import { useState } from 'react'
 import styles from './ShopPreview.module.css'
@@ -17,15 +18,15 @@ export function ShopPreview({ product }: { product: NamedProduct }) {
   const onSale = isOnSale(product, Date.now())
   const note = stateNote(product)
   return (
-    <Surface as="section" className={styles.preview} aria-label={sideMessages.preview}>
-      <h2 className={styles.title}>{sideMessages.preview}</h2>
+    <Surface as="section" className={looks.stackMedium} aria-label={sideMessages.preview}>
+      <h2 className={looks.title}>{sideMessages.preview}</h2>
       <Picture key={product.mainImage} address={product.mainImage} />
       <div className={styles.words}>
         <span className={styles.brand}>{product.brandName ?? '\u00a0'}</span>
-        <span className={styles.name}>{product.name || sideMessages.noName}</span>
+        <span className={looks.medium}>{product.name || sideMessages.noName}</span>
         <span className={styles.prices}>
           <strong className={styles.price}>{formatBrl(onSale ? (product.salePrice ?? 0) : product.price)}</strong>
-          {onSale && <s className={styles.before}>{formatBrl(product.price)}</s>}
+          {onSale && <s className={looks.quiet}>{formatBrl(product.price)}</s>}
         </span>
         <span className={styles.note} data-tone={note.tone}>
           {note.text}

@@ -1,5 +1,6 @@
 import { ABSENT, formatBrl, formatCount, formatDateTime } from '@loja/domain/format'
 import { isMomentField, type ProductDraft, type ProductField, UNLIMITED_STOCK } from '@loja/domain/products'
+import looks from '@loja/ui/looks.module.css'
 import { promotionText } from '../../promotion-text'
 import { messages } from '../messages'
 import { Notice } from '../preview/Notice'
@@ -13,7 +14,7 @@ export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
     <ul className={styles.products} aria-label={messages.changed}>
       {rows.map(({ stored, changes, promotion }) => (
         <li key={stored.id} className={styles.product}>
-          <span className={styles.name}>{stored.product.name}</span>
+          <span className={looks.medium}>{stored.product.name}</span>
           <ul className={styles.changes}>
             {changes.map(({ field, before, after }) => (
               <li key={field}>

@@ -1,5 +1,6 @@
 import type { ImportField } from '@loja/product-import'
 import { Pager } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { Button, Checkbox, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import styles from '../ImportDialog.module.css'
@@ -66,7 +67,7 @@ function UpdateChoice({ review: { changed, updatable, fields, setFields } }: { r
         options={updatable.map((field) => ({ value: field, label: messages.fields[field] }))}
         onChange={(chosen) => setFields(chosen as ImportField[])}
       />
-      <span className={styles.hint}>
+      <span className={looks.hint}>
         {messages.updates(changed.length)} {messages.updateHint}
       </span>
       {affected.length > 0 && <Notice>{messages.promotions(affected.length - revived, revived)}</Notice>}

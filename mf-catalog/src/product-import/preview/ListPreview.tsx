@@ -10,6 +10,7 @@ import {
 } from '@loja/product-import/page'
 import { saveFile } from '@loja/spreadsheet'
 import { GroupButtons, Pager } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { messages } from '../messages'
@@ -76,7 +77,7 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
         }))}
       />
       <div className={styles.bar}>
-        <span className={styles.shown} role="status">
+        <span className={looks.hint} role="status">
           {data && (data.total === 0 ? messages.emptyGroup : messages.firstOf(data.rows.length, data.total))}
         </span>
         {data && data.toCheck > 0 && (

@@ -1,6 +1,7 @@
 import { formatBrl } from '@loja/domain/format'
 import { isRoutineGuess, type ReadyRow, warningText } from '@loja/product-import'
 import type { Correction, PreviewRow, RowUnit } from '@loja/product-import/page'
+import looks from '@loja/ui/looks.module.css'
 import type { ReactNode } from 'react'
 import { messages } from '../messages'
 import { Notice } from './Notice'
@@ -22,19 +23,15 @@ export function PreviewItem({ row, unit, headings, busy, exists, onCorrect }: Pr
   if (row.group === 'duplicates')
     return (
       <ItemFrame place={messages.place(unit, row.line)} name={row.name}>
-        <span className={styles.detail}>{messages.repeats(unit, row.firstLine)}</span>
+        <span className={looks.hint}>{messages.repeats(unit, row.firstLine)}</span>
       </ItemFrame>
     )
   const guesses = row.warnings.filter(isRoutineGuess)
   return (
     <ItemFrame place={messages.place(unit, row.line)} name={row.product.name} aside={formatBrl(row.product.price)}>
       {/* Above the text, so that nothing moves when the lookup ends. */}
-      {exists ? (
-        <Notice>{messages.exists}</Notice>
-      ) : (
-        <span className={styles.detail}>{detailsOf(row).join(' · ')}</span>
-      )}
-      {guesses.length > 0 && <span className={styles.detail}>{guesses.map(warningText).join(' ')}</span>}
+      {exists ? <Notice>{messages.exists}</Notice> : <span className={looks.hint}>{detailsOf(row).join(' · ')}</span>}
+      {guesses.length > 0 && <span className={looks.hint}>{guesses.map(warningText).join(' ')}</span>}
       {row.warnings
         .filter((warning) => !isRoutineGuess(warning))
         .map((warning) => (
@@ -70,10 +67,10 @@ function ItemFrame({ place, name, aside, children }: FrameProps) {
     <li className={styles.item}>
       <span className={styles.line}>{place}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={looks.medium}>{name}</span>
         {children}
       </span>
-      {aside && <span className={styles.price}>{aside}</span>}
+      {aside && <span className={`${looks.nowrap} ${looks.figures}`}>{aside}</span>}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { reasonText } from '@loja/product-import'
 import type { Correction, PreviewRow, RowUnit } from '@loja/product-import/page'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../messages'
@@ -24,7 +25,7 @@ export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
     <li ref={item} className={styles.item}>
       <span className={styles.line}>{messages.place(unit, line)}</span>
       <span className={styles.words}>
-        <span className={styles.reason}>{reasonText(reason)}</span>
+        <span className={looks.medium}>{reasonText(reason)}</span>
         {isWhole ? (
           <RowForm
             row={row}
@@ -36,7 +37,7 @@ export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
           />
         ) : (
           <>
-            <span className={styles.detail}>{textOf(values, headings, position)}</span>
+            <span className={looks.hint}>{textOf(values, headings, position)}</span>
             <span className={styles.correction}>
               {position !== null && (
                 <CellForm

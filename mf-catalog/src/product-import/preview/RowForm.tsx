@@ -1,4 +1,5 @@
 import type { PreviewRow, RowUnit } from '@loja/product-import/page'
+import looks from '@loja/ui/looks.module.css'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { messages } from '../messages'
@@ -40,8 +41,10 @@ export function RowForm({ row: { line, values, position, reason }, unit, heading
               setCells(cells.map((other, index) => (index === at ? target.value : other))),
           }
           return (
-            <div key={at} className={styles.field}>
-              <label htmlFor={input.id}>{headings[at]?.trim() || messages.column(at)}</label>
+            <div key={at} className={looks.labelled}>
+              <label htmlFor={input.id} className={looks.oneLine}>
+                {headings[at]?.trim() || messages.column(at)}
+              </label>
               {initial.length > ONE_LINE || initial.includes('\n') ? (
                 <Input.TextArea {...input} autoSize={{ minRows: 1, maxRows: 4 }} />
               ) : (

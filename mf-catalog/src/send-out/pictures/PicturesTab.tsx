@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { Alert, Segmented } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { messages } from '../messages'
@@ -53,7 +54,7 @@ interface ChoiceProps<Value extends string | number> {
 function Choice<Value extends string | number>({ label, ...props }: ChoiceProps<Value>) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={looks.labelled}>
       <span id={id}>{label}</span>
       <Segmented<Value> aria-labelledby={id} block {...props} />
     </div>
