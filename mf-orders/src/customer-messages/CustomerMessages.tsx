@@ -1,5 +1,6 @@
 import { MESSAGE_KINDS, type MessageKind } from '@loja/domain/messages'
 import { CopyButton } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { Select } from 'antd'
 import { useState } from 'react'
 import styles from './CustomerMessages.module.css'
@@ -24,7 +25,7 @@ export function CustomerMessages({ order, first, autoFocus = false }: Props) {
   const { text } = useOrderMessage(order, kind)
   return (
     <>
-      <div className={styles.line}>
+      <div className={looks.line}>
         <Select
           className={styles.kind}
           aria-label={messages.kind}

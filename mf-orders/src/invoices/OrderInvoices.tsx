@@ -2,6 +2,7 @@ import type { InvoiceRow } from '@loja/data/invoices'
 import { formatBrlOrAbsent, formatDateTime } from '@loja/domain/format'
 import { formatAccessKey, formatMonth } from '@loja/domain/invoices'
 import { CopyButton, WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, QuietText, StatusLabel, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { INVOICE_STATUS_LOOKS } from './invoice-fields'
@@ -16,7 +17,7 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
   if (notes === undefined) return <WaitingLines label={messages.ofOrderLoading} lines={2} />
   if (notes.length === 0) return <QuietText>{messages.ofOrderNone}</QuietText>
   return (
-    <ul className={styles.notes}>
+    <ul className={`${looks.stackMedium} ${looks.list}`}>
       {notes.map((note) => (
         <OrderInvoice key={note.id} note={note} />
       ))}
@@ -35,7 +36,7 @@ function OrderInvoice({ note }: { note: InvoiceRow }) {
         <span>{note.issuedAt ? formatDateTime(note.issuedAt) : formatMonth(note.month)}</span>
         <span>{formatBrlOrAbsent(note.totalBrl)}</span>
       </div>
-      <div className={styles.key}>
+      <div className={`${looks.figures} ${looks.anywhere}`}>
         {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
       </div>
       <div className={styles.line}>

@@ -3,6 +3,7 @@ import { storeDay } from '@loja/domain/format'
 import { type OrderListParams, resolveOrderFilter } from '@loja/domain/orders'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { ExportMenu, ExportStatus, useExport } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import type { WorkRun } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
 import type { ExportRequest, OrderExportProgress } from './export-orders'
@@ -40,7 +41,7 @@ export function OrderExport({ params, children }: Props) {
         <ExportMenu text={messages.export} disabled={work.state.status === 'running'} onExport={exportAs} />
         {children}
       </div>
-      <div className={styles.status}>
+      <div className={looks.ownLine}>
         <ExportStatus work={work} title={messages.exportTitle} things={messages.things} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { isPlainSettingKey, type SettingKey, settingRule } from '@loja/domain/settings'
 import { Dialog } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import styles from './ConflictDialog.module.css'
 import { messages } from './messages'
@@ -26,7 +27,7 @@ export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Pro
       }
     >
       <p>{messages.conflictText}</p>
-      <ul className={styles.list}>
+      <ul className={looks.list}>
         {form.conflicts.map((key) => (
           <li key={key} className={styles.conflict}>
             <strong>{messages.fields[key].label}</strong>

@@ -1,4 +1,5 @@
 import { type TrackingFlags, trackingFlags } from '@loja/domain/settings'
+import looks from '@loja/ui/looks.module.css'
 import { Surface } from '@loja/ui/parts'
 import { useId } from 'react'
 import { SettingField } from './fields/SettingField'
@@ -19,7 +20,7 @@ export function SettingsSectionCard({ section, form }: Props) {
     <Surface as="section" className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titleLine}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={looks.title}>
             {title}
           </h2>
           <SectionStatus section={section} form={form} />

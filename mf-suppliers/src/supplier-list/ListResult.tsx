@@ -1,6 +1,7 @@
 import type { AppliedListResult } from '@loja/data/suppliers'
 import { ChangesLink } from '@loja/records'
 import { LastUndo, useUndoChange } from '@loja/records/undo'
+import looks from '@loja/ui/looks.module.css'
 import { LinkButton, usePagePath } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
@@ -26,7 +27,7 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
     undoing.undo({ id, kind: 'supplier_list', firstNames: [] }, () => report.current?.focus())
   const products = usePagePath('products')
   return (
-    <div className={styles.step}>
+    <div className={looks.stackLarge}>
       <Alert
         type={failures.length > 0 ? 'warning' : 'success'}
         showIcon
@@ -50,7 +51,7 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
       <div ref={report} role="status" tabIndex={-1} className={styles.report}>
         <LastUndo {...undoing} />
       </div>
-      <div className={styles.actions}>
+      <div className={looks.line}>
         {changeId && !isUndone && (
           <Button loading={undoing.isPending} onClick={() => undo(changeId)}>
             {messages.undo}

@@ -2,6 +2,7 @@ import type { Supplier } from '@loja/data/suppliers'
 import type { HeldList } from '@loja/product-import/page'
 import { UnsavedChangesGuard } from '@loja/ui/dialogs'
 import { Progress, WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
 import { ApplyBar } from './ApplyBar'
@@ -25,11 +26,13 @@ export function ListReview({ supplier, held, list }: Props) {
     [draft.answers, draft.prices, draft.ticked, draft.gone].some((decisions) => Object.keys(decisions).length > 0) ||
     list.sent !== null
   return (
-    <div className={styles.step}>
+    <div className={looks.stackLarge}>
       <UnsavedChangesGuard active={hasDecisions} onDiscard={list.drop} />
       <div className={styles.source}>
         <span className={styles.words}>
-          <span className={styles.name}>{source.kind === 'text' ? messages.pasted : source.file.name}</span>
+          <span className={`${looks.strong} ${looks.anywhere}`}>
+            {source.kind === 'text' ? messages.pasted : source.file.name}
+          </span>
           {review && <span role="status">{messages.counts(review.counts)}</span>}
         </span>
         <Button onClick={list.drop}>{messages.changeList}</Button>
@@ -61,7 +64,7 @@ export function ListReview({ supplier, held, list }: Props) {
       )}
       {list.isTooLong && <Alert type="error" showIcon title={messages.tooLong} />}
       {!review && !failed && !list.isTooLong && (
-        <div className={styles.matching} role="status">
+        <div className={looks.stackMedium} role="status">
           <Progress
             percent={Math.floor((100 * progress.done) / Math.max(1, progress.total))}
             aria-label={messages.matching}

@@ -1,6 +1,7 @@
 import { CloseOutlined, FileTextOutlined, InboxOutlined } from '@ant-design/icons'
 import { FileDrop } from '@loja/ui/dialogs'
 import { Progress } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useNotify } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
@@ -30,11 +31,11 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
   const percent =
     state.step === 'analysing' && state.progress ? (100 * state.progress.done) / Math.max(1, state.progress.total) : 0
   return (
-    <div className={styles.step}>
+    <div className={looks.stackLarge}>
       {file ? (
-        <div className={styles.file}>
+        <div className={looks.row}>
           <FileTextOutlined aria-hidden />
-          <span className={styles.fileName}>{file.name}</span>
+          <span className={`${looks.strong} ${looks.anywhere}`}>{file.name}</span>
           <Button
             type="text"
             icon={<CloseOutlined aria-hidden />}
@@ -44,7 +45,7 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
           />
         </div>
       ) : (
-        <div className={styles.field}>
+        <div className={looks.labelled}>
           <label htmlFor={id}>{messages.textLabel}</label>
           <Input.TextArea
             id={id}
@@ -80,7 +81,7 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
           {messages.dropFile}
         </span>
       </FileDrop>
-      <div className={styles.actions}>
+      <div className={looks.line}>
         <Button type="primary" loading={isReading} onClick={read}>
           {messages.read}
         </Button>

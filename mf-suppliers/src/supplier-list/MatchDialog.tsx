@@ -5,6 +5,7 @@ import { ProductImage } from '@loja/records'
 import { Dialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import { SearchBox } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure, words } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -53,7 +54,7 @@ export function MatchDialog({ text, candidates, offersNew = false, onAnswer, onC
       }
       primary={offersNew && <Button onClick={() => give({ kind: 'new' })}>{messages.asNew}</Button>}
     >
-      <div className={styles.step}>
+      <div className={looks.stackLarge}>
         <SearchBox label={messages.searchProduct} value={search} onSearch={setSearch} />
         {!isSearching && candidates.length > 0 && (
           <Choices

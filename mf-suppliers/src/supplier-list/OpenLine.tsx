@@ -2,6 +2,7 @@ import { formatBrl } from '@loja/domain/format'
 import { fromCents } from '@loja/domain/suppliers'
 import { ProductImage } from '@loja/records'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { use, useRef } from 'react'
 import type { Answer } from './list-draft'
@@ -22,7 +23,7 @@ export function OpenLine({ row }: { row: ReviewRow }) {
   return (
     <li ref={item} className={styles.open}>
       <div className={styles.openHead}>
-        <span className={styles.name}>{line.text}</span>
+        <span className={`${looks.strong} ${looks.anywhere}`}>{line.text}</span>
         {line.section && <span className={styles.hint}>{line.section}</span>}
         {cost !== null && <span className={styles.openCost}>{formatBrl(fromCents(cost))}</span>}
       </div>

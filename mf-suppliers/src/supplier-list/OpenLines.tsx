@@ -1,5 +1,6 @@
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Pager } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { messages } from './messages'
@@ -23,7 +24,7 @@ export function OpenLines({ rows, onAnswer }: OpenProps) {
     return product ? [{ row, answer: { kind: 'product' as const, product } }] : []
   })
   return (
-    <section className={styles.openLines} aria-label={messages.open(rows.length)}>
+    <section className={looks.stackMedium} aria-label={messages.open(rows.length)}>
       <h2 className={styles.openTitle}>{messages.open(rows.length)}</h2>
       <div className={styles.bar}>
         <p className={styles.hint}>{messages.openHint}</p>

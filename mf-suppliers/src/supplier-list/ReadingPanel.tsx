@@ -1,5 +1,6 @@
 import { ColumnsPanel, type HeldList, SheetSelect } from '@loja/product-import/page'
 import { likelyLabel } from '@loja/product-import/supplier-lines'
+import looks from '@loja/ui/looks.module.css'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { messages } from './messages'
@@ -29,7 +30,7 @@ export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldLis
         }}
       />
       {(labels.length > 1 || isChosen) && (
-        <div className={styles.field}>
+        <div className={looks.labelled}>
           <label htmlFor={`${id}-label`}>{messages.costLabel}</label>
           <Select
             id={`${id}-label`}
@@ -49,7 +50,7 @@ export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldLis
         </div>
       )}
       {hasPacks && (
-        <div className={styles.field}>
+        <div className={looks.labelled}>
           <label htmlFor={`${id}-pack`}>{messages.packLabel}</label>
           <Select
             id={`${id}-pack`}

@@ -3,6 +3,7 @@ import { normalizeProductName } from '@loja/domain/products'
 import { fromCents } from '@loja/domain/suppliers'
 import { ProductImage } from '@loja/records'
 import { RowMenu } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { use } from 'react'
 import { messages } from './messages'
 import { Outliers } from './Outliers'
@@ -20,7 +21,7 @@ export function ProductCell({ row }: { row: ReviewRow }) {
     <span className={styles.product}>
       {product && <ProductImage src={product.mainImage} />}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={`${looks.strong} ${looks.anywhere}`}>{name}</span>
         {isOtherText && <span className={styles.hint}>{line.text}</span>}
         {answer === 'new' && (
           <span className={styles.hint}>
@@ -55,7 +56,7 @@ export function MarginCell({ row: { price } }: { row: ReviewRow }) {
   if (!price || price.margin === null) return null
   const percent = formatPercent(Math.abs(price.margin) / 100)
   return (
-    <span className={styles.margin}>
+    <span className={looks.figures}>
       {/* Cards have no headings. */}
       <span className={styles.marginLabel}>{messages.margin} </span>
       {price.margin < 0 ? `−${percent}` : percent}

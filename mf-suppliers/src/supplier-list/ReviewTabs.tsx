@@ -1,6 +1,7 @@
 import type { LineOutcome } from '@loja/domain/suppliers'
 import { openDialog } from '@loja/ui/dialogs'
 import { GroupButtons, type ListField, Pager, ResponsiveList } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, useIsPhone } from '@loja/ui/parts'
 import { Button, Select, Tabs } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -87,7 +88,7 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
     rest: () => <PagedList name="rest" rows={groups.rest} fields={REST_FIELDS} />,
   }
   const pane = (key: Tab) => (
-    <div className={styles.pane} tabIndex={-1}>
+    <div className={looks.stackMedium} tabIndex={-1}>
       {panes[key]()}
     </div>
   )

@@ -3,6 +3,7 @@ import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { fromCents } from '@loja/domain/suppliers'
 import { Select } from '@loja/ui/late'
 import type { ListField } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { use } from 'react'
 import type { GoneAction } from './list-draft'
@@ -100,7 +101,7 @@ export const GONE_FIELDS: ListField<GoneRow>[] = [
     card: 'heading',
     render: ({ name, soldOut }) => (
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={`${looks.strong} ${looks.anywhere}`}>{name}</span>
         <span className={styles.hint}>{soldOut ? messages.goneSoldOut : messages.goneMissing}</span>
       </span>
     ),

@@ -1,6 +1,7 @@
 import { type ItemAnswer, listSupplierItems, supplierKeys } from '@loja/data/suppliers'
 import { PAGE_SIZE } from '@loja/domain/list'
 import { FilterSelect, Pager, ResponsiveList, SearchBox } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,8 +25,8 @@ export function ItemsPane({ supplierId }: { supplierId: string }) {
     meta: { errorText: messages.itemsFailed },
   })
   return (
-    <div className={styles.pane}>
-      <p className={styles.hint}>{messages.itemsHint}</p>
+    <div className={looks.stackMedium}>
+      <p className={`${looks.quiet} ${looks.flush}`}>{messages.itemsHint}</p>
       <div className={styles.filters}>
         <SearchBox
           label={messages.searchItems}

@@ -3,6 +3,7 @@ import { saveCategoryPriceRule, supplierKeys } from '@loja/data/suppliers'
 import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain/suppliers'
 import { Dialog, declareDialog, openDialog, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { failureReason, LoadFailure, useDataMutation, words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages as pageMessages } from './messages'
@@ -60,18 +61,18 @@ export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
       primary={<Button onClick={onClose}>{words.close}</Button>}
       onCancel={onClose}
     >
-      <p className={styles.quiet}>{messages.text}</p>
+      <p className={looks.hint}>{messages.text}</p>
       {failed && (
         <LoadFailure text={messages.loadFailed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
       {!failed && !(rows && rules.data) && <WaitingLines label={messages.loading} lines={6} />}
       {rows && rules.data && (
-        <ul className={styles.rules} aria-label={pageMessages.categoryRules}>
+        <ul className={`${looks.stack} ${looks.list}`} aria-label={pageMessages.categoryRules}>
           {rows.map((row) => (
             <li key={row.id} className={styles.ruleRow}>
               <span className={styles.ruleWords}>
                 {row.name}
-                <span className={styles.quiet}>{row.rule ? priceRuleMessages.summary(row.rule) : messages.none}</span>
+                <span className={looks.hint}>{row.rule ? priceRuleMessages.summary(row.rule) : messages.none}</span>
               </span>
               <Button
                 size="small"

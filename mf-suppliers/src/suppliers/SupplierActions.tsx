@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { messages } from './messages'
-import styles from './Suppliers.module.css'
 import { categoryRulesDialog, supplierDialog } from './supplier-dialogs'
 
 export function SupplierActions() {
   return (
-    <div className={styles.actions}>
+    <div className={looks.wrap}>
       <Button
         aria-haspopup="dialog"
         {...prefetchDialog(categoryRulesDialog)}

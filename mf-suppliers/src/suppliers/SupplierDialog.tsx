@@ -2,6 +2,7 @@ import { SUPPLIER_NAME_LIMIT, type Supplier } from '@loja/data/suppliers'
 import { normalizeProductName } from '@loja/domain/products'
 import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain/suppliers'
 import { Dialog, FieldFrame, SwitchField, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation, words } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import type { FormEvent } from 'react'
@@ -94,7 +95,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
       onCancel={onClose}
     >
       <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
-      <form className={styles.form} onSubmit={save}>
+      <form className={looks.stackLarge} onSubmit={save}>
         <FieldFrame {...form.frame('name')} label={messages.name} required>
           <Input {...form.text('name')} autoFocus maxLength={SUPPLIER_NAME_LIMIT} autoComplete="off" />
         </FieldFrame>

@@ -2,6 +2,7 @@ import { countSuppliers, type SupplierRow, supplierKeys } from '@loja/data/suppl
 import { formatCount, formatDateTime } from '@loja/domain/format'
 import { SUPPLIER_SORTS, SUPPLIER_STATUSES, type SupplierFilter, type SupplierListParams } from '@loja/domain/suppliers'
 import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
 import { SupplierMenu } from './SupplierMenu'
@@ -15,7 +16,7 @@ const FIELDS: ListField<SupplierRow>[] = [
     card: 'heading',
     sortable: 'asc',
     render: ({ id, name, contact }) => (
-      <span className={styles.name}>
+      <span className={`${looks.column} ${looks.breaking}`}>
         <RowLink to={id}>{name}</RowLink>
         {contact && (
           <span className={styles.contact} data-copied-as={messages.contact}>

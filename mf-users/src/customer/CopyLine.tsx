@@ -1,4 +1,5 @@
 import { CopyButton } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import type { ReactNode } from 'react'
 import styles from './CopyLine.module.css'
 import { messages } from './messages'
@@ -13,7 +14,7 @@ interface Props {
 export function CopyLine({ text, what, children }: Props) {
   return (
     <span className={styles.line}>
-      <span className={styles.text}>{children}</span>
+      <span className={looks.breaking}>{children}</span>
       <CopyButton text={text} name={messages.copy(what)} />
     </span>
   )

@@ -1,5 +1,6 @@
 import type { CustomerCard } from '@loja/data/customers'
 import { ABSENT, formatTaxId, mailHref, phoneHref } from '@loja/domain/format'
+import looks from '@loja/ui/looks.module.css'
 import { CardSection } from './CardSection'
 import { CopyLine } from './CopyLine'
 import styles from './CustomerContact.module.css'
@@ -9,7 +10,7 @@ export function CustomerContact({ card }: { card: CustomerCard }) {
   const { email, phone, document } = card
   return (
     <CardSection title={messages.contact}>
-      <dl className={styles.fields}>
+      <dl className={looks.flush}>
         <Field label={messages.email} text={email} href={mailHref(email)} />
         <Field label={messages.phone} text={phone} href={phoneHref(phone)} />
         <Field label={messages.document} text={document && formatTaxId(document)} href={null} />

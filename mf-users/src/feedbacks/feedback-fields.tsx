@@ -10,6 +10,7 @@ import {
 import { formatDateTime } from '@loja/domain/format'
 import { ProductImage } from '@loja/records'
 import { ClampedText, type FilterControls, type ListField, type ListViews, type SortControl } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { QuietText, StatusLabel } from '@loja/ui/parts'
 import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
 import { FeedbackComment } from './details/FeedbackComment'
@@ -108,7 +109,7 @@ export function useFeedbackFilters(
       notFoundContent: messages.noProduct,
       optionRender: ({ value, label }) =>
         value ? (
-          <span className={styles.product}>
+          <span className={looks.row}>
             <ProductImage src={imageOf(value)} />
             {label}
           </span>

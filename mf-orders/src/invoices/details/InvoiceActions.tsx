@@ -1,6 +1,7 @@
 import { KeyOutlined, UploadOutlined } from '@ant-design/icons'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { ExportStatus } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { importDialog, typeKeyDialog } from '../invoice-dialogs'
@@ -30,7 +31,7 @@ export function InvoiceActions({ download }: { download: ComponentProps<typeof E
           {messages.import}
         </Button>
       </div>
-      <div className={styles.status}>
+      <div className={looks.ownLine}>
         <ExportStatus work={download} title={messages.monthTitle} things={messages.monthThings} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { ABSENT, formatBrlOrAbsent, formatDateTime, formatTaxId } from '@loja/do
 import { formatAccessKey, readAccessKey } from '@loja/domain/invoices'
 import { confirm, Dialog } from '@loja/ui/dialogs'
 import { CopyButton } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, StatusLabel, useDataMutation, words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -71,7 +72,7 @@ export function InvoiceDialog({ note, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.body}>
+      <div className={looks.stackLarge}>
         <dl className={styles.fields}>
           <Line label={messages.status}>
             <StatusLabel {...INVOICE_STATUS_LOOKS[status]} />

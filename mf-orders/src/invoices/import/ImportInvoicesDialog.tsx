@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { saveFile } from '@loja/spreadsheet'
 import { Dialog, FileDrop } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useRef } from 'react'
@@ -56,7 +57,7 @@ export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div className={styles.body}>
+      <div className={looks.stack}>
         <FileDrop
           label={rows.length > 0 ? importMessages.chooseMore : importMessages.choose}
           accept=".xml,.zip,text/xml,application/xml,application/zip"
@@ -76,7 +77,7 @@ export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
           {statusText(work, rows)}
         </p>
         <section ref={list} tabIndex={-1} aria-label={importMessages.list} className={styles.list}>
-          <ul className={styles.notes}>
+          <ul className={`${looks.column} ${looks.list}`}>
             {rows.map((judged) => (
               <ImportedNote
                 key={judged.row.id}

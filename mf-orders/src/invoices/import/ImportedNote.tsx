@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons'
 import { formatBrlOrAbsent, formatTaxId } from '@loja/domain/format'
 import { type InvoiceOrder, readAccessKey } from '@loja/domain/invoices'
+import looks from '@loja/ui/looks.module.css'
 import { QuietText } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -37,10 +38,10 @@ export function ImportedNote({ judged, disabled, onChoose, onFind }: Props) {
   return (
     <li className={styles.note} data-state={state} aria-label={row.name}>
       <div className={styles.file}>
-        <span className={styles.what}>{row.document ? whatOf(row.document.facts) : row.name}</span>
+        <span className={looks.strong}>{row.document ? whatOf(row.document.facts) : row.name}</span>
         {row.document && <QuietText>{row.name}</QuietText>}
       </div>
-      <div className={styles.state}>
+      <div className={looks.line}>
         <span className={styles.icon}>{ICONS[state]}</span>
         <span>{headline}</span>
         {state === 'ready' && !isChanging && (

@@ -1,6 +1,7 @@
 import type { UninvoicedOrder } from '@loja/data/invoices'
 import { isKeyDoubt, readAccessKey } from '@loja/domain/invoices'
 import { Dialog, FieldFrame, type FieldNotice, fieldProps, useTypedText } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { QuietText, words } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -46,7 +47,7 @@ export function TypeKeyDialog({ order, onClose }: Props) {
           </Button>
         }
       >
-        <div className={styles.form}>
+        <div className={looks.stackLarge}>
           <QuietText>{messages.typeText}</QuietText>
           <FieldFrame
             id={`${id}-key`}

@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { useNotify } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { type DragEvent, useId, useRef, useState } from 'react'
@@ -41,7 +42,7 @@ export function ListInput({ text, onChange }: Props) {
         void take(event.dataTransfer.files[0])
       }}
     >
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={looks.medium}>
         {messages.label}
       </label>
       <Input.TextArea
@@ -56,12 +57,12 @@ export function ListInput({ text, onChange }: Props) {
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={`${looks.hint} ${looks.flush}`}>
         {messages.hint}
       </p>
-      <div className={styles.file}>
+      <div className={looks.line}>
         <Button onClick={() => picker.current?.click()}>{messages.chooseFile}</Button>
-        <span className={styles.hint}>{messages.drop}</span>
+        <span className={`${looks.hint} ${looks.flush}`}>{messages.drop}</span>
         <input
           ref={picker}
           className={styles.picker}

@@ -1,4 +1,5 @@
 import { Dialog, useTypedText } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { AppliedList } from './AppliedList'
@@ -69,7 +70,7 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
           {step.name === 'input' && (
             <>
               <ListInput text={many.text} onChange={many.setText} />
-              <p className={styles.status} role="status">
+              <p className={`${looks.flush} ${looks.medium}`} role="status">
                 {many.text.trim() !== '' && messages.read(list.lines.length, list.faults.length)}
                 {list.leftOut > 0 && ` ${messages.leftOut(list.leftOut)}`}
               </p>
@@ -77,10 +78,10 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
           )}
           {step.name === 'review' && (
             <>
-              <p className={styles.status} role="status">
+              <p className={`${looks.flush} ${looks.medium}`} role="status">
                 {messages.summary(countRows(step.rows))}
               </p>
-              {list.leftOut > 0 && <p className={styles.status}>{messages.leftOut(list.leftOut)}</p>}
+              {list.leftOut > 0 && <p className={`${looks.flush} ${looks.medium}`}>{messages.leftOut(list.leftOut)}</p>}
               <Checkbox checked={setSent} onChange={(event) => many.setSetSent(event.target.checked)}>
                 {messages.setSent}
               </Checkbox>
@@ -89,7 +90,7 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
           )}
           {step.name === 'done' && (
             <>
-              <p className={styles.status} role="status">
+              <p className={`${looks.flush} ${looks.medium}`} role="status">
                 {messages.applied(...countApplied(step.rows))}
               </p>
               <AppliedList rows={step.rows} />

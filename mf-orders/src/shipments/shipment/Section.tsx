@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 
@@ -11,7 +12,7 @@ export function Section({ title, action, children }: Props) {
   return (
     <section className={styles.section} aria-label={title} tabIndex={-1}>
       <div className={styles.line}>
-        <h2 className={styles.heading}>{title}</h2>
+        <h2 className={looks.heading}>{title}</h2>
         {action}
       </div>
       {children}

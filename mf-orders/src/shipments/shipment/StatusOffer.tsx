@@ -1,13 +1,13 @@
 import { type ShipmentDetails, shipmentKeys } from '@loja/data/shipments'
 import type { OrderStatus } from '@loja/domain/orders'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useUpdateOrderStatus } from '../../orders/queries'
 import { messages } from './messages'
 import { offeredStatus } from './offered-status'
-import styles from './StatusOffer.module.css'
 
 export function StatusOffer({ shipment: { order, state } }: { shipment: ShipmentDetails }) {
   const [declined, setDeclined] = useState<string>()
@@ -41,7 +41,7 @@ function Question({ order, next, onDecline }: QuestionProps) {
         showIcon
         title={messages.offer(order.number, order.status, next)}
         description={
-          <div className={styles.actions}>
+          <div className={looks.wrap}>
             <Button type="primary" size="small" loading={isPending} onClick={accept}>
               {messages.offerYes(next)}
             </Button>

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { ShipmentDetails } from '@loja/data/shipments'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EventForm } from './EventForm'
@@ -28,7 +29,7 @@ export function Timeline({ shipment }: { shipment: ShipmentDetails }) {
       }
     >
       {open === 'new' && <EventForm shipmentId={shipmentId} state={state} onClose={close} />}
-      {events.length === 0 && open !== 'new' && <p className={styles.none}>{messages.noEvents}</p>}
+      {events.length === 0 && open !== 'new' && <p className={`${looks.quiet} ${looks.flush}`}>{messages.noEvents}</p>}
       <ol className={styles.events}>
         {events.map((event) => (
           <EventItem

@@ -1,4 +1,5 @@
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, QuietText } from '@loja/ui/parts'
 import { AlarmItem } from '../../tracking-alarms/AlarmItem'
 import { messages } from '../../tracking-alarms/messages'
@@ -17,7 +18,7 @@ export function AlarmsPanel() {
       isOpen={alarms.length === 1}
     />
   ))
-  const list = items && items.length > 0 ? <ul className={styles.alarms}>{items}</ul> : alarms && <None />
+  const list = items && items.length > 0 ? <ul className={looks.list}>{items}</ul> : alarms && <None />
   const count = alarms?.length ?? 0
   return (
     <FigurePanel title={count > 0 ? messages.count(count) : messages.alarms} bad={count > 0}>

@@ -7,6 +7,7 @@ import {
   type TrackingProvider,
 } from '@loja/domain/tracking-logs'
 import { CardFilter } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { fourColumns, QuietText, Surface, trackingProviderColors } from '@loja/ui/parts'
 import { messages } from '../messages'
 import type { Figures } from './figures'
@@ -30,7 +31,7 @@ export function ProviderCards({ figures, failed, readAt, provider, onProvider }:
       {TRACKING_PROVIDERS.map((one) => (
         <Surface as="li" key={one} className={styles.card} data-on={one === provider || undefined}>
           <h2 className={styles.name}>
-            <span className={styles.dot} style={{ background: trackingProviderColors[one] }} aria-hidden />
+            <span className={looks.dot} style={{ background: trackingProviderColors[one] }} aria-hidden />
             {messages.providers[one]}
           </h2>
           <CardFigures counts={figures?.counts[one]} state={figures?.providers[one]} failed={failed} readAt={readAt} />

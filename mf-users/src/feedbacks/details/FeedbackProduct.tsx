@@ -1,6 +1,7 @@
 import type { FeedbackListRow } from '@loja/data/feedbacks'
 import { ProductImage } from '@loja/records'
 import { ClampedText } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { QuietText } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
 import { messages } from '../messages'
@@ -12,8 +13,8 @@ export function FeedbackProduct({ productName, productImage, isProductGone, chil
   return (
     <div className={styles.product}>
       <ProductImage src={productImage} />
-      <div className={styles.words}>
-        <div className={styles.name}>
+      <div className={looks.narrow}>
+        <div className={looks.medium}>
           <ClampedText>{productName}</ClampedText>
         </div>
         {children} {isProductGone && <QuietText>{messages.productGone}</QuietText>}
