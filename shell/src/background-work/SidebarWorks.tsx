@@ -1,4 +1,5 @@
 import { Progress, Tooltip } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { Link } from 'react-router'
 import styles from './SidebarWorks.module.css'
 import { useBackgroundWork } from './use-background-work'
@@ -24,8 +25,8 @@ export function SidebarWorks({ collapsed, onNavigate }: Props) {
         ) : (
           <>
             <span className={styles.words}>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.detail}>{detail}</span>
+              <span className={looks.strong}>{label}</span>
+              <span className={`${looks.quiet} ${looks.figures}`}>{detail}</span>
             </span>
             <Progress percent={percent} size="small" showInfo={false} aria-hidden />
           </>

@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { Surface } from '@loja/ui/parts'
 import { type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'
@@ -11,7 +12,7 @@ interface Props {
 export function Panel({ title, note, children }: Props) {
   const id = useId()
   return (
-    <Surface as="section" className={styles.panel} aria-labelledby={id}>
+    <Surface as="section" className={looks.column} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

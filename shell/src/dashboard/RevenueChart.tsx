@@ -1,6 +1,7 @@
 import { type DayRevenue, groupSales, type SalesGroup, salesUnit } from '@loja/domain/dashboard'
 import { addDays, formatBrl, formatBrlScale, formatLongDay, formatShortDay } from '@loja/domain/format'
 import { formatMonth, formatShortMonth } from '@loja/domain/invoices'
+import looks from '@loja/ui/looks.module.css'
 import { DailyChart } from '@loja/ui/parts'
 import { useMemo } from 'react'
 import styles from './RevenueChart.module.css'
@@ -49,7 +50,7 @@ function Revenue({ of: group }: { of: SalesGroup | undefined }) {
     group && (
       <>
         <span className={styles.day}>{nameOf(group)}</span>
-        <strong className={styles.amount}>{formatBrl(group.revenueBrl)}</strong>
+        <strong className={looks.figures}>{formatBrl(group.revenueBrl)}</strong>
         <span className={styles.day}>{messages.groupOrders(group.orders)}</span>
       </>
     )

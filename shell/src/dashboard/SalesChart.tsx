@@ -1,5 +1,6 @@
 import { type DayRevenue, salesUnit } from '@loja/domain/dashboard'
 import { declarePart, usePart } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure } from '@loja/ui/parts'
 import { useId } from 'react'
 import styles from './SalesChart.module.css'
@@ -17,7 +18,7 @@ export function SalesChart({ days }: { days: DayRevenue[] }) {
   const id = useId()
   const chart = usePart(chartPart, 'after-rows')
   return (
-    <section aria-labelledby={id} className={styles.revenue}>
+    <section aria-labelledby={id} className={looks.column}>
       <h3 id={id} className={styles.title}>
         {messages.revenueBy[salesUnit(days.length)]}
       </h3>

@@ -2,6 +2,7 @@ import { MenuOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { DialogHost } from '@loja/ui/dialogs'
 import { declarePart, usePart } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useWarnBeforeUnload } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useRef } from 'react'
@@ -54,7 +55,7 @@ export function AdminLayout() {
         </aside>
       )}
       {PhoneMenu && <PhoneMenu drawer={drawer} />}
-      <div className={styles.column}>
+      <div className={looks.fill}>
         <main ref={main} id="conteudo" className={styles.content} tabIndex={-1}>
           <MaintenanceNotice />
           {modules && <modules.ReleaseNotices />}

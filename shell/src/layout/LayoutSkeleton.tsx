@@ -1,4 +1,5 @@
 import { PageSkeleton, Placeholder } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useIsPhone, useSlow } from '@loja/ui/parts'
 import { Fragment, useState } from 'react'
 import { usePageShape } from '../page/page-at'
@@ -26,7 +27,7 @@ export function LayoutSkeleton({ label, slowText }: Props) {
           <MenuSkeleton collapsed={collapsed} />
         </div>
       )}
-      <div className={styles.column}>
+      <div className={looks.fill}>
         <main className={styles.content}>
           <PageSkeleton label={label} shape={shape} />
           {slow && <p role="status">{slowText}</p>}

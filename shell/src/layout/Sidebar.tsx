@@ -1,6 +1,7 @@
 import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { Tooltip } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { memo } from 'react'
 import { SidebarWorks } from '../background-work/SidebarWorks'
@@ -27,7 +28,7 @@ export const Sidebar = memo(function Sidebar({ collapsed, onToggle, onNavigate, 
         {!collapsed && (
           <span className={styles.brand}>
             <StoreLogo />
-            <strong className={styles.storeName}>{getPlatformConfig().storeName}</strong>
+            <strong className={looks.oneLine}>{getPlatformConfig().storeName}</strong>
           </span>
         )}
         {onToggle && (

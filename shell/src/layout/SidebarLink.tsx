@@ -1,5 +1,6 @@
 import type { PageData } from '@loja/platform'
 import { Tooltip } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { useCounts } from '../counters/counts'
@@ -37,7 +38,7 @@ export function SidebarLink({ page, isBelow, collapsed, onNavigate }: Props) {
           <span className={styles.icon} aria-hidden>
             <PageIcon name={page.icon} />
           </span>
-          {!collapsed && <span className={styles.label}>{page.label}</span>}
+          {!collapsed && <span className={looks.oneLine}>{page.label}</span>}
           {total > 0 && (
             <span className={collapsed ? styles.dot : styles.count} aria-hidden>
               {!collapsed && (total > MOST ? `${MOST}+` : total)}

@@ -1,7 +1,7 @@
 import { type FieldNotice, ReadDialog, SwitchField } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useState } from 'react'
 import { messages } from './messages'
-import styles from './NewsDialog.module.css'
 import { ANNOUNCEMENTS, type Announcement, newsStorage, readNewsChoice, storeNewsChoice } from './news-choice'
 import { playChime } from './play-chime'
 import { mayNotify, showNotification } from './system-notification'
@@ -33,7 +33,7 @@ export function NewsDialog({ userId, onClose }: Props) {
   return (
     <ReadDialog title={messages.title} onClose={onClose}>
       <p>{messages.text}</p>
-      <div className={styles.choices}>
+      <div className={looks.stackLarge}>
         {ANNOUNCEMENTS.map((announcement) => {
           const on = choice.includes(announcement)
           const notice: FieldNotice | null =

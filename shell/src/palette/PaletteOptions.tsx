@@ -1,4 +1,5 @@
 import { ProductImage } from '@loja/records'
+import looks from '@loja/ui/looks.module.css'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { PageIcon } from '../page/PageIcon'
 import styles from './CommandPalette.module.css'
@@ -61,7 +62,7 @@ function Group({ group: { label, options }, from, index, optionId, onPoint, onCh
           <span className={styles.icon} aria-hidden>
             {option.picture ? <ProductImage src={option.picture} /> : <PageIcon name={option.icon} />}
           </span>
-          <span className={styles.label}>
+          <span className={`${looks.fill} ${looks.breaking}`}>
             {option.label}
             {option.detail && <span className={styles.detail}>{option.detail}</span>}
           </span>

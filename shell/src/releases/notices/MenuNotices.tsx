@@ -1,10 +1,10 @@
+import looks from '@loja/ui/looks.module.css'
 import { LinkButton } from '@loja/ui/parts'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '../../page/section'
 import { useReleases } from '../page-context'
 import type { MenuChange } from '../page-menu'
-import styles from './Notices.module.css'
 import { noticesMessages } from './notices-messages'
 import { QuietNotice } from './QuietNotice'
 
@@ -38,7 +38,7 @@ export function MenuNotices() {
         onClose={() => forget(own)}
         action={
           kind !== 'gone' && (
-            <div className={styles.links}>
+            <div className={looks.wrap}>
               {pages.map(({ path, label }) => (
                 <LinkButton key={path} to={path}>
                   {noticesMessages.open(label)}
