@@ -27,18 +27,6 @@ export interface ListDraft {
   cheaper: readonly string[]
 }
 
-export const EMPTY_DRAFT: ListDraft = {
-  text: '',
-  file: null,
-  reading: null,
-  answers: {},
-  prices: {},
-  ticked: {},
-  gone: {},
-  result: null,
-  cheaper: [],
-}
-
 /** Decisions about the lines of one list. */
 export const NO_DECISIONS = {
   answers: {},
@@ -48,6 +36,8 @@ export const NO_DECISIONS = {
   result: null,
   cheaper: [],
 } as const
+
+export const EMPTY_DRAFT: ListDraft = { text: '', file: null, reading: null, ...NO_DECISIONS }
 
 interface ListAtoms {
   listAtom: PrimitiveAtom<ListState>

@@ -5,7 +5,7 @@ import { Select } from '@loja/ui/late'
 import type { ListField } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import type { GoneAction } from './list-draft'
 import { messages } from './messages'
 import { PriceCell } from './PriceCell'
@@ -14,16 +14,24 @@ import type { GoneRow, ReviewRow } from './review'
 import { ReviewContext } from './review-context'
 import styles from './SupplierList.module.css'
 
+const PRODUCT: ListField<ReviewRow> = {
+  key: 'product',
+  title: messages.product,
+  card: 'heading',
+  render: (row) => <ProductCell row={row} />,
+}
+const costField = (render: (row: ReviewRow) => ReactNode): ListField<ReviewRow> => ({
+  key: 'cost',
+  title: messages.cost,
+  card: 'caption',
+  align: 'end',
+  width: 130,
+  render,
+})
+
 export const CHANGE_FIELDS: ListField<ReviewRow>[] = [
-  { key: 'product', title: messages.product, card: 'heading', render: (row) => <ProductCell row={row} /> },
-  {
-    key: 'cost',
-    title: messages.cost,
-    card: 'caption',
-    align: 'end',
-    width: 130,
-    render: (row) => <CostCell row={row} />,
-  },
+  PRODUCT,
+  costField((row) => <CostCell row={row} />),
   {
     key: 'price',
     title: messages.price,
@@ -51,15 +59,8 @@ export const CHANGE_FIELDS: ListField<ReviewRow>[] = [
 ]
 
 export const REST_FIELDS: ListField<ReviewRow>[] = [
-  { key: 'product', title: messages.product, card: 'heading', render: (row) => <ProductCell row={row} /> },
-  {
-    key: 'cost',
-    title: messages.cost,
-    card: 'caption',
-    align: 'end',
-    width: 130,
-    render: ({ cost }) => (cost === null ? ABSENT : formatBrl(fromCents(cost))),
-  },
+  PRODUCT,
+  costField(({ cost }) => (cost === null ? ABSENT : formatBrl(fromCents(cost)))),
   {
     key: 'reason',
     title: messages.reason,
