@@ -1,9 +1,8 @@
 import type { DataErrorCode } from '@loja/data/client'
 import type { DiscountKind, ProductBulkKind, StockMode } from '@loja/data/products'
-import { formatBrl, formatCount } from '@loja/domain/format'
+import { counted, formatBrl, formatCount, plural } from '@loja/domain/format'
 
-const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+const products = (count: number) => counted(count, 'produto', 'produtos')
 
 /** No sentence for no products. */
 const some = (text: (count: number) => string) => (count: number) => (count === 0 ? '' : text(count))

@@ -1,13 +1,12 @@
 import { isDataError } from '@loja/data/client'
 import { type ProductGroup, similarGroupOf } from '@loja/data/products'
-import { formatCount } from '@loja/domain/format'
+import { counted } from '@loja/domain/format'
 import type { GroupFilter, GroupKind, GroupSort, GroupStatus } from '@loja/domain/products'
 import { failureReason } from '@loja/ui/parts'
 
 const ONE: Record<GroupKind, string> = { category: 'categoria', brand: 'marca' }
 const MANY: Record<GroupKind, string> = { category: 'categorias', brand: 'marcas' }
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-const products = (count: number) => plural(count, 'produto', 'produtos')
+const products = (count: number) => counted(count, 'produto', 'produtos')
 
 const STATUSES: Record<GroupStatus, string> = { active: 'Ativas', inactive: 'Inativas' }
 const SORTS: Record<GroupSort, string> = {
@@ -31,7 +30,7 @@ const textsOf = (kind: GroupKind) => {
   const label = kind === 'category' ? 'Categorias' : 'Marcas'
   return {
     title: label,
-    found: (count: number) => plural(count, `${one} encontrada`, `${many} encontradas`),
+    found: (count: number) => counted(count, `${one} encontrada`, `${many} encontradas`),
     search: `Buscar ${one} por nome`,
     filterTags: FILTER_TAGS,
     empty: `Nenhuma ${one} encontrada`,

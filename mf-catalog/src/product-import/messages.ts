@@ -1,4 +1,4 @@
-import { formatBrl, formatCount } from '@loja/domain/format'
+import { counted, formatBrl, formatCount, plural } from '@loja/domain/format'
 import { UNLIMITED_STOCK } from '@loja/domain/products'
 import type { ImportPlatform, RejectCode } from '@loja/product-import'
 import {
@@ -9,9 +9,8 @@ import {
   type RowUnit,
 } from '@loja/product-import/page'
 
-const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const rows = (count: number) => `${formatCount(count)} ${plural(count, 'linha', 'linhas')}`
+const products = (count: number) => counted(count, 'produto', 'produtos')
+const rows = (count: number) => counted(count, 'linha', 'linhas')
 
 const TABS: Record<ImportTab, string> = {
   text: 'Colar Texto',

@@ -1,9 +1,8 @@
 import { isDataError } from '@loja/data/client'
-import { formatCount } from '@loja/domain/format'
+import { counted, plural } from '@loja/domain/format'
 import type { ProductFilter, ProductSort, ProductStatus, StockState } from '@loja/domain/products'
 
-const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+const products = (count: number) => counted(count, 'produto', 'produtos')
 
 const STATUSES: Record<ProductStatus, string> = { active: 'Ativos', inactive: 'Inativos' }
 const STOCK: Record<StockState, string> = { low: 'Estoque baixo', out: 'Sem estoque', unlimited: 'Estoque ilimitado' }
@@ -91,7 +90,7 @@ export const messages = {
   selectAll: (total: number) => `Selecionar todos os ${products(total)}`,
   clearSelection: 'Limpar seleção',
   found: (total: number) => `${products(total)} ${plural(total, 'encontrado', 'encontrados')}`,
-  newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo produto', 'novos produtos')}`,
+  newRows: (count: number) => counted(count, 'novo produto', 'novos produtos'),
 
   bulkEdit: 'Edição em Massa',
   sendOut: 'Divulgar',

@@ -1,12 +1,11 @@
 import { isDataError } from '@loja/data/client'
-import { formatCount } from '@loja/domain/format'
+import { counted, formatCount } from '@loja/domain/format'
 import type { PriceListPlaceholder } from '@loja/domain/messages'
 import type { PerPicture, PictureFormat } from './pictures/picture-layout'
 import type { PictureStyle } from './pictures/picture-styles'
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-const products = (count: number) => plural(count, 'produto', 'produtos')
-const pictures = (count: number) => plural(count, 'imagem', 'imagens')
+const products = (count: number) => counted(count, 'produto', 'produtos')
+const pictures = (count: number) => counted(count, 'imagem', 'imagens')
 
 const placeholders: Record<PriceListPlaceholder, string> = {
   loja: 'Loja',
@@ -30,7 +29,7 @@ export const messages = {
   included: (count: number) => `${products(count)} na divulgação.`,
   leftOut: (inactive: number, outOfStock: number) => {
     const parts = [
-      inactive > 0 && plural(inactive, 'inativo', 'inativos'),
+      inactive > 0 && counted(inactive, 'inativo', 'inativos'),
       outOfStock > 0 && `${formatCount(outOfStock)} sem estoque`,
     ].filter(Boolean)
     const count = inactive + outOfStock
@@ -56,7 +55,7 @@ export const messages = {
   part: (number: number, count: number) => `Parte ${number} de ${count}`,
   split: (count: number) =>
     `A lista passa do tamanho de uma mensagem do WhatsApp. Envie as ${formatCount(count)} partes, uma depois da outra.`,
-  characters: (count: number) => plural(count, 'caractere', 'caracteres'),
+  characters: (count: number) => counted(count, 'caractere', 'caracteres'),
   copyText: 'Copiar texto',
   copyPart: (number: number) => `Copiar parte ${number}`,
   copied: 'Copiado',

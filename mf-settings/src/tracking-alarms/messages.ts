@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatPercent, formatTime } from '@loja/domain/format'
+import { counted, formatCount, formatDateTime, formatPercent, formatTime } from '@loja/domain/format'
 import type { AlarmOrder, TrackingAlarm, TrackingProvider } from '@loja/domain/tracking-logs'
 import { providerNames } from './provider-names'
 
@@ -23,7 +23,6 @@ const CHECK: Record<TrackingProvider, string> = {
 }
 
 const HOUR_MS = 3_600_000
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 const numbers = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function title(alarm: TrackingAlarm): string {
@@ -35,11 +34,11 @@ function title(alarm: TrackingAlarm): string {
     case 'failures':
       return `${formatPercent(alarm.failed / alarm.tried)} ${alarm.span === 'purchases' ? 'das compras' : 'dos eventos'} ${OF[alarm.provider]} falharam`
     case 'duplicates':
-      return `${plural(alarm.orders, 'compra contada', 'compras contadas')} duas vezes ${BY[alarm.provider]}`
+      return `${counted(alarm.orders, 'compra contada', 'compras contadas')} duas vezes ${BY[alarm.provider]}`
     case 'test_code':
       return 'Código de teste da Meta ligado há mais de 24 horas'
     case 'unsent_orders':
-      return `${formatCount(alarm.orders)} de ${plural(alarm.paid, 'pedido pago', 'pedidos pagos')} sem evento de compra`
+      return `${formatCount(alarm.orders)} de ${counted(alarm.paid, 'pedido pago', 'pedidos pagos')} sem evento de compra`
   }
 }
 
@@ -72,7 +71,7 @@ function failuresText({ span, failed, tried, since, hours }: Extract<TrackingAla
 function ordersText({ orders, first }: { orders: number; first: AlarmOrder[] }): string {
   const known = first.flatMap(({ number }) => number ?? [])
   const others = orders - known.length
-  const all = [...known, ...(others > 0 ? [plural(others, 'outro', 'outros')] : [])]
+  const all = [...known, ...(others > 0 ? [counted(others, 'outro', 'outros')] : [])]
   return `${orders === 1 ? 'Pedido' : 'Pedidos'} ${numbers.format(all)}`
 }
 
@@ -92,10 +91,10 @@ export const messages = {
   moreOrders: (count: number) => `e mais ${formatCount(count)}`,
 
   alarms: 'Alertas',
-  count: (count: number) => plural(count, 'alerta', 'alertas'),
-  state: (count: number) => (count > 0 ? plural(count, 'alerta', 'alertas') : 'Nenhum alerta'),
+  count: (count: number) => counted(count, 'alerta', 'alertas'),
+  state: (count: number) => (count > 0 ? counted(count, 'alerta', 'alertas') : 'Nenhum alerta'),
   inSettings: (count: number, first: string) =>
-    count === 1 ? first : `${first} e mais ${plural(count - 1, 'alerta', 'alertas')}`,
+    count === 1 ? first : `${first} e mais ${counted(count - 1, 'alerta', 'alertas')}`,
   checking: 'Verificando alertas',
   none: 'Nenhum alerta',
   noneHint: 'Olhamos envios, falhas, compras repetidas, código de teste e pedidos pagos dos provedores ativos.',

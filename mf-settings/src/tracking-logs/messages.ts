@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '@loja/domain/format'
+import { counted, formatCount, formatPercent } from '@loja/domain/format'
 import type {
   TrackingLogFilter,
   TrackingLogSource,
@@ -10,7 +10,6 @@ import { providerNames } from '../tracking-alarms/provider-names'
 
 const STATUSES: Record<TrackingLogStatus, string> = { enviado: 'Enviado', falhou: 'Falhou', ignorado: 'Ignorado' }
 const SOURCES: Record<TrackingLogSource, string> = { navegador: 'Navegador', servidor: 'Servidor' }
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 const FILTER_TAGS: { [Key in keyof TrackingLogFilter]: (value: NonNullable<TrackingLogFilter[Key]>) => string } = {
   orders: (text) => `Pedido: ${text}`,
@@ -22,7 +21,7 @@ const FILTER_TAGS: { [Key in keyof TrackingLogFilter]: (value: NonNullable<Track
 
 export const messages = {
   title: 'Analytics',
-  summary: (count: number, time: string) => `${plural(count, 'evento', 'eventos')} · Atualizado às ${time}`,
+  summary: (count: number, time: string) => `${counted(count, 'evento', 'eventos')} · Atualizado às ${time}`,
   refresh: 'Atualizar',
   loadFailed: 'Não foi possível carregar os eventos.',
   figuresFailed: 'Não foi possível carregar os números dos eventos.',
@@ -44,7 +43,7 @@ export const messages = {
   chart: 'Eventos por dia: use as setas para percorrer os dias',
   chartFailed: 'Não foi possível carregar o gráfico.',
   chartSum: (sent: number, failed: number) =>
-    `${plural(sent, 'enviado', 'enviados')} e ${plural(failed, 'falha', 'falhas')}`,
+    `${counted(sent, 'enviado', 'enviados')} e ${counted(failed, 'falha', 'falhas')}`,
   noEvents: 'Nenhum evento no período',
   failures: 'Falhas',
   daySpoken: (day: string, parts: string[]) => `${day}: ${parts.join(', ') || 'nenhum evento'}`,
@@ -64,7 +63,7 @@ export const messages = {
   allEvents: 'Todos os eventos',
   anyPeriod: 'Últimos 90 dias',
   filterTags: FILTER_TAGS,
-  found: (count: number) => plural(count, 'evento encontrado', 'eventos encontrados'),
+  found: (count: number) => counted(count, 'evento encontrado', 'eventos encontrados'),
 
   event: 'Evento',
   time: 'Quando',

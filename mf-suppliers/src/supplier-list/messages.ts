@@ -1,26 +1,25 @@
 import { isDataError, isResultUnknown } from '@loja/data/client'
 import { type AppliedListResult, type ListFailure, MAX_LIST_LINES } from '@loja/data/suppliers'
-import { formatBrl, formatCount, formatPercent } from '@loja/domain/format'
+import { counted, formatBrl, formatCount, formatPercent } from '@loja/domain/format'
 import { fromCents, type LineOutcome, type Outlier } from '@loja/domain/suppliers'
 import { failureReason } from '@loja/ui/parts'
 import type { GoneAction } from './list-draft'
 import type { FileFault } from './list-source'
 import type { ApplyCounts, GoneRow } from './review'
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-const lines = (count: number) => plural(count, 'linha', 'linhas')
-const products = (count: number) => plural(count, 'produto', 'produtos')
+const lines = (count: number) => counted(count, 'linha', 'linhas')
+const products = (count: number) => counted(count, 'produto', 'produtos')
 const listed = (parts: (string | false)[]) => parts.filter((part) => part !== false).join(', ')
 
 const OUTCOMES: Record<LineOutcome, (count: number) => string> = {
-  up: (count) => plural(count, 'subiu', 'subiram'),
-  down: (count) => plural(count, 'baixou', 'baixaram'),
-  new: (count) => plural(count, 'nova', 'novas'),
+  up: (count) => counted(count, 'subiu', 'subiram'),
+  down: (count) => counted(count, 'baixou', 'baixaram'),
+  new: (count) => counted(count, 'nova', 'novas'),
   unchanged: (count) => `${formatCount(count)} sem mudança`,
-  sold_out: (count) => plural(count, 'esgotada', 'esgotadas'),
-  not_ours: (count) => plural(count, 'não é nossa', 'não são nossas'),
-  repeated: (count) => plural(count, 'repetida', 'repetidas'),
-  rejected: (count) => plural(count, 'rejeitada', 'rejeitadas'),
+  sold_out: (count) => counted(count, 'esgotada', 'esgotadas'),
+  not_ours: (count) => counted(count, 'não é nossa', 'não são nossas'),
+  repeated: (count) => counted(count, 'repetida', 'repetidas'),
+  rejected: (count) => counted(count, 'rejeitada', 'rejeitadas'),
 }
 /** Codes of `private.similar_products`. */
 const REASONS: Record<string, string> = {
@@ -104,7 +103,7 @@ export const messages = {
     const outcomes = Object.keys(OUTCOMES) as LineOutcome[]
     const total = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
     const parts = outcomes.map((outcome) => counts[outcome] > 0 && OUTCOMES[outcome](counts[outcome]))
-    return total === 0 ? 'Nenhuma linha lida' : `${plural(total, 'linha lida', 'linhas lidas')}: ${listed(parts)}`
+    return total === 0 ? 'Nenhuma linha lida' : `${counted(total, 'linha lida', 'linhas lidas')}: ${listed(parts)}`
   },
   emptyList: 'A lista está vazia',
   emptyListHint: 'Confira o texto ou o arquivo, e leia outra vez.',
@@ -167,7 +166,7 @@ export const messages = {
   attention: (count: number) =>
     count === 1 ? '1 linha pede atenção e não vem marcada.' : `${lines(count)} pedem atenção e não vêm marcadas.`,
 
-  open: (count: number) => `${plural(count, 'linha espera', 'linhas esperam')} sua resposta`,
+  open: (count: number) => `${counted(count, 'linha espera', 'linhas esperam')} sua resposta`,
   openHint: 'Sem resposta nada é aplicado. A resposta vale também para as próximas listas.',
   /** Offers without a doubt about words or size, and without a warning. */
   acceptCertain: (count: number) => `É este nas ${formatCount(count)} ofertas sem dúvida`,
@@ -237,9 +236,9 @@ export const messages = {
         : 'Lista aplicada em parte',
   resultText: ({ updated, created, gone }: AppliedListResult) =>
     listed([
-      updated > 0 && plural(updated, 'produto atualizado', 'produtos atualizados'),
-      created > 0 && plural(created, 'produto criado', 'produtos criados'),
-      gone > 0 && plural(gone, 'sem estoque ou inativo', 'sem estoque ou inativos'),
+      updated > 0 && counted(updated, 'produto atualizado', 'produtos atualizados'),
+      created > 0 && counted(created, 'produto criado', 'produtos criados'),
+      gone > 0 && counted(gone, 'sem estoque ou inativo', 'sem estoque ou inativos'),
     ]),
   failures: (count: number) => `${products(count)} não ${count === 1 ? 'mudou' : 'mudaram'}:`,
   failure: ({ text, name, reason }: ListFailure) => `${name ?? text}: ${FAILURES[reason]}.`,
@@ -253,9 +252,9 @@ export const messages = {
 
 function applied({ costs, prices, created, gone }: ApplyCounts): string {
   return listed([
-    costs > 0 && `${plural(costs, 'custo', 'custos')}`,
-    prices > 0 && `${plural(prices, 'preço', 'preços')}`,
-    created > 0 && plural(created, 'produto novo', 'produtos novos'),
+    costs > 0 && `${counted(costs, 'custo', 'custos')}`,
+    prices > 0 && `${counted(prices, 'preço', 'preços')}`,
+    created > 0 && counted(created, 'produto novo', 'produtos novos'),
     gone > 0 && `${products(gone)} sem estoque ou inativo${gone === 1 ? '' : 's'}`,
   ])
 }

@@ -1,8 +1,6 @@
 import { ITEM_ANSWERS, type ItemAnswer, type SupplierList } from '@loja/data/suppliers'
-import { formatCount } from '@loja/domain/format'
+import { counted } from '@loja/domain/format'
 import { failureReason } from '@loja/ui/parts'
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 const ANSWERS: Record<ItemAnswer, string> = {
   product: 'Com produto',
@@ -31,11 +29,11 @@ export const messages = {
   listDetail: ({ counts, updated, created, gone, failures }: SupplierList) => {
     const read = Object.values(counts).reduce((sum, count) => sum + count, 0)
     return [
-      plural(read, 'linha lida', 'linhas lidas'),
-      plural(updated, 'produto atualizado', 'produtos atualizados'),
-      created > 0 && plural(created, 'criado', 'criados'),
-      gone > 0 && plural(gone, 'sem estoque ou inativo', 'sem estoque ou inativos'),
-      failures.length > 0 && plural(failures.length, 'não mudou', 'não mudaram'),
+      counted(read, 'linha lida', 'linhas lidas'),
+      counted(updated, 'produto atualizado', 'produtos atualizados'),
+      created > 0 && counted(created, 'criado', 'criados'),
+      gone > 0 && counted(gone, 'sem estoque ou inativo', 'sem estoque ou inativos'),
+      failures.length > 0 && counted(failures.length, 'não mudou', 'não mudaram'),
     ]
       .filter((part) => part !== false)
       .join(', ')

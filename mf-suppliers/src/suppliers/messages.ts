@@ -1,10 +1,8 @@
 import { isDataError } from '@loja/data/client'
 import { type SupplierRow, supplierConflictOf } from '@loja/data/suppliers'
-import { formatCount } from '@loja/domain/format'
+import { counted } from '@loja/domain/format'
 import type { SupplierFilter, SupplierSort, SupplierStatus } from '@loja/domain/suppliers'
 import { failureReason } from '@loja/ui/parts'
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 const STATUSES: Record<SupplierStatus, string> = { active: 'Ativos', inactive: 'Inativos' }
 const SORTS: Record<SupplierSort, string> = {
@@ -22,7 +20,7 @@ const FILTER_TAGS: { [Key in keyof SupplierFilter]: (value: NonNullable<Supplier
 
 export const messages = {
   title: 'Fornecedores',
-  found: (count: number) => plural(count, 'fornecedor encontrado', 'fornecedores encontrados'),
+  found: (count: number) => counted(count, 'fornecedor encontrado', 'fornecedores encontrados'),
   search: 'Buscar fornecedor por nome',
   filterTags: FILTER_TAGS,
   empty: 'Nenhum fornecedor encontrado',
@@ -49,7 +47,7 @@ export const messages = {
   lastList: 'Última lista',
   noList: 'Nenhuma lista',
   items: 'Itens conhecidos',
-  itemCount: (count: number) => plural(count, 'item', 'itens'),
+  itemCount: (count: number) => counted(count, 'item', 'itens'),
   status: 'Status',
   actions: 'Ações',
   active: 'Ativo',
@@ -63,7 +61,7 @@ export const messages = {
   delete: 'Excluir',
   deleteTitle: 'Excluir fornecedor',
   deleteQuestion: ({ name, items }: SupplierRow) =>
-    `${name} sai da página${items === 0 ? '' : `, com ${plural(items, 'item conhecido', 'itens conhecidos')}`}. Produtos, custos e alterações ficam como estão.`,
+    `${name} sai da página${items === 0 ? '' : `, com ${counted(items, 'item conhecido', 'itens conhecidos')}`}. Produtos, custos e alterações ficam como estão.`,
   deleted: (name: string) => `${name} foi excluído.`,
   deleteFailed: (error: unknown) => `Erro ao excluir fornecedor: ${failureReason(error, CHANGED)}`,
 

@@ -5,7 +5,7 @@ import {
   type CustomerMessage,
   type CustomerNote,
 } from '@loja/data/customers'
-import { formatCount, formatDate, formatDateTime } from '@loja/domain/format'
+import { counted, formatCount, formatDate, formatDateTime } from '@loja/domain/format'
 import type { MessageKind } from '@loja/domain/messages'
 import { orderStatusLabels } from '@loja/records'
 
@@ -29,8 +29,6 @@ const KINDS: Record<MessageKind, string> = {
   problema: 'Problema na entrega',
 }
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
 export const messages = {
   title: 'Cliente',
   loading: 'Carregando o cliente',
@@ -48,7 +46,7 @@ export const messages = {
 
   orders: 'Pedidos',
   orderCount: (count: number, cancelled: number) =>
-    cancelled > 0 ? `${formatCount(count)} (${plural(cancelled, 'cancelado', 'cancelados')})` : formatCount(count),
+    cancelled > 0 ? `${formatCount(count)} (${counted(cancelled, 'cancelado', 'cancelados')})` : formatCount(count),
   spent: 'Total sem cancelados',
   average: 'Ticket médio',
   lastOrder: 'Último pedido',

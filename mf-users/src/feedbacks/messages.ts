@@ -1,7 +1,7 @@
 import { isDataError } from '@loja/data/client'
 import type { FeedbackChange } from '@loja/data/feedbacks'
 import type { FeedbackFilter, FeedbackRating, FeedbackSort, FeedbackState } from '@loja/domain/feedbacks'
-import { ABSENT, formatCount, formatDateTime } from '@loja/domain/format'
+import { ABSENT, counted, formatCount, formatDateTime, plural } from '@loja/domain/format'
 import { failureReason } from '@loja/ui/parts'
 import { messages as feedback } from '../feedback/messages'
 
@@ -27,8 +27,7 @@ const SORTS: Record<FeedbackSort, string> = {
   rating_desc: 'Maior nota primeiro',
 }
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const feedbacks = (count: number) => `${formatCount(count)} ${plural(count, 'feedback', 'feedbacks')}`
+const feedbacks = (count: number) => counted(count, 'feedback', 'feedbacks')
 const stars = (rating: FeedbackRating) => `${rating} ${plural(rating, 'estrela', 'estrelas')}`
 
 const FILTER_TAGS: { [Key in keyof FeedbackFilter]: (value: NonNullable<FeedbackFilter[Key]>) => string } = {
@@ -96,7 +95,7 @@ export const messages = {
   selectAll: (total: number) => `Selecionar todos os ${feedbacks(total)} encontrados`,
   clearSelection: 'Limpar seleção',
   found: (total: number) => `${feedbacks(total)} ${plural(total, 'encontrado', 'encontrados')}`,
-  newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo feedback', 'novos feedbacks')}`,
+  newRows: (count: number) => counted(count, 'novo feedback', 'novos feedbacks'),
   tooMany: (limit: number) => `No máximo ${feedbacks(limit)} por vez. Use os filtros para escolher menos.`,
 
   done: (state: FeedbackState, count: number) => `${feedbacks(count)} ${plural(count, ...DONE[state])}`,

@@ -1,7 +1,7 @@
 export { formatBrlScale } from './brl-scale'
 export { addDays, type Day, formatDay, storeDay } from './calendar-day'
 export { mailHref, phoneHref, whatsAppHref, whatsAppText } from './contact-links'
-export { formatCount } from './format-count'
+export { counted, formatCount, plural } from './format-count'
 export {
   ABSENT,
   formatDate,

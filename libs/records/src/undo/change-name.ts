@@ -1,8 +1,8 @@
 import type { Change } from '@loja/data/changes'
-import { formatBrl, formatCount, formatRate } from '@loja/domain/format'
+import { formatBrl, formatCount, formatRate, plural } from '@loja/domain/format'
 import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { orderStatusLabels } from '../order/order-status-labels'
-import { orders, plural, products } from './counted'
+import { orders, products } from './counted'
 import { importName } from './import-texts'
 
 const stock = (quantity: number) => (quantity === UNLIMITED_STOCK ? 'Ilimitado' : formatCount(quantity))

@@ -1,13 +1,11 @@
 import type { Change, SkippedObject } from '@loja/data/changes'
 import { isDataError } from '@loja/data/client'
-import { formatCount } from '@loja/domain/format'
+import { counted, plural } from '@loja/domain/format'
 import { failureReason } from '@loja/ui/parts'
-import { plural, products } from './counted'
+import { products } from './counted'
 import type { UndoTexts } from './undo-texts'
 
 type ImportChange = Extract<Change, { kind: 'import' }>
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${plural(count, one, many)}`
 
 const STATUS: Record<ImportChange['status'], string | null> = {
   running: 'Em andamento',

@@ -1,6 +1,7 @@
+import { plural } from '@loja/domain/format'
 import { failureReason } from '@loja/ui/parts'
 import { orderStatusLabels } from '../order/order-status-labels'
-import { orders, plural } from './counted'
+import { orders } from './counted'
 import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'
 

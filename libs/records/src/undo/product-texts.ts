@@ -1,7 +1,8 @@
 import type { AdjustedObject, SkippedObject } from '@loja/data/changes'
 import { isDataError } from '@loja/data/client'
+import { plural } from '@loja/domain/format'
 import { failureReason } from '@loja/ui/parts'
-import { plural, products } from './counted'
+import { products } from './counted'
 import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'
 

@@ -1,6 +1,5 @@
-import { formatCount } from '@loja/domain/format'
+import { formatCount, plural } from '@loja/domain/format'
 import { changeName } from './change-name'
-import { plural } from './counted'
 import type { UndoTexts } from './undo-texts'
 
 interface Words {

@@ -1,11 +1,9 @@
 import type { DataErrorCode } from '@loja/data/client'
 import type { ImportCounts } from '@loja/data/imports'
-import { formatCount } from '@loja/domain/format'
+import { counted, formatCount } from '@loja/domain/format'
 import type { RunPause, RunSubject } from './run-state'
 
-const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${plural(count, one, many)}`
+const products = (count: number) => counted(count, 'produto', 'produtos')
 
 const PAUSES: Record<RunPause, string> = {
   offline: 'Sem conexão: a importação continua quando a internet voltar.',
