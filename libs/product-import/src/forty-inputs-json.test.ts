@@ -71,10 +71,7 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     const text =
       '[{"__proto__":{"x":1},"constructor":1,"toString":2,"nome":"A","nome":"B","preco":3},{"nome":"C","preco":4}]'
     expect(outcomeOf(text)).toMatchObject({
-      ready: [
-        [1, 'B', 3],
-        [2, 'C', 4],
-      ],
+      read: ['1 B = 3', '2 C = 4'],
       warnings: ['repeated-key'],
     })
     expect(({} as Record<string, unknown>).x).toBeUndefined()

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outcomeOf } from './test-support'
 
-const TWO: [number, string, number][] = [
-  [2, 'Água 100 ML', 10],
-  [3, 'Brisa', 1234.56],
-]
 const CSV = 'nome;preço\nÁgua 100 ML;10,00\nBrisa;1.234,56\n'
 
 describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
@@ -20,24 +16,20 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     ['4: quotes around all', CSV.replaceAll(/[^;\n]+/g, '"$&"')],
     ['4: commas, with quotes where needed', 'nome,preço\nÁgua 100 ML,"10,00"\nBrisa,"1.234,56"\n'],
   ])('row %s', (_, text) => {
-    expect(outcomeOf(text)).toMatchObject({ ready: TWO, duplicates: [], rejected: [] })
+    expect(outcomeOf(text).read).toEqual(['2 Água 100 ML = 10', '3 Brisa = 1234.56'])
   })
 
   test('row 3: a decimal comma in comma-separated text is an extra column, never a price of 1', () => {
     expect(outcomeOf('nome,preço\nA,1,50\nB,2\n')).toMatchObject({
-      ready: [[3, 'B', 2]],
-      rejected: [[2, 'extra-column']],
+      read: ['2 extra-column', '3 B = 2'],
       reasons: [expect.stringMatching(/^Coluna a mais \(vírgula no preço\?\)/)],
     })
   })
 
   test('row 4: quoted cells may contain line breaks', () => {
     const text = 'nome\tdescrição\tpreço\nA\t"uma\nduas ""aspas"""\t1\nB\t\t2\n'
-    const { products, ready } = outcomeOf(text)
-    expect(ready).toEqual([
-      [2, 'A', 1],
-      [4, 'B', 2],
-    ])
+    const { products, read } = outcomeOf(text)
+    expect(read).toEqual(['2 A = 1', '4 B = 2'])
     expect(products[0]?.description).toBe('uma\nduas "aspas"')
   })
 
@@ -51,12 +43,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
   test.each([['Perfume "Intense" 50 ML'], ['"Intense" Perfume 50 ML'], ['12" vinil'], ['Perfume 50 ML"']])(
     'row 10: stray quotes in %s remain unchanged',
     (name) => {
-      expect(outcomeOf(`nome;preço\n${name};10\nB;20\n`)).toMatchObject({
-        ready: [
-          [2, name, 10],
-          [3, 'B', 20],
-        ],
-      })
+      expect(outcomeOf(`nome;preço\n${name};10\nB;20\n`).read).toEqual([`2 ${name} = 10`, '3 B = 20'])
     },
   )
 
@@ -95,8 +82,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
   })
 
   test('row 34: ten million characters in one line are reported as no product', () => {
-    const { ready, rejected } = outcomeOf('Perfume, "x" ; '.repeat(700_000))
-    expect([ready, rejected]).toEqual([[], [[1, 'unreadable-line']]])
+    expect(outcomeOf('Perfume, "x" ; '.repeat(700_000)).read).toEqual(['1 unreadable-line'])
   })
 
   test('row 36: formulas are stored as typed', () => {
@@ -116,8 +102,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
 
   test('row 37: a text too long for its column rejects the row', () => {
     expect(outcomeOf(`nome;preço;descrição\nA;1;${'x'.repeat(20_001)}\nB;1;${'x'.repeat(20_000)}\n`)).toMatchObject({
-      ready: [[3, 'B', 1]],
-      rejected: [[2, 'text-too-long']],
+      read: ['2 text-too-long', '3 B = 1'],
       reasons: [expect.stringMatching(/^O texto é longo demais para esta coluna\./)],
     })
   })
@@ -125,16 +110,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
   test('row 39: equal names are duplicates, similar names are flagged', () => {
     const names = ['Sauvage 100 ML', 'SAUVAGE 100ml', ' Sauvage  100 ML ', 'Água', 'A\u0301gua', 'agua']
     expect(outcomeOf(`nome;preço\n${names.join(';1\n')};1\n`)).toMatchObject({
-      ready: [
-        [2, 'Sauvage 100 ML', 1],
-        [3, 'SAUVAGE 100ml', 1],
-        [5, 'Água', 1],
-        [7, 'agua', 1],
-      ],
-      duplicates: [
-        [4, 2],
-        [6, 5],
-      ],
+      read: ['2 Sauvage 100 ML = 1', '3 SAUVAGE 100ml = 1', '4 repeats 2', '5 Água = 1', '6 repeats 5', '7 agua = 1'],
       warnings: ['possible-duplicate', 'possible-duplicate'],
     })
   })
@@ -156,12 +132,6 @@ test('[IMP-04] lines above the headings are reported, and the headings can be ch
 })
 
 test('[IMP-04] the whole text decides the delimiter, not an ambiguous heading', () => {
-  expect(outcomeOf('nome,produto;preço\nA, B;1,50\nC;2\n').ready).toEqual([
-    [2, 'A, B', 1.5],
-    [3, 'C', 2],
-  ])
-  expect(outcomeOf('nome;produto,preço\nA; B,1.50\nC,2\n').ready).toEqual([
-    [2, 'A; B', 1.5],
-    [3, 'C', 2],
-  ])
+  expect(outcomeOf('nome,produto;preço\nA, B;1,50\nC;2\n').read).toEqual(['2 A, B = 1.5', '3 C = 2'])
+  expect(outcomeOf('nome;produto,preço\nA; B,1.50\nC,2\n').read).toEqual(['2 A; B = 1.5', '3 C = 2'])
 })

@@ -12,8 +12,16 @@ const COMMON = new Set(['guessed-brand', 'guessed-type', 'guessed-volume'])
 
 export function outcomeOf(text: string, defaults: ImportDefaults = DEFAULTS) {
   const { table, mapping, analysis } = parseImportText(text, defaults)
+  const { ready, duplicates, rejected } = analysis
+  const rows = [
+    ...ready.map(({ line, product }) => ({ line, text: `${product.name} = ${product.price}` })),
+    ...duplicates.map(({ line, firstLine }) => ({ line, text: `repeats ${firstLine}` })),
+    ...rejected.map(({ line, reason }) => ({ line, text: reason.code })),
+  ]
   return {
     mapping,
+    /** The lines of the list: `2 name = price`, `3 repeats 2`, `4 reason-of-the-rejection`. */
+    read: rows.toSorted((one, other) => one.line - other.line).map(({ line, text: row }) => `${line} ${row}`),
     notices: table.notices.map(({ code }) => code),
     ready: analysis.ready.map(({ line, product }): [number, string, number] => [line, product.name, product.price]),
     duplicates: analysis.duplicates.map(({ line, firstLine }): [number, number] => [line, firstLine]),
