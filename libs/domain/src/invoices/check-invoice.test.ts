@@ -75,11 +75,6 @@ describe('[NFE-02] checkInvoice', () => {
     ['a return', { xml: { purpose: '4' } }, ['purpose']],
     ['tomorrow', { facts: { issuedAt: '2026-08-21T10:00:00-03:00' } }, ['future']],
     ['a clock ten minutes fast', { facts: { issuedAt: '2026-08-20T12:10:00-03:00' } }, []],
-    [
-      'another month than the key',
-      { facts: { issuedAt: '2026-07-31T23:59:00-03:00' } },
-      ['month-differs', 'before-order'],
-    ],
     ['midnight of the west', { facts: { issuedAt: '2026-08-31T23:30:00-05:00' } }, ['future']],
     ['a cent more', { facts: { totalBrl: 120.51 } }, ['total-above']],
     ['binary fractions', { facts: { totalBrl: 0.3 }, order: { totalBrl: 0.1 + 0.2 } }, []],
@@ -95,11 +90,6 @@ describe('[NFE-02] checkInvoice', () => {
     ['a key of another order', { stored: { ...STORED, orderId: 'o2' } }, ['key-taken']],
     ['a key of an order that was deleted', { stored: { ...STORED, orderId: null } }, ['key-taken']],
     ['a cancelled note', { stored: { ...STORED, status: 'cancelada' } }, ['key-cancelled']],
-    [
-      'a typed key of an earlier month',
-      { facts: TYPED, order: { createdAt: '2026-09-01T05:10:01Z' } },
-      ['before-order'],
-    ],
     [
       'a typed key of a later month',
       { facts: { ...TYPED, accessKey: KEY.replace('2608', '2609') } },

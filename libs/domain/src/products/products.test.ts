@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productListParams } from './product-list-params'
-import { isLowStock, isReduced, isUnlimitedStock, stockQuantityOf } from './product-stock'
+import { isLowStock, isUnlimitedStock, stockQuantityOf } from './product-stock'
 
 const CATEGORY = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0001'
 const BRAND = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0002'
@@ -64,14 +64,4 @@ test.each([
 ])('[PROD-08] a stock of %j with an alert at %j', (stockQuantity, minStockAlert, quantity, low, unlimited) => {
   const product = { stockQuantity, minStockAlert }
   expect([stockQuantityOf(product), isLowStock(product), isUnlimitedStock(product)]).toEqual([quantity, low, unlimited])
-})
-
-test.each([
-  [null, false],
-  [10, false],
-  [9.99, true],
-  [0, true],
-  [11, false],
-])('[PROD-08] with a price of 10 and a sale price of %j, on sale is %s', (salePrice, expected) => {
-  expect(isReduced({ price: 10, salePrice })).toBe(expected)
 })
