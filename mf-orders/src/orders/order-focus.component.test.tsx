@@ -44,16 +44,6 @@ test('[ORD-06] [ORD-08] the focus stays or moves to the neighbour after a status
   await expect.element(deletion(3)).toHaveFocus()
 })
 
-test('[ORD-05] a row that leaves the list moves the focus to its neighbour', async () => {
-  const { row, statusOf } = await openOrders('?status=pendente')
-  await tabTo(statusOf(1))
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(statusOf(1)).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  await expect.element(row(1)).not.toBeInTheDocument()
-  await expect.element(statusOf(2)).toHaveFocus()
-})
-
 test('[UNDO-01] the key Z undoes two changes of rows that left the list, though a select has the focus', async () => {
   api.answer('rpc/undo_change', [{ restored: 1, skipped: [], adjusted: [] }])
   const { getByText, row, statusOf } = await openOrders('?status=pendente')

@@ -29,22 +29,3 @@ test('[KEY-01] S chooses the status of the focused order, and E opens its next a
   await userEvent.keyboard('e')
   await expect.element(dialog).toHaveAccessibleName(/Enviar pedido/)
 })
-
-test('a click on a row opens its order, the status does not', async () => {
-  holdOrders([order(1)])
-  api.answer('rest/v1/orders', [])
-  const { row, address, statusOf } = await openOrders()
-  await statusOf(1).click()
-  expect(address()).toBe('/admin/orders')
-  await statusOf(1).click()
-  await row(1).getByText(order(1).order_number).click()
-  await expect.poll(address).toContain(`/admin/orders/${order(1).id}`)
-})
-
-test('[ENTRY-10] the menu of a row repeats its order', async () => {
-  holdOrders([order(1)])
-  const { getByRole, address } = await openOrders()
-  await getByRole('button', { name: `Mais ações do pedido ${order(1).order_number}` }).click()
-  await getByRole('menuitem', { name: 'Repetir pedido' }).click()
-  expect(address()).toBe(`/admin/orders/novo?de=${order(1).id}`)
-})

@@ -34,16 +34,6 @@ test('[TRK-01] search, state, carrier and stalled days are in the address and th
   await expect.element(getByRole('button', { name: 'Mostrar só: Problema' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[TRK-01] an empty list shows a hint, and a failed one can be retried', async () => {
-  const { getByText, getByRole } = await openTracking('?estado=problema', { rows: [] })
-  await expect.element(getByText('Nenhum envio encontrado')).toBeVisible()
-  api.fail('rpc/list_shipments')
-  await getByRole('button', { name: 'Mostrar só: Em trânsito' }).click()
-  await expect.element(getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
-  await openTracking()
-  await expect.element(page.getByRole('link', { name: 'LJ-2026-000417' })).toBeVisible()
-})
-
 test('[TRK-05] [SHIP-02] a shipped order without a code opens the panel, and the focus returns', async () => {
   const { getByRole } = await openTracking('?estado=sem_codigo')
   api.answer('rest/v1/orders', [stored({ id: ORDER_ID, status: 'enviado' })])
