@@ -67,22 +67,15 @@ const counter = (more: object) => (stored: { counters?: object[] }) =>
 
 test.each<[string, (stored: Record<string, never>) => unknown]>([
   ['a counter without a place', counter({})],
-  ['a counter without a table', counter({ show: ['todo'], count: {} })],
   ['a task without a text', () => ({ ...OFFER, account: 'u1', tasks: [{ page: 'orders', work: 'x', order: 1 }] })],
-  ['no tasks', () => ({ ...OFFER, account: 'u1', tasks: undefined })],
   ['no counters', () => ({ ...OFFER, account: 'u1', counters: undefined })],
   ['no object', () => 7],
-  ['a list', () => []],
-  ['no pages', () => ({ account: 'u1' })],
   ['no dashboard', () => ({ ...OFFER, account: 'u1', pages: { coupons } })],
   ['a page that is null', () => ({ ...OFFER, account: 'u1', pages: { ...OFFER.pages, coupons: null } })],
   ['a foreign address', page({ path: '//evil.test' })],
   ['a script', page({ path: 'javascript:alert(1)' })],
-  ['a label that is no text', page({ label: { toString: 1 } })],
   ['a skeleton of a million cards', page({ shape: { kind: 'list', cards: 1_000_000 } })],
   ['no skeleton', page({ shape: null })],
-  ['a malformed subpage', page({ subpages: { add: 1 } })],
-  ['an order that is no number', page({ order: '1' })],
   ['a section without a label', () => ({ ...OFFER, account: 'u1', sections: { x: {} } })],
   ['a quick action without a page', action({ page: undefined })],
 ])('[PAGE-21] a stored offer with %s counts as none', (_, change) => {

@@ -27,11 +27,6 @@ test('the inputs of a build are the transitive dependencies of its package, with
   expect((await buildInputs(repository, 'mf-a')).join(' ')).toBe(`libs/x libs/y mf-a ${always}`)
 })
 
-test('a package without dependencies has only the common inputs', async () => {
-  await put('mf-a', {})
-  expect(await buildInputs(repository, 'mf-a')).toContain('mf-a')
-})
-
 test('the inputs of its tests include development dependencies', async () => {
   await put('mf-a', { dependencies: { '@loja/x': 'workspace:*' }, devDependencies: { '@loja/tests': 'workspace:*' } })
   await put('libs/x', {})

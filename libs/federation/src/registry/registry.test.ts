@@ -67,11 +67,8 @@ describe('[REL-01] a note', () => {
     ['161 characters', 'a'.repeat(161), false],
     ['nothing', '', false],
     ['markup', 'filtro <img src=x onerror=alert(1)>', false],
-    ['two lines', 'filtro\nnovo', false],
-    ['a carriage return', 'filtro\rnovo', false],
     ['a line separator', 'filtro\u2028novo', false],
     ['an escape sequence of a terminal', '\u001b[2Jfiltro', false],
-    ['a control character of C1', '\u009b2Jfiltro', false],
     ['reversed text', 'filtro \u202eovon', false],
     ['an invisible character', 'filtro\u200bnovo', false],
   ])('of %s', (_, text, isAccepted) => {

@@ -36,16 +36,6 @@ test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentenc
     /in the global chunk_mf_orders: set output/,
   ],
   [
-    'globals of another release',
-    (own) => withFile(own, MODULE, { text: 'self.chunk_mf_orders_0_9_0' }),
-    /set output\.uniqueName/,
-  ],
-  [
-    'no globals',
-    (own) => withFile(own, ENTRY, { text: textOf(own, ENTRY).replace(/.*=/, '') }),
-    /in the global none: set output/,
-  ],
-  [
     'an entry that asks for its module without a hash',
     (own) => withFile(own, ENTRY, { text: 'self.chunk_mf_orders_1_0_0=[]' }),
     /^The entry of mf-orders@1\.0\.0 holds no hash of static\/js\/module\.js, .*: set security\.sri/,
@@ -72,16 +62,6 @@ test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentenc
     /holds react, which the page has once and from the shell: import/,
   ],
   ['the contract in its chunks', (own) => withRelease(own, { packages: ['@loja/platform'] }), /holds @loja\/platform/],
-  [
-    'a Supabase client in its chunks',
-    (own) => withRelease(own, { packages: ['@supabase/auth-js'] }),
-    /holds @supabase\/auth-js/,
-  ],
-  [
-    'a second cache of antd’s styles',
-    (own) => withRelease(own, { packages: ['@ant-design/cssinjs'] }),
-    /holds @ant-design\/cssinjs/,
-  ],
   [
     'a build that does not say what it holds',
     (own) => withRelease(own, { packages: undefined }),

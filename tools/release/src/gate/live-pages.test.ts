@@ -62,8 +62,6 @@ test.each([
   ['Pedidos 🎁', 'like a page of mf-orders (team orders): choose another label'],
   ['Pedi dos.', 'like a page of mf-orders (team orders): choose another label'],
   ['P\u0435didos', 'with U+0435, which is no letter of Portuguese: write another one'],
-  ['P\u0131edidos', 'with U+0131, which is no letter of Portuguese: write another one'],
-  ['\uff30edidos', 'with U+FF30, which is no letter of Portuguese: write another one'],
   ['Dashboard', 'as one of the shell: choose another label'],
 ])('[PAGE-11] the label %s beside the page Pedidos of another module is refused', (label, problem) => {
   expect(ownershipProblems(registry, coupons({ pages: { mine: page('/admin/mine', { label }) } }))).toEqual([

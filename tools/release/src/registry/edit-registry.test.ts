@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Registry } from '@loja/federation-build'
 import { expect, test } from 'vitest'
 import { listedRelease } from '../folder/release-folder'
-import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
+import { liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { editRegistry, restoreRevision } from './edit-registry'
 import { activate, activateShell, setEnabled } from './edits'
 import { readRegistry } from './registry-files'
@@ -28,31 +28,6 @@ test('an edit increments the revision and is stored with its command', async () 
     readFile(join(dir.path, `remotes.history/${rev}.json`), 'utf8').then((text) => JSON.parse(text))
   expect(await history(1)).toMatchObject({ what: 'release mf-orders 1.0.0', registry: { rev: 1 } })
   expect(await history(2)).toMatchObject({ what: 'release mf-orders 1.1.0', registry: await liveRegistry(dir.path) })
-})
-
-test('T12: concurrent edits are all written', async () => {
-  const names = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users']
-  await Promise.all(names.flatMap((name) => ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(version, name))))
-  const { rev, remotes, releases } = await liveRegistry(dir.path)
-  expect(rev).toBe(12)
-  expect(Object.keys(remotes).sort()).toEqual(names)
-  expect(Object.keys(releases)).toHaveLength(12)
-  for (const { active, previous } of Object.values(remotes)) expect(previous).toHaveLength(active ? 2 : 0)
-  expect(await leftovers(dir.path)).toEqual([])
-})
-
-test('[PAGE-11] of two modules that claim a path at the same moment one is released', async () => {
-  const claim = (name: string) => {
-    const listed = { contract: '^3.3.0', builtAt: '2026-11-21T00:00:00Z', team: name }
-    const candidate = { name, version: '1.0.0', routes: ['/admin/coupons'], listed }
-    return editRegistry(dir.path, { what: `release ${name}` }, (registry) => activate(registry, candidate))
-  }
-  const claims = await Promise.allSettled(['mf-a', 'mf-b'].map(claim))
-  const [owner] = Object.keys((await liveRegistry(dir.path)).remotes)
-  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(claims.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'gate', problems: [expect.stringContaining(`which belongs to ${owner} (team ${owner})`)] },
-  })
 })
 
 test('[PAGE-13] an edit keeps fields that this release tool does not know', async () => {

@@ -43,9 +43,7 @@ test.each([
 
 test.each([
   ['a module reaches into another', 'mf-orders/src/x.ts', "export { x } from '@loja/mf-users'"],
-  ['… by a relative path', 'mf-orders/src/orders/x.ts', "export { x } from '../../../mf-users/src/users/x'"],
   ['a module imports the shell', 'mf-orders/src/x.ts', "export { x } from '../../shell/src/app/x'"],
-  ['the shell imports a module', 'shell/src/app/x.ts', "export { x } from '../../../mf-orders/src/x'"],
   ['a module speaks to Supabase itself', 'mf-orders/src/x.ts', "export { createClient } from '@supabase/supabase-js'"],
   ['a module imports a sub-path of antd', 'mf-orders/src/x.ts', "export { x } from 'antd/es/table'"],
   ['a module shows a static message', 'mf-orders/src/x.ts', "export { message } from 'antd'"],
@@ -55,20 +53,14 @@ test.each([
   ['… or takes the client that holds it', 'mf-orders/src/x.ts', "export { getSupabase } from '@loja/platform'"],
   ['a module uses a deprecated export', 'mf-orders/src/x.ts', "export { paths } from '@loja/platform'"],
   ['ui writes the access', 'libs/ui/src/x.ts', "export { setAccessAtom } from '@loja/platform/shell'"],
-  ['data ends the session', 'libs/data/src/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
-  ['domain imports data', 'libs/domain/src/x.ts', "export { listOrders } from '@loja/data'"],
   ['domain imports React', 'libs/domain/src/x.ts', "export { useState } from 'react'"],
-  ['data imports ui', 'libs/data/src/x.ts', "export { useNotify } from '@loja/ui'"],
   ['data shows a message', 'libs/data/src/x.ts', "export { App } from 'antd'"],
-  ['platform imports data', 'libs/platform/src/x.ts', "export { listOrders } from '@loja/data'"],
   ['the page imports the backend', 'shell/src/app/x.ts', "export { startBackend } from '@loja/backend'"],
   ['a feature reaches into another', 'mf-orders/src/tracking-code/x.ts', "import { x } from '../orders/x'"],
-  ['… for a type', 'mf-orders/src/tracking-code/x.ts', "import type { X } from '../orders/x'"],
   ['… while it runs', 'mf-orders/src/tracking-code/x.ts', "const x = await import('../orders/x')"],
   ['a feature imports the entry above it', 'libs/data/src/orders/x.ts', "import { x } from '../index'"],
   ['the page uses what tests use', 'shell/src/app/x.ts', "import { api } from '@loja/component-testing'"],
   ['a new module imports another', 'mf-new/src/x.ts', "export { x } from '@loja/mf-orders'"],
-  ['… or between its folders', 'mf-new/src/a/x.ts', "import { x } from '../b/x'"],
   ['a reader imports React', 'libs/product-import/src/csv/x.ts', "import { useState } from 'react'"],
   ['… or what the page does with it', 'libs/product-import/src/csv/x.ts', "import { x } from '../page/x'"],
   ['a tool imports what is above it', 'tools/toolchain/src/dev/x.ts', "export { x } from '../../../../e2e/x'"],
@@ -79,19 +71,14 @@ test.each([
 
 test.each([
   ['mf-orders/src/x.ts', "export { listOrders } from '@loja/data'"],
-  ['mf-orders/src/x.ts', "export { Table } from 'antd'"],
   ['mf-new/src/new/x.ts', "export { listOrders } from '@loja/data'"],
   ['mf-new/e2e/new.spec.ts', "import { test } from '../../e2e/support/test'"],
   ['mf-orders/src/orders/x.test.ts', "import fc from 'fast-check'"],
-  ['mf-orders/src/orders/X.component.test.tsx', "import { api } from '@loja/component-testing'"],
   ['mf-orders/src/orders/x.ts', "import { orderPath } from '../order-path'"],
   ['shell/src/app/x.ts', "export { createRemoteLoader } from '@loja/federation'"],
   ['libs/data/src/x.ts', "export { getSupabase } from '@loja/platform'"],
-  ['shell/src/auth/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
-  ['mf-orders/src/x.ts', "export { accessAtom } from '@loja/platform'"],
   ['libs/data/src/x.ts', "export { createClient } from '@supabase/supabase-js'"],
   ['libs/product-import/src/page/x.ts', "import { useNotify } from '@loja/ui'"],
-  ['libs/domain/src/orders/x.test.ts', "import { expect } from 'vitest'"],
 ])('allowed: %s %s', (path, source) => {
   expect(importProblems(path, source)).toEqual([])
 })

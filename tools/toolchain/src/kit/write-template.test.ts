@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { useReleaseDirectory } from '@loja/release/testing'
 import { expect, test } from 'vitest'
@@ -11,19 +11,6 @@ const packed = (version: string) => ({
   manifests: [{ name: '@loja/ui', version, peerDependencies: { '@loja/ui': version, react: '19.3.1' } }],
 })
 const manifest = async () => JSON.parse(await readFile(join(root.path, 'package.json'), 'utf8'))
-
-test('[DEV-04] an empty folder becomes a workspace that names the packages of its kit', async () => {
-  expect(await writeTemplate(root.path, packed('3.3.0-a'))).toEqual({ isNew: true })
-  expect((await readdir(root.path)).sort()).toEqual([
-    ...['.gitignore', 'README.md', 'package.json', 'rsbuild.remote.ts', 'tsconfig.base.json', 'tsconfig.json'],
-    'vitest.config.ts',
-  ])
-  expect((await manifest()).devDependencies).toMatchObject({
-    '@loja/ui': 'file:kit/loja-ui-3.3.0-a.tgz',
-    react: '19.3.1',
-  })
-  expect(await readFile(join(root.path, 'rsbuild.remote.ts'), 'utf8')).not.toMatch(/from '\.\//)
-})
 
 test('[DEV-04] a newer kit changes the versions of an existing workspace, and nothing else', async () => {
   await writeTemplate(root.path, packed('3.3.0-a'))

@@ -90,19 +90,6 @@ test('refuses a rollback to a release that the live shell cannot load', async ()
   expect([printed.exitCode, last(printed)]).toEqual([5, 'mf-orders@1.0.0 does not fit shell@1.0.0.'])
 })
 
-test('a canary is promoted or ended', async () => {
-  const from = await putRelease(store(), 'mf-orders', '2.0.0')
-  expect(last(await mf(`canary mf-orders --users ana,bia --from ${from}`))).toBe('mf-orders@2.0.0 is for 2 accounts')
-  expect(await orders()).toMatchObject({ active: '1.0.0', canary: { version: '2.0.0', users: ['ana', 'bia'] } })
-  expect((await mf('canary mf-orders --end')).exitCode).toBe(0)
-  expect(await orders()).not.toHaveProperty('canary')
-  expect((await mf('promote mf-orders')).exitCode).toBe(7)
-  await mf('canary mf-orders 2.0.0 --users ana')
-  expect(last(await mf('promote mf-orders --anyway teste'))).toBe('mf-orders@2.0.0 is live')
-  expect(await orders()).toMatchObject({ active: '2.0.0', previous: ['1.0.0'] })
-  expect((await mf('canary mf-orders 3.0.0 --users ana')).exitCode).toBe(7)
-})
-
 async function reported(...outcomes: string[]): Promise<string> {
   const file = join(root.path, 'telemetry.jsonl')
   const lines = outcomes.map((outcome, account) => {

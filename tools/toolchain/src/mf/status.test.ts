@@ -53,16 +53,6 @@ test('[PAGE-12] lists the pages of the live release and the canary', async () =>
   })
 })
 
-test('[DEV-07] names the deprecated exports that the live release of a module imports', async () => {
-  await release('1.1.0', 'mf-orders', { platform: ['accessAtom', 'paths'] })
-  const lines: string[] = []
-  await status(dir(), { name: undefined, telemetry: undefined }, new Progress(false, (line) => lines.push(line)))
-  expect(lines[1]).toContain('\n  uses 1 deprecated export: paths (since 3.3.0, use pagePath)')
-  expect((await mf('status mf-orders')).steps[0]).toMatchObject({ deprecated: ['paths'] })
-  await release('1.2.0', 'mf-orders', { platform: ['accessAtom'] })
-  expect((await mf('status mf-orders')).steps[0]).toMatchObject({ deprecated: [] })
-})
-
 test('[REL-02] prints team and note of a release, and the reason of a rollback', async () => {
   const lines: string[] = []
   const print = async () => {
