@@ -13,11 +13,10 @@ test.afterEach(({ product }) => clean(product))
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Visões' })
 const tab = (page: Page, name: RegExp | string) => tabs(page).getByRole('link', { name })
 
-async function saveView(page: Page, name: string, isShared: boolean): Promise<void> {
+async function saveView(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Salvar como' }).click()
   const dialog = page.getByRole('dialog', { name: 'Salvar visão' })
   await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill(name)
-  if (isShared) await dialog.getByRole('checkbox', { name: 'Para toda a equipe' }).check()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(tab(page, new RegExp(`^${name}`))).toHaveAttribute('aria-current', 'true')
 }
@@ -40,7 +39,7 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await date.click()
   await expect(date).not.toBeChecked()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
-  await saveView(page, 'A separar', false)
+  await saveView(page, 'A separar')
   await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveCount(0)
   const saved = page.url()
 

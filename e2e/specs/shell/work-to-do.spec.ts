@@ -2,7 +2,6 @@ import { DashboardPage } from '../../pages/dashboard-page'
 import { AdminApi } from '../../support/api/admin-api'
 import { gate } from '../../support/hold'
 import { expect, test } from '../../support/test'
-import { visit } from '../../support/visit'
 
 const REGISTRY = '**/remotes.json'
 
@@ -72,10 +71,5 @@ test('[TODO-02] the work to do is counted with the sidebar, follows the orders, 
       await expect(page.getByText(found(n.replace('.', '\\.'))).first()).toBeVisible()
       if (row !== ROWS.at(-1)?.[0]) await page.goBack()
     }
-  })
-  await test.step('[TODO-03] an address opens the imports that have errors', async () => {
-    await visit(page, '/admin/historico?aba=desfazer&area=produtos&erros=sim')
-    await expect(page.getByRole('checkbox', { name: 'Só importações com erros nos últimos 7 dias' })).toBeChecked()
-    await expect(page.getByText('Nenhuma importação com erros')).toBeVisible()
   })
 })
