@@ -112,14 +112,6 @@ test('[HIST-03] the filters of an address are sent, and each has a tag with a na
   await expect.element(getByText('Período: 01/03/2026 a 05/03/2026').first()).toBeVisible()
 })
 
-test('[HIST-03] a failure is shown with a retry', async () => {
-  api.fail('rpc/list_activity')
-  api.fail('rpc/count_activity')
-  api.answer('rest/v1/profiles', [])
-  const { getByText } = await open()
-  await expect.element(getByText('Não foi possível carregar o histórico.').first()).toBeVisible()
-})
-
 test('[HIST-07] the tabs are in the address, and the filter of the changes, too', async () => {
   answer([entry(1)])
   api.answer('rpc/list_changes', [])

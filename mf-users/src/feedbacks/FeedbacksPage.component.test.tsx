@@ -1,6 +1,6 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { answerChanges, holdFeedbacks, idOf, open, row } from './test-support'
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
@@ -79,18 +79,4 @@ test('[FBK-01] the database searches the products to filter by', async () => {
   expect(view.router.state.location.search).toBe(`?produto=${idOf(5)}`)
   const asked = new URLSearchParams(api.queries('rpc/list_feedbacks').at(-1)).get('filter')
   expect(JSON.parse(asked ?? '')).toMatchObject({ product: idOf(5) })
-})
-
-test('[FBK-01] a phone shows cards, with the undo above the list', async () => {
-  await page.viewport(390, 844)
-  answerChanges()
-  const { view, action } = await open()
-  await expect.element(view.getByRole('table')).not.toBeInTheDocument()
-  const top = () => view.getByRole('listitem').first().element().getBoundingClientRect().top
-  await expect.element(view.getByRole('listitem').first()).toBeVisible()
-  const before = top()
-  await action('Aprovar', 1).click()
-  await expect.element(view.getByRole('button', { name: 'Desfazer' })).toBeVisible()
-  expect(top()).toBe(before)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -143,21 +143,6 @@ test('[DASH-04] a decline has its sign, an outlier leaves other bars visible, an
   expect(heights[0], 'eleven millions stay on one line').toBe(heights[1])
 })
 
-test('[DASH-04] growth without earlier data has no percentage, and a new shop an empty chart and no activity', async () => {
-  const { figure, note, chart, activity } = await open(
-    {
-      revenue: 0,
-      revenue_growth_percent: null,
-      recent_activity: [],
-    },
-    days(0),
-  )
-  await expect.poll(() => figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s0,00$/)
-  expect(note('Receita (Enviados)')).toHaveTextContent('Sem período anterior')
-  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/R\$\s0,00, nenhum pedido$/))
-  await expect.element(activity).toHaveTextContent('Ainda não há pedidos nem usuários.')
-})
-
 test('[DASH-04] the chart shows the figure of a day on hover and with the arrow keys', async () => {
   const { panel, chart, getByRole } = await open({}, days(100, 1234.5))
   const today = panel.getByText('sábado, 21 de novembro', { exact: true })

@@ -37,17 +37,6 @@ test('[NAV-01] [BADGE-02] the keyboard reaches the badge with its hint, the acco
   await expect.element(view.getByRole('button', { name: 'Sair' })).toHaveFocus()
 })
 
-test('[NAV-03] the menu of the account opens focused at the first press, also of a collapsed sidebar', async () => {
-  const view = await renderPage(<Sidebar collapsed />)
-  const button = view.getByRole('button', { name: /^Conta/ })
-  ;(button.element() as HTMLElement).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Tema: escuro' })).toBeVisible()
-  await expect.element(button).toHaveFocus()
-  await page.getByRole('menuitem', { name: 'Tema: claro' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Tema: escuro' })).not.toBeInTheDocument()
-  expect(localStorage.getItem('loja-theme')).toBe('light')
-})
-
 test('[NAV-07] an icon that comes later or that is unknown does not move the menu', async () => {
   offerPage('icon-of-a-newer-release')
   const view = await renderPage(<Sidebar collapsed />)

@@ -19,11 +19,6 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
     ['Preço: R$ 10,00 → R$ 12,50', 'Estoque: 3 → ilimitado', 'Ativo: sim → não'],
   ],
   [
-    { changes: { tags: [['a'], []], brand_id: ['Aura', null] } },
-    'Alterou o produto',
-    ['Tags: a → vazio', 'Marca: Aura → vazio'],
-  ],
-  [
     { changes: { featured_from: [null, '2026-12-01T03:00:00+00:00'], featured_position: [3, 1] } },
     'Alterou o produto',
     ['Início do destaque: 01/12/2026, 00:00', 'Ordem na vitrine: 3 → 1'],
@@ -38,11 +33,6 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
     { relation: 'saved_views', operation: 'insert', changes: { list: [null, 'orders'] } },
     'Salvou a visão',
     ['Lista: Pedidos'],
-  ],
-  [
-    { relation: 'saved_views', operation: 'insert', changes: { list: [null, 'tracking-logs'] } },
-    'Salvou a visão',
-    ['Lista: Analytics'],
   ],
   [
     { relation: 'tracking_shipments', operation: 'insert', changes: { tracking_code: [null, 'AA1'] } },

@@ -96,17 +96,6 @@ test('[TIME-01] a history that cannot be read shows that, with a retry', async (
   await expect.element(entry('Nota 1')).toBeVisible()
 })
 
-test('[NOTE-03] Ctrl+Enter saves the note, empties the field and counts it in the title', async () => {
-  const { field, entry, getByRole } = await openHistory()
-  await field.fill(' Ligar antes\nde entregar ')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(entry('Ligar antes')).toBeVisible()
-  await expect.element(field).toHaveValue('')
-  await expect.element(field).toHaveFocus()
-  await expect.element(getByRole('button', { name: 'Histórico e notas (1)' })).toBeVisible()
-  expect(heldNotes().map(({ body }) => body)).toEqual(['Ligar antes\nde entregar'])
-})
-
 test('[NOTE-03] characters are counted from 1,800, and 2,001 are refused', async () => {
   const { field, save, getByText } = await openHistory()
   await field.fill('x'.repeat(1799))

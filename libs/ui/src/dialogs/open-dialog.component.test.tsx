@@ -6,8 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { confirm } from './confirm'
 import { Dialog } from './Dialog'
 import { declareDialog, prefetchDialog } from './dialog-declaration'
-import { HashDialogs } from './HashDialogs'
-import { bindDialog, openDialog } from './open-dialog'
+import { openDialog } from './open-dialog'
 import { useDialog } from './use-dialog'
 
 function Costs({ count, onClose }: { count: number; onClose: () => void }) {
@@ -120,15 +119,6 @@ test('a dialog closes with the address below it', async () => {
   await expect.element(dialog).toBeVisible()
   await router.navigate('/admin/products')
   await expect.element(dialog).not.toBeInTheDocument()
-})
-
-test('a hash opens its dialog, and closing removes the hash', async () => {
-  const linked = { '#custos': bindDialog(costsDialog(), { count: 3 }) }
-  const { router } = await renderPage(<HashDialogs dialogs={linked} />, { at: '/?page=2#custos' })
-  await expect.element(dialog).toHaveTextContent('3 custos')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(router.state.location).toMatchObject({ search: '?page=2', hash: '' })
 })
 
 test('an open dialog follows the properties of its page', async () => {

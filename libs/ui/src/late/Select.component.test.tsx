@@ -1,6 +1,6 @@
-import { choose, renderPage } from '@loja/component-testing'
+import { renderPage } from '@loja/component-testing'
 import { type ComponentProps, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Select } from './Select'
 
@@ -36,15 +36,6 @@ test.each(['{Enter}', '{ArrowDown}'])('the first key (%s) opens a select whose c
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(select()).toHaveTextContent('Recife')
   await expect.element(select()).toHaveFocus()
-})
-
-test('the first click opens a select', async () => {
-  const onChange = vi.fn()
-  await renderPage(<City value={null} onChange={onChange} />)
-  await expect.element(page.getByText('Escolha')).toBeVisible()
-  await select().click()
-  await choose('Recife')
-  expect(onChange.mock.calls).toEqual([['recife']])
 })
 
 test('a letter typed on a select with search is searched for', async () => {

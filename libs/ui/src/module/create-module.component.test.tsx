@@ -68,14 +68,3 @@ test.each([true, false])(
     await expect.element(view.getByRole('button', { name: '1', exact: true })).toBeVisible()
   },
 )
-
-test.each([
-  ['/admin/cupons/7', 'Cupom 7'],
-  ['/admin/cupons/novo', 'Cupom novo'],
-])('a page that renders addresses below it has subpages: %s', async (at, text) => {
-  const load = async () => () => <p>Cupom 7</p>
-  const subpages = { novo: { shape: { kind: 'form' }, load: async () => () => <p>Cupom novo</p> } } as const
-  const { default: Module } = createModule({ pages: { coupons: { ...PAGE, load, subpages } } })
-  const view = await renderPage(<Module basePath={PAGE.path} />, { at, path: `${PAGE.path}/*` })
-  await expect.element(view.getByText(text)).toBeVisible()
-})

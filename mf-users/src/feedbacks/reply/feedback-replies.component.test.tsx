@@ -9,15 +9,10 @@ test('[FBK-01] [ERR-01] a reply that fails stays typed and can be retried', asyn
   const { view, comment } = await open()
   await comment(1).click()
   await reply(view).fill('Obrigada!')
-  const faults: [fault: () => Response | Promise<Response>, sentence: string | RegExp][] = [
-    [cut, /^Erro ao salvar resposta: sem resposta do servidor/],
-  ]
-  for (const [fault, sentence] of faults) {
-    api.answer('rpc/reply_feedbacks', fault)
-    await view.getByRole('button', { name: 'Salvar resposta' }).click()
-    await expect.element(view.getByText(sentence)).toBeVisible()
-    await expect.element(reply(view)).toHaveValue('Obrigada!')
-  }
+  api.answer('rpc/reply_feedbacks', cut)
+  await view.getByRole('button', { name: 'Salvar resposta' }).click()
+  await expect.element(view.getByText(/^Erro ao salvar resposta: sem resposta do servidor/)).toBeVisible()
+  await expect.element(reply(view)).toHaveValue('Obrigada!')
   api.answer('rpc/reply_feedbacks', () => Response.json([{ matched: 1, changed: 1, failures: [] }]))
   await view.getByRole('button', { name: 'Salvar resposta' }).click()
   await expect.element(view.getByText('Resposta salva.')).toBeVisible()

@@ -1,5 +1,4 @@
 import { renderPage } from '@loja/component-testing'
-import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useForm } from './use-form'
@@ -13,8 +12,7 @@ const PLACE = { form: 'test', userId: 'u1' }
 const KEY = 'loja:test-draft:u1'
 const STORED = { name: 'Ana', secret: '' }
 
-function Form({ follows = false, sharedErrors = false }) {
-  const [stored, setStored] = useState(STORED)
+function Form({ sharedErrors = false }) {
   const form = useForm<Login>({
     initial: STORED,
     idOf: (field) => field,
@@ -23,7 +21,6 @@ function Form({ follows = false, sharedErrors = false }) {
       toStore: ({ base, values }) => ({ base, values: { ...values, secret: '' } }),
     },
     sharedErrors,
-    ...(follows && { stored }),
   })
   const refuse = () => form.refuse({ secret: 'Informe a senha.', name: 'Informe o nome.' })
   return (
@@ -35,15 +32,12 @@ function Form({ follows = false, sharedErrors = false }) {
           <output>{form.errors[field]}</output>
         </label>
       ))}
-      <p>{`changed ${form.changed} conflicts ${form.conflicts} restored ${form.restored}`}</p>
+      <p>{`changed ${form.changed} restored ${form.restored}`}</p>
       <button type="button" onClick={refuse}>
         refuse
       </button>
       <button type="button" onClick={form.discard}>
         discard
-      </button>
-      <button type="button" onClick={() => setStored({ name: 'Eva', secret: 'nova' })}>
-        store
       </button>
     </>
   )
@@ -59,9 +53,9 @@ test('[AUTH-04] typed text is restored in this tab until it is discarded, withou
   expect(sessionStorage.getItem(KEY)).not.toContain('1234')
   const { getByRole, getByText } = await renderPage(<Form />)
   await expect.element(getByRole('textbox', { name: 'name' })).toHaveValue('Bia')
-  await expect.element(getByText('changed name conflicts  restored true')).toBeVisible()
+  await expect.element(getByText('changed name restored true')).toBeVisible()
   await getByRole('button', { name: 'discard' }).click()
-  await expect.element(getByText('changed  conflicts  restored false')).toBeVisible()
+  await expect.element(getByText('changed  restored false')).toBeVisible()
   await expect.element(getByRole('textbox', { name: 'name' })).toHaveValue('Ana')
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
@@ -82,16 +76,4 @@ test('an edit clears errors that compare fields', async () => {
   await getByRole('button', { name: 'refuse' }).click()
   await userEvent.keyboard('x')
   await expect.element(getByText('Informe a senha.')).not.toBeInTheDocument()
-})
-
-test('[SET-07] untouched fields follow the stored values, and a field that both changed is a conflict', async () => {
-  const view = await renderPage(<Form follows />)
-  await view.getByRole('textbox', { name: 'name' }).fill('Bia')
-  await view.getByRole('button', { name: 'store' }).click()
-  await expect.element(view.getByRole('textbox', { name: 'secret' })).toHaveValue('nova')
-  await expect.element(view.getByText('changed name conflicts name restored false')).toBeVisible()
-  await view.getByRole('textbox', { name: 'name' }).fill('Eva')
-  await expect.element(view.getByText('changed  conflicts  restored false')).toBeVisible()
-  await view.getByRole('textbox', { name: 'name' }).fill('Bia')
-  await expect.element(view.getByText('changed name conflicts  restored false')).toBeVisible()
 })

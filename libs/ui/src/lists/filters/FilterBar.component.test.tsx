@@ -87,17 +87,3 @@ test('a search has no tag, and the live region names only a filtered number', as
   await expect.poll(live).toBe('2 pedidos encontrados')
   expect(bar()?.textContent).not.toContain('Busca: ana')
 })
-
-test('a list whose only filter is the search has no button for more', async () => {
-  const view = await renderPage(
-    <ListFilters
-      list={searched}
-      params={searched.initial}
-      setParams={vi.fn()}
-      filters={{ search: { kind: 'search', label: 'Buscar' } }}
-      tags={{ search: (text) => text }}
-    />,
-  )
-  await expect.element(view.getByRole('searchbox')).toBeVisible()
-  expect(view.getByRole('button', { name: 'Filtrar' }).elements()).toEqual([])
-})
