@@ -23,6 +23,7 @@ const DEMO_SETTINGS = {
   sender_city: 'São Paulo - SP',
   sender_zip: '01001-000',
   site_maintenance: 'false',
+  stock_follows_storefront: 'false',
   order_email_notifications: 'true',
 }
 

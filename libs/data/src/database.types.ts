@@ -1234,6 +1234,13 @@ export type Database = {
       }
     }
     Functions: {
+      adjust_stock: {
+        Args: { mode: string; product_id: string; quantity: number; reason: string; request_id?: string; seen: number }
+        Returns: {
+          change_id: string
+          stock: number
+        }[]
+      }
       administrator_sign_ins: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1763,6 +1770,21 @@ export type Database = {
           shipment_carrier: string
           shipment_state: string
           tracking_code: string
+        }[]
+      }
+      list_stock_movements: {
+        Args: { page_offset?: number; page_size?: number; product_id: string }
+        Returns: {
+          actor_name: string
+          created_at: string
+          id: number
+          is_order_deleted: boolean
+          order_id: string
+          order_number: string
+          quantity: number
+          reason: string
+          stock: number
+          total: number
         }[]
       }
       list_supplier_items: {

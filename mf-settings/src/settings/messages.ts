@@ -31,6 +31,10 @@ const sections: Record<SettingsSection['id'], { title: string; text: string }> =
     text: 'Sai impresso nas listas de separação, declarações de conteúdo e etiquetas. Não aparece na loja.',
   },
   maintenance: { title: 'Modo de manutenção', text: 'Fecha a loja enquanto você faz mudanças.' },
+  stock: {
+    title: 'Estoque',
+    text: 'Um pedido baixa o estoque dos seus produtos quando entra e devolve quando é cancelado ou excluído. Os pedidos criados no admin sempre fazem isso.',
+  },
   history: { title: 'Histórico', text: 'Registro de quem mudou o quê no admin.' },
   notifications: { title: 'Pedidos', text: 'Avisos que a equipe recebe.' },
   messages: {
@@ -127,6 +131,10 @@ const fields: Record<SettingKey, { label: string; help?: string; placeholder?: s
   site_maintenance: {
     label: 'Ativar modo de manutenção',
     help: 'Ligado, só administradores acessam a loja. Os demais visitantes veem um aviso.',
+  },
+  stock_follows_storefront: {
+    label: 'Baixar o estoque com os pedidos da loja',
+    help: 'Vale para os próximos pedidos. Deixe desligado se a própria loja ou outro sistema já faz isso.',
   },
   order_email_notifications: {
     label: 'E-mail a cada novo pedido',

@@ -106,6 +106,8 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['customer_card', { p_user: ABSENT }],
   ['customer_orders', { p_order: ABSENT }],
   ['find_customers', { search: 'nada' }],
+  ['list_stock_movements', { product_id: ABSENT }],
+  ['adjust_stock', { product_id: ABSENT, seen: 0, mode: 'add', quantity: 1, reason: 'count' }],
 ]
 /** Staff functions that write or need an existing id, with valid arguments. */
 const DANGEROUS: [name: string, args: Record<string, unknown>][] = [

@@ -127,7 +127,7 @@ describe('[ENTRY-01] an entered order', () => {
       { product_id: null, product_name: 'Embalagem', quantity: 1, price: 10, total: 10 },
     ])
     expect(await shop.backend.sql('select stock_quantity from public.products where id = $1', [asad])).toEqual([
-      { stock_quantity: 5 },
+      { stock_quantity: 2 },
     ])
     const { data: log } = await shop.admin.rpc('list_activity', { filter: { search: order.order_number } })
     expect(log).toMatchObject([
@@ -258,7 +258,7 @@ test('[ENTRY-03] an entry whose shown total differs is a conflict', async () => 
 
 test('[ENTRY-05] a product with less stock than sold is named and refused, unless accepted', async () => {
   const [few, none, unlimited] = await Promise.all([
-    product('Estoque pouco', { price: 10, stock: 3 }),
+    product('Estoque pouco', { price: 10, stock: 6 }),
     product('Estoque nenhum', { price: 10, stock: null }),
     product('Estoque sem fim', { price: 10, stock: 999_999 }),
   ])

@@ -11,6 +11,7 @@ export const SETTING_SECTIONS = {
   contact: 'contact',
   sender: 'contact',
   maintenance: 'general',
+  stock: 'general',
   history: 'general',
   notifications: 'notifications',
   messages: 'notifications',

@@ -70,6 +70,8 @@ const SETTINGS = {
   sender_city: SENDER,
   sender_zip: { ...SENDER, inputMode: 'numeric', format: format(/^\d{5}-?\d{3}$/, 'zip-format') },
   site_maintenance: { section: 'maintenance', ...OFF, ...PUBLIC },
+  // Orders of staff always take stock.
+  stock_follows_storefront: { section: 'stock', ...OFF },
   order_email_notifications: { section: 'notifications', ...ON },
   message_pendente: message('pendente'),
   message_processando: message('processando'),

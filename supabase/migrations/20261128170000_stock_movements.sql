@@ -1,0 +1,276 @@
+-- Stock follows orders: it falls when one is entered, returns when it is cancelled or deleted, and falls again when it is
+-- restored. Every change of a stock is a movement.
+
+-- Orders that take stock: those of staff, and while the setting is on those of the storefront. Stays after a deletion, for
+-- the restored order.
+create table private.stock_orders (
+  order_id uuid primary key,
+  order_number text not null
+);
+
+-- What an order takes now. `taken` is less than `quantity` if the stock was short or unlimited. No foreign keys: a deleted
+-- product and its orders find each other when one of them is restored.
+create table private.order_stock (
+  order_id uuid not null,
+  product_id uuid not null,
+  quantity bigint not null check (quantity > 0),
+  taken integer not null check (taken between 0 and quantity),
+  primary key (order_id, product_id)
+);
+
+create table private.stock_movements (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  -- No foreign key: a restored product finds its movements.
+  product_id uuid not null,
+  -- The difference, and the stock after it. 999999 is unlimited (PROD-08).
+  quantity integer not null check (quantity <> 0),
+  stock integer not null,
+  reason text not null
+    check (reason in ('sale', 'cancellation', 'return', 'count', 'import', 'bulk_change', 'undo', 'correction')),
+  order_id uuid,
+  actor_id uuid not null default private.activity_actor()
+);
+create index stock_movements_product_idx on private.stock_movements (product_id, id desc);
+
+-- Takes or returns the difference between the items of orders and what they take. Products whose stock is short give what
+-- they have, in the order of the orders' ids, after what other orders return. Locks orders, then products, by id.
+create function private.settle_stock(orders uuid[]) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+declare
+  ids constant uuid[] := array(select s.order_id from private.stock_orders s where s.order_id = any (orders));
+  activity constant text := coalesce(current_setting('loja.activity', true), '');
+  due record;
+begin
+  if ids = '{}' then
+    return;
+  end if;
+  perform 1 from public.orders o where o.id = any (ids) order by o.id for no key update;
+  select array_agg(d.order_id) as orders, array_agg(d.product_id) as products, array_agg(coalesce(d.wanted, 0)) as wanted,
+      array_agg(coalesce(d.quantity, 0)) as quantities, array_agg(coalesce(d.taken, 0)) as taken
+    into due from (
+      select * from (
+        select i.order_id, i.product_id, sum(i.quantity) as wanted
+        from public.order_items i join public.orders o on o.id = i.order_id
+        where i.order_id = any (ids) and i.product_id is not null and o.status is distinct from 'cancelado' group by 1, 2
+      ) n full join (select * from private.order_stock s where s.order_id = any (ids)) s using (order_id, product_id)
+    ) d where d.wanted is distinct from d.quantity;
+  if due.orders is null then
+    return;
+  end if;
+  perform 1 from public.products p where p.id = any (due.products) order by p.id for no key update;
+  perform private.explain_activity('products', 'order', null, null, '{stock_quantity}');
+  perform set_config('loja.stock', 'order', true);
+  with asked as (
+    select d.*, coalesce(p.stock_quantity, 0) as stock, greatest(0, d.wanted - d.quantity) as asked,
+      greatest(0, d.taken - d.wanted) as given
+    from unnest(due.orders, due.products, due.wanted, due.quantities, due.taken)
+      as d (order_id, product_id, wanted, quantity, taken)
+    join public.products p on p.id = d.product_id
+  ), got as (
+    select a.*, case when a.stock = 999999 then 0 else least(a.asked, greatest(0,
+        least(999998, a.stock + sum(a.given) over (partition by a.product_id))
+        - (sum(a.asked) over (partition by a.product_id order by a.order_id) - a.asked))) end as got
+    from asked a
+  ), settled as (
+    select g.*, case when g.stock = 999999 then g.stock
+        else (least(999998, g.stock + sum(g.given) over steps) - sum(g.got) over steps)::integer end as after,
+      row_number() over steps as step
+    from got g window steps as (partition by g.product_id order by g.asked > 0, g.order_id)
+  ), moved as (
+    select s.*, s.after - coalesce(lag(s.after) over (partition by s.product_id order by s.step), s.stock) as moved
+    from settled s
+  ), stocked as (
+    update public.products p set stock_quantity = l.after
+    from (select distinct on (m.product_id) m.* from moved m order by m.product_id, m.step desc) l
+    where p.id = l.product_id and l.stock <> l.after
+  ), recorded as (
+    insert into private.stock_movements (product_id, quantity, stock, reason, order_id)
+    select m.product_id, m.moved, m.after, case when m.moved < 0 then 'sale'
+        when exists (select from public.orders o where o.id = m.order_id and o.status is distinct from 'cancelado')
+          then 'correction' else 'cancellation' end, m.order_id
+    from moved m where m.moved <> 0 order by m.product_id, m.step
+  ), ended as (
+    delete from private.order_stock s using moved m
+    where s.order_id = m.order_id and s.product_id = m.product_id and m.wanted = 0
+  )
+  insert into private.order_stock as s (order_id, product_id, quantity, taken)
+    select m.order_id, m.product_id, m.wanted, m.taken - m.given + m.got from moved m where m.wanted > 0
+    on conflict (order_id, product_id) do update set quantity = excluded.quantity, taken = excluded.taken;
+  perform set_config('loja.stock', '', true);
+  perform set_config('loja.activity', activity, true);
+end $$;
+
+-- `written` are the new or deleted rows of a statement, and `former` those before an update.
+create function private.follow_orders() returns trigger
+language plpgsql security definer set search_path = '' set jit = off set enable_mergejoin = off as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.settle_stock(array(select w.id from written w join former f using (id)
+      where (w.status is not distinct from 'cancelado') <> (f.status is not distinct from 'cancelado')));
+    return null;
+  end if;
+  -- A restored order takes stock if it did before.
+  if tg_op = 'INSERT' and coalesce(nullif(current_setting('loja.activity', true), '')::jsonb ->> 'cause', '') <> 'restore' then
+    insert into private.stock_orders (order_id, order_number)
+      select w.id, w.order_number from written w where w.source = 'manual' or exists (
+        select from public.admin_settings s where s.setting_key = 'stock_follows_storefront' and s.setting_value = 'true')
+      on conflict do nothing;
+  end if;
+  perform private.settle_stock(array(select w.id from written w));
+  return null;
+end $$;
+create trigger orders_stock_insert after insert on public.orders
+  referencing new table as written for each statement execute function private.follow_orders();
+create trigger orders_stock_update after update on public.orders
+  referencing old table as former new table as written for each statement execute function private.follow_orders();
+create trigger orders_stock_delete after delete on public.orders
+  referencing old table as written for each statement execute function private.follow_orders();
+
+-- Items of a deleted order and of a deleted product change nothing: the first are settled with their order.
+create function private.follow_order_items() returns trigger
+language plpgsql security definer set search_path = '' set jit = off set enable_mergejoin = off as $$
+declare
+  ids uuid[];
+begin
+  if not exists (select from written) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    select array_agg(i.id) into ids from (
+      select unnest(array[f.order_id, w.order_id]) as id from written w join former f using (id)
+      where (f.order_id, f.product_id, f.quantity) is distinct from (w.order_id, w.product_id, w.quantity)
+        and (w.product_id is not null or exists (select from public.products p where p.id = f.product_id))) i;
+  else
+    ids := array(select w.order_id from written w where exists (select from public.orders o where o.id = w.order_id));
+  end if;
+  perform private.settle_stock(ids);
+  return null;
+end $$;
+create trigger order_items_stock_insert after insert on public.order_items
+  referencing new table as written for each statement execute function private.follow_order_items();
+create trigger order_items_stock_update after update on public.order_items
+  referencing old table as former new table as written for each statement execute function private.follow_order_items();
+create trigger order_items_stock_delete after delete on public.order_items
+  referencing old table as written for each statement execute function private.follow_order_items();
+
+-- Records the other changes of stocks. The reason is the one of `adjust_stock`, or that of `private.explain_activity`.
+create function private.record_stock() returns trigger
+language plpgsql security definer set search_path = '' set jit = off set enable_mergejoin = off as $$
+declare
+  given constant text := nullif(current_setting('loja.stock', true), '');
+  activity constant jsonb := nullif(current_setting('loja.activity', true), '')::jsonb;
+  cause constant text := case when activity ->> 'relation' = 'products' then activity ->> 'cause' end;
+begin
+  if given = 'order' then
+    return null;
+  end if;
+  insert into private.stock_movements (product_id, quantity, stock, reason)
+    select w.id, coalesce(w.stock_quantity, 0) - coalesce(f.stock_quantity, 0), coalesce(w.stock_quantity, 0),
+      coalesce(given, case when cause in ('import', 'supplier_list') then 'import' when cause in ('undo', 'import_undo') then 'undo'
+        when cause is not null then 'bulk_change' else 'correction' end)
+    from written w join former f using (id) where coalesce(w.stock_quantity, 0) <> coalesce(f.stock_quantity, 0);
+  return null;
+end $$;
+create trigger products_stock after update on public.products
+  referencing old table as former new table as written for each statement execute function private.record_stock();
+
+-- Adds to, subtracts from or sets the stock of a product, as `change_products`, which records it. No row if there is no such
+-- product, or the stock is unlimited and not set. P0001 with detail `stock_changed`: the stock is not `seen` any more.
+-- 22023: another reason.
+create function public.adjust_stock(
+  product_id uuid, seen integer, mode text, quantity integer, reason text, request_id uuid default null
+) returns table (stock integer, change_id uuid)
+language plpgsql security definer set search_path = '' as $$
+declare
+  target constant uuid := product_id;
+  stored integer;
+begin
+  perform private.require_admin();
+  if not coalesce(reason in ('return', 'count', 'correction'), false) then
+    raise exception 'there is no such reason' using errcode = '22023';
+  end if;
+  if (private.recorded_change(request_id, 'stock')).id is null then
+    select coalesce(p.stock_quantity, 0) into stored from public.products p where p.id = target for no key update;
+    if stored <> seen then
+      raise exception 'the stock has changed' using errcode = 'P0001', detail = 'stock_changed';
+    end if;
+  end if;
+  perform set_config('loja.stock', reason, true);
+  select c.change_id into adjust_stock.change_id from public.change_products(
+    jsonb_build_object('ids', array[target]), 'stock', jsonb_build_object('mode', mode, 'quantity', quantity),
+    request_id => adjust_stock.request_id) c;
+  perform set_config('loja.stock', '', true);
+  return query select p.stock_quantity, adjust_stock.change_id from public.products p
+    where p.id = target and adjust_stock.change_id is not null;
+end $$;
+
+-- The movements of a product, newest first, with the number of all. Null names: the shop or the system.
+create function public.list_stock_movements(product_id uuid, page_size integer default 20, page_offset integer default 0)
+returns table (
+  id bigint, created_at timestamptz, quantity integer, stock integer, reason text, order_id uuid, order_number text,
+  is_order_deleted boolean, actor_name text, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_page(page_size, page_offset, 1000);
+  return query
+    select m.id, m.created_at, m.quantity, m.stock, m.reason, m.order_id, coalesce(o.order_number, s.order_number),
+      o.id is null, coalesce(nullif(btrim(w.full_name), ''), u.email::text),
+      (select count(*) from private.stock_movements a where a.product_id = list_stock_movements.product_id)
+    from private.stock_movements m
+    left join private.stock_orders s on s.order_id = m.order_id
+    left join public.orders o on o.id = m.order_id
+    left join auth.users u on u.id = m.actor_id
+    left join public.profiles w on w.user_id = m.actor_id
+    where m.product_id = list_stock_movements.product_id
+    order by m.id desc limit page_size offset page_offset;
+end $$;
+
+grant execute on function public.adjust_stock(uuid, integer, text, integer, text, uuid),
+  public.list_stock_movements(uuid, integer, integer) to authenticated;
+
+-- Adds `stock_follows_storefront`.
+create or replace function private.known_settings()
+returns table ("position" integer, setting_key text, setting_type text, default_value text, is_public boolean,
+  is_secret boolean, characters text)
+language sql immutable parallel safe set search_path = '' as $$
+  values
+    (1, 'facebook_pixel_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (2, 'facebook_access_token', 'string', '', false, true, '!-~'),
+    (3, 'facebook_capi_test_code', 'string', '', false, false, 'A-Za-z0-9_-'),
+    (4, 'tiktok_pixel_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (5, 'tiktok_access_token', 'string', '', false, true, '!-~'),
+    (6, 'google_analytics_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (7, 'google_analytics_debug', 'boolean', 'false', false, false, null),
+    (8, 'google_ads_conversion_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (9, 'google_ads_conversion_label', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (10, 'tracking_enabled', 'boolean', 'true', true, false, null),
+    (11, 'google_meta_tag', 'string', '', true, false, null),
+    (12, 'whatsapp_number', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-'),
+    (13, 'contact_phone', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-'),
+    (14, 'contact_email', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-'),
+    (15, 'sender_name', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (16, 'sender_document', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (17, 'sender_phone', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (18, 'sender_address', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (19, 'sender_city', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (20, 'sender_zip', 'string', '', false, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°''#+-'),
+    (21, 'site_maintenance', 'boolean', 'false', true, false, null),
+    (22, 'stock_follows_storefront', 'boolean', 'false', false, false, null),
+    (23, 'order_email_notifications', 'boolean', 'true', false, false, null),
+    (24, 'message_pendente', 'string', E'Olá, {nome}! Recebemos seu pedido {pedido} na {loja}:\n{itens}\nTotal: {total}\nAssim que o pagamento for confirmado, avisamos por aqui.', false, false, null),
+    (25, 'message_processando', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} está sendo preparado para o envio.\nAssim que ele for postado, mandamos o código de rastreamento por aqui.', false, false, null),
+    (26, 'message_enviado', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} foi enviado.\nCódigo de rastreamento: {codigo}\nAcompanhe aqui: {link}', false, false, null),
+    (27, 'message_entregue', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} consta como entregue. Esperamos que você goste!\nSe precisar de alguma coisa, é só responder a esta mensagem.', false, false, null),
+    (28, 'message_cancelado', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} foi cancelado.\nSe tiver alguma dúvida, é só responder a esta mensagem.', false, false, null),
+    (29, 'message_saiu_para_entrega', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} saiu para entrega e deve chegar hoje.\nCódigo de rastreamento: {codigo}\nAcompanhe aqui: {link}', false, false, null),
+    (30, 'message_problema', 'string', E'Olá, {nome}! Seu pedido {pedido} da {loja} teve um imprevisto na entrega e já estamos verificando.\nCódigo de rastreamento: {codigo}\nAcompanhe aqui: {link}', false, false, null),
+    (31, 'message_lista_de_precos', 'string', E'*{loja}*\nPreços de {data}\n\n*{categoria}*\n\n• {nome}\n{preco}\n{pix} no Pix\n{link}', false, false, null),
+    (32, 'pix_discount', 'string', '', false, false, '0-9,'),
+    (33, 'activity_retention_days', 'string', '730', false, false, '0-9')
+$$;
+insert into public.admin_settings (setting_key, setting_value, setting_type)
+  select k.setting_key, k.default_value, k.setting_type from private.known_settings() k where k.setting_key = 'stock_follows_storefront'
+  on conflict (setting_key) do nothing;
