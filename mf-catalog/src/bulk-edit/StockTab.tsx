@@ -1,7 +1,6 @@
-import type { StockMode } from '@loja/data/products'
+import { parseStockChange, type StockMode } from '@loja/domain/products'
 import { useId, useState } from 'react'
 import type { BulkTabProps } from './bulk-change'
-import { parseQuantity } from './bulk-values'
 import { ChangeForm } from './ChangeForm'
 import { Choice, Fields, Hint, Text } from './fields'
 import { messages } from './messages'
@@ -16,7 +15,7 @@ export function StockTab(tab: BulkTabProps) {
   const [mode, setMode] = useState<StockMode>('add')
   const [text, setText] = useState('')
   const hint = useId()
-  const quantity = parseQuantity(mode, text)
+  const quantity = parseStockChange(mode, text)
   const isWrong = text.trim() !== '' && quantity === null
   return (
     <ChangeForm {...tab} kind="stock" change={quantity === null ? null : { kind: 'stock', mode, quantity }}>

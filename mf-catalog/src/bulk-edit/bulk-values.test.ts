@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDiscount, parseQuantity } from './bulk-values'
+import { parseDiscount } from './bulk-values'
 
 test.each([
   ['percentage', '10', 10],
@@ -20,18 +20,4 @@ test.each([
   ['fixed', 'dez', null],
 ] as const)('[BULK-01] [BULK-02] parseDiscount reads a %s discount %j as %j', (kind, text, value) => {
   expect(parseDiscount(kind, text)).toBe(value)
-})
-
-test.each([
-  ['add', '5', 5],
-  ['add', '0', null],
-  ['add', 'Ilimitado', null],
-  ['subtract', '999998', 999_998],
-  ['set', '0', 0],
-  ['set', 'ilimitado', 999_999],
-  ['set', '999999', null],
-  ['set', '', null],
-  ['set', '1,5', null],
-] as const)('[BULK-01] [BULK-03] parseQuantity reads %s %j as %j', (mode, text, quantity) => {
-  expect(parseQuantity(mode, text)).toBe(quantity)
 })

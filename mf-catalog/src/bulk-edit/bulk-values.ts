@@ -1,6 +1,5 @@
-import type { DiscountKind, StockMode } from '@loja/data/products'
+import type { DiscountKind } from '@loja/data/products'
 import { parseTypedBrl } from '@loja/domain/format'
-import { parseStockField, UNLIMITED_STOCK } from '@loja/domain/products'
 
 const WHOLE = 100
 
@@ -15,11 +14,4 @@ export function parseDiscount(kind: DiscountKind, text: string): number | null {
   const value = parseTypedBrl(text.replace(/\s*%\s*$/, ''))
   if (value === null || value <= 0) return null
   return kind === 'percentage' && value > WHOLE ? null : value
-}
-
-/** Only `set` accepts 0 and `Ilimitado`. */
-export function parseQuantity(mode: StockMode, text: string): number | null {
-  const quantity = parseStockField(text)
-  if (quantity === null || mode === 'set') return quantity
-  return quantity > 0 && quantity < UNLIMITED_STOCK ? quantity : null
 }

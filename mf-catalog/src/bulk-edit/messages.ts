@@ -1,6 +1,7 @@
 import type { DataErrorCode } from '@loja/data/client'
-import type { DiscountKind, ProductBulkKind, StockMode } from '@loja/data/products'
+import type { DiscountKind, ProductBulkKind } from '@loja/data/products'
 import { counted, formatBrl, formatCount, plural } from '@loja/domain/format'
+import type { StockMode } from '@loja/domain/products'
 
 const products = (count: number) => counted(count, 'produto', 'produtos')
 

@@ -68,6 +68,7 @@ const BY_DETAIL: Record<string, DataErrorCode> = {
   featured_limit: 'limit',
   last_admin: 'limit',
   stock_short: 'limit',
+  stock_changed: 'conflict',
   saved_views_limit: 'limit',
   saved_views_changed: 'conflict',
   groups_changed: 'conflict',

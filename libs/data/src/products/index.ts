@@ -29,7 +29,6 @@ export {
   previewBulkChange,
   type RoundedFields,
   type RoundingDirection,
-  type StockMode,
   type TagMode,
 } from './product-bulk'
 export { currentCosts, listCosts, type RecordedCost } from './product-costs'
@@ -83,4 +82,5 @@ export {
   type ProductToSend,
 } from './products-to-send'
 export { type RefusedField, refusedFieldOf } from './refused-field'
+export { adjustStock, allStockMovements, listStockMovements, type StockMovement } from './stock-movements'
 export type { ProductDetails, StoredProduct } from './stored-product'

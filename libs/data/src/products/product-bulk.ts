@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@loja/domain/products'
+import type { ProductFilter, StockMode } from '@loja/domain/products'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'
@@ -29,7 +29,6 @@ export interface ProductBulkResult {
 
 /** Off the price, in per cent or in reais. */
 export type DiscountKind = 'percentage' | 'fixed'
-export type StockMode = 'add' | 'subtract' | 'set'
 export type TagMode = 'add' | 'remove'
 export type RoundedFields = 'price' | 'sale_price' | 'both'
 export type RoundingDirection = 'nearest' | 'up' | 'down'

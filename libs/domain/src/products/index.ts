@@ -88,4 +88,12 @@ export {
 } from './product-values'
 export { formatPromotionDay, formatPromotionMoment, parsePromotionMoment } from './promotion-dates'
 export { type PromotionEffect, promotionEffect } from './promotion-effect'
+export {
+  ADJUSTMENT_REASONS,
+  type AdjustmentReason,
+  changedStock,
+  parseStockChange,
+  type StockMode,
+  type StockReason,
+} from './stock-change'
 export { parseStockField, parseTypedStock } from './typed-stock'
