@@ -21,6 +21,7 @@ import { PriceSection } from './sections/PriceSection'
 import { ReadinessCard } from './sections/ReadinessCard'
 import { ShopPreview } from './sections/ShopPreview'
 import { VisibilitySection } from './sections/VisibilitySection'
+import { StockFold } from './stock/StockFold'
 import { useAfterSave } from './use-after-save'
 import { useCatalogChoices } from './use-catalog-choices'
 import { useProductForm } from './use-product-form'
@@ -94,6 +95,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
           <OrganizationSection form={form} choices={choices} />
           <DetailsSection form={form} />
           <VisibilitySection form={form} />
+          {stored && <StockFold productId={stored.id} />}
           {stored && stored.product.cost !== null && <CostFold productId={stored.id} />}
           {stored && <HistoryFold subject={{ kind: 'product', id: stored.id }} />}
         </div>

@@ -55,6 +55,7 @@ export const CAUSES: Record<string, string> = {
   'orders restore': 'Restaurou o pedido da lixeira',
   'products discount': 'Aplicou um desconto',
   'products stock': 'Mudou o estoque',
+  'products order': 'Mudou o estoque por um pedido',
   'products category': 'Mudou a categoria',
   'products brand': 'Mudou a marca',
   'products status': 'Mudou o status',

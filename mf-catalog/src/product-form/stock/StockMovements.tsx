@@ -1,0 +1,85 @@
+import type { StockMovement } from '@loja/data/products'
+import { formatDateTime } from '@loja/domain/format'
+import { declareDialog, openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { WaitingLines } from '@loja/ui/late'
+import { LoadFailure, PageLink, useDataMutation } from '@loja/ui/parts'
+import { Button } from 'antd'
+import table from '../costs/CostHistory.module.css'
+import { messages } from './messages'
+import { movementsExport, useStockMovements } from './queries'
+import styles from './StockMovements.module.css'
+
+const adjustDialog = declareDialog({
+  title: messages.adjust,
+  load: async () => (await import('./AdjustStockDialog')).AdjustStockDialog,
+})
+
+export function StockMovements({ productId }: { productId: string }) {
+  const { data, isError, isFetching, refetch } = useStockMovements(productId)
+  const { mutate: exportAll, isPending } = useDataMutation(movementsExport)
+  if (isError && !data)
+    return <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <WaitingLines label={messages.loading} lines={4} />
+  const { movements, total } = data
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button {...prefetchDialog(adjustDialog)} onClick={() => openDialog(adjustDialog, { productId })}>
+          {messages.adjust}
+        </Button>
+        {total > 0 && (
+          <Button loading={isPending} onClick={() => exportAll(productId)}>
+            {messages.exportCsv}
+          </Button>
+        )}
+      </div>
+      {total === 0 ? <p>{messages.empty}</p> : <MovementTable movements={movements} />}
+      {total > movements.length && <p>{messages.newest(movements.length, total)}</p>}
+    </>
+  )
+}
+
+function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
+  return (
+    <table className={table.table} aria-label={messages.title}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.moment}</th>
+          <th scope="col">{messages.change}</th>
+          <th scope="col">{messages.stock}</th>
+          <th scope="col">{messages.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <tr key={movement.id}>
+            <td>{formatDateTime(movement.createdAt)}</td>
+            <td>{messages.changeText(movement)}</td>
+            <td>{messages.stockText(movement.stock)}</td>
+            <td>
+              {messages.reasons[movement.reason]}
+              <OrderOf movement={movement} />
+              {movement.actorName && ` · ${movement.actorName}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderOf({ movement: { orderId, orderNumber, isOrderDeleted } }: { movement: StockMovement }) {
+  if (!orderId) return null
+  return (
+    <>
+      {' '}
+      {isOrderDeleted ? (
+        orderNumber
+      ) : (
+        <PageLink page="orders" below={`/${orderId}`}>
+          {orderNumber}
+        </PageLink>
+      )}
+    </>
+  )
+}

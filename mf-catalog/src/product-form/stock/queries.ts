@@ -1,0 +1,35 @@
+import { dataMutation } from '@loja/data/client'
+import { dashboardKeys } from '@loja/data/dashboard'
+import { adjustStock, allStockMovements, listStockMovements, productKeys } from '@loja/data/products'
+import { storeDay } from '@loja/domain/format'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from './messages'
+
+const SHOWN = 20
+
+export function useStockMovements(productId: string) {
+  return useQuery({
+    queryKey: [...productKeys.all, 'movements', productId],
+    queryFn: ({ signal }) => listStockMovements(productId, { size: SHOWN, offset: 0 }, signal),
+  })
+}
+
+export const adjustment = dataMutation({
+  mutationFn: adjustStock,
+  successText: (_, { stock }) => messages.adjusted(stock),
+  undo:
+    (_, { changeId }) =>
+    async () =>
+      (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'stock' }),
+  errorText: messages.adjustFailed,
+  unknownText: messages.resultUnknown,
+  invalidates: [productKeys.all, dashboardKeys.summary],
+})
+
+export const movementsExport = dataMutation({
+  mutationFn: async (productId: string) => {
+    const [movements, { saveMovements }] = await Promise.all([allStockMovements(productId), import('./movements-file')])
+    await saveMovements(movements, `movimentos_${storeDay(new Date())}.csv`)
+  },
+  errorText: messages.exportFailed,
+})
