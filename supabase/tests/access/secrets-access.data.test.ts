@@ -16,22 +16,11 @@ beforeAll(async () => {
 /** Requests whose response would contain a readable token. */
 const READS: [what: string, path: string, init?: { method?: string; body?: unknown; prefer?: string }][] = [
   ['the table', '/rest/v1/admin_settings?select=*'],
-  ['the row', '/rest/v1/admin_settings?select=setting_value&setting_key=eq.facebook_access_token'],
   ['a table as text', '/rest/v1/admin_settings?select=setting_value&setting_value=not.is.null&limit=1000'],
   ['an alias and a cast', '/rest/v1/admin_settings?select=x:setting_value::text'],
-  ['the public settings', '/rest/v1/rpc/public_settings'],
   ['the public settings, filtered', '/rest/v1/rpc/public_settings?setting_key=eq.facebook_access_token'],
   ['the settings of the admin', '/rest/v1/rpc/settings_for_admin', { method: 'POST', body: {} }],
-  ['the state of tracking', '/rest/v1/rpc/tracking_status', { method: 'POST', body: {} }],
   ['the state of tracking, by a link', '/rest/v1/rpc/tracking_status?select=*'],
-  [
-    'a save that expects another token',
-    '/rest/v1/rpc/save_settings',
-    {
-      method: 'POST',
-      body: { settings: { facebook_access_token: 'other-token' }, expected: { facebook_access_token: 'xxxx' } },
-    },
-  ],
   [
     'a save that expects the very token',
     '/rest/v1/rpc/save_settings',
@@ -44,11 +33,6 @@ const READS: [what: string, path: string, init?: { method?: string; body?: unkno
     'an update that returns it',
     '/rest/v1/admin_settings?setting_key=eq.facebook_access_token',
     { method: 'PATCH', body: { setting_type: 'string' }, prefer: 'return=representation' },
-  ],
-  [
-    'a deletion that returns it',
-    '/rest/v1/admin_settings?setting_key=eq.facebook_access_token',
-    { method: 'DELETE', prefer: 'return=representation' },
   ],
   [
     'an upsert that returns it',
@@ -68,11 +52,6 @@ const READS: [what: string, path: string, init?: { method?: string; body?: unkno
     'renaming it to a public key',
     '/rest/v1/admin_settings?setting_key=eq.facebook_access_token',
     { method: 'PATCH', body: { setting_key: 'public_copy' }, prefer: 'return=representation' },
-  ],
-  [
-    'saving with a wrong value beside it',
-    '/rest/v1/rpc/save_settings',
-    { method: 'POST', body: { settings: { tracking_enabled: 'talvez' } } },
   ],
   ['the description of the API', '/rest/v1/'],
 ]
