@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { done, SHOP, SYSTEM, shopWithLog } from './support'
 
 const shop = shopWithLog()
-const { sql, make, entries, product, order } = shop
+const { sql, entries, product, order } = shop
 
 describe('[HIST-01] an entry', () => {
   test('names administrator, object and values of a product saved over REST', async () => {
@@ -76,18 +76,6 @@ describe('[HIST-01] an entry', () => {
     ])
   })
 
-  test('of a bulk change counts the rows that got another value', async () => {
-    const ids = [await product('Igual A'), await product('Igual B'), await product('Outro C')]
-    await sql("update public.products set stock_quantity = 9 where name = 'Outro C'")
-    await sql('truncate private.activity_entries')
-    const stock = { kind: 'stock', arguments: { mode: 'set', quantity: 9 } }
-    await done(shop.admin.rpc('change_products', { selection: { ids }, ...stock }))
-    await done(shop.admin.rpc('change_products', { selection: { ids }, ...stock }))
-    const found = await entries()
-    expect(found.map((entry) => [entry.row_count, entry.changes])).toEqual([[2, { stock_quantity: [null, null] }]])
-    expect(found[0]?.object_ids?.toSorted()).toEqual(ids.slice(0, 2).toSorted())
-  })
-
   test('names the import of its products', async () => {
     const importId = crypto.randomUUID()
     const file = { import_id: importId, source: 'csv', file_name: 'lista.csv', analysed: 2, rejected: 0, total: 2 }
@@ -153,19 +141,6 @@ describe('[HIST-01] an entry', () => {
     await sql('truncate private.activity_entries')
     await done(shop.admin.from('products').update({ category_id: one?.id }).eq('id', id))
     expect((await entries())[0]?.changes).toEqual({ category_id: [null, one?.name] })
-  })
-
-  test('is one for forgotten texts of a supplier', async () => {
-    const supplier = await make('suppliers', "(name) values ('Fornecedor Esquecido')")
-    const texts = await sql<{ id: string }>(
-      `insert into public.supplier_items (supplier_id, text, text_key) values ($1, 'a', 'a'), ($1, 'b', 'b') returning id`,
-      [supplier],
-    )
-    await sql('truncate private.activity_entries')
-    await done(shop.admin.rpc('forget_supplier_items', { p_items: texts.map(({ id }) => id) }))
-    expect(await entries()).toMatchObject([
-      { actor_id: shop.administrator, kind: 'supplier', relation: 'supplier_items', operation: 'delete', row_count: 2 },
-    ])
   })
 
   test('is missing when no recorded value changes, and after a refused write', async () => {

@@ -12,7 +12,6 @@ export interface Answer {
   status: number
   /** Code of PostgREST, PostgreSQL or the authentication server. */
   code?: string | undefined
-  details?: string | null | undefined
   data?: unknown
   count?: number | null | undefined
 }
@@ -86,7 +85,7 @@ export function apiCalls(section: string, calls: Call[]): void {
 
 interface SupabaseAnswer {
   status?: number
-  error?: { code?: string; status?: number; details?: string | null } | null
+  error?: { code?: string; status?: number } | null
   data?: unknown
   count?: number | null
 }
@@ -94,13 +93,9 @@ interface SupabaseAnswer {
 /** Normalizes results of supabase-js, whose authentication part puts the status into the error. */
 function answerOf(value: unknown): Answer {
   const { status, error, data, count, ...rest } = value as SupabaseAnswer & Answer
-  if (error) return { status: error.status ?? status ?? 0, code: error.code, details: error.details, data, count }
+  if (error) return { status: error.status ?? status ?? 0, code: error.code, data, count }
   return { ...rest, status: status ?? 200, data, count }
 }
 
-/** Refused to an anonymous caller. */
-export const SIGN_IN: Expected = { status: 401, code: '42501' }
-/** Refused to a signed-in caller. */
-export const FORBIDDEN: Expected = { status: 403, code: '42501' }
 /** Row security hides the rows. */
 export const NOTHING: Expected = { status: 200, data: [] }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const shop = sharedBackend()
 
 /** Forty requests each; PGlite serializes them. */
-const ROUNDS = TEST_ENGINE === 'postgres' ? 10 : 2
+const ROUNDS = TEST_ENGINE === 'postgres' ? 3 : 1
 
 test('[BULK-03] concurrent additions of four users are all stored', async () => {
   const [product] = await shop.backend.sql<{ id: string }>(

@@ -9,7 +9,7 @@ const shop = sharedBackend()
 const { begin, send, change, finish, list, silence, stored, undo } = importActions(shop)
 
 /** IMPORT_UNDO_RACES sets the number of schedules, LOJA_TEST_SEED their first seed. PGlite serializes statements. */
-const SCHEDULES = Number(process.env.IMPORT_UNDO_RACES ?? (TEST_ENGINE === 'postgres' ? 20 : 5))
+const SCHEDULES = Number(process.env.IMPORT_UNDO_RACES ?? (TEST_ENGINE === 'postgres' ? 12 : 4))
 const NEW = 4
 const OLD = 3
 

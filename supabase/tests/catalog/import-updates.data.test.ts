@@ -157,29 +157,6 @@ describe('[IMP-15] undo of an import', () => {
     await expect(undo(id)).rejects.toMatchObject({ details: 'change_undone' })
   })
 
-  test('[BULK-06] treats an undone bulk change as no change', async () => {
-    const [old] = await bulk.make('Entre', 1)
-    const before = await snapshot('Entre')
-    const id = await begin(2)
-    await send(id, 0, namedProducts('Entre novo', 1))
-    await change(id, 1, [{ id: old, version: 1, patch: { sale_price: 4 } }])
-    await finish(id)
-    const made = await row('Entre novo 0')
-    const discount = await bulk.discount({ ids: [old, made?.id] }, 10)
-    await bulk.undo(discount.change_id)
-    expect(await undo(id)).toMatchObject({ removed: 1, restored: 1, left_count: 0 })
-    expect(await snapshot('Entre')).toEqual(before)
-    // An earlier change can be undone after the import.
-    const first = await bulk.stock({ ids: [old] }, 'set', 40)
-    const version = (await row('Entre 1'))?.version
-    const second = await begin(1)
-    await change(second, 0, [{ id: old, version, patch: { stock_quantity: 1 } }])
-    await finish(second)
-    expect(await undo(second)).toMatchObject({ restored: 1 })
-    expect(await bulk.undo(first.change_id)).toMatchObject({ restored: 1 })
-    expect(await snapshot('Entre')).toEqual(before)
-  })
-
   test('names products whose former values are invalid and restores the others', async () => {
     const [a, b] = await bulk.make('Recusar', 2)
     const [category] = await shop.backend.sql<{ id: string }>(

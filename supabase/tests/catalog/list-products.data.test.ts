@@ -117,17 +117,6 @@ describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
     expect(preview.data).toMatchObject([{ matched: truth.length }])
   })
 
-  test('of a category or brand combines with others', async () => {
-    const [row] = await shop.backend.sql<{ category_id: string; brand_id: string; n: number }>(
-      `select category_id, brand_id, count(*)::int as n from public.products where brand_id is not null
-       group by 1, 2 order by 3 desc, 1, 2 limit 1`,
-    )
-    const args = { filter: { category: row?.category_id, brand: row?.brand_id } }
-    expect((await shop.admin.rpc('search_products', args)).data).toHaveLength(row?.n ?? 0)
-    const counts = await shop.admin.rpc('products_by_category_counts', args)
-    expect(counts.data).toMatchObject([{ category_id: row?.category_id, product_count: row?.n }])
-  })
-
   test('[PROD-03] name_folded is the folded name', async () => {
     await shop.backend.sql(`insert into public.products (name, price) values
       ('  Dobra\u00a0\u200bÇÃO e\u0301 ÑÜ  ', 1), ('Dobra ß Ø Ł', 1), ('Aﬃnity Oﬃcinale ½', 1), ('Affinity Officinale', 1)`)

@@ -53,43 +53,6 @@ describe('[BULK-06] undo', () => {
     expect(await one('select sale_price from public.products where id = $1', [ids[0]])).toBe(5)
   })
 
-  test('restores skipped products after a later change is undone', async () => {
-    const ids = await make('Mais tarde', 3)
-    const before = await rows('Mais tarde')
-    const first = await discount({ ids }, 50)
-    const second = await stock({ ids: ids.slice(0, 1) }, 'set', 9)
-    const third = await remove({ ids: ids.slice(1, 2) })
-    expect(await undo(first.change_id)).toMatchObject({ restored: 1, skipped: [{}, {}] })
-    await undo(second.change_id)
-    expect(await undo(first.change_id)).toMatchObject({ restored: 1, skipped: [{ id: ids[1], reason: 'deleted' }] })
-    await undo(third.change_id)
-    expect(await undo(first.change_id)).toEqual({ restored: 1, skipped: [], adjusted: [] })
-    expect(await rows('Mais tarde')).toEqual(before)
-    await expect(undo(first.change_id)).rejects.toMatchObject({ details: 'change_undone' })
-  })
-
-  test('without a restorable product does not change the record', async () => {
-    const ids = await make('Nada', 1)
-    const { change_id } = await stock({ ids }, 'set', 9)
-    await sql('update public.products set price = 3 where id = $1', [ids[0]])
-    expect((await undo(change_id)).restored).toBe(0)
-    expect(await one('select undone_at from private.changes where id = $1', [change_id])).toBeNull()
-  })
-
-  test('works through several changes, last one first', async () => {
-    const ids = await make('Pilha', 2)
-    const before = await rows('Pilha')
-    const changes = [await discount({ ids }, 10), await stock({ ids }, 'add', 5), await remove({ ids })]
-    for (const { change_id } of changes.reverse()) {
-      expect(await undo(change_id)).toMatchObject({ restored: 2, skipped: [] })
-    }
-    expect(await rows('Pilha')).toEqual(before)
-    expect(await sql('select version, restored_version from public.products where id = any ($1)', [ids])).toEqual([
-      { version: 6, restored_version: 1 },
-      { version: 6, restored_version: 1 },
-    ])
-  })
-
   test('of an earlier change does not overwrite a later edit', async () => {
     const ids = await make('Entre', 1)
     const first = await discount({ ids }, 10)

@@ -106,13 +106,6 @@ describe('[IMP-14] a row that the database refuses', () => {
     await expect(send(id, 0, batch)).rejects.toMatchObject({ code: '22023' })
     expect(await stored('Estranho')).toEqual([])
   })
-
-  test('takes one request for 500 of them', async () => {
-    const id = await begin(500)
-    const answer = await send(id, 0, namedProducts('Nada', 500, { price: -1 }))
-    expect(answer).toMatchObject({ imported: 0, duplicates: [] })
-    expect(answer.errors.map(({ row }) => row)).toEqual(Array.from({ length: 500 }, (_, row) => row))
-  })
 })
 
 describe('[IMP-13] a stored batch', () => {

@@ -7,7 +7,7 @@ const shop = sharedBackend()
 const { change, undo } = productActions(shop)
 
 /** PGlite serializes statements. */
-const SCHEDULES = TEST_ENGINE === 'postgres' ? 200 : 25
+const SCHEDULES = TEST_ENGINE === 'postgres' ? 60 : 10
 const PRODUCTS = 3
 
 interface Edit {

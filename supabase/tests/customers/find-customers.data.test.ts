@@ -83,14 +83,10 @@ describe('[ENTRY-06] a customer is found', () => {
   test.each([
     ['lima zuleica', 'Zuleica de Lima'],
     ['5513988887766', 'Zuleica de Lima'],
-    ['(13) 3222-7788', 'Zuleica de Lima'],
     ['529.982.247-25', 'Zuleica de Lima'],
-    ['52998224725', 'Zuleica de Lima'],
     ['ZULEICA@exemplo.test', 'Zuleica de Lima'],
     ['41 98765 1234', 'Zuleide Prado'],
     ['111.444.777-35', 'Zuleide Prado'],
-    ['zuleide@exemplo.test', 'Zuleide Prado'],
-    ['nova@exemplo.test', 'Zenaide Nova'],
   ])('by %s', async (search, name) => expect(await namesOf(search)).toEqual([name]))
 
   test('without an order', async () => {

@@ -34,44 +34,6 @@ beforeAll(async () => {
 })
 
 describe('[NFE-01] list_invoices', () => {
-  test.each([
-    [
-      'its number',
-      () => String(sample.number),
-      () => `number = ${sample.number} or order_number like '%${sample.number}%'`,
-    ],
-    ['its number with zeros', () => `00${sample.number}`, () => `number = ${sample.number}`],
-    ['its key', () => sample.access_key, () => `access_key = '${sample.access_key}'`],
-    [
-      'its key as it is printed',
-      () => sample.access_key.replaceAll(/(.{4})/g, '$1 '),
-      () => `access_key = '${sample.access_key}'`,
-    ],
-    [
-      'a part of its key',
-      () => sample.access_key.slice(20, 40),
-      () => `access_key like '%${sample.access_key.slice(20, 40)}%'`,
-    ],
-    ['letters of a key, small', () => '12abc34501', () => "access_key like '%12ABC34501%'"],
-    ['its order', () => sample.order_number.toLowerCase(), () => `order_number = '${sample.order_number}'`],
-    ['a part of its order', () => '#00010', () => "order_number like '%00010%' or number = 10"],
-    [
-      'the customer, with dots',
-      () => sample.customer_document.replace(/^(...)(...)(...)/, '$1.$2.$3-'),
-      () => `customer_document = '${sample.customer_document}'`,
-    ],
-    [
-      'several at once',
-      () => `1201, 1202;${sample.access_key}`,
-      () => `number in (1201, 1202) or access_key = '${sample.access_key}'`,
-    ],
-    ['what is nobody', () => '%', () => 'true'],
-    ['what there is not', () => 'zzzzzz', () => 'false'],
-    ['a quote', () => "' or 'a'='a", () => 'false'],
-  ])('finds by %s', async (_, search, condition) => {
-    expect(keys(await list({ search: search() }))).toEqual(keys(await truth(condition())))
-  })
-
   test('filters by status and month over pages', async () => {
     const condition = `status = 'autorizada' and issue_month = '${sample.issue_month}'`
     const all = keys(await truth(condition))
@@ -101,12 +63,6 @@ describe('[NFE-01] totals', () => {
       [sample.issue_month],
     )
     expect((await shop.admin.rpc('invoice_totals', { filter: { month: sample.issue_month } })).data).toEqual(expected)
-  })
-
-  test('sum a search', async () => {
-    const { data } = await shop.admin.rpc('invoice_totals', { filter: { search: sample.access_key } })
-    const sums = (data as { invoice_count: number; total: number }[]).filter(({ invoice_count }) => invoice_count > 0)
-    expect(sums).toMatchObject([{ invoice_count: 1, total: sample.total }])
   })
 })
 

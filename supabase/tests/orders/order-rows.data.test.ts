@@ -9,21 +9,6 @@ beforeAll(async () => {
 })
 
 describe('[AUTH-06] the order number', () => {
-  const lastNumber = async () => (await shop.backend.sql('select last_number from private.order_counter'))[0]
-
-  test('cannot be taken by API roles, and a refused insert uses none', async () => {
-    const before = await lastNumber()
-    const server = clientOf(shop.backend, shop.backend.secretKey)
-    for (const client of [shop.anonymous, shop.customer, shop.admin, server]) {
-      const { error, data } = await client.rpc('next_order_number')
-      expect([error?.code, data]).toEqual(['42501', null])
-    }
-    for (const client of [shop.anonymous, shop.customer]) {
-      expect((await client.from('orders').insert({ total: 1 })).error?.code).toBe('42501')
-    }
-    expect(await lastNumber()).toEqual(before)
-  })
-
   test('is assigned unless the order has one', async () => {
     const server = clientOf(shop.backend, shop.backend.secretKey)
     const numbers: string[] = []
@@ -68,8 +53,6 @@ describe('a document in a row', () => {
   const TOO_MUCH: [what: string, address: string, code: string][] = [
     ['17 objects', objects(17), '23514'],
     ['17 lists', lists(17), '23514'],
-    ['60 objects', objects(60), '23514'],
-    ['4,000 lists', lists(4_000), 'PGRST102'],
     ['500,000 lists', lists(500_000), 'PGRST102'],
     ['a text of 65 KB', JSON.stringify({ note: 'x'.repeat(65_536) }), '23514'],
     ['20,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [n, n]))), '23514'],
@@ -93,15 +76,6 @@ describe('a document in a row', () => {
     }
     const { data } = await shop.admin.rpc('list_orders', { page_size: 3 })
     expect((data as { shipping_address: unknown }[]).every((order) => order.shipping_address !== null)).toBe(true)
-  })
-
-  test('is also refused as an argument and at sign-in', async () => {
-    const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`
-    const stock = `{"selection":{"ids":${deep}},"mode":"add","quantity":1}`
-    expect(await send('POST', '/rest/v1/rpc/change_products', stock)).toEqual({ status: 400, code: 'PGRST102' })
-    const signIn = `{"email":"a@loja.test","password":${deep}}`
-    const answer = await send('POST', '/auth/v1/token?grant_type=password', signIn)
-    expect(answer).toEqual({ status: 400, code: 'bad_json' })
   })
 
   test('is limited in size and depth in every writable column', async () => {

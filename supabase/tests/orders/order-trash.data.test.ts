@@ -126,15 +126,6 @@ test('[TRASH-02] a DELETE over REST reaches the trash too', async () => {
   expect(await everything(id)).toEqual(before)
 })
 
-test('[TRASH-01] a repeated restoration changes nothing', async () => {
-  const { id } = await fullOrder()
-  const change = await remove(id)
-  const first = await undo(change)
-  const after = await everything(id)
-  expect(await undo(change)).toEqual(first)
-  expect(await everything(id)).toEqual(after)
-})
-
 test('[TRASH-01] an order whose number another order has is not restored', async () => {
   const { id } = await fullOrder()
   const before = (await everything(id)) as { orders: { order_number: string } }

@@ -1,23 +1,15 @@
 import { TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
+import { randomFrom } from '../catalog/product-support'
 import { orderActions } from './order-change-support'
 
 const shop = sharedBackend()
 const { change, undo, remove } = orderActions(shop)
 
 /** PGlite serializes statements. */
-const SCHEDULES = TEST_ENGINE === 'postgres' ? 60 : 12
+const SCHEDULES = TEST_ENGINE === 'postgres' ? 20 : 5
 const ORDERS = 3
-
-/** Reproducible numbers from 0 to 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 async function makeOrders(): Promise<string[]> {
   const rows = await shop.backend.sql<{ id: string }>(

@@ -2,6 +2,7 @@ import { TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foldText } from '../../../libs/domain/src/list/fold-text'
+import { randomFrom } from '../catalog/product-support'
 
 const shop = sharedBackend()
 
@@ -79,23 +80,16 @@ beforeAll(async () => {
 
 describe('[ORD-12] [LIST-10] a search for orders', () => {
   test.each([
-    ['zuleica', '1'],
     ['Quadros, Conceicao', '1'],
-    ['quadros', '1 2'],
-    ['quadros uleic', '1'],
     ['quadros zule marina', ''],
     ['(11) 98877-6655', '1'],
     ['+55 11 98877 6655', '1'],
-    ['98877 6655', '1'],
     ['zuleica 98877-6655', '1'],
-    ['zu.quadros@exemplo', '1'],
     ['529.982.247-25', '1'],
     ['12.345.678/0001-95', '2'],
     ['45.LJA.205/0001-87', 'EXT*9'],
-    ['lj900000501br', '1'],
     ['LJ 900 000 501 BR', '1'],
     ['lj.900.000.501-br', '1'],
-    ['IPE-3318061', '2'],
     ['ipe-3318', '2'],
     ['IPE\u20113318061', '2'],
     ['ZQ-2031-000501\u200bZQ-2031-000503', '1 3'],
@@ -104,25 +98,16 @@ describe('[ORD-12] [LIST-10] a search for orders', () => {
     ['0055 (011) 8877\u20116655', '1'],
     ['zuleica 8877-6655', '1'],
     ['21 97766 5544', '2'],
-    ['97766-5544', '2'],
     ['7766-5544', '2'],
     ['21 97766', '2'],
     ['22 97766-5544', ''],
     ['20 97766-5544', ''],
-    ['20 7766-5544', ''],
-    ['zoraide 20977665544', ''],
     ['zoraide 2177665544', '2'],
-    ['zafirane', '1 2 3'],
-    ['50 zafirane', '1 3'],
     ['agua rara', '1'],
-    ['zafirane 100%', '1'],
     ['brinde_esp', '2'],
-    ['ZQ-2031-000501', '1'],
-    ['zq-2031-00050', '1 2 3'],
     ['ZQ-2031-000501, 000503', '1 3'],
     ['zq-2031 quadros', '1 2'],
     ['zu', '1'],
-    ['z', '1 2'],
     ['50', '1 2 3'],
     ['pix zuleica', ''],
     ['*', 'EXT*9'],
@@ -154,15 +139,6 @@ describe('[ORD-12] [LIST-10] a search for orders', () => {
     const { data } = await shop.admin.rpc('list_order_batch', { filter: { search: '50 zafirane' } })
     const exported = (JSON.parse(String(data)) as { order_number: string }[]).map(({ order_number }) => order_number)
     expect(exported.filter((number) => number.startsWith('ZQ')).sort()).toEqual(['ZQ-2031-000501', 'ZQ-2031-000503'])
-  })
-
-  test('changes the status of the listed orders', async () => {
-    const { data } = await shop.admin.rpc('change_order_status', {
-      selection: { filter: { search: 'quadros zafirane' } },
-      status: 'processando',
-    })
-    expect(data).toMatchObject([{ matched: 2, changed: 2, failures: [] }])
-    expect(await listed('quadros', { status: 'processando' })).toHaveLength(2)
   })
 
   test.each([
@@ -262,20 +238,12 @@ describe('[ORD-12] the words of an order', () => {
     }[]
     expect(missing?.n).toBe(0)
   })
-
-  test('are not readable over the API', async () => {
-    for (const client of [shop.anonymous, shop.customer, shop.admin])
-      expect((await client.schema('private').from('order_search').select()).error).not.toBeNull()
-  })
 })
 
 describe('[ORD-12] random searches', () => {
   const seed = Number(process.env.LOJA_TEST_SEED)
-  let state = seed
-  const random = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
+  const next = randomFrom(seed)
+  const random = (below: number) => Math.floor(next() * below)
   const pick = <T>(list: readonly T[]) => list[random(list.length)] as T
   const digits = (text: string) => text.replaceAll(/\D/g, '')
   const withoutCountry = (text: string) => digits(text).replace(/^55(?=\d{10,11}$)/, '')
@@ -352,7 +320,7 @@ describe('[ORD-12] random searches', () => {
       return random(2) === 0 ? text : cut(text)
     }
     // The embedded engine takes three times as long.
-    const rounds = TEST_ENGINE === 'pglite' ? 60 : 200
+    const rounds = TEST_ENGINE === 'pglite' ? 30 : 150
     for (let round = 0; round < rounds; round += 1) {
       const search = Array.from({ length: 1 + random(3) }, fragment).join(pick([' ', ' ', ', ', '  ']))
       const expected = stored.filter((one) => find(search, one)).map(({ number }) => number)

@@ -10,10 +10,8 @@ const MARKUP = [
   '"><img src=x onerror=alert(1)>',
   "' onload='x()",
   'javascript:alert(1)',
-  '&lt;b&gt;',
   'a\nb',
   'a\u200bb',
-  '`x`',
 ]
 const SHOWN: SettingKey[] = ['tiktok_pixel_id', 'whatsapp_number', 'contact_phone', 'contact_email', 'sender_name']
 

@@ -52,10 +52,8 @@ test.each([
 
 test.each([
   ['another size', 'Ravena Azul 100 ml'],
-  ['a plain number as another size', 'Azul Ravena 100'],
   ['another kind', 'Ravena Azul 50 ml testers'],
   ['a kit', 'Kit Ravena Azul 50 ml'],
-  ['another gender', 'Azul Ravena 50 ml feminino'],
   ['another concentration', 'Ravena Azul edt 50 ml'],
 ])('[SUP-10] a GTIN never overrides %s: both products are offered, with a doubt', async (_, text) => {
   await sql("update public.products set gender = 'masculino', name = 'Ravena Azul EDP 50 ML' where sku = 'RV-50'")
@@ -80,11 +78,8 @@ test.each([
   ['the same text', 'PERF RVN MASC 50 ML', 'code'],
   ['the same words otherwise', 'perfume rvn - 50ml', 'code'],
   ['the name', 'Azul Ravena 50ml', 'code'],
-  ['only size and kind', 'Perfume 50ml EDP masculino', null],
   ['one of its words', 'Rvn Verde 50ml', null],
-  ['one word less', 'Azul 50ml', null],
   ['another size', 'Perf. Rvn masc 100ml', null],
-  ['another gender', 'Perf. Rvn fem 50ml', null],
   ['another kind', 'Perf. Rvn masc 50ml tester', null],
   ['another product', 'Óleo Capilar 50ml', null],
 ])('[SUP-10] a known code of the supplier, in a line with %s', async (_, text, how) => {

@@ -98,7 +98,6 @@ describe('[LOG-03] failures', () => {
     [5, 94, true],
     [5, 95, false],
     [4, 1, false],
-    [40, 0, true],
   ])('%i failed and %i sent in an hour: %s', async (failed, sent, isAlarm) => {
     await sql('truncate public.tracking_logs')
     const ago = await agoOfHour(3)
@@ -114,11 +113,8 @@ describe('[LOG-03] failures', () => {
 
   test.each<[name: string, purchases: [number, number], others: [number, number], found: object | null]>([
     ['4 an hour of few events', [0, 0], [80, 1], { span: 'day', failed: 80, tried: 81, hours: 0 }],
-    ['5 of 96', [0, 0], [5, 91], { span: 'day', failed: 5, tried: 96, hours: 0 }],
     ['5 of 100', [0, 0], [5, 95], null],
-    ['4 of 4', [0, 0], [4, 0], null],
     ['1 purchase of 1', [1, 0], [0, 90], { span: 'purchases', failed: 1, tried: 1, hours: 0 }],
-    ['1 purchase of 19', [1, 18], [0, 0], { span: 'purchases', failed: 1, tried: 19, hours: 0 }],
     ['1 purchase of 20', [1, 19], [0, 0], null],
     ['purchases before others', [1, 0], [30, 10], { span: 'purchases', failed: 1, tried: 1, hours: 0 }],
   ])('over 24 hours without a bad hour: %s', async (_name, [lost, bought], [failed, sent], found) => {
@@ -160,12 +156,9 @@ describe('[LOG-03] failures', () => {
 describe('[LOG-03] a purchase counted twice', () => {
   test.each<[ids: (string | null)[], isAlarm: boolean]>([
     [['a', 'a'], false],
-    [['a'], false],
-    [[null], false],
     [['a', 'b'], true],
     [['a', null], true],
     [[null, null], true],
-    [['a', 'a', 'b'], true],
   ])('by event ids %j: %s', async (ids, isAlarm) => {
     const order = await pay()
     for (const event_id of ids) await send({ event_name: 'Purchase', order_id: order.id, event_id })
