@@ -100,27 +100,4 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     const ofStock = await previewBulkChange(selection, { kind: 'stock', mode: 'subtract', quantity: 1 })
     expect(ofStock).toMatchObject({ matched: 3, changed: 2, effects: {} })
   })
-
-  test('are counted and paged', async () => {
-    await backend.sql('delete from private.changes where true')
-    await backend.sql(`insert into private.changes (kind, arguments, object_count, first_names, object_ids, object_names,
-        created_at)
-      select k.kind, k.arguments::jsonb, 0, '{}', '{}', '{}', now() - n * interval '1 hour'
-      from generate_series(1, 25) n, (values ('stock', '{"mode": "set", "quantity": 1}'),
-        ('order_status', '{"status": "enviado"}')) as k (kind, arguments)`)
-    const pages = [
-      await listChanges({ area: 'products' }, 1),
-      await listChanges({ area: 'products' }, 2),
-      await listChanges({ area: 'products' }, 3),
-    ]
-    expect(pages.map(({ rows: page, total }) => [page.length, total])).toEqual([
-      [20, 25],
-      [5, 25],
-      [0, 0],
-    ])
-    const moments = pages.flatMap((page) => page.rows.map(({ createdAt }) => createdAt))
-    expect(moments).toEqual([...moments].sort((a, b) => b.localeCompare(a)))
-    expect(pages[0]?.rows[0]?.createdBy).toBeNull()
-    expect((await listChanges({}, 1)).total).toBe(50)
-  })
 })

@@ -92,18 +92,6 @@ test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async ()
 })
 
 describe('[IMP-13] findProductsByNames', () => {
-  test('finds names with any characters', async () => {
-    const names = ['a, b', '"x"', '(1)', '\\', '100%_*', "d'água; --", 'null', '1E5', 'zero\u200blargura', 'Ação 😀']
-    const id = await begun(names.length)
-    const products = names.map((name) => productDraft({ name, description: name, tags: [name] }))
-    expect(await importProducts({ importId: id, firstRow: 0, products })).toMatchObject({ imported: names.length })
-    const found = await findProductsByNames([...names, 'ninguém', ' a,  b '])
-    expect(found.map(({ product }) => product.description).sort()).toEqual([...names].sort())
-    expect(found.every(({ version, product }) => version === 1 && product.tags[0] === product.description)).toBe(true)
-    expect(await findProductsByNames([])).toEqual([])
-    await finishProductImport(id, 'done')
-  })
-
   test('accepts texts that PostgreSQL cannot store', async () => {
     const id = await begun(2)
     const products = [

@@ -72,23 +72,6 @@ describe('[IMP-13] batches', () => {
       [60, 2],
     ])
   })
-
-  test('[IMP-16] the counts add up the results of the rows', async () => {
-    const { run, effects } = shop(inserts(3))
-    const error = { row: 2, code: '23514', message: '', refused: null }
-    effects.send.mockResolvedValue({
-      ...NOTHING,
-      firstRow: 0,
-      rowCount: 3,
-      imported: 1,
-      duplicates: [1],
-      errors: [error],
-    })
-    expect(await run()).toEqual({
-      outcome: 'done',
-      counts: { imported: 1, duplicates: 1, errors: 1, updated: 0, conflicts: 0 },
-    })
-  })
 })
 
 describe('[IMP-20] a batch without an answer', () => {

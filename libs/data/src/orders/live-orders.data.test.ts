@@ -103,11 +103,3 @@ test('[AUTH-02] sign-out closes the socket and the next session reconnects', asy
   expect(received).toEqual(['live'])
   expect(await getSupabase().openRealtime(), 'it holds nothing of who has left').not.toBe(realtime)
 })
-
-test('stopping before the socket opens creates no channel', async () => {
-  await signInAs('admin')
-  const ignore = () => undefined
-  subscribeToOrders({ onInsert: ignore, onUpdate: ignore, onDelete: ignore, onLive: ignore })()
-  const realtime = await getSupabase().openRealtime()
-  expect(realtime.getChannels()).toEqual([])
-})

@@ -1,13 +1,10 @@
 import { ORDER_NUMBERS_LIMIT } from '@loja/domain/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
-import { changeOrderStatuses } from './order-bulk'
 import { countOrdersByStatus, listOrders } from './orders'
-import { ABSENT_ID, EVERY_ORDER as match, params, storedOrder } from './test-support'
+import { EVERY_ORDER as match, params } from './test-support'
 
 const backend = await startPlatform()
-
-const stored = (id: string) => storedOrder(backend, id)
 
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
@@ -50,27 +47,5 @@ describe('an administrator', () => {
     expect(await found('2015-11-21', null)).toBe('456')
     await backend.sql("delete from public.orders where order_number like 'DIA-%'")
     await expect(listOrders(params({ firstDay: '2025-02-30' }))).rejects.toMatchObject({ code: 'invalid' })
-  })
-
-  test('changes many orders and gets the conflicts and deletions', async () => {
-    const rows = await backend.sql<{ id: string }>(`insert into public.orders (order_number, status, created_at) values
-      ('LOTE-1', 'pendente', '2020-01-01'), ('LOTE-2', null, '2020-01-01'), ('LOTE-3', 'enviado', '2020-01-01') returning id`)
-    const [one, two, three] = rows.map((row) => row.id) as [string, string, string]
-    const seen = { [one]: 1, [two]: 1, [three]: 2, [ABSENT_ID]: 1 }
-    expect(await changeOrderStatuses({ seen }, 'processando')).toMatchObject({
-      matched: 3,
-      changed: 2,
-      failures: [
-        { id: three, name: 'LOTE-3', status: 'enviado' },
-        { id: ABSENT_ID, name: null, status: null },
-      ],
-    })
-    const all = { ...match, search: 'lote-', status: 'processando' } as const
-    const { snapshot } = await countOrdersByStatus(all)
-    await expect(
-      changeOrderStatuses({ all, except: [], expected: 3, snapshot, seen: {} }, 'entregue'),
-    ).rejects.toMatchObject({ code: 'conflict' })
-    expect((await stored(one))?.status).toBe('processando')
-    await backend.sql("delete from public.orders where order_number like 'LOTE-%'")
   })
 })

@@ -35,8 +35,3 @@ test.each([
   await signInAs(who)
   await expect(upload(content)).rejects.toMatchObject({ code, operation: 'pictures.upload' })
 })
-
-test('[PIC-05] an aborted upload fails', async () => {
-  await signInAs('admin')
-  await expect(upload(JPEG, AbortSignal.abort())).rejects.toMatchObject({ code: 'network' })
-})

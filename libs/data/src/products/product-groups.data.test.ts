@@ -5,14 +5,11 @@ import { undoChange } from '../changes/undo'
 import { startPlatform } from '../test-support'
 import { listActiveBrands } from './brands'
 import {
-  countGroups,
   deleteGroup,
   insertBrand,
   insertGroup,
   listGroups,
-  listOrderedGroups,
   mergeGroups,
-  orderGroups,
   previewGroupMerge,
   similarGroupOf,
   updateGroup,
@@ -28,20 +25,6 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 describe('staff', () => {
-  test('[CAT-01] a list and its counts apply the filter of the address', async () => {
-    const all = await listGroups('category', initial)
-    expect(all).toHaveLength(12)
-    expect(all[0]).toMatchObject({ kind: 'category', name: 'Perfumes Femininos', isActive: true, version: 1 })
-    expect(await countGroups('category', { ...initial, search: 'perfumes' })).toEqual({
-      total: 4,
-      inactive: 0,
-      withoutProducts: 0,
-    })
-    expect((await listGroups('category', { ...initial, status: 'inactive' })).map(({ name }) => name)).toEqual([
-      'Presentes de Fim de Ano',
-    ])
-  })
-
   test('[CAT-03] a similar name is refused with the stored one, and other parts of the admin use that', async () => {
     const { id } = await insertGroup('brand', '  Ünica  Marca ')
     const refused = await failureOf(insertGroup('brand', 'unica MARCA'))
@@ -68,16 +51,6 @@ describe('staff', () => {
     const [full] = await listGroups('brand', { ...initial, sort: 'products_desc' })
     if (!full) throw new Error('The list is empty.')
     expect(await failureOf(deleteGroup(full))).toMatchObject({ code: 'invalid' })
-  })
-
-  test('[CAT-04] an order is stored for lists and forms', async () => {
-    const seen = (await listOrderedGroups('brand')).map(({ id }) => id)
-    const ids = seen.toReversed()
-    await orderGroups({ kind: 'brand', ids, seen })
-    expect((await listOrderedGroups('brand')).map(({ id }) => id)).toEqual(ids)
-    expect(await failureOf(orderGroups({ kind: 'brand', ids: seen, seen }))).toMatchObject({ code: 'conflict' })
-    const last = await insertGroup('brand', 'Depois da ordem')
-    expect((await listOrderedGroups('brand')).at(-1)?.id).toBe(last.id)
   })
 
   test('[CAT-06] a merge is listed among the changes and undone', async () => {

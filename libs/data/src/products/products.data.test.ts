@@ -1,8 +1,7 @@
 import { productListParams } from '@loja/domain/products'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { listFeatured, listFeaturedCandidates, setFeatured } from './featured'
-import { subscribeToProducts } from './live-products'
 import { countProducts, listProducts, productConflictOf, updateProductFields } from './products'
 
 const backend = await startPlatform()
@@ -63,28 +62,4 @@ describe('an administrator', () => {
     const names = (await listFeaturedCandidates('AGUA')).map(({ name }) => name)
     expect(names.every((name) => /água/i.test(name))).toBe(true)
   })
-})
-
-test('[FEAT-05] live changes include inserted, updated, deleted and no longer featured products', async () => {
-  await signInAs('admin')
-  const received: string[] = []
-  onTestFinished(
-    subscribeToProducts({
-      onInsert: (row) => received.push(`insert ${row.name} ${Object.keys(row).length}`),
-      onUpdate: (row) => received.push(`update ${row.price} ${row.isFeatured} ${row.version}`),
-      onDelete: (id) => received.push(`delete ${id}`),
-      onLive: () => received.push('live'),
-    }),
-  )
-  const receive = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
-  await receive(1)
-  const id = await make('Ao vivo')
-  await receive(2)
-  await backend.sql('update public.products set price = 2, is_featured = true, is_active = false where id = $1', [id])
-  await receive(3)
-  await backend.sql('update public.products set is_featured = false where id = $1', [id])
-  await receive(4)
-  await backend.sql('delete from public.products where id = $1', [id])
-  await receive(5)
-  expect(received).toEqual(['live', 'insert Ao vivo 15', 'update 2 true 2', 'update 2 false 3', `delete ${id}`])
 })

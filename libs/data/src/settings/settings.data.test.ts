@@ -1,4 +1,3 @@
-import { PLAIN_SETTING_DEFAULTS } from '@loja/domain/settings'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getSettings, saveSettings, tokenExpectation, withSaved } from './settings'
@@ -7,14 +6,6 @@ await startPlatform()
 
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
-
-  test('[SET-02] reads every value and the state of every token', async () => {
-    const { values, tokens } = await getSettings()
-    expect(Object.keys(values).sort()).toEqual(Object.keys(PLAIN_SETTING_DEFAULTS).sort())
-    expect(values).toMatchObject({ google_analytics_id: 'G-DEMO123456', tracking_enabled: 'true' })
-    const none = { isSet: false, lastFour: null }
-    expect(tokens).toEqual({ facebook_access_token: none, tiktok_access_token: none })
-  })
 
   test('[SET-07] [AUTH-08] reads back saved values but never a token', async () => {
     const before = await getSettings()
@@ -31,14 +22,5 @@ describe('an administrator', () => {
     const short = { facebook_access_token: tokenExpectation(shortened.tokens.facebook_access_token) }
     await saveSettings({ values: { facebook_access_token: '' }, expected: short })
     expect((await getSettings()).tokens).toEqual(before.tokens)
-  })
-
-  test('[SET-07] gets a conflict only for the same field', async () => {
-    const read = (await getSettings()).values
-    await saveSettings({ values: { contact_phone: 'A' }, expected: { contact_phone: read.contact_phone } })
-    await saveSettings({ values: { contact_email: 'b@loja.test' }, expected: { contact_email: read.contact_email } })
-    const late = saveSettings({ values: { contact_phone: 'C' }, expected: { contact_phone: read.contact_phone } })
-    await expect(late).rejects.toMatchObject({ code: 'conflict', operation: 'settings.save' })
-    expect((await getSettings()).values).toMatchObject({ contact_phone: 'A', contact_email: 'b@loja.test' })
   })
 })

@@ -6,7 +6,6 @@ import { getShipment } from './shipment-details'
 import { countShipments, listShipmentCarriers, listShipments, type ShipmentListRow } from './shipments'
 import { otherOrderOf, setTrackingCode, trackingCodeConflictOf } from './tracking-codes'
 import { deleteTrackingEvent, saveTrackingEvent } from './tracking-events'
-import { applyTrackingCodes, previewTrackingCodes } from './tracking-lists'
 
 const backend = await startPlatform('admin')
 
@@ -105,27 +104,4 @@ test('[TRK-02] [TRK-03] writes codes and events and reports conflicts', async ()
   await deleteTrackingEvent({ id: event.id, seen: 1 })
   await setTrackingCode({ orderId, ...NOTHING, seen: correios, shipmentId })
   await expect(getShipment(shipmentId)).rejects.toMatchObject({ code: 'not-found' })
-})
-
-test('[TRK-04] previews and applies a list line by line', async () => {
-  const [order, other] = [await makeOrder(), await makeOrder()]
-  const lines = [
-    { order: order.number, code: 'LIST-1' },
-    { order: 'nada', code: 'LIST-2' },
-  ]
-  expect(await previewTrackingCodes(lines)).toEqual([
-    { found: 1, order: { ...order, status: 'processando', current: NOTHING }, alsoOn: null },
-    { found: 0, order: null, alsoOn: null },
-  ])
-  await setTrackingCode({ orderId: other.id, code: 'HERS-1', carrier: null, seen: NOTHING })
-  const applied = await applyTrackingCodes(
-    [order.id, other.id, ABSENT_ID].map((orderId) => ({ orderId, code: 'LIST-1', carrier: null, seen: NOTHING })),
-    true,
-  )
-  expect(applied).toEqual([
-    { result: 'saved', code: 'LIST-1', status: 'enviado', sent: true },
-    { result: 'conflict', code: 'HERS-1', status: 'processando', sent: false },
-    { result: 'gone', code: null, status: null, sent: false },
-  ])
-  await expect(applyTrackingCodes([], false)).rejects.toMatchObject({ code: 'invalid' })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { undoChange } from '../changes/undo'
 import { updateOrderStatus } from '../orders/orders'
-import { ABSENT_ID, firstId } from '../orders/test-support'
+import { firstId } from '../orders/test-support'
 import { changeProducts } from '../products/product-bulk'
 import { startPlatform } from '../test-support'
 import { followTimeline } from './follow-timeline'
@@ -76,14 +76,6 @@ test('[TIME-01] a bulk change is in the timeline of each of its products, and so
       { recordId: changeId, facts: { cause: 'status', rowCount: 2, details: { active: false } } },
     ])
   }
-})
-
-test('[TIME-01] an unknown subject has no entries, and one page of 1,000 is the most', async () => {
-  expect(await kinds({ kind: 'order', id: ABSENT_ID })).toEqual([])
-  for (const most of [0, 1001])
-    await expect(kinds({ kind: 'order', id: ABSENT_ID }, { most, onlyNotes: false })).rejects.toMatchObject({
-      code: 'invalid',
-    })
 })
 
 test('[TIME-02] changes of an order reach its open timeline, those of other orders do not', async () => {
