@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Admission } from './admission'
 import { closeServer } from './close-server'
 import { createHttpServer, type HttpOptions } from './http-server'
 import { SharedReads } from './shared-reads'
@@ -62,19 +60,6 @@ test('disconnects a client that sends its headers byte by byte', async () => {
   socket.write('GET /rest/v1/orders HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect(await trickle(socket, 'a')).toMatch(/^HTTP\/1\.1 408 /)
   expect(handled).toBe(0)
-})
-
-test('disconnects a client that sends its body byte by byte', async () => {
-  const finished: string[] = []
-  const handle = async (request: Request) => {
-    finished.push(await request.text())
-    return new Response('[]')
-  }
-  const { port } = await listen({ handle, timeouts })
-  const socket = connect(port, '127.0.0.1')
-  socket.write('POST /rest/v1/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
-  await trickle(socket, 'a')
-  expect(finished).toEqual([])
 })
 
 test('a stop finishes running requests and closes all connections', async () => {
@@ -149,23 +134,4 @@ test('logs a slow request without its query', async () => {
   const { port } = await listen({ log: (line) => lines.push(line), timeouts: { slowMs: 0 } })
   await fetch(`http://127.0.0.1:${port}/rest/v1/orders?email=eq.ana@loja.test`)
   expect(lines).toEqual([expect.stringMatching(/^slow: GET \/rest\/v1\/orders 200 \d+ ms$/)])
-})
-
-test.each<[string, Admission]>([
-  ['visitor', { caller: ANONYMOUS, maxBodyBytes: 10 }],
-  ['customer', { caller: { role: 'authenticated', userId: 'a' }, closedTables: new Set(['orders']), maxBodyBytes: 10 }],
-])('serves one request of a %s at a time', async (_name, admission) => {
-  let underWay = 0
-  let most = 0
-  const handle = async () => {
-    underWay += 1
-    most = Math.max(most, underWay)
-    await setImmediate()
-    underWay -= 1
-    return new Response('[]')
-  }
-  const { port } = await listen({ handle, admit: async () => admission })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${port}/rest/v1/orders`)))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect(most).toBe(1)
 })

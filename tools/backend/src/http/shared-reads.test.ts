@@ -44,33 +44,6 @@ test('one read answers all administrators that waited before it began', async ()
   expect(reads).toHaveLength(3)
 })
 
-test('[AUTH-06] a caller without the admin role reads for itself', async () => {
-  const { reads, ask, settle } = setUp()
-  const first = ask()
-  const others = [ask(), ask({ userId: 'customer' }), ask({ userId: 'b' })]
-  reads[0]?.()
-  await first
-  await settle()
-  reads[1]?.()
-  await settle()
-  expect(reads).toHaveLength(3)
-  reads[2]?.(403)
-  expect(await Promise.all(others)).toEqual(['200 read 2', '403 read 3', '200 read 2'])
-})
-
-test('[AUTH-06] a refused read is not shared', async () => {
-  const { reads, ask, settle } = setUp()
-  const first = ask()
-  const others = [ask({ userId: 'demoted' }), ask({ userId: 'b' })]
-  reads[0]?.()
-  await first
-  await settle()
-  reads[1]?.(403)
-  await settle()
-  reads[2]?.()
-  expect(await Promise.all(others)).toEqual(['403 read 2', '200 read 3'])
-})
-
 test.each<[what: string, asked: Asked]>([
   ['another role', { role: 'service_role' }],
   ['an anonymous caller', { role: 'anon', userId: '' }],

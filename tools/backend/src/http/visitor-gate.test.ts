@@ -50,14 +50,6 @@ test('serves requests of one address one at a time, and other addresses in paral
   expect(journal).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-test('serves six addresses at once', async () => {
-  const { journal, visit, end } = visiting(PARALLEL)
-  for (const address of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await visit(address, address)
-  expect(journal).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-  await end('c')
-  expect(journal.at(-1)).toBe('g')
-})
-
 test('does not let a busy address delay another one', async () => {
   const { journal, visit, end } = visiting(ONE_BY_ONE)
   for (const name of ['a1', 'a2', 'a3', 'a4']) await visit(name, 'a')
@@ -115,11 +107,4 @@ test('serves a visitor after at most eight requests of others', async () => {
     await end(`staff ${index - 1}`)
   }
   expect(journal.at(-1)).toBe('a')
-})
-
-test('does not make visitors wait where statements run in parallel', async () => {
-  const { journal, visit, other } = visiting(PARALLEL)
-  await other('staff')
-  await visit('a', 'a')
-  expect(journal).toEqual(['staff', 'a'])
 })

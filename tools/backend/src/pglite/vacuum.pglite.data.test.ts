@@ -26,12 +26,6 @@ test('vacuums and analyses a table once after it grew', async () => {
   expect(await vacuumDue(database)).toEqual([])
 })
 
-test('ignores a few changes', async () => {
-  await fill(2001, 2040)
-  await database.query('delete from public.item where id <= 40')
-  expect(await vacuumDue(database)).toEqual([])
-})
-
 test('repeats until stopped', async () => {
   const lines: string[] = []
   const stop = startVacuum(database, { log: (line) => lines.push(line), intervalMs: 5 })

@@ -61,12 +61,6 @@ async function lockShipment(id: string): Promise<() => Promise<void>> {
 }
 const WAIT = { timeout: 60_000, interval: 20 }
 
-test('P13: cancels a statement of an API role after its time', async () => {
-  const response = await endless()
-  expect(response.status).toBe(504)
-  expect(await response.json()).toMatchObject({ code: '57014' })
-})
-
 test('a lost connection is 503, and no later statement runs as the owner', async () => {
   const pending = endless()
   await vi.waitFor(async () => expect(await running('%endless%')).toHaveLength(1), { timeout: 2500, interval: 20 })
@@ -86,23 +80,21 @@ test('a lost connection is 503, and no later statement runs as the owner', async
 })
 
 test('[ORD-10] an order is complete or absent when its deletion loses the connection', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const id = await pickOrder(round)
-    const [before] = await backend.sql<Record<string, number>>(LEFT_SQL, [id])
-    expect(before?.orders).toBe(1)
-    const unlock = await lockShipment(id)
-    const deletion = Promise.resolve(admin.rpc('delete_order', { order_id: id }))
-    const [held] = await vi.waitFor(async () => {
-      const found = await waiting('%delete_order%')
-      expect(found.length).toBeGreaterThan(0)
-      return found
-    }, WAIT)
-    await backend.sql('select pg_terminate_backend($1::int)', [held?.pid])
-    expect((await deletion).error).not.toBeNull()
-    await unlock()
-    const [after] = await backend.sql<Record<string, number>>(LEFT_SQL, [id])
-    expect(after).toEqual(before)
-  }
+  const id = await pickOrder(0)
+  const [before] = await backend.sql<Record<string, number>>(LEFT_SQL, [id])
+  expect(before?.orders).toBe(1)
+  const unlock = await lockShipment(id)
+  const deletion = Promise.resolve(admin.rpc('delete_order', { order_id: id }))
+  const [held] = await vi.waitFor(async () => {
+    const found = await waiting('%delete_order%')
+    expect(found.length).toBeGreaterThan(0)
+    return found
+  }, WAIT)
+  await backend.sql('select pg_terminate_backend($1::int)', [held?.pid])
+  expect((await deletion).error).not.toBeNull()
+  await unlock()
+  const [after] = await backend.sql<Record<string, number>>(LEFT_SQL, [id])
+  expect(after).toEqual(before)
 })
 
 test('[ORD-10] an order is complete or absent when the client disconnects', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test } from 'vitest'
 import { type RunningBackend, startBackend } from '../start-backend'
-import { subscribe, until } from '../testing/realtime-client'
+import { subscribe } from '../testing/realtime-client'
 import { clientOf } from '../testing/test-backend'
 import { createDatabase } from '../testing/test-databases'
 
@@ -85,21 +85,4 @@ test('subscriptions of a dead process expire and stop the capture', async () => 
   expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
   await insert(backend, 'Para ninguém')
   expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
-})
-
-test('a process that the database forgot disconnects its clients', async () => {
-  const [backend] = await startTogether(1)
-  if (!backend) throw new Error('Not started.')
-  const client = reader(backend)
-  const feed = await subscribe(client, { event: 'INSERT' })
-  // As after a crash of the server, which empties unlogged tables.
-  await backend.sql('truncate realtime.watcher, realtime.change_log')
-  await backend.sql(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen %'`)
-  await until(() => feed.statuses.filter((status) => status === 'SUBSCRIBED').length === 2, 30_000)
-  await until(() => feed.systems.length === 2)
-  await insert(backend, 'Outra vez')
-  await feed.wait(1)
-  expect(namesOf(feed)).toEqual(['Outra vez'])
-  await client.removeAllChannels()
 })

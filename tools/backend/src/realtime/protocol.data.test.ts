@@ -86,43 +86,6 @@ describe('frames', () => {
     })
   })
 
-  test('1.0.0: join, change, leave, without join references', async () => {
-    const socket = await newSocket('1.0.0')
-    socket.send({ topic: 'realtime:a', event: 'phx_join', payload: joinPayload(), ref: '1', join_ref: '1' })
-    await until(() => socket.frames.length === 2)
-    const id = await bench.insertItem('null, true')
-    await until(() => socket.frames.length === 3)
-    socket.send({ topic: 'realtime:a', event: 'phx_leave', payload: {}, ref: '2' })
-    await until(() => socket.frames.length === 5)
-    expect(socket.frames).toMatchObject([
-      { topic: 'realtime:a', event: 'phx_reply', ref: '1', payload: { status: 'ok' } },
-      { topic: 'realtime:a', event: 'system', ref: null },
-      { topic: 'realtime:a', event: 'postgres_changes', ref: null, payload: { data: { record: { id } } } },
-      { topic: 'realtime:a', event: 'phx_reply', ref: '2', payload: { status: 'ok' } },
-      { topic: 'realtime:a', event: 'phx_close', ref: '1' },
-    ])
-    expect(socket.frames.some((frame) => 'join_ref' in (frame as object))).toBe(false)
-  })
-
-  test('joining a topic again replaces the first join', async () => {
-    const socket = await newSocket()
-    socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
-    socket.send(['2', '2', 'realtime:a', 'phx_join', joinPayload()])
-    socket.send(['1', '3', 'realtime:a', 'phx_leave', {}])
-    await until(() => socket.frames.length === 6)
-    await bench.insertItem('null, true')
-    await until(() => socket.frames.length === 7)
-    expect(socket.frames.map((frame) => (frame as unknown[]).slice(0, 4))).toEqual([
-      ['1', '1', 'realtime:a', 'phx_reply'],
-      ['1', null, 'realtime:a', 'system'],
-      ['1', '1', 'realtime:a', 'phx_close'],
-      ['2', '2', 'realtime:a', 'phx_reply'],
-      ['2', null, 'realtime:a', 'system'],
-      ['1', '3', 'realtime:a', 'phx_reply'],
-      ['2', null, 'realtime:a', 'postgres_changes'],
-    ])
-  })
-
   test.each([
     ['another topic', ['1', '1', 'room', 'phx_join', joinPayload()], 'unmatched topic'],
     ['a topic not joined', ['1', '1', 'realtime:x', 'phx_leave', {}], 'unmatched topic'],
@@ -153,15 +116,6 @@ describe('tokens', () => {
       [ofRui, open],
       [open],
     ])
-  })
-
-  test('of the secret key read everything', async () => {
-    const socket = await newSocket('2.0.0', bench.secrets.secretKey)
-    await bench.sql('grant select on public.item to service_role')
-    socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
-    await until(() => socket.frames.length === 2)
-    await bench.insertItem()
-    await until(() => socket.frames.length === 3)
   })
 
   test.each([
@@ -220,17 +174,6 @@ describe('tokens', () => {
       const id = await bench.insertItem()
       expect((await feed.wait(1))[0]?.new).toMatchObject({ id })
       expect(feed.statuses).toEqual(['SUBSCRIBED'])
-    })
-
-    test('end the channel earlier after a renewal by a shorter one', async () => {
-      const client = newClient()
-      await client.realtime.setAuth(await bench.token(600))
-      const feed = await subscribe(client, { table: 'item' })
-      await client.realtime.setAuth(await bench.token(8))
-      await subscribe(client, { table: 'item' })
-      vi.advanceTimersByTime(8000)
-      await until(() => feed.statuses.includes('CLOSED'))
-      expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired/)
     })
   })
 
