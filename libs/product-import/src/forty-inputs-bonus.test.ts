@@ -3,13 +3,10 @@ import { outcomeOf } from './test-support'
 
 describe('[IMP-09] blocks of three lines', () => {
   test('hold name, picture and price, with blank lines anywhere', () => {
-    const { ready, products } = outcomeOf(
+    const { read, products } = outcomeOf(
       'Água 100 ML\r\nhttps://x.com/a.jpg\r\nR$ 10,00\r\n\r\nBrisa\r\n\r\nhttps://x.com/b.jpg\r\n20,50\r\n',
     )
-    expect(ready).toEqual([
-      [1, 'Água 100 ML', 10],
-      [5, 'Brisa', 20.5],
-    ])
+    expect(read).toEqual(['1 Água 100 ML = 10', '5 Brisa = 20.5'])
     expect(products[0]).toMatchObject({ mainImage: 'https://x.com/a.jpg', images: ['https://x.com/a.jpg'] })
   })
 

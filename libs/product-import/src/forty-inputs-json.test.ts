@@ -11,11 +11,8 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
   test('reads nome, preço, imagem and marca', () => {
     const text =
       '[\n{"nome":"A","preço":10},\n\n{"nome":"B","preco":"99,90","imagem":"https://x.com/a.jpg","marca":"Phebo"}]'
-    const { ready, products } = outcomeOf(`\ufeff${text}`)
-    expect(ready).toEqual([
-      [1, 'A', 10],
-      [2, 'B', 99.9],
-    ])
+    const { read, products } = outcomeOf(`\ufeff${text}`)
+    expect(read).toEqual(['1 A = 10', '2 B = 99.9'])
     expect(products[1]).toMatchObject({ mainImage: 'https://x.com/a.jpg', brandName: 'Phebo', tags: ['phebo'] })
   })
 
@@ -79,15 +76,10 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
   })
 
   test('rows 23, 26, 32: numbers are not parsed as texts', () => {
-    const { ready, warnings, reasons } = outcomeOf(
+    const { read, warnings, reasons } = outcomeOf(
       '[{"nome":"A","preco":1e5},{"nome":"B","preco":19.989999},{"nome":"C","preco":1.005},{"nome":"D","preco":1.5,"estoque":"-3"},{"nome":"E","preco":null}]',
     )
-    expect(ready.map(([, name, price]) => [name, price])).toEqual([
-      ['A', 100_000],
-      ['B', 19.99],
-      ['C', 1.01],
-      ['D', 1.5],
-    ])
+    expect(read).toEqual(['1 A = 100000', '2 B = 19.99', '3 C = 1.01', '4 D = 1.5', '5 missing-price'])
     expect(warnings).toEqual(['high-price', 'rounded-price', 'rounded-price', 'stock-left-out'])
     expect(reasons).toEqual(['Produto 5: campos obrigatórios ausentes (nome, preço)'])
   })

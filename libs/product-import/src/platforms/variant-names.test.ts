@@ -1,55 +1,37 @@
 import { normalizeProductName } from '@loja/domain/products'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleanText } from '../product/text'
 import { variantNames } from './variant-names'
 
-const namesOf = (name: string, options: string[][], codes: string[][] = []) =>
-  variantNames(options.map((each, at) => ({ name, options: each, codes: codes[at] ?? [], cells: [String(at)] })))
+/** @param variants options, and codes in parentheses: `P, Azul (S1, 7) | M` */
+const namesOf = (name: string, variants: string) =>
+  variantNames(
+    variants.split(' | ').map((variant, at) => {
+      const [, options = '', codes] = /^(.*?)(?: \((.*)\))?$/.exec(variant) ?? []
+      return { name, options: options.split(', '), codes: codes?.split(', ') ?? [], cells: [String(at)] }
+    }),
+  )
 
 test.each([
-  ['Camiseta Premium', [['P'], ['M'], ['G']], ['Camiseta Premium - P', 'Camiseta Premium - M', 'Camiseta Premium - G']],
-  ['Kit 130 ML', [['30 ML'], ['130 ML']], ['Kit 130 ML - 30 ML', 'Kit 130 ML - 130 ML']],
-  [
-    'Saia Água',
-    [
-      ['AGUA', 'P'],
-      ['AGUA', 'M'],
-    ],
-    ['Saia Água - P', 'Saia Água - M'],
-  ],
-  [
-    'Noite 100ml',
-    [
-      ['100 ML', 'Kit'],
-      ['100 ML', 'Solto'],
-    ],
-    ['Noite 100ml - Kit', 'Noite 100ml - Solto'],
-  ],
-  ['Camiseta', [['P'], ['P', 'Azul']], ['Camiseta - P', 'Camiseta - P, Azul']],
-  ['Noite', [['100 ML']], ['Noite - 100 ML']],
-  ['Noite 100 ML', [['100 ML']], ['Noite 100 ML']],
-])('[IMP-13] options of %s', (name, options, names) => {
-  expect(namesOf(name, options)).toEqual(names)
+  ['Camiseta Premium', 'P | M | G', ['Camiseta Premium - P', 'Camiseta Premium - M', 'Camiseta Premium - G']],
+  ['Kit 130 ML', '30 ML | 130 ML', ['Kit 130 ML - 30 ML', 'Kit 130 ML - 130 ML']],
+  ['Saia Água', 'AGUA, P | AGUA, M', ['Saia Água - P', 'Saia Água - M']],
+  ['Noite 100ml', '100 ML, Kit | 100 ML, Solto', ['Noite 100ml - Kit', 'Noite 100ml - Solto']],
+  ['Camiseta', 'P | P, Azul', ['Camiseta - P', 'Camiseta - P, Azul']],
+  ['Noite', '100 ML', ['Noite - 100 ML']],
+  ['Noite 100 ML', '100 ML', ['Noite 100 ML']],
+  // With the same options: by SKU, number or position.
+  ['A', 'P (S1) | P (S2)', ['A - P (S1)', 'A - P (S2)']],
+  ['A', 'P (S, 7) | P (S, 8)', ['A - P (7)', 'A - P (8)']],
+  ['A', 'P | P', ['A - P', 'A - P (2)']],
+])('[IMP-13] variants of %s with the options %s', (name, variants, names) => {
+  expect(namesOf(name, variants)).toEqual(names)
 })
 
-describe('[IMP-13] variants with the same options', () => {
-  test('are named by SKU, number or position', () => {
-    const same = [['P'], ['P']]
-    expect(namesOf('A', same, [['S1'], ['S2']])).toEqual(['A - P (S1)', 'A - P (S2)'])
-    expect(
-      namesOf('A', same, [
-        ['S', '7'],
-        ['S', '8'],
-      ]),
-    ).toEqual(['A - P (7)', 'A - P (8)'])
-    expect(namesOf('A', same)).toEqual(['A - P', 'A - P (2)'])
-  })
-
-  test('have one name if the rows are equal', () => {
-    const row = { name: 'A', options: ['P'], codes: ['S'], cells: ['A', 'P', 'S'] }
-    expect(variantNames([row, { ...row }])).toEqual(['A - P', 'A - P'])
-  })
+test('[IMP-13] equal rows have one name', () => {
+  const row = { name: 'A', options: ['P'], codes: ['S'], cells: ['A', 'P', 'S'] }
+  expect(variantNames([row, { ...row }])).toEqual(['A - P', 'A - P'])
 })
 
 test('[IMP-13] distinct variants get distinct names', () => {

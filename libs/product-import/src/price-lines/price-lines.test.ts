@@ -141,15 +141,10 @@ test.each([
 
 describe('[IMP-09] a whole message', () => {
   test('takes the price below a name, and gives no product for a heading', () => {
-    const { ready, rejected, reasons } = outcomeOf(
+    const { read, reasons } = outcomeOf(
       'Tabela de hoje\nR$ 150,00\nSabah Al Ward\n💰 R$ 150,00\nhttps://wa.me/c/5511912345678',
     )
-    expect(ready).toEqual([[3, 'Sabah Al Ward', 150]])
-    expect(rejected).toEqual([
-      [1, 'line-without-price'],
-      [2, 'missing-name'],
-      [5, 'line-without-price'],
-    ])
+    expect(read).toEqual(['1 line-without-price', '2 missing-name', '3 Sabah Al Ward = 150', '5 line-without-price'])
     expect(reasons[0]).toBe('A linha não tem nome e preço de um produto.')
   })
 

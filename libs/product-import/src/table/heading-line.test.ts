@@ -14,10 +14,10 @@ const NAME_AND_PRICE: ColumnMapping = ['name', 'price']
 
 function imported(table: ImportTable, mapping = NAME_AND_PRICE) {
   const { ready, rejected } = checkImport(table, planImport(table, mapping, DEFAULTS))
-  return {
-    ready: ready.map(({ line, product }) => [line, product.name, product.price]),
-    rejected: rejected.map(({ line, reason }) => [line, reason.code]),
-  }
+  return [
+    ...ready.map(({ line, product }) => `${line} ${product.name} = ${product.price}`),
+    ...rejected.map(({ line, reason }) => `${line} ${reason.code}`),
+  ]
 }
 
 test('[IMP-04] unknown headings are taken from the line that the user chooses', () => {
@@ -30,10 +30,7 @@ test('[IMP-04] unknown headings are taken from the line that the user chooses', 
   ])
   const table = readImportTable(UNKNOWN, { headingLine: 3 })
   expect(table).toMatchObject({ headings: ['Artigo', 'Cifra', 'Obs'], headingLine: 3 })
-  expect(imported(table, [...NAME_AND_PRICE, null]).ready).toEqual([
-    [4, 'Lavanda, 100 ML', 10],
-    [5, 'Jasmim', 20],
-  ])
+  expect(imported(table, [...NAME_AND_PRICE, null])).toEqual(['4 Lavanda, 100 ML = 10', '5 Jasmim = 20'])
   expect(() => readImportTable(UNKNOWN, { headingLine: 9 })).toThrow(expect.objectContaining({ code: 'no-heading' }))
 })
 
@@ -42,13 +39,7 @@ test('[IMP-04] a list without headings has blank ones and starts with a product'
     headingLine: NO_HEADINGS,
   })
   expect(table).toMatchObject({ headings: ['', ''], headingLine: NO_HEADINGS })
-  expect(imported(table)).toEqual({
-    ready: [
-      [1, 'Lavanda, 100 ML', 10],
-      [2, 'Jasmim', 20],
-    ],
-    rejected: [[3, 'extra-column']],
-  })
+  expect(imported(table)).toEqual(['1 Lavanda, 100 ML = 10', '2 Jasmim = 20', '3 extra-column'])
 })
 
 test('[IMP-04] a sheet without headings keeps the width of its rows', () => {
@@ -59,13 +50,7 @@ test('[IMP-04] a sheet without headings keeps the width of its rows', () => {
   ])
   expect(() => readSheetTable(sheet)).toThrow(expect.objectContaining({ code: 'no-heading' }))
   const table = readSheetTable(sheet, { headingLine: NO_HEADINGS })
-  expect(imported(table, [...NAME_AND_PRICE, null])).toEqual({
-    ready: [
-      [1, 'Lavanda', 10],
-      [3, 'Jasmim', 20],
-    ],
-    rejected: [],
-  })
+  expect(imported(table, [...NAME_AND_PRICE, null])).toEqual(['1 Lavanda = 10', '3 Jasmim = 20'])
 })
 
 test('firstLines returns few and short lines', () => {
