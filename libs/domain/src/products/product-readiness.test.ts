@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CatalogueChannel } from './catalogue-channels'
 import { findCatalogueIssues } from './catalogue-rules'
 import { parseProductForm } from './parse-product-form'
 import { EMPTY_PRODUCT_VALUES } from './product-form-values'
@@ -27,65 +28,47 @@ test('finds nothing in a complete product', () => {
 
 const long = (length: number) => 'abc '.repeat(length / 4)
 
-test.each<[string, 'blocks' | 'warns', Partial<NamedProduct>]>([
-  ['inactive', 'blocks', { isActive: false }],
-  ['title-missing', 'blocks', { name: '' }],
-  ['title-too-long', 'blocks', { name: long(204) }],
-  ['title-cut', 'warns', { name: long(152) }],
-  ['title-capitals', 'warns', { name: 'COLÔNIA ÁGUA VIVA' }],
-  ['description-missing', 'blocks', { description: null }],
-  ['description-missing', 'blocks', { description: '<p> </p>' }],
-  ['description-too-long', 'blocks', { description: long(10_004) }],
-  ['description-cut', 'warns', { description: long(5004) }],
-  ['description-capitals', 'warns', { description: 'PROMOÇÃO IMPERDÍVEL' }],
-  ['description-repeats', 'warns', { description: 'colônia água viva 100 ml' }],
-  ['description-repeats', 'warns', { description: 'Água Viva - Colônia Água Viva 100 ML' }],
-  ['price-missing', 'blocks', { price: 0 }],
-  ['sale-price-ignored', 'warns', { salePrice: 0 }],
-  ['sale-price-ignored', 'warns', { salePrice: 129.9 }],
-  ['sale-over', 'warns', { salePrice: 99, saleEndsAt: '2026-11-23T12:00:00Z' }],
-  ['out-of-stock', 'warns', { stockQuantity: 0 }],
-  ['out-of-stock', 'warns', { stockQuantity: null }],
-  ['image-missing', 'blocks', { mainImage: null }],
-  ['image-address', 'blocks', { mainImage: 'http://cdn.test/a.jpg', images: [] }],
-  ['image-address', 'blocks', { mainImage: 'https://cdn.test/água.jpg', images: [] }],
-  ['image-address', 'blocks', { mainImage: 'https://cdn.test/meu frasco.jpg', images: [] }],
-  ['image-format', 'warns', { mainImage: '/demo/batom.svg', images: [] }],
-  ['image-format', 'warns', { mainImage: 'https://cdn.test/a.webp?w=9', images: [] }],
-  ['images-left-out', 'warns', { images: Array.from({ length: 10 }, (_, n) => `https://cdn.test/${n}.jpg`) }],
-  ['images-left-out', 'warns', { images: ['http://cdn.test/b.jpg'] }],
-  ['images-left-out', 'warns', { images: [1, 2].map((n) => `https://cdn.test/${n}${'x'.repeat(1100)}`) }],
-  ['brand-missing', 'warns', { brandName: null }],
-  ['brand-too-long', 'blocks', { brandName: 'x'.repeat(101) }],
-  ['category-missing', 'warns', { categoryName: null }],
-  ['category-comma', 'warns', { categoryName: 'Casa, banho' }],
-  ['label-cut', 'warns', { volume: 'x'.repeat(101) }],
-])('findCatalogueIssues finds %s %s', (code, weight, change) => {
-  expect(findCatalogueIssues({ ...ready, ...change }, facts)).toMatchObject([{ code, weight }])
-})
-
-test.each<[code: string, weight: 'blocks' | 'warns', change: Partial<NamedProduct>]>([
-  ['inactive', 'blocks', { isActive: false }],
-  ['title-missing', 'blocks', { name: '' }],
-  ['title-too-long', 'warns', { name: long(204) }],
-  ['title-cut', 'warns', { name: long(152) }],
-  ['title-capitals', 'warns', { name: 'COLÔNIA ÁGUA VIVA' }],
-  ['description-missing', 'blocks', { description: '<p> </p>' }],
-  ['description-too-long', 'warns', { description: long(10_004) }],
-  ['description-cut', 'warns', { description: long(5004) }],
-  ['price-missing', 'blocks', { price: 0 }],
-  ['sale-over', 'warns', { salePrice: 99, saleEndsAt: '2026-11-23T12:00:00Z' }],
-  ['image-missing', 'blocks', { mainImage: null }],
-  ['image-address', 'blocks', { mainImage: 'http://cdn.test/a.jpg', images: [] }],
-  ['image-format', 'blocks', { mainImage: '/demo/batom.svg', images: [] }],
-  ['images-left-out', 'warns', { images: ['http://cdn.test/b.jpg'] }],
-  ['brand-missing', 'warns', { brandName: null }],
-  ['brand-cut', 'warns', { brandName: 'x'.repeat(71) }],
-  ['brand-cut', 'warns', { brandName: 'x'.repeat(101) }],
-  ['category-comma', 'warns', { categoryName: 'Casa, banho' }],
-  ['label-cut', 'warns', { volume: 'x'.repeat(101) }],
-])('[GOOG-02] findCatalogueIssues finds %s %s for Google', (code, weight, change) => {
-  expect(findCatalogueIssues({ ...ready, ...change }, facts, 'google')).toMatchObject([{ code, weight }])
+type Weight = 'blocks' | 'warns'
+/** With what each channel says about it, where that is a rule of its own. */
+test.each<[code: string, change: Partial<NamedProduct>, facebook?: Weight, google?: Weight]>([
+  ['inactive', { isActive: false }, 'blocks', 'blocks'],
+  ['title-missing', { name: '' }, 'blocks', 'blocks'],
+  ['title-too-long', { name: long(204) }, 'blocks', 'warns'],
+  ['title-cut', { name: long(152) }, 'warns', 'warns'],
+  ['title-capitals', { name: 'COLÔNIA ÁGUA VIVA' }, 'warns', 'warns'],
+  ['description-missing', { description: null }, 'blocks'],
+  ['description-missing', { description: '<p> </p>' }, 'blocks', 'blocks'],
+  ['description-too-long', { description: long(10_004) }, 'blocks', 'warns'],
+  ['description-cut', { description: long(5004) }, 'warns', 'warns'],
+  ['description-capitals', { description: 'PROMOÇÃO IMPERDÍVEL' }, 'warns'],
+  ['description-repeats', { description: 'colônia água viva 100 ml' }, 'warns'],
+  ['description-repeats', { description: 'Água Viva - Colônia Água Viva 100 ML' }, 'warns'],
+  ['price-missing', { price: 0 }, 'blocks', 'blocks'],
+  ['sale-price-ignored', { salePrice: 0 }, 'warns'],
+  ['sale-price-ignored', { salePrice: 129.9 }, 'warns'],
+  ['sale-over', { salePrice: 99, saleEndsAt: '2026-11-23T12:00:00Z' }, 'warns', 'warns'],
+  ['out-of-stock', { stockQuantity: 0 }, 'warns'],
+  ['out-of-stock', { stockQuantity: null }, 'warns'],
+  ['image-missing', { mainImage: null }, 'blocks', 'blocks'],
+  ['image-address', { mainImage: 'http://cdn.test/a.jpg', images: [] }, 'blocks', 'blocks'],
+  ['image-address', { mainImage: 'https://cdn.test/água.jpg', images: [] }, 'blocks'],
+  ['image-address', { mainImage: 'https://cdn.test/meu frasco.jpg', images: [] }, 'blocks'],
+  ['image-format', { mainImage: '/demo/batom.svg', images: [] }, 'warns', 'blocks'],
+  ['image-format', { mainImage: 'https://cdn.test/a.webp?w=9', images: [] }, 'warns'],
+  ['images-left-out', { images: Array.from({ length: 10 }, (_, n) => `https://cdn.test/${n}.jpg`) }, 'warns'],
+  ['images-left-out', { images: ['http://cdn.test/b.jpg'] }, 'warns', 'warns'],
+  ['images-left-out', { images: [1, 2].map((n) => `https://cdn.test/${n}${'x'.repeat(1100)}`) }, 'warns'],
+  ['brand-missing', { brandName: null }, 'warns', 'warns'],
+  ['brand-too-long', { brandName: 'x'.repeat(101) }, 'blocks'],
+  ['category-missing', { categoryName: null }, 'warns'],
+  ['category-comma', { categoryName: 'Casa, banho' }, 'warns', 'warns'],
+  ['label-cut', { volume: 'x'.repeat(101) }, 'warns', 'warns'],
+  ['brand-cut', { brandName: 'x'.repeat(71) }, undefined, 'warns'],
+  ['brand-cut', { brandName: 'x'.repeat(101) }, undefined, 'warns'],
+])('[GOOG-02] findCatalogueIssues finds %s in %j', (code, change, facebook, google) => {
+  const find = (channel: CatalogueChannel) => findCatalogueIssues({ ...ready, ...change }, facts, channel)
+  if (facebook) expect(find('facebook')).toMatchObject([{ code, weight: facebook }])
+  if (google) expect(find('google')).toMatchObject([{ code, weight: google }])
 })
 
 test('[GOOG-02] findCatalogueIssues finds nothing for Google in what only Facebook refuses', () => {
