@@ -88,30 +88,23 @@ test('[IMP-21] a number that a cell shows in another currency is rejected', asyn
 
 test('[IMP-19] every row of a sheet is ready, duplicate or rejected', async () => {
   const { ready, duplicates, rejected } = await importSheet([
-    ['Nome', 'Preço', 'Imagem'],
-    ['=HYPERLINK("http://x","y")', 10, 'javascript:alert(1)'],
-    [null, null, null],
-    ['<img src=x onerror=alert(1)>', 10, 'https://ex.test/a b.jpg'],
-    ['Sem preço', { t: 'e', v: 42 }, null],
-    ['Negativo', -10, null],
-    ['Percentual', amount(0.15, '0%'), null],
-    ['Data', amount(45_000, 'dd/mm/yyyy'), null],
-    ['<img src=x onerror=alert(1)>', 11, null],
-    ['__proto__', 10, null],
-    ['Família 👨‍👩‍👧', 10, null],
+    ['Nome', 'Preço'],
+    ['=HYPERLINK("http://x","y")', 10],
+    [null, null],
+    ['Família 👨‍👩‍👧', 10],
+    ['Sem preço', { t: 'e', v: 42 }],
+    ['Negativo', -10],
+    ['Percentual', amount(0.15, '0%')],
+    ['Data', amount(45_000, 'dd/mm/yyyy')],
+    ['Família 👨‍👩‍👧', 11],
   ])
-  expect(ready.map(({ line, product }) => [line, product.name, product.mainImage])).toEqual([
-    [2, '=HYPERLINK("http://x","y")', null],
-    [4, '<img src=x onerror=alert(1)>', 'https://ex.test/a%20b.jpg'],
-    [10, '__proto__', null],
-    [11, 'Família 👨‍👩‍👧', null],
+  expect(ready.map(({ line, product }) => [line, product.name])).toEqual([
+    [2, '=HYPERLINK("http://x","y")'],
+    [4, 'Família 👨‍👩‍👧'],
   ])
-  expect(duplicates).toEqual([{ line: 9, name: '<img src=x onerror=alert(1)>', firstLine: 4 }])
-  expect(rejected.map(({ line, reason }) => [line, reason.code])).toEqual([
-    [5, 'missing-price'],
-    [6, 'negative-price'],
-    [7, 'not-a-price'],
-    [8, 'not-a-price'],
+  expect(duplicates).toEqual([{ line: 9, name: 'Família 👨‍👩‍👧', firstLine: 4 }])
+  expect(rejected.map(({ line, reason }) => `${line} ${reason.code}`)).toEqual([
+    ...['5 missing-price', '6 negative-price', '7 not-a-price', '8 not-a-price'],
   ])
 })
 
