@@ -191,7 +191,7 @@ test('[BULK-04] [ERR-01] a failed bulk change shows its error, keeps the typed v
   expect(new Set(ids).size).toBe(1)
 })
 
-test('[BULK-03] products that cannot take the quantity are listed and can be left out', async () => {
+test('[BULK-03] products that cannot take the quantity are listed and can be left out, which another value resets', async () => {
   const row = {
     id: 'p1',
     name: 'Colônia',
@@ -211,47 +211,26 @@ test('[BULK-03] products that cannot take the quantity are listed and can be lef
   api.answer('rpc/change_products', [{ ...RESULT, changed: 13 }])
   const { view } = await open()
   await view.getByRole('tab', { name: 'Estoque' }).click()
-  await view.getByRole('textbox', { name: 'Quantidade' }).fill('100')
+  const quantity = view.getByRole('textbox', { name: 'Quantidade' })
+  await quantity.fill('100')
   await expect
     .element(view.getByText('22 produtos não podem receber este valor, porque o estoque passaria de 999.998.'))
     .toBeVisible()
   await expect.element(view.getByText('Colônia, Creme, e mais 20')).toBeVisible()
   const update = view.getByRole('button', { name: 'Atualizar estoque' })
   await expect.element(update).toBeDisabled()
-  await view.getByRole('checkbox', { name: 'Deixar de fora' }).click()
+  const leaveOut = view.getByRole('checkbox', { name: 'Deixar de fora' })
+  await leaveOut.click()
   await expect.element(view.getByText('13 produtos serão alterados.')).toBeVisible()
   await expect.element(view.getByText('fica de fora')).toBeVisible()
+  await quantity.fill('101')
+  await expect.element(leaveOut).not.toBeChecked()
+  await leaveOut.click()
   await update.click()
   await expect.element(view.getByText('Estoque atualizado para 13 produtos.')).toBeVisible()
   expect(await api.bodies('rpc/change_products')).toMatchObject([
-    { kind: 'stock', arguments: { mode: 'add', quantity: 100 }, leave_out: true },
+    { kind: 'stock', arguments: { mode: 'add', quantity: 101 }, leave_out: true },
   ])
-})
-
-test('[BULK-02] a discount marks products that would cost more, and another value resets the choice', async () => {
-  const row = {
-    id: 'p1',
-    name: 'Colônia',
-    price: 100,
-    before: { sale_price: 60 },
-    after: { sale_price: 90 },
-    is_exception: true,
-  }
-  api.answer('rpc/preview_product_change', [
-    { ...PREVIEW, effects: {}, exceptions: 1, exception_names: ['Colônia'], first_rows: [row] },
-  ])
-  const { view } = await open()
-  await view.getByRole('tab', { name: 'Desconto' }).click()
-  const value = view.getByRole('textbox', { name: 'Desconto' })
-  await value.fill('10')
-  await expect.element(view.getByText('1 ficaria mais caro.')).toBeVisible()
-  await expect.element(view.getByText('fica mais caro', { exact: true })).toBeVisible()
-  await expect.element(view.getByText('35 produtos serão alterados.')).toBeVisible()
-  const leaveOut = view.getByRole('checkbox', { name: 'Deixar de fora' })
-  await leaveOut.click()
-  await expect.element(view.getByText('34 produtos serão alterados.')).toBeVisible()
-  await value.fill('11')
-  await expect.element(leaveOut).not.toBeChecked()
 })
 
 type View = Awaited<ReturnType<typeof open>>['view']

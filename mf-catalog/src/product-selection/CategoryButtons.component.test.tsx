@@ -3,9 +3,7 @@ import { productListParams } from '@loja/domain/products'
 import { expect, test, vi } from 'vitest'
 import { CategoryButtons } from './CategoryButtons'
 
-const { search, category, brand, status, stock, onSale, withoutImage, cheaperDays, marginBelow, withoutCost } =
-  productListParams.initial
-const filter = { search, category, brand, status, stock, onSale, withoutImage, cheaperDays, marginBelow, withoutCost }
+const { sort: _, page: __, pageSize: ___, ...filter } = productListParams.initial
 
 async function open(byCategory: Record<string, number>) {
   const onSelect = vi.fn()

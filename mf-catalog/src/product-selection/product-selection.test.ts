@@ -6,20 +6,7 @@ import { countSelectedInCategory, type TickedProduct, toProductSelection } from 
 
 const PERFUMES = '00000000-0000-4000-8000-000000000001'
 const CREAMS = '00000000-0000-4000-8000-000000000002'
-const { search, category, brand, status, stock, onSale, withoutImage, cheaperDays, marginBelow, withoutCost } =
-  productListParams.initial
-const filter: ProductFilter = {
-  search,
-  category,
-  brand,
-  status,
-  stock,
-  onSale,
-  withoutImage,
-  cheaperDays,
-  marginBelow,
-  withoutCost,
-}
+const { sort: _, page: __, pageSize: ___, ...filter } = productListParams.initial
 const row = (id: string, values: Partial<TickedProduct> = {}): TickedProduct => ({
   ...productRow(id, { categoryId: PERFUMES, ...values }),
   foundBy: values.foundBy ?? filter,
