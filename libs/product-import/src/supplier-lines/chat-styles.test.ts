@@ -32,7 +32,7 @@ const STYLES: Style[] = [
   },
   {
     style: 'products that are sold out',
-    list: 'Asad 100ml - 179,00\nYara 100ml - ESGOTADO\nSabah 100ml - 150,00 ❌\nBadee 100ml (sem estoque)\n❌ Oud 100ml - R$ 165,00\n✅ Lua 100ml - R$ 150,00\n~Khamrah 100ml - 210,00~\n~Fakhar 100ml~',
+    list: 'Asad 100ml - 179,00\nYara 100ml - ESGOTADO\nSabah 100ml - 150,00 ❌\nBadee 100ml (sem estoque)\n❌ Oud 100ml - R$ 165,00\n✅ Lua 100ml - R$ 150,00\n▪️Fakhar black 100ml....❌ESGOTADO❌\n~Khamrah 100ml - 210,00~\n~Fakhar 100ml~',
     lines: [
       'Asad 100ml = 179',
       'Yara 100ml ESGOTADO',
@@ -40,6 +40,7 @@ const STYLES: Style[] = [
       'Badee 100ml ESGOTADO',
       'Oud 100ml = 165 ESGOTADO',
       'Lua 100ml = 150',
+      'Fakhar black 100ml ESGOTADO',
       'Khamrah 100ml = 210 ESGOTADO',
       'Fakhar 100ml ESGOTADO',
     ],
@@ -97,17 +98,6 @@ const STYLES: Style[] = [
     style: 'stock behind the price',
     list: 'Perfume Asad 100ml - Preço: R$ 165,00 - Estoque: 12\nPerfume Yara 100ml - Preço: R$ 150,00 - Estoque: 0',
     lines: ['Perfume Asad 100ml = 165', 'Perfume Yara 100ml = 150 ESGOTADO'],
-  },
-  {
-    style: 'leaders, new products and what is sold out under brands',
-    list: '📍Rua das Flores, 1000 - loja 12\n\n*LATTAFA*\n▪️Asad edp 100ml........R$165\n▪️Khamrah 100ml.........R$ 205 🆕\n▪️Fakhar black 100ml....❌ESGOTADO❌\n*AL WATANIAH*\n▪️Sabah al ward 100ml...R$ 139\n*Pagamento: pix ou dinheiro*',
-    lines: [
-      '[LATTAFA] Asad edp 100ml = 165',
-      '[LATTAFA] Khamrah 100ml = 205',
-      '[LATTAFA] Fakhar black 100ml ESGOTADO',
-      '[AL WATANIAH] Sabah al ward 100ml = 139',
-    ],
-    faults: [1, 9],
   },
   {
     style: 'boxes',

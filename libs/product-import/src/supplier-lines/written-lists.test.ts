@@ -47,6 +47,7 @@ const ONE: ((price: string) => string)[] = [
   (price) => ` R$ 99.999,00 → R$ ${price}`,
   (price) => ` ${price} + frete R$ 20,00`,
   (price) => ` R$ ${price} (frete grátis)`,
+  (price) => ` R$ ${price} 🆕`,
 ]
 const BULLETS = ['', '🔥 ', '- ', '• ', '✅ ', '▪️', '>> ']
 const SECTIONS: ((name: string) => string)[] = [
