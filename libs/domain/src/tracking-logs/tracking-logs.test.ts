@@ -21,22 +21,14 @@ function buildDay(day: string, counts: Partial<TrackingLogDay['counts']> = {}): 
 describe('[LOG-01] tracking log parameters', () => {
   const parse = (query: Record<string, string>) => trackingLogListParams.parse({ get: (name) => query[name] ?? null })
 
-  test.each<[query: Record<string, string>, object]>([
-    [{}, {}],
-    [
-      { provedor: 'google-ads', status: 'falhou' },
-      { provider: 'google_ads', status: 'falhou' },
-    ],
-    [
-      { evento: 'Purchase', pedido: 'LJ-2026-000417 418' },
-      { eventName: 'Purchase', orders: 'LJ-2026-000417 418' },
-    ],
-    [{ de: '2026-11-20', ate: '2026-11-20' }, { period: { firstDay: '2026-11-20', lastDay: '2026-11-20' } }],
-    [
-      { periodo: '7-dias', pagina: '3' },
-      { period: { preset: '7-dias' }, page: 3 },
-    ],
-  ])('read %j and write it back', (query, expected) => {
+  const day = '2026-11-20'
+  test.each<[what: string, query: Record<string, string>, object]>([
+    ['nothing', {}, {}],
+    ['a provider', { provedor: 'google-ads', status: 'falhou' }, { provider: 'google_ads', status: 'falhou' }],
+    ['orders', { evento: 'Purchase', pedido: 'LJ-1 418' }, { eventName: 'Purchase', orders: 'LJ-1 418' }],
+    ['days', { de: day, ate: day }, { period: { firstDay: day, lastDay: day } }],
+    ['a page of a period', { periodo: '7-dias', pagina: '3' }, { period: { preset: '7-dias' }, page: 3 }],
+  ])('read %s and write it back', (_, query, expected) => {
     const params = parse(query)
     expect(params).toEqual({ ...trackingLogListParams.initial, ...expected })
     expect(trackingLogListParams.format(params)).toEqual(query)
