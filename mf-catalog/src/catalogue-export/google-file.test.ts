@@ -63,52 +63,33 @@ test('[GOOG-01] the file has the attributes of Google Merchant Center, parted by
   )
 })
 
-test.each<[Partial<ProductExportRow>, Record<string, string>]>([
-  [{ name: 'Água\tde\n\rCheiro\u0000 ' }, { title: 'Água de Cheiro' }],
-  [{ name: 'Frasco 12" “grande” 😀' }, { title: 'Frasco 12" “grande” 😀' }],
-  [{ name: `${'😀'.repeat(149)} x` }, { title: '😀'.repeat(149) }],
-  [{ description: '<p>Notas<br>de musgo</p>' }, { description: 'Notas de musgo' }],
-  [{ description: 'a'.repeat(5001) }, { description: 'a'.repeat(5000) }],
-  [{ description: null }, { description: '' }],
-  [
-    { mainImage: '/demo/a.jpg', images: ['/demo/b,c.jpg'] },
-    { image_link: 'https://loja.test/demo/a.jpg', additional_image_link: 'https://loja.test/demo/b%2Cc.jpg' },
-  ],
-  [{ stockQuantity: 0 }, { availability: 'out_of_stock' }],
-  [{ salePrice: 2000 }, { sale_price: '', sale_price_effective_date: '' }],
-  [{ salePrice: 999 }, { sale_price: '999.00 BRL', sale_price_effective_date: '' }],
-  [
-    { salePrice: 999, saleEndsAt: '2026-11-23T12:00:00Z' },
-    { sale_price: '', sale_price_effective_date: '' },
-  ],
-  [
-    { brandName: null, gtin: null },
-    { brand: '', gtin: '', mpn: 'AMB-100', identifier_exists: 'no' },
-  ],
-  [{ brandName: null }, { gtin: '7891000315507', identifier_exists: 'yes' }],
-  [{ gtin: null }, { gtin: '', identifier_exists: 'yes' }],
-  [
-    { gtin: null, sku: null },
-    { gtin: '', mpn: '', identifier_exists: 'no' },
-  ],
-  [
-    { gtin: '2000000000008', sku: null },
-    { gtin: '', identifier_exists: 'no' },
-  ],
-  [{ brandName: 'b'.repeat(80) }, { brand: 'b'.repeat(70) }],
-  [
-    { categoryName: null, categoryType: 'cosmetico' },
-    { product_type: 'Perfumaria', google_product_category: '473' },
-  ],
-  [
-    { categoryType: 'eletronico', gender: null },
-    { google_product_category: '222', gender: '' },
-  ],
-  [
-    { gender: 'masculino', volume: 'x'.repeat(120) },
-    { gender: 'male', custom_label_1: 'x'.repeat(100) },
-  ],
-])('[GOOG-01] %j is written as %j', async (overrides, cells) => {
+const NO_SALE = { sale_price: '', sale_price_effective_date: '' }
+
+test.each<[what: string, Partial<ProductExportRow>, Record<string, string>]>([
+  ['white space in a name', { name: 'Água\tde\n\rCheiro\u0000 ' }, { title: 'Água de Cheiro' }],
+  ['other signs in a name', { name: 'Frasco 12" “grande” 😀' }, { title: 'Frasco 12" “grande” 😀' }],
+  ['a long name', { name: `${'😀'.repeat(149)} x` }, { title: '😀'.repeat(149) }],
+  ['HTML', { description: '<p>Notas<br>de musgo</p>' }, { description: 'Notas de musgo' }],
+  ['a long description', { description: 'a'.repeat(5001) }, { description: 'a'.repeat(5000) }],
+  ['no description', { description: null }, { description: '' }],
+  ['a path as main image', { mainImage: '/demo/a.jpg' }, { image_link: 'https://loja.test/demo/a.jpg' }],
+  ['a comma', { images: ['/demo/b,c.jpg'] }, { additional_image_link: 'https://loja.test/demo/b%2Cc.jpg' }],
+  ['no stock', { stockQuantity: 0 }, { availability: 'out_of_stock' }],
+  ['no lower sale price', { salePrice: 2000 }, NO_SALE],
+  ['a sale price', { salePrice: 999 }, { sale_price: '999.00 BRL', sale_price_effective_date: '' }],
+  ['a sale that is over', { salePrice: 999, saleEndsAt: '2026-11-23T12:00:00Z' }, NO_SALE],
+  ['no brand and no GTIN', { brandName: null, gtin: null }, { brand: '', gtin: '', identifier_exists: 'no' }],
+  ['no brand', { brandName: null }, { gtin: '7891000315507', identifier_exists: 'yes' }],
+  ['no GTIN', { gtin: null }, { gtin: '', mpn: 'AMB-100', identifier_exists: 'yes' }],
+  ['neither GTIN nor SKU', { gtin: null, sku: null }, { gtin: '', mpn: '', identifier_exists: 'no' }],
+  ['a GTIN of the shop itself', { gtin: '2000000000008', sku: null }, { gtin: '', identifier_exists: 'no' }],
+  ['a long brand', { brandName: 'b'.repeat(80) }, { brand: 'b'.repeat(70) }],
+  ['no category', { categoryName: null }, { product_type: 'Perfumaria' }],
+  ['a cosmetic', { categoryType: 'cosmetico' }, { google_product_category: '473' }],
+  ['an electronic', { categoryType: 'eletronico', gender: null }, { google_product_category: '222', gender: '' }],
+  ['a gender', { gender: 'masculino' }, { gender: 'male' }],
+  ['a long label', { volume: 'x'.repeat(120) }, { custom_label_1: 'x'.repeat(100) }],
+])('[GOOG-01] %s is written as Google reads it', async (_, overrides, cells) => {
   expect(await rowOf(overrides)).toMatchObject(cells)
 })
 

@@ -37,15 +37,9 @@ describe('[PIC-04] size of an uploaded picture', () => {
   })
 
   test.each([
-    [
-      { width: 400, height: 300 },
-      { x: 12.5, y: 0, width: 75, height: 100 },
-    ],
-    [
-      { width: 300, height: 400 },
-      { x: 0, y: 12.5, width: 100, height: 75 },
-    ],
-  ])('the first crop of %o is a centred square', (size, area) => {
+    ['wide', { width: 400, height: 300 }, { x: 12.5, y: 0, width: 75, height: 100 }],
+    ['high', { width: 300, height: 400 }, { x: 0, y: 12.5, width: 100, height: 75 }],
+  ])('the first crop of a %s picture is a centred square', (_, size, area) => {
     expect(centredSquare(size)).toEqual(area)
   })
 })

@@ -53,15 +53,9 @@ const areApart = (one: Box, other: Box) =>
   other.y + other.height <= one.y
 
 test.each([
-  [
-    { width: 100, height: 200 },
-    { x: 25, y: 0, width: 50, height: 100 },
-  ],
-  [
-    { width: 400, height: 100 },
-    { x: 0, y: 37.5, width: 100, height: 25 },
-  ],
-])('[SEND-05] a picture of %j is whole and centred', (size, box) => {
+  ['high', { width: 100, height: 200 }, { x: 25, y: 0, width: 50, height: 100 }],
+  ['wide', { width: 400, height: 100 }, { x: 0, y: 37.5, width: 100, height: 25 }],
+])('[SEND-05] a %s picture is whole and centred', (_, size, box) => {
   expect(containedIn({ x: 0, y: 0, width: 100, height: 100 }, size)).toEqual(box)
 })
 
