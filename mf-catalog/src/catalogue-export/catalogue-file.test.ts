@@ -1,33 +1,17 @@
 import type { ProductExportRow } from '@loja/data/products'
-import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { buildExportRow } from '../testing/export-row'
-import { createCatalogueFile } from './catalogue-file'
+import { catalogueOf, cellsOf } from './test-support'
 
-const FACTS = { shopOrigin: 'https://loja.test', storeName: 'Loja', now: Date.parse('2026-11-23T12:00:00Z') }
 const COLUMNS =
   'id,title,description,availability,condition,price,sale_price,link,image_link,additional_image_link,brand,google_product_category,product_type,custom_label_0,custom_label_1,custom_label_2,custom_label_3,custom_label_4,sale_price_effective_date,gtin'
 
-async function catalogueOf(rows: ProductExportRow[]) {
-  const file = createCatalogueFile({ channel: 'facebook', ...FACTS }, '2026-11-22')
-  await file.add(rows)
-  const { file: blob } = await file.finish()
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
-}
-
-async function rowOf(overrides: Partial<ProductExportRow>): Promise<Record<string, string>> {
-  const text = await catalogueOf([buildExportRow(overrides)])
-  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
-  expect(errors).toEqual([])
-  expect(data).toHaveLength(1)
-  return data[0] ?? {}
-}
-
+const rowOf = (overrides: Partial<ProductExportRow>) => cellsOf('facebook', overrides)
 const ENCODED = 'https://cdn.test/o/fotos%2Ffrasco%20azul.jpg?assinatura=a%3Ab%2Fc'
 
 describe('Facebook catalogue', () => {
   test('[EXP-01] [EXP-02] [EXP-03] [EXP-04] columns, order and constants match the specification', async () => {
-    const text = await catalogueOf([buildExportRow({ salePrice: 999 })])
+    const { text } = await catalogueOf('facebook', [buildExportRow({ salePrice: 999 })])
     expect(text).toBe(
       `${COLUMNS}\r\n7d1f0c52-0000-4000-8000-000000000001,Perfume Âmbar 100 ML,"Amadeirado, para a noite.",in stock,new,1234.50 BRL,999.00 BRL,https://loja.test/produto/7d1f0c52-0000-4000-8000-000000000001,https://cdn.test/ambar.jpg,https://cdn.test/caixa.jpg,Tarquina,Health & Beauty > Personal Care > Cosmetics > Fragrance,Perfumes Unissex,unissex,100 ML,Amadeirado,Alta,importado,,7891000315507\r\n`,
     )

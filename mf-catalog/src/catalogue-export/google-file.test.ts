@@ -1,37 +1,19 @@
 import type { ProductExportRow } from '@loja/data/products'
 import { findCatalogueIssues } from '@loja/domain/products'
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { buildExportRow } from '../testing/export-row'
-import { createCatalogueFile } from './catalogue-file'
+import { catalogueOf, cellsOf, FACTS } from './test-support'
 
-const FACTS = { shopOrigin: 'https://loja.test', storeName: 'Loja', now: Date.parse('2026-11-23T12:00:00Z') }
 const COLUMNS =
   'id,title,description,link,image_link,additional_image_link,availability,price,sale_price,sale_price_effective_date,condition,brand,gtin,mpn,identifier_exists,google_product_category,product_type,gender,custom_label_0,custom_label_1,custom_label_2,custom_label_3,custom_label_4'
 
-async function catalogueOf(rows: ProductExportRow[]) {
-  const file = createCatalogueFile({ channel: 'google', ...FACTS }, '2026-11-22')
-  await file.add(rows)
-  const { file: blob, findings } = await file.finish()
-  return { blob, findings, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) }
-}
-
-async function rowOf(overrides: Partial<ProductExportRow>): Promise<Record<string, string>> {
-  const { text } = await catalogueOf([buildExportRow(overrides)])
-  const { data, errors } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    delimiter: '\t',
-    newline: '\r\n',
-    skipEmptyLines: true,
-  })
-  expect(errors).toEqual([])
-  expect(data).toHaveLength(1)
-  return data[0] ?? {}
-}
+const rowOf = (overrides: Partial<ProductExportRow>) => cellsOf('google', overrides)
 
 test('[GOOG-01] the file has the attributes of Google Merchant Center, parted by tabs', async () => {
-  const { blob, text } = await catalogueOf([buildExportRow({ salePrice: 999, saleEndsAt: '2026-12-01T02:59:00Z' })])
+  const { blob, text } = await catalogueOf('google', [
+    buildExportRow({ salePrice: 999, saleEndsAt: '2026-12-01T02:59:00Z' }),
+  ])
   expect(blob.type).toBe('text/tab-separated-values;charset=utf-8')
   const id = '7d1f0c52-0000-4000-8000-000000000001'
   expect(text).toBe(
@@ -113,7 +95,7 @@ test('[GOOG-01] a reader of the file gets every text back in one line, and no ce
 })
 
 test('[GOOG-02] one check counts and lists the faults of both channels', async () => {
-  const { findings } = await catalogueOf([
+  const { findings } = await catalogueOf('google', [
     buildExportRow({ id: '1' }),
     buildExportRow({ id: '2', name: 'Foto em SVG', mainImage: '/demo/a.svg' }),
     buildExportRow({ id: '3', name: 'Foto em WebP', mainImage: '/demo/a.webp' }),
@@ -156,7 +138,7 @@ test('[GOOG-02] the check counts what each channel refuses as the product form d
   await fc.assert(
     fc.asyncProperty(fc.array(shape, { maxLength: 6 }), async (shapes) => {
       const rows = shapes.map((values) => buildExportRow(values))
-      const { findings } = await catalogueOf(rows)
+      const { findings } = await catalogueOf('google', rows)
       for (const channel of ['facebook', 'google'] as const) {
         const refused = rows.filter((row) =>
           findCatalogueIssues(row, FACTS, channel).some(({ weight }) => weight === 'blocks'),

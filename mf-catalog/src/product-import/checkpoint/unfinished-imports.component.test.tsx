@@ -4,7 +4,7 @@ import { forgetImport, type ImportCheckpoint, putImport, unfinishedImports } fro
 import { afterEach, expect, test } from 'vitest'
 import { importRow } from '../../testing/import-row'
 import { runWithImportLock } from '../run/import-lock'
-import { analyse, answerShop, openImport } from '../test-support'
+import { analyse, answerImport, answerShop, openImport } from '../test-support'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 afterEach(() => forgetImport(ID))
@@ -102,10 +102,7 @@ test('[IMP-20] [AUTH-02] the next user neither sees nor continues an import of a
 
 test('[IMP-16] the result of an import is shown only to its user', async () => {
   answerShop()
-  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
-  api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
+  answerImport({ analysed: 1, total: 1, imported: 1 })
   const { view, store } = await analyse('nome;preço\nLavanda;10,00')
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
   await expect.element(view.getByRole('log')).toBeVisible()

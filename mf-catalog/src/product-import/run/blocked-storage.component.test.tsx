@@ -1,8 +1,6 @@
-import { api } from '@loja/component-testing'
 import { unfinishedImports } from '@loja/product-import/page'
 import { afterEach, expect, test, vi } from 'vitest'
-import { importRow } from '../../testing/import-row'
-import { analyse, answerShop } from '../test-support'
+import { analyse, answerImport, answerShop } from '../test-support'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -31,10 +29,7 @@ test.each([
   breakStorage()
   answerShop()
   const { view } = await analyse('nome;preço\nLavanda;10,00')
-  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
-  api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
+  answerImport({ analysed: 1, total: 1, imported: 1 })
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
   await expect
     .element(view.getByRole('alert'))

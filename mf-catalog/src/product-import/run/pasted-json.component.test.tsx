@@ -1,16 +1,12 @@
 import { api } from '@loja/component-testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { importRow } from '../../testing/import-row'
-import { analyse, answerShop } from '../test-support'
+import { analyse, answerImport, answerShop } from '../test-support'
 
 afterEach(() => void vi.restoreAllMocks())
 
 test('[IMP-16] [JSON-03] pasted JSON ends with the sentence of a pasted list, and its file of errors counts products', async () => {
   answerShop()
-  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
-  api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('product_imports', [importRow({ analysed: 2, rejected: 1, total: 1, imported: 1 })])
+  answerImport({ analysed: 2, rejected: 1, total: 1, imported: 1 })
   const { view } = await analyse('[{"nome":"Água","preço":1.5},{"nome":"Brisa","preço":"abc"}]')
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
   await expect
