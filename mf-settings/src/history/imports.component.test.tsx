@@ -32,14 +32,13 @@ test('[IMP-16] each import shows its list, results, user and time', async () => 
     imported('colado', { source: 'text', file_name: null, status: 'running', imported: 3 }, { remaining_count: 0 }),
     imported('parada', { status: 'interrupted', imported: 5 }, { created_by_name: null }),
     imported('cancelada', { status: 'cancelled', imported: 1, updated: 2, conflicts: 1 }, { created_by_email: null }),
-    imported('json', { source: 'json', file_name: null, imported: 2 }, { remaining_count: 0 }),
     imported('meia', { undo_started_at: '2026-11-21T13:00:00Z', removed: 4 }),
     imported('resto', { removed: 4 }, { undone_at: '2026-11-21T14:00:00Z', remaining_count: 2 }),
     imported('desfeita', { removed: 9 }, { undone_at: '2026-11-21T14:00:00Z', restored_count: 1, remaining_count: 0 }),
   ])
   const view = await open()
   const items = view.getByRole('list', { name: 'Desfazer' }).getByRole('listitem')
-  await expect.element(items).toHaveLength(8)
+  await expect.element(items).toHaveLength(7)
   const texts = items.elements().map((item) => item.textContent)
   expect(texts[0]).toContain('setembro.csv8 importados, 2 duplicados ignorados, 2 erros')
   expect(texts[0]).toMatch(/21\/11\/2026.*Ana/)
@@ -49,10 +48,9 @@ test('[IMP-16] each import shows its list, results, user and time', async () => 
   expect(texts[3]).toContain('cancelada.csv · Cancelada1 importado, 2 atualizados')
   expect(texts[3]).toContain('1 alterado em outra sessão')
   expect(texts[3]).toContain('conta excluída')
-  expect(texts[4]).toContain('Texto colado2 importados')
-  expect(texts[5]).toContain('Continuar a desfazer')
-  expect(texts[6]).toMatch(/Desfeita: 4 excluídos.*Desfazer o restante/)
-  expect(texts[7]).toContain('Desfeita: 9 excluídos, 1 restaurado')
+  expect(texts[4]).toContain('Continuar a desfazer')
+  expect(texts[5]).toMatch(/Desfeita: 4 excluídos.*Desfazer o restante/)
+  expect(texts[6]).toContain('Desfeita: 9 excluídos, 1 restaurado')
   await expect
     .element(view.getByRole('button', { name: /^(Desfazer importação|Desfazer o restante|Continuar a desfazer): / }))
     .toHaveLength(5)

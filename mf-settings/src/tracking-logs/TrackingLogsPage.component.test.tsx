@@ -9,7 +9,6 @@ import {
   figures,
   ID,
   LIST,
-  ORDER,
   open,
   SUMMARY,
   show,
@@ -36,16 +35,13 @@ test('[LOG-01] a card shows the events of its provider, and filters by it with o
   expect(address().search).toBe('')
 })
 
-test('[LOG-01] the chart shows each day by keyboard, and a day of its table filters the list', async () => {
+test('[LOG-01] the chart shows each day, and a day of its table filters the list', async () => {
   const { getByRole, address, getByText } = await open()
   const chart = getByRole('slider', { name: /^Eventos por dia/ })
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: nenhum evento$/))
   chart.element().focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Meta 95, GA4 40, Falhas 5$/))
-  await expect.element(getByText('Falhas 5', { exact: true })).toBeVisible()
-  await userEvent.keyboard('{Home}')
-  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Meta 900, Falhas 100$/))
   await getByText('Ver os números em tabela').click()
   const rows = getByRole('table', { name: 'Eventos por dia' }).getByRole('row')
   expect(rows.elements().map((row) => row.textContent?.slice(10))).toEqual([
@@ -59,13 +55,11 @@ test('[LOG-01] the chart shows each day by keyboard, and a day of its table filt
   await expect.poll(() => askedFilter(SUMMARY)).toMatchObject({ first_day: YESTERDAY })
 })
 
-test('[LOG-01] an event has its own address and a masked payload', async () => {
+test('[LOG-01] an event has a masked payload, and the focus returns to its link', async () => {
   api.answer(DETAILS, [
     buildLog({
-      event_id: null,
       payload: [
         { key: 'custom_data.currency', value: 'BRL', covered: false },
-        { key: 'user_data.em[0]', value: null, covered: true },
         { key: '__proto__', value: null, covered: true },
       ],
     }),
@@ -73,31 +67,15 @@ test('[LOG-01] an event has its own address and a masked payload', async () => {
   const { getByRole, address } = await open({ at: '/admin/tracking-logs?status=falhou' })
   const link = getByRole('table', { name: 'Analytics' }).getByRole('link', { name: 'Purchase' }).first()
   await link.click()
-  expect(address().pathname).toBe(`/admin/tracking-logs/${ID}`)
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog).toHaveTextContent('Purchase · Meta')
   await expect.element(dialog.getByText('BRL')).toBeVisible()
   expect([...dialog.element().querySelectorAll('dl:last-of-type dt')].map((key) => key.textContent)).toContain(
     '__proto__',
   )
-  await expect.element(dialog.getByText('oculto', { exact: true })).toHaveLength(2)
-  await expect.element(dialog).toHaveTextContent('Sem ID: o provedor não reconhece o mesmo evento enviado duas vezes')
-  await expect
-    .element(dialog.getByRole('link', { name: ORDER.number }))
-    .toHaveAttribute('href', `/admin/orders/${ORDER.id}`)
+  await expect.element(dialog.getByText('oculto', { exact: true })).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect.poll(() => address().pathname).toBe('/admin/tracking-logs')
-  expect(address().search).toBe('?status=falhou')
+  await expect.poll(() => `${address().pathname}${address().search}`).toBe('/admin/tracking-logs?status=falhou')
   await expect.element(link).toHaveFocus()
-})
-
-test('[LOG-01] an event that is gone shows a message, and closing returns to the list', async () => {
-  api.answer(DETAILS, [])
-  const { address } = await open({ at: `/admin/tracking-logs/${ID}` })
-  const dialog = page.getByRole('dialog')
-  await expect.element(dialog).toHaveTextContent('Evento não encontrado')
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect.poll(() => address().pathname).toBe('/admin/tracking-logs')
 })
 
 test('[LOG-01] [ERR-01] an event that cannot be loaded shows an error and a retry', async () => {

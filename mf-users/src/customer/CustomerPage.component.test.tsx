@@ -212,12 +212,6 @@ test('[CUST-03] an absent account or a deleted order shows no card', async () =>
   await expect.element(getByRole('link', { name: /Voltar ao Dashboard/ })).toBeVisible()
 })
 
-test('[CUST-03] an address that names no customer is unknown', async () => {
-  const { getByRole } = await open('user/nada')
-  await expect.element(getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  expect(api.count('rpc/customer_card')).toBe(0)
-})
-
 test('[CUST-03] [ERR-01] a failed card and failed orders can be retried', async () => {
   answer()
   api.fail('rpc/customer_card')

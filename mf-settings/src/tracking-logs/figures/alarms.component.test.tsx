@@ -44,19 +44,6 @@ test('[LOG-03] each alarm shows its cause and instructions, and links to its pag
   await expect.element(panel.getByText('e mais 2')).toBeVisible()
 })
 
-test('[LOG-03] no alarms and unreadable alarms show different messages', async () => {
-  api.fail(ALARMS)
-  api.answer(LIST, [])
-  api.answer(SUMMARY, figures())
-  const { getByRole } = await show()
-  const panel = getByRole('region', { name: 'Alertas', exact: true })
-  await expect.element(panel.getByText('Não foi possível verificar os alertas.')).toBeVisible()
-  await expect.element(panel.getByText('Nenhum alerta')).not.toBeInTheDocument()
-  api.answer(ALARMS, [])
-  await panel.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(panel.getByText('Nenhum alerta')).toBeVisible()
-})
-
 test('[LOG-03] [LIST-04] the closed figures show the number of alarms, and a failure', async () => {
   api.fail(ALARMS)
   api.answer(LIST, [])
