@@ -36,26 +36,6 @@ test('package.json, .node-version and nodeVersionProblem name the same versions'
 })
 
 describe('parseStartOptions', () => {
-  it('has defaults', () => {
-    const backends = {
-      hosted: undefined,
-      databaseUrl: undefined,
-      allowedHosts: [],
-      allowedOrigins: [],
-      localModulePorts: [],
-    }
-    const defaults = {
-      help: false,
-      fresh: false,
-      yes: false,
-      port: 4173,
-      dataDir: '.data',
-      signUp: 'closed',
-      ...backends,
-    }
-    expect(parseStartOptions([], {})).toEqual(defaults)
-    expect(parseStartOptions([], { PORT: '', DATA_DIR: ' ' })).toEqual(defaults)
-  })
   it('reads arguments and environment', () => {
     const options = parseStartOptions(['--fresh', '--yes'], { PORT: '4180', DATA_DIR: '/tmp/loja', SIGN_UP: 'open' })
     expect(options).toMatchObject({ fresh: true, yes: true, port: 4180, dataDir: '/tmp/loja', signUp: 'open' })

@@ -36,13 +36,9 @@ describe('parseDevOptions', () => {
 
 test.each([
   ['/remotes.json', 'registry'],
-  ['/remotes.json?t=1', 'registry'],
-  ['/config.json', 'product'],
   ['/auth/v1/token?grant_type=password', 'product'],
   ['/rest/v1/orders', 'product'],
-  ['/realtime/v1/websocket', 'product'],
   ['/r/mf-orders/0.0.0-dev/release.json', 'mf-orders'],
-  ['/r/mf-orders/0.0.0-dev/rsbuild-hmr?token=x', 'mf-orders'],
   ['/r/mf-orders/0.1.0-1a2b3c4d/release.json', 'product'],
   ['/r/mf-users/0.0.0-dev/release.json', 'product'],
   ['/', 'shell'],
@@ -96,11 +92,8 @@ describe('developmentRegistry', () => {
 })
 
 test.each([
-  ['/', true],
   ['/admin/orders', true],
-  ['/r/mf-users/0.0.0-dev/release.json', true],
   ['/r/mf-orders/0.0.0-dev/release.json', false],
-  ['/r/mf-orders/0.0.0-dev/rsbuild-hmr', false],
 ])('the dev server of a remote at %s says how to run it: %s', (url, says) => {
   let body = ''
   const res = { writeHead: () => res, end: (text: string) => (body = text) }

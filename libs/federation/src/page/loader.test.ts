@@ -66,17 +66,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('[PAGE-20] a page that only the canary declares is loaded, and one that it does not declare is not', async () => {
-  const registry = buildRegistry({ canary: { version: '1.2.0', users: ['u1'] } })
-  const coupons = { label: 'Cupons', icon: 'tags', section: 'store', order: 1, shape: { kind: 'form' } }
-  Object.assign(registry.releases['mf-orders@1.2.0'] ?? {}, {
-    declares: { pages: { coupons: { ...coupons, path: '/admin/coupons' } } },
-  })
-  const { loader, load } = setup({ registry })
-  expect((await loader.load('/admin/coupons/1'))?.release.version).toBe('1.2.0')
-  expect(await load()).toBeUndefined()
-})
-
 describe('a release that loads', () => {
   test('is loaded and reported once for several callers', async () => {
     const { loader, load, runs, reports } = setup()
@@ -127,15 +116,6 @@ describe('a release that does not load', () => {
     refresh.mockImplementationOnce(async () => broken.clear() === undefined)
     expect(await outcome()).toBe('1.1.0')
     expect(runs).toEqual(['1.1.0', '1.1.0 fresh'])
-  })
-
-  test('is replaced by one further back if the one before fails too', async () => {
-    const { outcome, broken, runs } = setup({
-      registry: buildRegistry({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] }),
-    })
-    for (const version of ['1.2.0', '1.1.0']) broken.set(version, new Error('on fire'))
-    expect(await outcome()).toBe('1.0.0')
-    expect(runs).toEqual(['1.2.0', '1.2.0 fresh', '1.1.0 fresh', '1.1.0 fresh', '1.0.0 fresh'])
   })
 
   test('is loaded once per visit when no other release loads', async () => {
@@ -210,14 +190,6 @@ describe('the code of a page that does not load', () => {
     expect(loader.records()['mf-orders']?.error).toBe(code)
     await loader.pageCode(release, null)
     expect(reports.at(-1)).toMatchObject({ version: '1.1.0', outcome: 'loaded' })
-  })
-
-  test('a second time is a reason for the previous release', async () => {
-    const { loader, release, outcome } = await started()
-    await loader.pageCode(release, new Error('Loading chunk 3 failed'))
-    expect(await outcome()).toBe('1.1.0')
-    await loader.pageCode(release, new Error('Loading chunk 3 failed'))
-    expect(await outcome()).toBe('1.0.0')
   })
 
   test('is neither blamed nor reported without a network, and not blamed for a pinned release', async () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDeclaration } from './declaration'
 import { declarationProblems } from './declaration-problems'
-import { parseRegistry } from './registry'
 
 const PAGE = {
   path: '/admin/coupons',
@@ -72,34 +71,4 @@ test('[PAGE-10] an address that is read stays in the admin of this origin', () =
     { numRuns: 2_000 },
   )
   expect(accepted).toBeGreaterThan(40)
-})
-
-// A check whose time grows with the square of a text would exceed the test's time limit many times over.
-test('[PAGE-10] a registry with long texts is read at once', () => {
-  const long = (part: string) => `${part.repeat(50_000 / part.length)}!`
-  const texts = ['a', 'a-', '-', ' ', '%', '{', '{id}', 'A\u0301', '\u0301', '👍', '.', 'eq.', ',', '//', '<']
-  const releases: Record<string, object> = {}
-  for (let at = 0; at < 60; at++) {
-    const text = long(texts[at % texts.length] ?? 'a')
-    const target = { page: text, below: `/${text}`, search: `?${text}`, hash: `#${text}` }
-    const field = Object.keys(PAGE)[at % 6] ?? 'path'
-    const declares = [
-      { pages: { coupons: { ...PAGE, [field]: field === 'path' ? `/admin/${text}` : text } } },
-      {
-        pages: { coupons: PAGE },
-        links: [{ from: 'order', label: 'Ver', page: 'coupons', [Object.keys(target)[at % 4] ?? '']: text }],
-      },
-      {
-        pages: { coupons: PAGE },
-        counters: [{ page: 'coupons', count: { table: 'orders', filter: { status: `eq.${text}` } } }],
-      },
-    ][at % 3]
-    releases[`mf-a@${at}`] = { contract: '^3.3.0', builtAt: '', note: text, declares }
-  }
-  const registry = parseRegistry(JSON.stringify({ schema: 1, rev: 1, remotes: {}, releases }))
-  expect(JSON.stringify(registry).length).toBeGreaterThan(2_900_000)
-  for (const { note, declares } of Object.values(registry?.releases ?? {})) {
-    expect([note, readDeclaration(declares)]).toEqual([undefined, null])
-    expect(declarationProblems(declares)).not.toEqual([])
-  }
 })

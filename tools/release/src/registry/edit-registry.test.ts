@@ -6,7 +6,6 @@ import { listedRelease } from '../folder/release-folder'
 import { liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { editRegistry, restoreRevision } from './edit-registry'
 import { activate, activateShell, setEnabled } from './edits'
-import { readRegistry } from './registry-files'
 
 const dir = useReleaseDirectory()
 
@@ -16,19 +15,6 @@ async function release(version: string, name = 'mf-orders'): Promise<Registry> {
   const candidate = { name, version, routes: [`/admin/${name}`], listed }
   return editRegistry(dir.path, { what: `release ${name} ${version}` }, (registry) => activate(registry, candidate))
 }
-
-test('an edit increments the revision and is stored with its command', async () => {
-  await release('1.0.0')
-  await release('1.1.0')
-  expect(await liveRegistry(dir.path)).toMatchObject({
-    rev: 2,
-    remotes: { 'mf-orders': { active: '1.1.0', previous: ['1.0.0'], enabled: true } },
-  })
-  const history = (rev: number) =>
-    readFile(join(dir.path, `remotes.history/${rev}.json`), 'utf8').then((text) => JSON.parse(text))
-  expect(await history(1)).toMatchObject({ what: 'release mf-orders 1.0.0', registry: { rev: 1 } })
-  expect(await history(2)).toMatchObject({ what: 'release mf-orders 1.1.0', registry: await liveRegistry(dir.path) })
-})
 
 test('[PAGE-13] an edit keeps fields that this release tool does not know', async () => {
   await release('1.0.0')
@@ -85,13 +71,6 @@ test('the next command updates index.html after a kill before that step', async 
   await writeFile(join(dir.path, 'remotes.json'), JSON.stringify(activateShell({ ...registry, rev: 2 }, '1.1.0')))
   await editRegistry(dir.path, { what: 'status' }, (same) => same)
   expect(await readFile(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.1.0/')
-})
-
-test('a malformed registry is not edited', async () => {
-  await writeFile(join(dir.path, 'remotes.json'), '<!doctype html>')
-  await expect(release('1.0.0')).rejects.toMatchObject({ code: 'state', message: expect.stringContaining('malformed') })
-  await rm(join(dir.path, 'remotes.json'))
-  expect(await readRegistry(dir.path)).toEqual({ schema: 1, rev: 0, remotes: {}, releases: {} })
 })
 
 const restore = (revision: number, permit = async (wanted: Registry, _?: Registry) => wanted) =>

@@ -71,13 +71,6 @@ test('[PAGE-13] a declaration that an older tool did not write is completed by t
   expect(registry.releases).toMatchObject({ 'mf-orders@1.2.0': { declares }, 'mf-orders@1.1.0': { declares } })
 })
 
-test('release and rollback change the routes', () => {
-  activate(registry, candidate('1.3.0', 'mf-orders', ['/admin/orders', '/admin/returns']))
-  expect(orders()?.routes).toEqual(['/admin/orders', '/admin/returns'])
-  rollBack(registry, 'mf-orders', candidate('1.2.0'), BY_ANA)
-  expect(orders()?.routes).toEqual(['/admin/orders'])
-})
-
 test('a canary survives releases and rollbacks and ends with its activation', () => {
   startCanary(registry, candidate('2.0.0'), ['ana'])
   activate(registry, candidate('1.3.0'))
@@ -85,18 +78,6 @@ test('a canary survives releases and rollbacks and ends with its activation', ()
   activate(registry, candidate('2.0.0'))
   expect(orders()).toMatchObject({ active: '2.0.0', previous: ['1.3.0', '1.2.0', '1.1.0'] })
   expect(orders()?.canary).toBeUndefined()
-})
-
-test('[REL-02] a withdrawn canary is recorded until it starts again', () => {
-  const failures = { affected: 2, accounts: 6 }
-  startCanary(registry, candidate('2.0.0'), ['ana'])
-  endCanary(registry, 'mf-orders', { ...BY_ANA, reason: 'failed', failures })
-  expect(orders()).toMatchObject({
-    active: '1.2.0',
-    rolledBack: [{ version: '2.0.0', ...BY_ANA, reason: 'failed', failures }],
-  })
-  startCanary(registry, candidate('2.0.0'), ['ana'])
-  expect(orders()).not.toHaveProperty('rolledBack')
 })
 
 test('a shell that expects the share of a canary reads the registry', () => {

@@ -1,18 +1,12 @@
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { liveRegistry, putRelease, reportLine } from '@loja/release/testing'
+import { liveRegistry, putRelease } from '@loja/release/testing'
 import { expect, test, vi } from 'vitest'
 import { Progress } from './progress'
 import { status } from './status'
 import { last, useReleased } from './test-support'
 
 const { root, dir, store, mf, release } = useReleased()
-
-async function withReports(...lines: string[]): Promise<string> {
-  const file = join(root.path, 'reports.jsonl')
-  await writeFile(file, lines.join('\n'))
-  return `--telemetry ${file}`
-}
 
 test('lists each live release with commit, time and publisher, its earlier releases and disabled releases', async () => {
   vi.stubEnv('RELEASED_BY', 'Ana')
@@ -69,18 +63,6 @@ test('[REL-02] prints team and note of a release, and the reason of a rollback',
   await mf('rollback mf-orders', '--note', 'totais errados')
   expect(await print()).toMatch(/\n {2}rolled back: 1\.1\.0 by Ana at .*: totais errados$/)
   vi.unstubAllEnvs()
-})
-
-test('a release that was rolled back is no longer reported as failing', async () => {
-  await release('1.1.0')
-  const reports = await withReports(reportLine({ account: 1, at: new Date(), outcome: 'failed', version: '1.1.0' }))
-  expect(last(await mf(`status ${reports}`))).toBe('Revision 3; look at mf-orders@1.1.0')
-  vi.stubEnv('RELEASED_BY', 'Ana')
-  await mf('rollback mf-orders')
-  vi.unstubAllEnvs()
-  const printed = await mf(`status ${reports}`)
-  expect(last(printed)).toBe('Revision 4; no release fails')
-  expect(printed.steps[1]).toMatchObject({ rolledBack: [{ version: '1.1.0', by: 'Ana' }], health: [] })
 })
 
 test('status changes no file', async () => {
