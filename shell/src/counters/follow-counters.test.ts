@@ -158,16 +158,6 @@ test('[NAV-08] a hidden or offline tab requests nothing until it is active', asy
   expect(requests).toHaveLength(4)
 })
 
-test('[NAV-08] returning to the tab within a minute requests nothing', async () => {
-  const { follow, requests, setActive, advance } = openTab()
-  follow()
-  await advance(59_999)
-  setActive(false)
-  setActive(true)
-  await advance(600_000)
-  expect(requests).toHaveLength(2)
-})
-
 test('[NAV-08] a changed offer keeps the numbers and requests only new counters', async () => {
   const { follow, requests, shown, advance } = openTab()
   const stop = follow([ORDERS])

@@ -8,15 +8,12 @@ test.each([
   ['/admin/dashboard', { kind: 'dashboard' }],
   ['/admin/orders', { kind: 'list', cards: 4 }],
   ['/admin/orders/42', { kind: 'list', cards: 4 }],
-  ['/admin/products', { kind: 'list', cards: 4 }],
   ['/admin/products/', { kind: 'list', cards: 4 }],
   ['/admin/products/add', { kind: 'form' }],
   ['/admin/products/edit/42', { kind: 'form' }],
   ['/admin/products/edit/42/more', { kind: 'list', cards: 4 }],
   ['/admin/users', { kind: 'list', cards: 3 }],
   ['/admin/settings', { kind: 'settings' }],
-  ['/admin/tracking', { kind: 'list', cards: 4 }],
-  ['/admin/tracking-logs', { kind: 'list', cards: 4 }],
   ['/admin/nada', { kind: 'sentence' }],
 ])('the skeleton of %s is %o', (path, shape) => expect(shapeAt(bundled, path)).toEqual(shape))
 

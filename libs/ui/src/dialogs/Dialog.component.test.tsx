@@ -100,18 +100,3 @@ function isUncovered(element: Element): boolean {
 function isAround(effect: AnimationEffect | null, element: Element): boolean {
   return effect instanceof KeyframeEffect && effect.target?.contains(element) === true
 }
-
-test.each([1280, 390])('the foot has the secondary buttons left and the primary one right at %i px', async (width) => {
-  await page.viewport(width, 800)
-  const view = await renderPage(
-    <Dialog title="Peças" secondary={<Button>Fechar</Button>} primary={<Button type="primary">Salvar</Button>} />,
-  )
-  const dialog = view.getByRole('dialog')
-  await expect.element(dialog).toBeVisible()
-  const [close, save] = ['Fechar', 'Salvar'].map((name) =>
-    dialog.getByRole('button', { name }).last().element().getBoundingClientRect(),
-  )
-  const { left, right } = dialog.element().getBoundingClientRect()
-  expect((close?.left ?? 0) - left).toBeLessThan(30)
-  expect(right - (save?.right ?? 0)).toBeLessThan(30)
-})

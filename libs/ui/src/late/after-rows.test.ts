@@ -75,20 +75,6 @@ test('waits until the code of the page is there', () => {
   stop()
 })
 
-test('waits again for a read that begins before the page is idle', async () => {
-  const queryClient = new QueryClient()
-  const begin = vi.fn()
-  const stop = afterRows(queryClient, begin)
-  const answer = read(queryClient, 'rows')
-  while (idle.length > 0) beIdle()
-  expect(begin).not.toHaveBeenCalled()
-  answer('20')
-  await vi.waitFor(() => expect(idle).toHaveLength(1))
-  beIdle()
-  expect(begin).toHaveBeenCalledOnce()
-  stop()
-})
-
 test.each([
   ['a page with reads', new QueryClient()],
   ['a page without reads', undefined],

@@ -85,15 +85,6 @@ test('waits for a slow read, and starts the pause at its end', async () => {
   expect(reads.some(({ aborted }) => aborted)).toBe(false)
 })
 
-test('waits for a read of another caller, then reads again', async () => {
-  const { queryClient, reads, schedule } = await showCounts(5000)
-  void queryClient.invalidateQueries({ queryKey: COUNTS })
-  schedule.add(COUNTS)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(reads).toHaveLength(2)
-  expect(reads.some(({ aborted }) => aborted)).toBe(false)
-})
-
 test('marks pending keys as stale when stopped', async () => {
   const { queryClient, reads, schedule } = await showCounts(10)
   schedule.add(COUNTS)

@@ -1,6 +1,6 @@
 import { emulateMedia, renderPage } from '@loja/component-testing'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListField, ListSelection, ListSort } from './list-field'
 import { ResponsiveList } from './ResponsiveList'
@@ -76,15 +76,6 @@ test.each([
   await expect.element(ticked).toHaveTextContent('1,2')
   await all.click()
   await expect.element(ticked).toBeEmptyDOMElement()
-})
-
-test('the heading of a sortable column shows the order and reverses it', async () => {
-  const onSort = vi.fn()
-  const view = await renderPage(<People rows={PEOPLE} sort={{ key: 'name', direction: 'asc', onSort }} />)
-  const heading = view.getByRole('columnheader', { name: /Nome/ })
-  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
-  await view.getByText('Nome', { exact: true }).click()
-  expect(onSort.mock.calls).toEqual([['name', 'desc']])
 })
 
 test('printing shows every column in full, without ticks and actions', async () => {
