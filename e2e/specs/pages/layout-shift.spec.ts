@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { ImportDialog, listOf } from '../../pages/import-dialog'
 import { OrdersApi } from '../../support/api/orders-api'
 import { ProductsApi } from '../../support/api/products-api'
-import { gate, holdInBrowser } from '../../support/hold'
+import { holdInBrowser } from '../../support/hold'
 import { layoutShift, watchLayoutShifts } from '../../support/layout-shift'
-import { pageReleases } from '../../support/releases/page-releases'
-import { serveReleases } from '../../support/releases/served-releases'
 import { DEMO_ACCOUNTS, expect, PHONE, signIn, test } from '../../support/test'
 import { visit } from '../../support/visit'
 
@@ -137,36 +135,4 @@ test('nothing jumps on sign-in and where access is denied', async ({ page }) => 
   await signIn(page, DEMO_ACCOUNTS.customer)
   await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
   await expectStill(page, 'access denied')
-})
-
-test('[PAGE-21] the first paint draws the stored menu with a page of a module, and nothing jumps', async ({ page }) => {
-  const { registry } = await serveReleases(page)
-  const { declares } = registry.releases[`mf-settings@${registry.remotes['mf-settings']?.active}`] ?? {}
-  if (!declares) throw new Error('mf-settings declares no pages')
-  declares.sections = { marketing: { label: 'Marketing', after: 'store' } }
-  declares.pages.coupons = {
-    path: '/admin/coupons',
-    label: 'Cupons',
-    icon: 'gift',
-    section: 'marketing',
-    order: 10,
-    shape: { kind: 'sentence' },
-  }
-  await signIn(page, DEMO_ACCOUNTS.admin)
-  const link = page.getByRole('list', { name: 'Marketing' }).getByRole('link', { name: 'Cupons' })
-  await expect(link).toBeVisible()
-
-  await watchLayoutShifts(page)
-  const { held, release } = gate()
-  await page.route('**/remotes.json', async (route) => {
-    await held
-    await route.fallback()
-  })
-  await page.reload()
-  await expect(link).toBeVisible()
-  expect(await pageReleases(page)).toBeNull()
-  release()
-  await expect.poll(async () => (await pageReleases(page))?.rev).toBeGreaterThan(0)
-  await expect(link.locator('.anticon-gift')).toBeVisible()
-  await expectStill(page, 'the menu')
 })

@@ -1,8 +1,7 @@
-import { api, renderPage } from '@loja/component-testing'
+import { renderPage } from '@loja/component-testing'
 import type { IconName, PageData } from '@loja/platform'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { afterEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { Sidebar } from './Sidebar'
 
 afterEach(() => setOffer(BUNDLED_OFFER))
@@ -22,19 +21,20 @@ function offerPage(icon: string): void {
   setOffer({ ...BUNDLED_OFFER, pages: { ...store, coupons, settings }, sections })
 }
 
-test('[NAV-01] [BADGE-02] the keyboard reaches the badge with its hint, the account and the end of the session', async () => {
-  api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: false, ads: true, maintenance: false }])
+test('[NAV-07] a declared section is a list with its label, between the others', async () => {
   const view = await renderPage(<Sidebar collapsed={false} />)
-  await expect.element(view.getByText('2/3 Ativo')).toBeVisible()
-  const settings = view.getByRole('navigation').getByRole('link', { name: 'Configurações' })
-  ;(settings.element() as HTMLElement).focus()
-  await userEvent.tab()
-  await expect.element(view.getByRole('link', { name: /^Status do rastreamento/ })).toHaveFocus()
-  await expect.element(page.getByRole('tooltip', { name: 'Falta configurar: GA4.' })).toBeVisible()
-  await userEvent.tab()
-  await expect.element(view.getByRole('button', { name: /^Conta: / })).toHaveFocus()
-  await userEvent.tab()
-  await expect.element(view.getByRole('button', { name: 'Sair' })).toHaveFocus()
+  const links = () =>
+    view
+      .getByRole('navigation')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(links()).toHaveLength(9)
+  offerPage('gift')
+  const section = view.getByRole('list', { name: 'Marketing' })
+  await expect.element(section.getByRole('link', { name: 'Cupons' })).toHaveAttribute('href', '/admin/coupons')
+  await expect.element(view.getByText('Marketing', { exact: true })).toBeVisible()
+  expect(links().slice(-3)).toEqual(['Rastreamento', 'Cupons', 'Configurações'])
 })
 
 test('[NAV-07] an icon that comes later or that is unknown does not move the menu', async () => {
