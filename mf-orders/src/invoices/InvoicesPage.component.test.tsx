@@ -94,9 +94,6 @@ test('[NFE-01] Back leaves the address of a note, and a missing note shows that'
   api.answer('rest/v1/invoices', [])
   await view.router.navigate(`/admin/notas-fiscais/${NOTE.order_id}`)
   await expect.element(view.getByRole('dialog')).toHaveTextContent('Nota não encontrada')
-  api.answer('rest/v1/invoices', [NOTE])
-  await view.router.navigate(`/admin/notas-fiscais/${NOTE.id}`)
-  await expect.element(view.getByRole('dialog')).toHaveTextContent('3526 0811 2223')
 })
 
 test('[NFE-01] an empty list without work left shows that', async () => {

@@ -192,19 +192,3 @@ test('[PRN-04] an address longer than its label is reported', async () => {
     .element(page.dialog.getByRole('alert').filter({ hasText: 'cortado' }))
     .toHaveTextContent(`Endereço maior que a etiqueta, sai cortado: ${order(2).order_number}.`)
 })
-
-test('[PRN-05] the dialog of an order prints its slip with the sender, and offers declaration and label', async () => {
-  answer([printed(1)])
-  api.answer('rest/v1/orders', [printed(1)])
-  const page = await openOrders()
-  await page.getByRole('button', { name: `Ver Detalhes do pedido ${order(1).order_number}` }).click()
-  await expect.poll(sheets).toEqual([`Lista de separação do pedido ${order(1).order_number}`])
-  await expect
-    .poll(() => document.querySelector('article')?.textContent)
-    .toContain('Loja Teste11.222.333/0001-81\nRua B, 2\nRecife - PE, CEP 50000-000')
-  await page.getByRole('button', { name: 'Declaração e etiqueta' }).click()
-  const print = page.getByRole('dialog', { name: 'Imprimir pedidos' })
-  await expect.element(print.getByRole('button', { name: 'Imprimir 2 páginas' })).toBeEnabled()
-  await print.getByRole('button', { name: 'Cancelar' }).click()
-  await expect.element(page.getByRole('button', { name: 'Declaração e etiqueta' })).toHaveFocus()
-})

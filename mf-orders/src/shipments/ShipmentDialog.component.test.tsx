@@ -182,13 +182,3 @@ test('[TRK-02] a declined offer writes nothing', async () => {
   expect(api.count('rpc/set_order_status')).toBe(0)
   expect(dialog.element().contains(document.activeElement)).toBe(true)
 })
-
-test('[TRK-02] [ERR-01] a shipment that fails to load can be retried', async () => {
-  api.fail(SHIPMENT)
-  const { getByRole } = await openTracking(`/${SHIPMENT_ID}`)
-  const dialog = getByRole('dialog')
-  await expect.element(dialog).toHaveTextContent('Não foi possível carregar o envio.')
-  api.answer(SHIPMENT, shipment())
-  await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(dialog).toHaveTextContent('Linha do tempo')
-})

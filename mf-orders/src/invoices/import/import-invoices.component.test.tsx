@@ -106,16 +106,11 @@ test('[NFE-02] files are read, matched and attached, and failed ones show a reas
   await expect.element(dialog.getByText('1 pronta, 1 sem pedido definido, 1 recusada')).toBeVisible()
 
   const typed = dialog.getByRole('textbox', { name: 'Número do pedido da nota em outra.xml' })
-  api.answer('rpc/match_invoices', [{ stored: null, orders: [] }])
-  await typed.fill('77')
-  await row('outra.xml').getByRole('button', { name: 'Usar este pedido' }).click()
-  await expect.element(row('outra.xml')).toHaveTextContent('Nenhum pedido tem o número 77.')
   const second = { ...MATCHED, id: '33333333-3333-4333-8333-333333333333', order_number: 'LJ-2026-000002', named: true }
   api.answer('rpc/match_invoices', [{ stored: null, orders: [second] }])
   await typed.fill('2')
   await row('outra.xml').getByRole('button', { name: 'Usar este pedido' }).click()
   await expect.element(row('outra.xml')).toHaveTextContent('Pronta para o pedido LJ-2026-000002')
-  await expect.element(row('outra.xml')).toHaveTextContent(/confira se são impostos/)
 
   const attach = dialog.getByRole('button', { name: 'Anexar 2 notas' })
   api.fail('rpc/attach_invoices', 503)
