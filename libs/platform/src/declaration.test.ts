@@ -15,16 +15,3 @@ test('the data of a declaration has no code', () => {
   const { load: _, ...data } = page
   expect(declaredData({ pages: { coupons: page } })).toEqual({ pages: { coupons: data } })
 })
-
-test('the compiler refuses an unknown icon, a missing field and an unknown kind of row', () => {
-  const { order: _, ...incomplete } = page
-  const refused = [
-    // @ts-expect-error
-    { pages: { coupons: { ...page, icon: 'cart' } } } satisfies ModuleDeclaration,
-    // @ts-expect-error
-    { pages: { coupons: incomplete } } satisfies ModuleDeclaration,
-    // @ts-expect-error
-    { pages: {}, links: [{ from: 'invoice', label: 'Ver', page: 'coupons' }] } satisfies ModuleDeclaration,
-  ]
-  expect(refused).toHaveLength(3)
-})

@@ -59,26 +59,6 @@ test('[NAV-09] keys that are pressed before the palette has the focus are its fi
   document.removeEventListener('keydown', onPage)
 })
 
-test('[NAV-09] arrows, Home and End move the active entry, which the input names', async () => {
-  const { button, input, active } = await openPage()
-  await button.click()
-  await expect.element(input).toHaveFocus()
-  const expectActive = async (label: string) => {
-    await expect.element(active()).toHaveTextContent(label)
-    await expect.element(input).toHaveAttribute('aria-activedescendant', active().element().id)
-  }
-  await expectActive('Dashboard')
-  await userEvent.keyboard('{ArrowDown}')
-  await expectActive('Produtos')
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  await expectActive('Sair')
-  await userEvent.keyboard('{Home}')
-  await expectActive('Dashboard')
-  await userEvent.keyboard('{End}')
-  await expectActive('Sair')
-  await expect.element(input).toHaveFocus()
-})
-
 test('[NAV-09] words without a result show a message, and deleting them shows all entries again', async () => {
   const { button, input, dialog } = await openPage()
   await button.click()

@@ -72,15 +72,6 @@ test('[BADGE-03] a hidden leader hands over to a visible tab without an extra po
   expect(polls).toEqual(['a', 'b'])
 })
 
-test('[BADGE-03] a closed leader hands over', async () => {
-  const { open, polls } = browser()
-  const a = open('a')
-  open('b')
-  a.stop()
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(polls).toEqual(['b'])
-})
-
 test('[BADGE-03] hidden tabs do not poll, and the first visible one after 30 s polls at once', async () => {
   const { open, polls } = browser()
   const a = open('a')

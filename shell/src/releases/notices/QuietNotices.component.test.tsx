@@ -18,18 +18,6 @@ async function openOrders() {
   return { ...view, ...page, update, notice, button: notice.getByRole('button', { name: 'Atualizar agora' }) }
 }
 
-test('a new release is announced once and applied on request', async () => {
-  const { notice, button, update, change } = await openOrders()
-  await button.click()
-  expect(update).toHaveBeenCalledOnce()
-  await notice.getByRole('button', { name: 'Fechar' }).click()
-  await expect.element(notice).not.toBeInTheDocument()
-  change({ choice: released(buildRelease('3')) })
-  await expect.element(notice).toBeVisible()
-  change({ choice: released(buildRelease('1')) })
-  await expect.element(notice).not.toBeInTheDocument()
-})
-
 test('[REL-03] the note of a release and the reason of its rollback are shown as text', async () => {
   const page = buildPage()
   const view = await renderWithReleases(<QuietNotices />, page)

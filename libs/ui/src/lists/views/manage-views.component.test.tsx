@@ -29,15 +29,6 @@ const names = () => heldViews().map(({ name }) => name)
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
 describe('[VIEW-04] the order', () => {
-  test('changes by buttons within the group, and is stored', async () => {
-    const { press, own, order } = await openManage()
-    await press('Descer A')
-    await expect.poll(own).toEqual(['B', 'A', 'C'])
-    await expect.poll(names).toEqual(['Da casa', 'B', 'A', 'C'])
-    await expect.element(page.getByRole('button', { name: 'Subir B' })).toHaveAttribute('aria-disabled', 'true')
-    await expect.poll(() => order().map((name) => name?.split(' ')[0])).toEqual(['Todos', 'De', 'Da', 'B', 'A', 'C'])
-  })
-
   test('changes by each press of Alt with an arrow key, and the focus stays', async () => {
     const { dialog, own } = await openManage()
     const rename = dialog.getByRole('button', { name: 'Renomear C' })

@@ -47,8 +47,3 @@ test('[PAGE-01] a link in a row goes through the navigation of its list', async 
   await link.click()
   expect(view.router.state.location.pathname).toBe('/admin/orders/42')
 })
-
-test('[PAGE-01] the compiler refuses a page that no module may link to', () => {
-  // @ts-expect-error
-  expect(<PageLink page="nope">Nada</PageLink>).toBeDefined()
-})
