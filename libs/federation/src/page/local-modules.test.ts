@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { declarationOf } from '../registry/declaration-of'
-import { remoteAt } from '../registry/registry'
-import { resolveRelease } from '../registry/resolve-release'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildRegistry } from '../test-support'
 import { withLocalModules } from './local-modules'
 
-const PORTS = [4190]
-const CONTEXT = { contract: '3.3.0', userId: 'u1', hasFailed: () => false, development: false, localPorts: PORTS }
+const ADDRESS = 'http://localhost:4190/r/mf-orders/0.0.0-dev/release.json'
 
-const addressOf = (name: string) => `http://localhost:4190/r/${name}/0.0.0-dev/release.json`
-
-const releaseOf = (name: string, more: object = {}) => ({
+const releaseOf = (name: string) => ({
   schema: 2,
   name,
   version: '0.0.0-dev',
@@ -20,21 +14,8 @@ const releaseOf = (name: string, more: object = {}) => ({
   contract: '^3.3.0',
   federation: '2.9.2',
   shared: {},
-  routes: [],
-  declares: {
-    pages: {
-      coupons: {
-        path: '/admin/coupons',
-        label: 'Cupons',
-        icon: 'shopping',
-        section: 'store',
-        order: 70,
-        shape: { kind: 'sentence' },
-      },
-    },
-  },
+  routes: ['/admin/orders'],
   files: {},
-  ...more,
 })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -43,62 +24,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(overrides: Record<string, string>, served: Record<string, object>) {
-  vi.stubGlobal('fetch', async (url: string) => {
-    const name = Object.keys(served).find((key) => addressOf(key) === url)
-    if (name === undefined) throw new TypeError('Failed to fetch')
-    return Response.json(served[name])
-  })
+test.each<[what: string, fetch: () => Promise<Response>, isTaken: boolean]>([
+  ['that answers', async () => Response.json(releaseOf('mf-orders')), true],
+  ['whose dev server does not answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['that calls itself another', async () => Response.json(releaseOf('mf-users')), false],
+  ['with a malformed release.json', async () => Response.json({}), false],
+])('[DEV-02] the registry of a page with a module of this computer %s', async (_, fetch, isTaken) => {
+  vi.stubGlobal('fetch', fetch)
   const registry = buildRegistry()
   const known = { registry, origin: 'live' as const }
   const tab = { asked: () => ({}), refused: () => [], answer: vi.fn(), pin: vi.fn(), reset: vi.fn() }
-  const local = withLocalModules({
+  const { client, overrides } = withLocalModules({
     client: { known: () => known, get: async () => known, refresh: async () => true },
-    overrides: { ...tab, ready: Promise.resolve(), current: () => overrides },
-    localPorts: PORTS,
+    overrides: { ...tab, ready: Promise.resolve(), current: () => ({ 'mf-orders': ADDRESS }) },
+    localPorts: [4190],
   })
-  const { client } = local
-  await Promise.all([local.overrides.ready, vi.runAllTimersAsync()])
+  await Promise.all([overrides.ready, vi.runAllTimersAsync()])
   const taken = (await client.get()).registry
-  const choose = (name: string) => resolveRelease(taken, name, { ...CONTEXT, overrides })
-  const at = (path: string) =>
-    remoteAt(taken, path, {
-      versionOf(name) {
-        const choice = choose(name)
-        return choice.state === 'released' ? choice.release.version : undefined
-      },
-      declaredBy: (name, version) => declarationOf(taken, name, version),
-    })
-  return { client, registry, taken, choose, at }
-}
-
-describe('[DEV-02] the registry of a page with a module of this computer', () => {
-  test('has its pages, of a module that is not released', async () => {
-    const overrides = { 'mf-coupons': addressOf('mf-coupons') }
-    const { at, choose, client, taken } = await open(overrides, { 'mf-coupons': releaseOf('mf-coupons') })
-    expect(at('/admin/coupons/new')).toEqual({ name: 'mf-coupons', basePath: '/admin/coupons' })
-    expect(choose('mf-coupons')).toMatchObject({ release: { address: overrides['mf-coupons'], source: 'override' } })
-    expect(at('/admin/orders')?.name).toBe('mf-orders')
-    expect(client.known()?.registry).toBe(taken)
-  })
-
-  test('has its pages in place of those of the released module', async () => {
-    const overrides = { 'mf-orders': addressOf('mf-orders') }
-    const { at } = await open(overrides, { 'mf-orders': releaseOf('mf-orders') })
-    expect([at('/admin/coupons')?.name, at('/admin/orders')]).toEqual(['mf-orders', null])
-  })
-
-  test.each([
-    ['whose dev server does not answer', {}],
-    ['that calls itself another', { 'mf-orders': releaseOf('mf-users') }],
-    ['with a malformed release.json', { 'mf-orders': {} }],
-  ])('is unchanged by one %s', async (_, served) => {
-    const { registry, taken } = await open({ 'mf-orders': addressOf('mf-orders') }, served)
-    expect(taken).toBe(registry)
-  })
-
-  test('is unchanged without one, and nothing is requested', async () => {
-    const { registry, taken } = await open({ 'mf-orders': '1.0.0' }, {})
-    expect(taken).toBe(registry)
-  })
+  expect(`mf-orders@${ADDRESS}` in taken.releases).toBe(isTaken)
 })

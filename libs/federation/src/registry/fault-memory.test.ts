@@ -25,14 +25,6 @@ test('a release counts as failed after two failed loads in a row, over page load
   expect(reopen().hasFailed('mf-orders', '2')).toBe(false)
 })
 
-test('a successful load resets the count', () => {
-  const { memory } = setup()
-  memory.loadFailed('mf-orders', '1')
-  memory.loaded('mf-orders', '1')
-  memory.loadFailed('mf-orders', '1')
-  expect(memory.hasFailed('mf-orders', '1')).toBe(false)
-})
-
 test.each([
   [1, 1, false],
   [2, 2, true],
