@@ -1,4 +1,6 @@
 import { api } from '@loja/component-testing'
+import type { PageData } from '@loja/platform'
+import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { analyse, answerShop, give, openImport } from './test-support'
@@ -21,6 +23,18 @@ test('[IMP-01] the dialog opens with category, four tabs and disabled import, an
   await expect
     .element(view.getByText('Nenhum produto válido foi encontrado. Verifique o formato dos dados.').first())
     .toBeVisible()
+})
+
+test('[IMP-01] the dialog leads to the suppliers if a module has them', async () => {
+  answerShop()
+  const { view } = await openImport()
+  const link = view.getByRole('link', { name: 'Fornecedores' })
+  await expect.element(link).not.toBeInTheDocument()
+  const { brands } = BUNDLED_OFFER.pages
+  const suppliers = { ...(brands as PageData), path: '/admin/fornecedores', label: 'Fornecedores' }
+  setOffer({ ...BUNDLED_OFFER, pages: { ...BUNDLED_OFFER.pages, suppliers } })
+  await expect.element(link).toHaveAttribute('href', '/admin/fornecedores')
+  setOffer(BUNDLED_OFFER)
 })
 
 test('[IMP-01] the four tabs fit into a phone', async () => {

@@ -11,10 +11,11 @@ import {
 import { saveFile } from '@loja/spreadsheet'
 import { Progress } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
-import { useNotify } from '@loja/ui/parts'
+import { useNotify, useOffer } from '@loja/ui/parts'
 import { Button, Select } from 'antd'
 import { useAtom } from 'jotai'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useCategories } from '../catalog-queries'
 import { deletionMessages } from './deletion/messages'
 import { isPdf } from './FileChoice'
@@ -86,12 +87,24 @@ export function Preparation({ tab, onTab, list, onDeleteAll }: Props) {
           </Button>
         )}
       </div>
+      <SuppliersLine />
       <div className={styles.deletion}>
         <Button danger type="text" disabled={isAnalysing} aria-haspopup="dialog" onClick={onDeleteAll}>
           {deletionMessages.open}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The page has no entry in the menu before the first supplier. */
+function SuppliersLine() {
+  const { suppliers } = useOffer().pages
+  if (!suppliers) return null
+  return (
+    <p className={styles.suppliers}>
+      {messages.supplierLists} <Link to={suppliers.path}>{suppliers.label}</Link>
+    </p>
   )
 }
 

@@ -93,6 +93,7 @@ export const messages = {
     return kb < 1024 ? `${formatCount(Math.max(1, Math.round(kb)))} KB` : `${formatCount(Math.round(kb / 1024))} MB`
   },
   template: 'Baixar modelo',
+  supplierLists: 'Recebe listas de preços? Compare cada uma com os seus produtos, sem importar de novo, em',
   templateFile: 'modelo-importacao.csv',
   analyse: 'Analisar Dados',
   analysing: 'Analisando',
