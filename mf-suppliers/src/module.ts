@@ -10,6 +10,7 @@ export default {
       icon: 'shop',
       section: 'products',
       order: 26,
+      whileRows: 'suppliers',
       shape: { kind: 'list', cards: 2 },
       load: async () => (await import(/* webpackMode: "eager" */ './suppliers/SuppliersPage')).SuppliersPage,
       reads: async () => (await import(/* webpackMode: "eager" */ './suppliers/queries')).firstSupplierReads,

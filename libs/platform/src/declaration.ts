@@ -88,6 +88,8 @@ export interface PageData {
   role?: 'admin'
   /** Only links lead to it: no entry in the menu and in the palette. */
   inMenu?: false
+  /** Table: no such entries while the account can read none of its rows. Since 3.8.0. */
+  whileRows?: string
   /** The page renders addresses below its path itself. With `inMenu: false` it has no page without such an address. */
   deep?: true
   /** By address below the path. */

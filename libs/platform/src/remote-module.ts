@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** Semver version of this package. The loader compares it with the range in a remote's metadata. */
-export const CONTRACT_VERSION = '3.7.0'
+export const CONTRACT_VERSION = '3.8.0'
 
 /** Passed by the shell to a module. */
 export interface RemoteProps {

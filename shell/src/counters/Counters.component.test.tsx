@@ -1,5 +1,5 @@
 import { api, renderPage } from '@loja/component-testing'
-import type { CounterData } from '@loja/platform'
+import type { CounterData, PageData } from '@loja/platform'
 import { BUNDLED_OFFER, setOffer } from '@loja/platform/shell'
 import { beforeEach, expect, test } from 'vitest'
 import { QuickActions } from '../dashboard/QuickActions'
@@ -62,6 +62,27 @@ test('[NAV-08] a collapsed sidebar shows a dot', async () => {
   const { link } = await open(true)
   await expect.element(link).toHaveAccessibleDescription('1 pedido pendente')
   await expect.element(link).toHaveTextContent('')
+})
+
+test('[PAGE-23] a page has an entry while its table has rows', async () => {
+  const coupons: PageData = {
+    path: '/admin/cupons',
+    label: 'Cupons',
+    icon: 'gift',
+    section: 'store',
+    order: 90,
+    shape: { kind: 'form' },
+    whileRows: 'coupons',
+  }
+  setOffer({ ...BUNDLED_OFFER, counters: [], tasks: [], pages: { ...BUNDLED_OFFER.pages, coupons } })
+  answer('coupons', 0)
+  const empty = await open()
+  await expect.element(empty.getByRole('link', { name: 'Cupons' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('loja-empty-tables')).toBe('coupons')
+  await empty.unmount()
+  answer('coupons', 1)
+  const { getByRole } = await open()
+  await expect.element(getByRole('link', { name: 'Cupons' })).toBeVisible()
 })
 
 test('[NAV-08] zero and a failure show nothing', async () => {

@@ -6,20 +6,25 @@ import { afterRows } from '@loja/ui/late'
 import { targetPath, useOffer } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { setEmptyTables } from '../page/listed-pages'
 import { type Count, setCounts } from './counts'
 import { followCounters } from './follow-counters'
 
-/** Reads the counters of the offer. Renders nothing: links and dashboard show them. */
+/** Reads the counters of the offer, and which pages have no rows yet. Renders nothing: links and dashboard show them. */
 export function Counters() {
   const offer = useOffer()
   const queryClient = useQueryClient()
   useEffect(
     function followOfferedCounters() {
       const offered = offer.counters.filter((counter) => targetPath(offer, counter) !== null)
-      const show = (numbers: ReadonlyMap<CounterData, number>) =>
+      const tables = Object.entries(offer.pages).flatMap(([page, { whileRows }]) => tableCounter(page, whileRows))
+      const show = (numbers: ReadonlyMap<CounterData, number>) => {
         setCounts([...numbers].flatMap(([counter, n]) => describe(offer, counter, n) ?? []))
+        if (tables.every((counter) => numbers.has(counter)))
+          setEmptyTables(tables.flatMap((counter) => (numbers.get(counter) === 0 ? counter.count.table : [])))
+      }
       return afterRows(queryClient, () =>
-        followCounters(queryClient, offered, {
+        followCounters(queryClient, [...offered, ...tables], {
           count: countRows,
           readWork: getWorkToDo,
           isActive,
@@ -32,6 +37,11 @@ export function Counters() {
   )
   useEffect(() => () => setCounts([]), [])
   return null
+}
+
+/** Counts the rows on which the entries of a page depend. Shown nowhere. */
+function tableCounter(page: string, table: string | undefined): CounterData[] {
+  return table === undefined ? [] : [{ page, count: { table }, text: { one: '', many: '' }, show: [] }]
 }
 
 function isActive(): boolean {

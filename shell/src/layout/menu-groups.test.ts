@@ -1,15 +1,20 @@
+import type { Offer } from '@loja/platform'
 import { BUNDLED_OFFER } from '@loja/platform/shell'
 import { expect, test } from 'vitest'
+import { listedPages } from '../page/listed-pages'
 import { menuGroups } from './menu-groups'
 
 const { dashboard, products, categories, brands, orders, customer, settings } = BUNDLED_OFFER.pages
 
 function idsAt(pathname: string, offer = BUNDLED_OFFER): string[][] {
-  return menuGroups(offer, pathname).map(({ entries }) => entries.map(({ id }) => id))
+  return menuGroups({ ...offer, pages: listedPages(offer.pages, []) }, pathname).map(({ entries }) =>
+    entries.map(({ id }) => id),
+  )
 }
 
-test('[PAGE-23] a page that is not in the menu neither has an entry nor divides its section', () => {
-  const offer = { ...BUNDLED_OFFER, pages: { dashboard, customer, orders, settings } } as typeof BUNDLED_OFFER
+test('[PAGE-23] a page without an entry does not divide its section', () => {
+  const pages = { dashboard, customer, orders, settings } as Offer['pages']
+  const offer = { ...BUNDLED_OFFER, pages }
   expect(idsAt('/admin/dashboard', offer)).toEqual([['dashboard', 'orders'], ['settings']])
 })
 

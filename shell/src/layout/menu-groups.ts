@@ -1,6 +1,7 @@
 import type { Offer, PageData } from '@loja/platform'
 import { useOffer } from '@loja/ui/parts'
 import { useLocation } from 'react-router'
+import { useListedPages } from '../page/listed-pages'
 
 interface MenuEntry {
   id: string
@@ -17,7 +18,8 @@ interface MenuGroup {
 
 /** The groups at the current address. */
 export function useMenuGroups(): MenuGroup[] {
-  return menuGroups(useOffer(), useLocation().pathname)
+  const { sections } = useOffer()
+  return menuGroups({ pages: useListedPages(), sections }, useLocation().pathname)
 }
 
 /**
@@ -25,7 +27,7 @@ export function useMenuGroups(): MenuGroup[] {
  * shown below it while one of them is displayed.
  */
 export function menuGroups({ pages, sections }: Pick<Offer, 'pages' | 'sections'>, pathname: string): MenuGroup[] {
-  const shown = Object.entries(pages).filter(([, { inMenu }]) => inMenu !== false)
+  const shown = Object.entries(pages)
   const ids = new Set(shown.map(([id]) => id))
   const groups: MenuGroup[] = []
   let before: string | undefined

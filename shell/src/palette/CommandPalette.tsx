@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveSession } from '../auth/use-leave-session'
 import { openModules } from '../modules/open-modules'
+import { useListedPages } from '../page/listed-pages'
 import styles from './CommandPalette.module.css'
 import { recentStorage } from './forget-recent-choices'
 import { messages } from './messages'
@@ -37,7 +38,10 @@ export function CommandPalette({ query, onQuery, onClose }: Props) {
   const [wantedIndex, setIndex] = useState(0)
   const { leave } = useLeaveSession()
   const search = usePaletteSearch(query)
-  const declared = [...paletteEntries(offer), ...useShellActions({ leave: () => leave(onClose), onClose })]
+  const declared = [
+    ...paletteEntries(offer, useListedPages()),
+    ...useShellActions({ leave: () => leave(onClose), onClose }),
+  ]
   const all = [...declared, ...recentEntries(offer, recent, declared)]
   const entries = searchEntries(
     all,

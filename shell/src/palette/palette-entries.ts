@@ -16,15 +16,14 @@ export interface PaletteEntry {
 }
 
 /** Pages in the order of the menu, then quick actions and commands. What leads to the same address is one entry. */
-export function paletteEntries(offer: Offer): PaletteEntry[] {
+export function paletteEntries(offer: Offer, listed: Offer['pages']): PaletteEntry[] {
   const entries = new Map<string, PaletteEntry>()
   const add = (entry: PaletteEntry) => {
     const first = entries.get(entry.to)
     const keywords = first ? [...first.keywords, entry.label, ...entry.keywords] : entry.keywords
     entries.set(entry.to, { ...(first ?? entry), keywords })
   }
-  for (const { path, label, icon, inMenu } of Object.values(offer.pages))
-    if (inMenu !== false) add({ kind: 'page', to: path, label, icon, keywords: [] })
+  for (const { path, label, icon } of Object.values(listed)) add({ kind: 'page', to: path, label, icon, keywords: [] })
   for (const target of [...offer.quickActions, ...offer.commands]) {
     const to = targetPath(offer, target)
     const page = offer.pages[target.page]

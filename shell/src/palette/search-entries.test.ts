@@ -2,6 +2,7 @@ import type { Offer } from '@loja/platform'
 import { BUNDLED_OFFER } from '@loja/platform/shell'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listedPages } from '../page/listed-pages'
 import { paletteEntries } from './palette-entries'
 import { searchEntries, wordsOf } from './search-entries'
 
@@ -14,7 +15,7 @@ const OFFER: Offer = {
     { label: 'Lista de cupons', page: 'coupons' },
   ],
 }
-const ENTRIES = paletteEntries(OFFER)
+const ENTRIES = paletteEntries(OFFER, listedPages(OFFER.pages, []))
 const search = (query: string, recent: string[] = []) => searchEntries(ENTRIES, query, recent).map(({ label }) => label)
 
 test('[NAV-09] [PAGE-23] the palette has the pages of the menu in its order, then commands of offered pages', () => {

@@ -24,6 +24,7 @@ const REMEDIES: Record<string, string> = {
   cards: 'write an integer from 0 to 8',
   role: "write 'admin', or leave it out",
   inMenu: 'write false, or leave it out',
+  whileRows: 'write the name of a table: lowercase letters, digits and underscores',
   deep: 'write true, or leave it out',
   page: `write the id of a page: ${ID}`,
   search: `write ? and an encoded query of at most 200 characters. Only links and searches may insert fields: ${PLACEHOLDERS}`,

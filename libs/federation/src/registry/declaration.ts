@@ -97,6 +97,7 @@ const page = v.object({
   shape,
   role: v.optional(v.literal('admin')),
   inMenu: v.optional(v.literal(false)),
+  whileRows: v.optional(name),
   deep: v.optional(v.literal(true)),
   subpages: v.optional(few(subpath, v.object({ shape }))),
 })
