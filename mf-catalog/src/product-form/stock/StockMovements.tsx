@@ -1,10 +1,8 @@
 import type { StockMovement } from '@loja/data/products'
-import { formatDateTime } from '@loja/domain/format'
 import { declareDialog, openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import { LoadFailure, PageLink, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
-import table from '../costs/CostHistory.module.css'
 import { messages } from './messages'
 import { movementsExport, useStockMovements } from './queries'
 import styles from './StockMovements.module.css'
@@ -41,26 +39,23 @@ export function StockMovements({ productId }: { productId: string }) {
 
 function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
   return (
-    <table className={table.table} aria-label={messages.title}>
+    <table className={styles.table} aria-label={messages.title}>
       <thead>
         <tr>
-          <th scope="col">{messages.moment}</th>
+          <th scope="col">{messages.reason}</th>
           <th scope="col">{messages.change}</th>
           <th scope="col">{messages.stock}</th>
-          <th scope="col">{messages.reason}</th>
         </tr>
       </thead>
       <tbody>
         {movements.map((movement) => (
           <tr key={movement.id}>
-            <td>{formatDateTime(movement.createdAt)}</td>
+            <td>
+              {messages.reasons[movement.reason]} <OrderOf movement={movement} />
+              <span className={styles.when}>{messages.when(movement)}</span>
+            </td>
             <td>{messages.changeText(movement)}</td>
             <td>{messages.stockText(movement.stock)}</td>
-            <td>
-              {messages.reasons[movement.reason]}
-              <OrderOf movement={movement} />
-              {movement.actorName && ` · ${movement.actorName}`}
-            </td>
           </tr>
         ))}
       </tbody>
@@ -69,17 +64,11 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
 }
 
 function OrderOf({ movement: { orderId, orderNumber, isOrderDeleted } }: { movement: StockMovement }) {
-  if (!orderId) return null
+  const number = <span className={styles.number}>{orderNumber}</span>
+  if (isOrderDeleted || !orderId) return number
   return (
-    <>
-      {' '}
-      {isOrderDeleted ? (
-        orderNumber
-      ) : (
-        <PageLink page="orders" below={`/${orderId}`}>
-          {orderNumber}
-        </PageLink>
-      )}
-    </>
+    <PageLink page="orders" below={`/${orderId}`}>
+      {number}
+    </PageLink>
   )
 }

@@ -1,6 +1,6 @@
 import { isDataError } from '@loja/data/client'
 import type { StockMovement } from '@loja/data/products'
-import { formatCount } from '@loja/domain/format'
+import { formatCount, formatDateTime } from '@loja/domain/format'
 import { type AdjustmentReason, type StockMode, type StockReason, UNLIMITED_STOCK } from '@loja/domain/products'
 import { failureReason } from '@loja/ui/parts'
 
@@ -34,6 +34,7 @@ export const messages = {
   actor: 'Quem',
   reasons,
   stockText,
+  when: ({ createdAt, actorName }: StockMovement) => [formatDateTime(createdAt), actorName].filter(Boolean).join(' · '),
   /** A change from or to unlimited has no number. */
   changeText: ({ quantity, stock }: StockMovement) =>
     stock === UNLIMITED_STOCK || stock - quantity === UNLIMITED_STOCK
