@@ -107,5 +107,6 @@ export const creation = dataMutation({
   mutationFn: enterOrder,
   errorText: (error) => (stockShortOf(error) ? null : messages.failed(error)),
   unknownText: messages.unknown,
-  invalidates: [orderKeys.all, customerKeys.all, dashboardKeys.all],
+  // The stock of products follows orders.
+  invalidates: [orderKeys.all, productKeys.all, customerKeys.all, dashboardKeys.all],
 })

@@ -15,6 +15,7 @@ import {
   subscribeToOrders,
   updateOrderStatus,
 } from '@loja/data/orders'
+import { productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
 import {
   type OrderListParams,
@@ -74,6 +75,9 @@ export const LIVE_ORDERS: LiveList<LiveOrderRow> = {
 const statusUndo = (changeId: string | null) =>
   changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_status' }) : null
 
+/** The stock of products follows orders. */
+const invalidates = [orderKeys.all, productKeys.all]
+
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
   const queryClient = useQueryClient()
@@ -89,7 +93,7 @@ export function useUpdateOrderStatus() {
       successText: messages.statusUpdated,
       undo: (_, { changeId }) => statusUndo(changeId),
       errorText: messages.statusUpdateFailed,
-      invalidates: [orderKeys.all],
+      invalidates,
     }),
     // After a conflict the row shows the status of the other session at once.
     onError: (error, { id }) => {
@@ -111,7 +115,7 @@ export const bulkStatusChange = dataMutation({
   successText: ({ status }, done) => messages.bulkChanged(done, status),
   undo: (_, { changeId }) => statusUndo(changeId),
   errorText: messages.bulkFailed,
-  invalidates: [orderKeys.all],
+  invalidates,
 })
 
 /** Also deletes items and shipment. */
@@ -123,5 +127,5 @@ export const deletion = dataMutation({
     async () =>
       (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_delete', name: number }),
   errorText: messages.deleteFailed,
-  invalidates: [orderKeys.all],
+  invalidates,
 })
