@@ -1,5 +1,5 @@
 import { api, closeNotices, renderPage } from '@loja/component-testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SuppliersPage } from './SuppliersPage'
 
@@ -64,15 +64,13 @@ const onWrite = ({ path, method }: Action, answer: () => Response | Promise<Resp
   api.answer(path, (request: Request) => (request.method === method ? answer() : Response.json(rows)))
 }
 
-describe.each(Object.entries(ACTIONS))('%s', (_, action) => {
-  test('shows that the result is unknown when the response is lost', async () => {
-    onWrite(action, () => Promise.reject(new TypeError('Failed to fetch')))
-    await action.act(await open())
-    await expect
-      .element(notice(action.error))
-      .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar de novo.')
-    await closeNotices()
-  })
+test.each(Object.entries(ACTIONS))('%s whose response is lost is unknown', async (_, action) => {
+  onWrite(action, () => Promise.reject(new TypeError('Failed to fetch')))
+  await action.act(await open())
+  await expect
+    .element(notice(action.error))
+    .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar de novo.')
+  await closeNotices()
 })
 
 test('[SUP-30] a taken name is shown at the field', async () => {
