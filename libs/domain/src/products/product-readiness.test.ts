@@ -65,7 +65,7 @@ test.each<[code: string, change: Partial<NamedProduct>, facebook?: Weight, googl
   ['label-cut', { volume: 'x'.repeat(101) }, 'warns', 'warns'],
   ['brand-cut', { brandName: 'x'.repeat(71) }, undefined, 'warns'],
   ['brand-cut', { brandName: 'x'.repeat(101) }, undefined, 'warns'],
-])('[GOOG-02] findCatalogueIssues finds %s in %j', (code, change, facebook, google) => {
+])('[GOOG-02] findCatalogueIssues finds %s, case %#', (code, change, facebook, google) => {
   const find = (channel: CatalogueChannel) => findCatalogueIssues({ ...ready, ...change }, facts, channel)
   if (facebook) expect(find('facebook')).toMatchObject([{ code, weight: facebook }])
   if (google) expect(find('google')).toMatchObject([{ code, weight: google }])
