@@ -68,7 +68,6 @@ test('[PAGE-10] a counter changes nothing, even one that no gate has checked', a
     `select distinct proname::text as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   )
   expect(functions.length).toBeGreaterThan(20)
-  // Of all roles, staff may do most.
   await Promise.all(functions.map(({ name }) => count(shop.admin, { table: `rpc/${name}`, column: '*' })))
   await count(shop.admin, { table: 'orders', column: '*,order_items(*)' })
   await count(shop.admin, { table: 'orders', column: 'id', condition: 'gt.0),or(id.gt.0' })

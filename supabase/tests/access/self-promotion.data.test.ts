@@ -1,34 +1,32 @@
 import { createHmac } from 'node:crypto'
-import type { RunningBackend } from '@loja/backend'
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { signedIn, startTestBackend } from '@loja/backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let customer: SupabaseClient
+const shop = sharedBackend({ signUp: 'open' })
 let me: string
 let adminId: string
 let bearer: string
 beforeAll(async () => {
-  backend = await startTestBackend({ signUp: 'open' })
-  customer = await signedIn(backend, 'customer')
-  const { data } = await customer.auth.getSession()
+  const { data } = await shop.customer.auth.getSession()
   me = data.session?.user.id ?? ''
   bearer = data.session?.access_token ?? ''
-  const [admin] = await backend.sql<{ id: string }>('select id from auth.users where email = $1', [
+  const [admin] = await shop.backend.sql<{ id: string }>('select id from auth.users where email = $1', [
     DEMO_ACCOUNTS.admin.email,
   ])
   adminId = admin?.id ?? ''
 })
-afterAll(() => backend?.close())
 
-const staff = () => backend.sql(`select user_id, role from public.profiles where role <> 'user' order by user_id`)
+const staff = () => shop.backend.sql(`select user_id, role from public.profiles where role <> 'user' order by user_id`)
 
 const send = (method: string, path: string, body?: unknown, token = bearer) =>
-  fetch(backend.url + path, {
+  fetch(shop.backend.url + path, {
     method,
-    headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: shop.backend.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
@@ -48,8 +46,8 @@ function tampered(claims: object): string {
 
 const PROFILE = '/rest/v1/profiles'
 const ATTEMPTS: [what: string, attempt: () => PromiseLike<unknown>][] = [
-  ['updating the own role', () => customer.from('profiles').update({ role: 'admin' }).eq('user_id', me)],
-  ['updating every role', () => customer.from('profiles').update({ role: 'admin' }).not('id', 'is', null)],
+  ['updating the own role', () => shop.customer.from('profiles').update({ role: 'admin' }).eq('user_id', me)],
+  ['updating every role', () => shop.customer.from('profiles').update({ role: 'admin' }).not('id', 'is', null)],
   [
     'hiding the role beside a name',
     () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { full_name: 'x', role: 'admin' }),
@@ -60,14 +58,14 @@ const ATTEMPTS: [what: string, attempt: () => PromiseLike<unknown>][] = [
   ],
   [
     'an upsert by user',
-    () => customer.from('profiles').upsert({ user_id: me, role: 'admin' }, { onConflict: 'user_id' }),
+    () => shop.customer.from('profiles').upsert({ user_id: me, role: 'admin' }, { onConflict: 'user_id' }),
   ],
   ['putting a whole row', () => send('PUT', `${PROFILE}?user_id=eq.${me}`, { user_id: me, role: 'admin' })],
   [
     'pointing the own profile at the admin',
-    () => customer.from('profiles').update({ user_id: adminId }).eq('user_id', me),
+    () => shop.customer.from('profiles').update({ user_id: adminId }).eq('user_id', me),
   ],
-  ['metadata of the account', () => customer.auth.updateUser({ data: { role: 'admin', is_admin: true } })],
+  ['metadata of the account', () => shop.customer.auth.updateUser({ data: { role: 'admin', is_admin: true } })],
   [
     'metadata of the application',
     () => send('PUT', '/auth/v1/user', { app_metadata: { role: 'admin' }, role: 'service_role' }),
@@ -95,24 +93,24 @@ const ATTEMPTS: [what: string, attempt: () => PromiseLike<unknown>][] = [
     'the own token with the role changed',
     () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { role: 'admin' }, tampered({ role: 'service_role' })),
   ],
-  ['the trigger’s own function', () => customer.rpc('create_profile_for_user')],
+  ['the trigger’s own function', () => shop.customer.rpc('create_profile_for_user')],
   [
     'setting the session through a function',
-    () => customer.rpc('set_config', { setting_name: 'role', new_value: 'postgres', is_local: true }),
+    () => shop.customer.rpc('set_config', { setting_name: 'role', new_value: 'postgres', is_local: true }),
   ],
 ]
 
 // One success must not affect later attempts.
-beforeEach(() => backend.sql(`update public.profiles set role = 'user' where user_id = $1`, [me]))
+beforeEach(() => shop.backend.sql(`update public.profiles set role = 'user' where user_id = $1`, [me]))
 
 test.each(ATTEMPTS)('[AUTH-07] no promotion by %s', async (_what, attempt) => {
   const before = await staff()
   await attempt()
   expect(await staff()).toEqual(before)
-  const [own] = await backend.sql<{ role: string }>('select role from public.profiles where user_id = $1', [me])
+  const [own] = await shop.backend.sql<{ role: string }>('select role from public.profiles where user_id = $1', [me])
   expect(own?.role).toBe('user')
-  const accounts = await backend.sql(`select email from auth.users where role <> 'authenticated'`)
+  const accounts = await shop.backend.sql(`select email from auth.users where role <> 'authenticated'`)
   expect(accounts).toEqual([])
-  expect((await customer.rpc('is_admin')).data).toBe(false)
-  expect((await customer.from('orders').select('id').limit(1)).data).toEqual([])
+  expect((await shop.customer.rpc('is_admin')).data).toBe(false)
+  expect((await shop.customer.from('orders').select('id').limit(1)).data).toEqual([])
 })

@@ -50,17 +50,4 @@ apiCalls('sign-in and session', [
       stored: [{ full_name: 'Ana Braga', phone: '11 91234-5678', role: 'user' }],
     },
   }),
-  call('AUTH-01: sign up with a short password', {
-    run: (_client, { backend }) =>
-      clientOf(backend, backend.publishableKey).auth.signUp({
-        email: `${randomUUID()}@exemplo.test`,
-        password: 'curta',
-      }),
-    anonymous: { status: 422, code: 'weak_password' },
-  }),
-  call('AUTH-01: sign up with an address that is taken', {
-    run: (_client, { backend }) =>
-      clientOf(backend, backend.publishableKey).auth.signUp({ email: DEMO_ACCOUNTS.admin.email, ...newAccount }),
-    anonymous: { status: 422, code: 'user_already_exists' },
-  }),
 ])

@@ -47,17 +47,6 @@ test('[FEAT-03] every way refuses the 21st', async () => {
   expect(await featuredCount()).toBe(20)
 })
 
-test('[FEAT-03] a removed product makes room for another', async () => {
-  const [inside] = await shop.backend.sql<{ id: string }>(
-    'select id from public.products where is_featured and is_active',
-  )
-  expect((await feature(inside?.id)).data).toHaveLength(1)
-  const left = await feature(inside?.id, false)
-  expect(left.data).toMatchObject([{ id: inside?.id, is_featured: false }])
-  expect((await feature(inside?.id)).error).toBeNull()
-  expect(await featuredCount()).toBe(20)
-})
-
 test('[FEAT-03] a batch that would exceed 20 is refused', async () => {
   await shop.backend.sql('update public.products set is_featured = false where is_featured')
   const rows = Array.from({ length: 21 }, (_, index) => ({ name: `Em lote ${index}`, price: 1, is_featured: true }))

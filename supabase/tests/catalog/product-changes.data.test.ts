@@ -61,27 +61,6 @@ describe('[BULK-06] undo', () => {
     await shop.admin.from('products').update({ price: 1, restored_version: 2 }).eq('id', ids[0])
     expect(await undo(first.change_id)).toMatchObject({ restored: 0, skipped: [{ reason: 'changed' }] })
   })
-
-  test('reports a deleted category and leaves it empty', async () => {
-    const [was, now] = await Promise.all(
-      ['Some', 'Fica'].map(async (name) =>
-        one('insert into public.categories (name) values ($1) returning id', [`Categoria ${name}`]),
-      ),
-    )
-    const ids = await make('Muda', 2)
-    await sql('update public.products set category_id = $2 where id = $1', [ids[0], was])
-    const { change_id } = await category({ ids }, now as string)
-    await sql('delete from public.categories where id = $1', [was])
-    expect(await undo(change_id)).toEqual({
-      restored: 2,
-      skipped: [],
-      adjusted: [{ id: ids[0], name: 'Muda 1', reason: 'category-gone' }],
-    })
-    expect(await sql(`select category_id from public.products where name like 'Muda %'`)).toEqual([
-      { category_id: null },
-      { category_id: null },
-    ])
-  })
 })
 
 describe('[BULK-06] undo of a deletion', () => {

@@ -66,30 +66,3 @@ test('[PROD-03] [PROD-05] one and two characters are searched with category, ord
   expect(new Set(rows.map((row) => row.categories.name))).toEqual(new Set([category?.name]))
   expect(await names('z')).not.toEqual([])
 })
-
-test('[PROD-03] [ORD-11] words of three characters use the trigram index as the API role', async () => {
-  await shop.backend.sql(`begin; set local session_replication_role = replica;
-    insert into public.products (name, name_folded, price)
-      select 'Carga ' || md5(n::text), 'carga ' || md5(n::text), 1 from generate_series(1, 2000) n;
-    insert into public.orders (order_number) select 'CG-' || md5(n::text) from generate_series(1, 2000) n;
-    commit;
-    -- What autovacuum does on a server.
-    select gin_clean_pending_list('public.products_name_trgm_idx'), gin_clean_pending_list('public.orders_number_trgm_idx');
-    analyze public.products; analyze public.orders`)
-  const scans = (index: string, call: string) => `begin;
-    select set_config('request.jwt.claim.sub', (select id::text from auth.users where email = 'admin@loja.test'), true);
-    set local role authenticated;
-    create temporary table probe on commit drop as select
-      pg_stat_get_xact_numscans('public.${index}'::regclass) as before, null::bigint as after;
-    select count(*) from ${call};
-    update probe set after = pg_stat_get_xact_numscans('public.${index}'::regclass) where true;
-    select after - before as n from probe`
-  const scanned = async (index: string, call: string) => {
-    const [row] = await shop.backend.sql<{ n: number }>(scans(index, call))
-    await shop.backend.sql('commit')
-    return Number(row?.n)
-  }
-  for (const search of ['c4ca4238', '8a c4ca4238', 'a c4ca4238 b9', 'c4ca4238 cc509a6f carga'])
-    expect(await scanned('products_name_trgm_idx', `public.search_products('{"search": "${search}"}')`), search).toBe(1)
-  expect(await scanned('orders_number_trgm_idx', `public.list_orders('{"search": "c4ca4238, a0b923820"}')`)).toBe(2)
-})

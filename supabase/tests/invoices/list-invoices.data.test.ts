@@ -1,6 +1,6 @@
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeOrder, noteFor, typedNoteFor } from './note-support'
+import { makeOrder, noteFor } from './note-support'
 
 const shop = sharedBackend()
 
@@ -98,15 +98,6 @@ describe('[NFE-01] uninvoiced orders', () => {
     const totals = await shop.admin.rpc('uninvoiced_totals', {})
     const sum = all.reduce((cents, { total }) => cents + Math.round(total * 100), 0)
     expect(totals.data).toEqual([{ order_count: all.length, total: sum / 100 }])
-  })
-
-  test('exclude an order that gets an invoice', async () => {
-    const order = await makeOrder(shop.backend.sql)
-    const count = async () =>
-      ((await shop.admin.rpc('uninvoiced_totals', {})).data as { order_count: number }[])[0]?.order_count
-    const before = Number(await count())
-    await shop.admin.rpc('attach_invoices', { notes: [typedNoteFor(order)] })
-    expect(await count()).toBe(before - 1)
   })
 })
 

@@ -149,11 +149,6 @@ describe('[SET-07] a save with expected values', () => {
     ).toBeNull()
     await save({ tiktok_access_token: '' })
   })
-
-  test('requires an object', async () => {
-    const { error } = await shop.admin.rpc('save_settings', { settings: { contact_phone: '9' }, expected: ['1'] })
-    expect(error?.code).toBe('22023')
-  })
 })
 
 describe('[BADGE-01] [BADGE-02] tracking_status', () => {
