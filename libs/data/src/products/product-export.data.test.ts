@@ -82,16 +82,3 @@ test.each<[string, Read]>([
   )
   expect(namesOf(shrunk).filter((name) => !name.startsWith('Lote novo '))).toEqual(before)
 })
-
-test('[EXP-01] the database refuses half a cursor and another batch size', async () => {
-  const { getSupabase } = await import('@loja/platform')
-  for (const args of [
-    { after_id: crypto.randomUUID() },
-    { page_size: 1001 },
-    { page_size: 0 },
-    { filter: '{"status":"x"}' },
-  ]) {
-    const { error } = await getSupabase().rest.rpc('list_product_batch', args, { get: true })
-    expect(error?.code, JSON.stringify(args)).toBe('22023')
-  }
-})
