@@ -45,12 +45,10 @@ test('one read answers all administrators that waited before it began', async ()
 })
 
 test.each<[what: string, asked: Asked]>([
-  ['another role', { role: 'service_role' }],
   ['an anonymous caller', { role: 'anon', userId: '' }],
   ['another method', { method: 'POST' }],
   ['another filter', { url: '/rest/v1/rpc/order_status_counts?filter=%7B%22search%22%3A%22a%22%7D' }],
   ['a function with answers of its own for each caller', { url: '/rest/v1/rpc/list_orders' }],
-  ['another form of the answer', { headers: { accept: 'text/csv' } }],
   ['another origin', { headers: { origin: 'https://loja.test' } }],
 ])('%s is read by itself', async (_what, asked) => {
   const { reads, ask, settle } = setUp()

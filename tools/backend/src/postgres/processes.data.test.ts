@@ -72,17 +72,3 @@ test('a reconnected listener delivers the changes missed meanwhile', async () =>
   expect(namesOf(feed)).toEqual(['Enquanto surdo', 'Depois'])
   await client.removeAllChannels()
 })
-
-test('subscriptions of a dead process expire and stop the capture', async () => {
-  const [backend] = await startTogether(1)
-  if (!backend) throw new Error('Not started.')
-  await backend.sql(`insert into realtime.watcher (process, entity, seen_at)
-    values (gen_random_uuid(), 'public.products'::regclass, now() - interval '2 minutes')`)
-  await backend.sql(`insert into realtime.change_log (entity, op, record, changed_at)
-    values ('public.products'::regclass, 'INSERT', '{}', now() - interval '2 minutes')`)
-  started.push(await startBackend({ databaseUrl, demoData: false }))
-  expect(await backend.sql('select 1 from realtime.watcher')).toEqual([])
-  expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
-  await insert(backend, 'Para ninguém')
-  expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
-})

@@ -115,13 +115,6 @@ describe('a refused start', () => {
     await expect(begin(url)).rejects.toMatchObject({ code })
     expect(await run(url, CONTENTS)).toEqual(before)
   })
-
-  test('refuses demo data on a server', async () => {
-    const url = await createDatabase(server())
-    const before = await run(url, CONTENTS)
-    await expect(begin(url, { demoData: true })).rejects.toMatchObject({ code: 'failed' })
-    expect(await run(url, CONTENTS)).toEqual(before)
-  })
 })
 
 describe('an empty database', () => {

@@ -14,7 +14,7 @@ import { hashQuickly } from './quick-sign-in'
 import { sharedCatalogue } from './shared-catalogue'
 import { createDatabase, dropDatabase } from './test-databases'
 
-export { makeOlderStore, readOlderStore } from './older-store'
+export { readOlderStore } from './older-store'
 
 declare module 'vitest' {
   interface ProvidedContext {
