@@ -8,7 +8,7 @@ export function gate(): { held: Promise<void>; release: () => void } {
   return { held, release }
 }
 
-export async function holdRequests(page: Page, url: string): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | ((url: URL) => boolean)): Promise<() => void> {
   const { held, release } = gate()
   await page.route(url, async (route) => {
     await held

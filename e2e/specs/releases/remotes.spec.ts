@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gate } from '../../support/hold'
+import { holdRequests } from '../../support/hold'
 import { countCopies } from '../../support/releases/page-copies'
 import { sharedModules } from '../../support/releases/shared-modules'
 import { expect, test } from '../../support/test'
@@ -41,15 +41,30 @@ function classesOfModules(page: Page) {
   })
 }
 
-test('shared modules exist once, and classes of modules do not clash', async ({ context, page }) => {
+/** Holds the files of modules that their release.json does not name for the first page. @returns releases them */
+async function holdLaterFiles(page: Page): Promise<() => void> {
+  const { remotes } = (await (await page.request.get('/remotes.json')).json()) as Registry
+  const first = new Set<string>()
+  for (const [name, { active }] of Object.entries(remotes)) {
+    const folder = `/r/${name}/${active}/`
+    const { module } = await (await page.request.get(`${folder}release.json`)).json()
+    for (const file of ['release.json', module.entry, ...module.scripts, ...module.styles]) first.add(folder + file)
+  }
+  return holdRequests(page, ({ pathname }) => pathname.startsWith('/r/') && !first.has(pathname))
+}
+
+test('first pages need the files of their release.json, shared modules exist once, and classes do not clash', async ({
+  context,
+  page,
+}) => {
   const warnings: string[] = []
   const copies = await countCopies(context)
   page.on('console', (message) => warnings.push(message.text()))
+  const release = await holdLaterFiles(page)
   await page.goto('/')
-  for (const { label: link } of await modulesOf(page)) {
-    await openFirstPage(page, link)
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  }
+  for (const { label: link } of await modulesOf(page)) await openFirstPage(page, link)
+  release()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   const shared = await sharedModules(page)
   const loaded = shared.filter(({ isLoaded }) => isLoaded).map(({ name }) => name)
   for (const name of [
@@ -71,29 +86,6 @@ test('shared modules exist once, and classes of modules do not clash', async ({ 
   expect(classes.map(([name]) => name).sort()).toEqual((await modulesOf(page)).map(({ name }) => name).sort())
   for (const [name, own] of classes)
     expect(own.filter((other) => !other.startsWith(`.${name}_`) && !other.startsWith('.ant-'))).toEqual([])
-})
-
-test('a module shows its first page with the files that its release.json names', async ({ page }) => {
-  const { remotes } = await (await page.request.get('/remotes.json')).json()
-  const first = new Set<string>()
-  for (const [name, { active }] of Object.entries<{ active: string }>(remotes)) {
-    const folder = `/r/${name}/${active}/`
-    const { module } = await (await page.request.get(`${folder}release.json`)).json()
-    for (const file of ['release.json', module.entry, ...module.scripts, ...module.styles]) first.add(folder + file)
-  }
-  const { held, release } = gate()
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/r/') && !first.has(pathname),
-    async (route) => {
-      await held
-      await route.continue()
-    },
-  )
-  await page.goto('/')
-  for (const { label: link } of await modulesOf(page)) {
-    await openFirstPage(page, link)
-  }
-  release()
 })
 
 test.describe('modules are prefetched', () => {
