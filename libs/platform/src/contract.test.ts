@@ -1,9 +1,8 @@
-import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import manifest from '../package.json'
 import * as deprecated from './deprecated'
 import * as contract from './index'
-import { CONTRACT_VERSION, configurePlatform, setAccessAtom } from './shell'
+import { CONTRACT_VERSION, configurePlatform } from './shell'
 
 test('CONTRACT_VERSION is the version of the shared package', () => {
   expect(CONTRACT_VERSION).toBe(manifest.version)
@@ -28,13 +27,6 @@ test('modules get fewer than 15 names and can write neither access nor connectio
   ])
   expect(Object.keys(contract.getConnection())).toEqual(['get', 'subscribe'])
   expect(contract.accessAtom).not.toHaveProperty('write')
-})
-
-test('modules read the access that the shell writes', () => {
-  const store = createStore()
-  expect(store.get(contract.accessAtom)).toEqual({ status: 'checking' })
-  store.set(setAccessAtom, { status: 'signed-out' })
-  expect(store.get(contract.accessAtom)).toEqual({ status: 'signed-out' })
 })
 
 test('[DEV-07] every deprecated export is exported, listed and has a replacement that is exported', () => {

@@ -1,4 +1,3 @@
-import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { heldNotes, holdNotes, note, openHistory } from './test-support'
@@ -85,15 +84,6 @@ test('[TIME-01] the notes can be shown without the rest', async () => {
   await expect.element(entries).toHaveLength(3)
   await getByRole('checkbox', { name: 'Só notas' }).click()
   await expect.element(entries).toHaveLength(1)
-})
-
-test('[TIME-01] a history that cannot be read shows that, with a retry', async () => {
-  api.fail('rpc/object_timeline')
-  const { getByRole, getByText, entry } = await openHistory()
-  await expect.element(getByText('Não foi possível carregar o histórico.')).toBeVisible()
-  holdNotes([note(1)])
-  await getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(entry('Nota 1')).toBeVisible()
 })
 
 test('[NOTE-03] characters are counted from 1,800, and 2,001 are refused', async () => {

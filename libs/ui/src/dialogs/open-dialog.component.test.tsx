@@ -45,41 +45,6 @@ test('a question is busy until its promise settles, closes also after a failure,
   expect(runs).toHaveLength(2)
 })
 
-test('a question whose row disappears before it returns the focus to the next row', async () => {
-  let settle: () => void = () => undefined
-  function Rows() {
-    const [rows, setRows] = useState(['Um', 'Dois', 'Três'])
-    const ask = (row: string) =>
-      confirm({
-        title: 'Excluir custo',
-        text: row,
-        action: 'Excluir',
-        run: () => {
-          setRows((all) => all.filter((other) => other !== row))
-          return new Promise<void>((resolve) => {
-            settle = resolve
-          })
-        },
-      })
-    return (
-      <ul>
-        {rows.map((row) => (
-          <li key={row}>
-            <Button onClick={() => ask(row)}>{row}</Button>
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  await renderPage(<Rows />)
-  await page.getByRole('button', { name: 'Dois' }).click()
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expect.element(page.getByRole('button', { name: 'Dois' })).not.toBeInTheDocument()
-  settle()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Três' })).toHaveFocus()
-})
-
 test('the code is requested when the pointer is near, and a second press opens no second dialog', async () => {
   let requests = 0
   let arrive: (code: typeof Costs) => void = () => undefined

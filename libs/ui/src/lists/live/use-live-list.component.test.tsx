@@ -1,6 +1,6 @@
 import { renderPage } from '@loja/component-testing'
 import { listParams, pageParam, textParam } from '@loja/domain/list'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useListParams } from '../use-list-params'
 import { useListQueries } from '../use-list-queries'
 import { type LiveList, useLiveList } from './use-live-list'
@@ -103,27 +103,4 @@ test('counts as many new rows as the count grew, in spite of deletions', async (
   database.count = 5
   onDelete('d')
   await expect.element(view.getByText('1 novos')).toBeVisible()
-})
-
-test('counts 10,000 new rows together', async () => {
-  const { Page, reads, live, database } = buildList(0)
-  const view = await renderPage(<Page />)
-  await expect.poll(() => reads.length).toBe(1)
-  reads[0]?.([])
-  const { onInsert, onDelete } = await live()
-  const { setTimeout: setRealTimeout } = window
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    database.count = 9999
-    for (let id = 0; id < 10_000; id += 1) {
-      onInsert({ id: `${id}`, price: 1 })
-      // React may render between two messages.
-      if (id % 100 === 0) await new Promise((resolve) => setRealTimeout(resolve))
-    }
-    onDelete('0')
-    vi.runOnlyPendingTimers()
-    await expect.element(view.getByText('9999 novos')).toBeVisible()
-  } finally {
-    vi.useRealTimers()
-  }
 })

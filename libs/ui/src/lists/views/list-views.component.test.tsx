@@ -49,13 +49,6 @@ describe('[VIEW-01] the tabs', () => {
 })
 
 describe('[VIEW-02] the chosen view', () => {
-  test('is the one of the address, also without its id', async () => {
-    const { tabs, current } = await openPeople('?cidade=Natal')
-    await expect.element(tabs).toBeVisible()
-    await expect.poll(current).toBe('De Natal 1')
-    await expect.element(page.getByRole('button', { name: 'Salvar como' })).not.toBeInTheDocument()
-  })
-
   test('is stored with the changed filter', async () => {
     const { button } = await openPeople(`?busca=Bia&colunas=city&visao=${TEAM.id}`)
     await button('Atualizar').click()

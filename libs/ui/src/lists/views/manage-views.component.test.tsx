@@ -146,7 +146,7 @@ describe('[VIEW-04] [ERR-01] a write that fails changes nothing:', () => {
   test.each([
     ['update', 'PATCH', 'A visão A foi alterada em outra sessão. Confira e tente novamente.'],
     ['deletion', 'DELETE', 'A visão A foi alterada em outra sessão e não foi excluída.'],
-  ])('an %s of a view that another session changed', async (_, method, text) => {
+  ])('the %s of a view that another session changed', async (_, method, text) => {
     holdViews([TEAM, A, B, C], { GET: readAnotherVersion, [method]: async () => Response.json([]) })
     const { button } = await openPeople(`?busca=x&visao=${A.id}`)
     if (method === 'PATCH') await button('Atualizar').click()

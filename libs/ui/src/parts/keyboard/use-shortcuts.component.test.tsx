@@ -2,16 +2,14 @@ import { renderPage } from '@loja/component-testing'
 import { Checkbox } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Dialog } from '../../dialogs/Dialog'
 import { useShortcuts } from './use-shortcuts'
 
-function Page({ onNew, dialog }: { onNew: () => void; dialog?: boolean }) {
+function Page({ onNew }: { onNew: () => void }) {
   useShortcuts({ n: onNew })
   return (
     <>
       <input aria-label="Nome" />
       <Checkbox>Marcar</Checkbox>
-      {dialog && <Dialog title="Por cima" />}
     </>
   )
 }
@@ -28,12 +26,4 @@ test('a shortcut works on the page and in a checkbox, not in text or with Ctrl',
   await userEvent.keyboard('n')
   await expect.element(view.getByRole('textbox')).toHaveValue('n')
   expect(onNew).toHaveBeenCalledTimes(2)
-})
-
-test('a dialog disables shortcuts', async () => {
-  const onNew = vi.fn()
-  const view = await renderPage(<Page onNew={onNew} dialog />)
-  await expect.element(view.getByRole('dialog')).toBeVisible()
-  await userEvent.keyboard('n')
-  expect(onNew).not.toHaveBeenCalled()
 })
