@@ -101,12 +101,3 @@ test('[MSG-02] without a usable phone there is no link', async () => {
   await expect.element(getByText('O pedido não tem um telefone que sirva para o WhatsApp.')).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
 })
-
-test('[MSG-02] templates that cannot be read are reported, and read again', async () => {
-  api.fail(SETTINGS, 403)
-  const { getByText, getByRole, link } = await open()
-  await expect.element(getByText('Não foi possível carregar os textos das mensagens.')).toBeVisible()
-  api.answer(SETTINGS, [template('message_enviado', 'Oi')])
-  await getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(link).toBeVisible()
-})

@@ -189,16 +189,6 @@ test('[SHIP-02] [ERR-01] a typed code stays after a failure, and the retry store
   expect(api.count(SHIP)).toBe(faults.length + 1)
 })
 
-test('[SHIP-04] an order that is deleted while the panel is open shows that', async () => {
-  const { panel, button, code } = await openPanel()
-  await code.fill('X-1234')
-  api.answer('rest/v1/orders', [])
-  api.answer(SHIP, answered({ result: 'gone' }))
-  await button('Enviar pedido').click()
-  await expect.element(page.getByRole('dialog')).toHaveTextContent(`O pedido ${NUMBER} foi deletado`)
-  await expect.element(panel).not.toBeInTheDocument()
-})
-
 test('[SHIP-02] a code that cannot be stored is not sent', async () => {
   const { panel, button, code } = await openPanel()
   await button('Enviar pedido').click()

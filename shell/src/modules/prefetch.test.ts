@@ -50,13 +50,6 @@ test('prefetching is skipped with Save-Data, unless the address is open', async 
   expect(openModules).toHaveBeenCalledOnce()
 })
 
-test('a page of the shell needs no module', () => {
-  for (const pathname of ['/', '/admin', '/admin/', '/admin/dashboard', '/login']) {
-    beginModule(pathname)
-    expect(openModules, pathname).not.toHaveBeenCalled()
-  }
-})
-
 test('[TODO-02] the registry is read for the dashboard with Save-Data too', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   load.mockClear()

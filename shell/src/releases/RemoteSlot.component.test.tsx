@@ -43,20 +43,6 @@ describe('RemoteSlot', () => {
     await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
   })
 
-  test('shows that no module is released, and retries', async () => {
-    const page = buildPage()
-    page.registry.remotes = {}
-    page.change({ choice: null })
-    page.state.load.mockResolvedValueOnce(null)
-    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
-    const problem = view.getByRole('alert')
-    await expect.element(problem.getByRole('heading', { level: 1, name: 'Nenhum módulo está publicado' })).toBeVisible()
-    page.state.load.mockResolvedValueOnce(first())
-    page.state.choice = released(buildRelease('1'))
-    await problem.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
-  })
-
   test('reports a page that is empty for ten seconds, but not one that loads data', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const page = buildPage()
@@ -124,18 +110,6 @@ describe('RemoteSlot', () => {
     work.end()
     const after = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
     await expect.element(after.getByRole('heading', { name: 'Segunda' })).toBeVisible()
-  })
-
-  test('the modules page requests the registry and shows when it is missing', async () => {
-    const page = buildPage()
-    const { known } = page.state
-    page.change({ known: null })
-    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, page, '/admin/__mf')
-    await expect.element(view.getByText('O registro de módulos não pôde ser lido.')).toBeVisible()
-    await expect.poll(() => page.state.refresh).toHaveBeenCalled()
-    page.change({ known })
-    await expect.element(view.getByRole('row', { name: /^mf-orders/ })).toBeVisible()
-    await expect.element(view.getByText('O registro de módulos não pôde ser lido.')).not.toBeInTheDocument()
   })
 
   test('[REL-02] the modules page shows releases and the shell with their notes and withdrawals', async () => {

@@ -88,18 +88,6 @@ test('[BADGE-03] hidden tabs do not poll, and the first visible one after 30 s p
   expect(polls).toEqual(['b'])
 })
 
-test('[BADGE-03] a tab that is visible again earlier waits for the rest of the 30 s', async () => {
-  const { open, polls } = browser()
-  const a = open('a')
-  a.show(false)
-  await vi.advanceTimersByTimeAsync(10_000)
-  a.show(true)
-  await vi.advanceTimersByTimeAsync(19_999)
-  expect(polls).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(polls).toEqual(['a'])
-})
-
 test('[BADGE-03] a tab hidden during a request does not block the others', async () => {
   const { open, polls } = browser()
   const a = open('a', () => new Promise(() => undefined))
