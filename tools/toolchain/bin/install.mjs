@@ -54,7 +54,7 @@ const NETWORK_FAILURE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|META_FETCH_FAIL|fetch failed/i
 
 /** @param {string} output of npx and pnpm @returns {string} */
-export function installProblem(output) {
+function installProblem(output) {
   const reason = NETWORK_FAILURE.test(output)
     ? 'The packages could not be fetched. The first start needs access to the npm registry (or to the mirror that npm is configured for).'
     : 'Installing the packages failed.'

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import * as folder from '../../backend/src/data-folder/data-folder'
 import { MARKER_FILE, MARKER_TEXT, OWN_ENTRY, resetData } from './fresh-data.mjs'
-import { installProblem } from './install.mjs'
 import { nodeVersionProblem } from './node-version.mjs'
 import { repository } from './run-step.mjs'
 import { findPortProblem } from './start-command.mjs'
@@ -151,12 +150,4 @@ test('findPortProblem names the port and another one', async () => {
   expect(await findPortProblem(port)).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=\\d+ npm start$`))
   await new Promise((resolve) => taken.close(resolve))
   expect(await findPortProblem(port)).toBeUndefined()
-})
-
-test.each([
-  ['request to https://r failed, reason: getaddrinfo ENOTFOUND r', 'needs access to the npm registry'],
-  ['ERR_PNPM_OUTDATED_LOCKFILE Cannot install', 'Installing the packages failed'],
-])('installProblem of %s', (output, expected) => {
-  expect(installProblem(output)).toContain(expected)
-  expect(installProblem(output)).toContain(output)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRegistry, type ReleaseFile } from '@loja/federation-build'
 import { describe, expect, it, test } from 'vitest'
-import { explainHowToRun, refuseOtherPages } from './dev/dev-alone'
+import { refuseOtherPages } from './dev/dev-alone'
 import { placeOf } from './dev/dev-gateway'
 import { parseDevOptions } from './dev/dev-options'
 import { developmentRegistry } from './dev/dev-registry'
@@ -89,20 +89,6 @@ describe('developmentRegistry', () => {
   it('says what to do about a broken registry', () => {
     expect(() => developmentRegistry('<html>', [])).toThrow('pnpm build --clean')
   })
-})
-
-test.each([
-  ['/admin/orders', true],
-  ['/r/mf-orders/0.0.0-dev/release.json', false],
-])('the dev server of a remote at %s says how to run it: %s', (url, says) => {
-  let body = ''
-  const res = { writeHead: () => res, end: (text: string) => (body = text) }
-  explainHowToRun('mf-orders', '/admin/orders', '/r/mf-orders/0.0.0-dev/')(
-    { url } as IncomingMessage,
-    res as unknown as ServerResponse,
-    () => undefined,
-  )
-  expect(body.includes('pnpm dev mf-orders')).toBe(says)
 })
 
 test.each([
