@@ -135,6 +135,43 @@ language sql stable set search_path = '' as $$
   where coalesce(p.stock_quantity, 0) <> 999999 and coalesce(p.stock_quantity, 0) < sold.quantity
 $$;
 
+-- P0001 with detail `stock_short` if items sell more than the stock; the hint has `private.short_products`.
+create function private.require_stock(items jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  short constant jsonb := private.short_products(items);
+begin
+  if short is not null then
+    raise exception 'the stock is short' using errcode = 'P0001', detail = 'stock_short', hint = short::text;
+  end if;
+end $$;
+
+-- Keeps the products of an entry from being deleted meanwhile. 23503: one is unknown.
+create function private.require_products(entry jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform 1 from public.products p
+    where p.id in (select (i ->> 'product_id')::uuid from jsonb_array_elements(entry -> 'items') as i)
+    order by p.id for key share;
+  if exists (select from jsonb_array_elements(entry -> 'items') as i where i ->> 'product_id' <> ''
+      and not exists (select from public.products p where p.id = (i ->> 'product_id')::uuid)) then
+    raise exception 'there is no such product' using errcode = '23503';
+  end if;
+end $$;
+
+-- The profile of an entry's account; null without one. 23503: it is unknown.
+create function private.entry_buyer(entry jsonb) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  account constant uuid := nullif(entry #>> '{customer,user_id}', '');
+  buyer constant uuid := (select p.id from public.profiles p where p.user_id = account);
+begin
+  if account is not null and buyer is null then
+    raise exception 'there is no such account' using errcode = '23503';
+  end if;
+  return buyer;
+end $$;
+
 -- Stores an order that staff entered, with the next number, and returns it. The stock does not change.
 -- - `request_id` becomes the id of the order: a repeat after a lost response returns the stored order and writes nothing.
 -- - `entry`: {"items": [{"product_id", "product_name", "quantity", "price", "note"}], "customer": {"user_id", "name",
@@ -150,7 +187,6 @@ declare
   stored public.orders;
   customer constant jsonb := entry -> 'customer';
   totals jsonb;
-  short jsonb;
   lines jsonb;
   buyer uuid;
 begin
@@ -173,23 +209,10 @@ begin
   if totals -> 'total' is distinct from entry -> 'total' then
     raise exception 'the total is another one' using errcode = 'P0001', detail = 'total_changed';
   end if;
-  -- Keeps the products from being deleted meanwhile.
-  perform 1 from public.products p
-    where p.id in (select (i ->> 'product_id')::uuid from jsonb_array_elements(entry -> 'items') as i)
-    order by p.id for key share;
-  if exists (select from jsonb_array_elements(entry -> 'items') as i where i ->> 'product_id' <> ''
-      and not exists (select from public.products p where p.id = (i ->> 'product_id')::uuid)) then
-    raise exception 'there is no such product' using errcode = '23503';
-  end if;
-  select p.id into buyer from public.profiles p where p.user_id = (customer ->> 'user_id')::uuid;
-  if customer ->> 'user_id' <> '' and buyer is null then
-    raise exception 'there is no such account' using errcode = '23503';
-  end if;
+  perform private.require_products(entry);
+  buyer := private.entry_buyer(entry);
   if accept_stock is not true then
-    short := private.short_products(entry -> 'items');
-    if short is not null then
-      raise exception 'the stock is short' using errcode = 'P0001', detail = 'stock_short', hint = short::text;
-    end if;
+    perform private.require_stock(entry -> 'items');
   end if;
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('product_name', btrim(i.value ->> 'product_name'),
       'quantity', i.value -> 'quantity', 'price', i.value -> 'price', 'total', totals -> 'items' -> (i.n - 1)::integer,

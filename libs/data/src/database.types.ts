@@ -408,6 +408,7 @@ export type Database = {
           order_number: string
           profile_id: string | null
           restored_version: number | null
+          revision: number
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
@@ -431,6 +432,7 @@ export type Database = {
           order_number?: string
           profile_id?: string | null
           restored_version?: number | null
+          revision?: number
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
@@ -453,6 +455,7 @@ export type Database = {
           order_number?: string
           profile_id?: string | null
           restored_version?: number | null
+          revision?: number
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
@@ -1419,6 +1422,21 @@ export type Database = {
       }
       delete_product_group: { Args: { id: string; kind: string; seen: number }; Returns: boolean }
       delete_tracking_event: { Args: { event_id: string; seen: number }; Returns: string }
+      edit_order: {
+        Args: {
+          accept_stock?: boolean
+          entry: Json
+          expected_revision: number
+          order_id: string
+          reason?: string
+          request_id: string
+        }
+        Returns: {
+          change_id: string
+          order_number: string
+          total: number
+        }[]
+      }
       enter_order: {
         Args: { accept_stock?: boolean; entry: Json; request_id: string }
         Returns: {
@@ -1712,6 +1730,7 @@ export type Database = {
           order_number: string
           profile_id: string | null
           restored_version: number | null
+          revision: number
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number

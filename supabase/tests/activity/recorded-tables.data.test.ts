@@ -11,7 +11,7 @@ const NOT_RECORDED: Record<string, string> = {
 }
 /** Columns that the database maintains, and figures of other rows. */
 const BOOKKEEPING =
-  'id created_at created_by updated_at version restored_version changed_in name_folded comment_folded search_text former_state'
+  'id created_at created_by updated_at version revision restored_version changed_in name_folded comment_folded search_text former_state'
 const NOT_RECORDED_COLUMNS: Record<string, string> = {
   orders: 'shipped_at delivered_at tracking_code has_invoice source',
   order_items: 'order_id product_id',

@@ -83,6 +83,17 @@ test('[TRASH-01] [NOTE-02] a restored order has its id, number, items, shipments
   expect(await trashed(id)).toBeUndefined()
 })
 
+test('[TRASH-01] a restored order has the default of columns that are newer than its deletion', async () => {
+  const { id } = await fullOrder()
+  const change = await remove(id)
+  await shop.backend.sql(
+    `update private.changes set document = document #- '{contents,orders,0,source}' #- '{contents,orders,0,revision}' where id = $1`,
+    [change],
+  )
+  expect((await undo(change)).restored).toBe(1)
+  expect(await everything(id)).toMatchObject({ orders: { source: 'storefront', revision: 1 } })
+})
+
 test('[TRASH-01] every table whose rows are deleted with an order is stored', async () => {
   const tables = await shop.backend.sql<{ name: string }>(
     `with recursive dependent as (
