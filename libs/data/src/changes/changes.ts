@@ -36,6 +36,7 @@ type ChangeDescription =
   | { kind: 'category_merge' | 'brand_merge'; targetName: string; merged: { name: string }[] }
   | { kind: 'supplier_list'; supplierName: string }
   | { kind: 'order_status'; status: OrderStatus }
+  | { kind: 'order_edit'; formerTotal: number; total: number }
   | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
   | ({ kind: 'import' } & ImportSummary)
 
@@ -102,6 +103,7 @@ const descriptionSchema: v.GenericSchema<unknown, ChangeDescription> = v.variant
   }),
   v.object({ kind: v.literal('supplier_list'), supplierName: v.string() }),
   v.object({ kind: v.literal('order_status'), status: statusSchema }),
+  v.object({ kind: v.literal('order_edit'), formerTotal: v.number(), total: v.number() }),
   v.pipe(
     v.object({
       kind: v.literal('order_delete'),

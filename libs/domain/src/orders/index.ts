@@ -1,3 +1,4 @@
+export { type EditedPart, editedParts } from './edited-parts'
 export {
   BRAZILIAN_STATES,
   type OrderEntryAddress,

@@ -52,6 +52,10 @@ export const UNKNOWN_RELATION: Relation = { verbs: verbs('um registro'), many: '
 export const CAUSES: Record<string, string> = {
   'orders status': 'Mudou o status',
   'orders undo': 'Desfez uma mudança de status',
+  'orders edit': 'Editou o pedido',
+  'orders edit_undo': 'Desfez uma edição do pedido',
+  'order_items edit': 'Editou os itens',
+  'order_items edit_undo': 'Desfez uma edição dos itens',
   'orders restore': 'Restaurou o pedido da lixeira',
   'products discount': 'Aplicou um desconto',
   'products stock': 'Mudou o estoque',

@@ -65,6 +65,41 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
   [{ cause: 'import', operation: 'insert' }, 'Importou', []],
   [
     {
+      ...{ relation: 'orders', cause: 'edit' },
+      changes: { total: [95, 152], subtotal: [95, 152], shipping_address: [null, null] },
+      details: {
+        reason: 'Troca',
+        items: [
+          { name: 'Asad', quantity: [1, 2], price: [90, 76] },
+          { name: 'Caixa', quantity: [1, null], price: [5, null] },
+          { name: 'Laço', quantity: [null, 2], price: [null, 1] },
+        ],
+        former: { shipping_address: { nome: 'Ana', address: { street: 'Rua A', zip: '11010100' } }, notes: null },
+        written: { shipping_address: { nome: 'Bia', address: { street: 'Rua A', zip: '11010-200' } }, notes: 'x' },
+      },
+    },
+    'Editou o pedido',
+    [
+      'Motivo: Troca',
+      'Asad: 1 × R$ 90,00 → 2 × R$ 76,00',
+      'Caixa: 1 × R$ 5,00, retirado',
+      'Laço: 2 × R$ 1,00, novo',
+      'Nome: Ana → Bia',
+      'Endereço: Rua A, CEP 11010-100 → Rua A, CEP 11010-200',
+      'Observações: vazio → x',
+      'Total: R$ 95,00 → R$ 152,00',
+    ],
+  ],
+  [
+    {
+      ...{ relation: 'orders', cause: 'edit_undo', details: {} },
+      changes: { shipping_address: [null, null] },
+    },
+    'Desfez uma edição do pedido',
+    ['Dados do cliente: mudou'],
+  ],
+  [
+    {
       relation: 'modules',
       cause: 'canary',
       changes: { release: ['1.0.0', '1.1.0'], note: [null, 'Frete grátis'] },
@@ -81,7 +116,7 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
     ['De quando: 02/01/2024, 00:00 → 03/01/2024, 00:00'],
   ],
   [{ relation: 'coupons', operation: 'delete' }, 'Excluiu um registro', []],
-])('[TIME-01] %o reads as a sentence', (values, title, changes) => {
+])('[TIME-01] [EDIT-06] %o reads as a sentence', (values, title, changes) => {
   const { title: met, changes: lines } = activityText(facts(values))
   expect([met, lines.map((line) => line.replaceAll('\u00a0', ' '))]).toEqual([title, changes])
 })

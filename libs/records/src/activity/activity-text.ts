@@ -2,6 +2,7 @@ import type { ActivityFacts } from '@loja/domain/activity'
 import { formatBrl, formatCount, formatDateTime, formatRate } from '@loja/domain/format'
 import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { AMOUNTS, CAUSES, COLUMNS, RELATIONS, UNKNOWN_RELATION, VALUES } from './activity-labels'
+import { editLines, type Line } from './edit-lines'
 
 export interface ActivityText {
   /** The action, without person, time and name of the object. */
@@ -18,7 +19,9 @@ export function activityText(facts: ActivityFacts): ActivityText {
   const [verb] = verbs[operation].split(' ')
   const counted = `${formatCount(rowCount)} ${many}`
   const ofCause = causeLine(facts)
-  const lines = ofCause ? [ofCause] : Object.entries(changes).map((change) => changeLine(relation, ...change))
+  const edit = editLines(facts)
+  const columns = Object.entries(changes).filter(([column]) => !edit.covered.includes(column))
+  const lines = ofCause ? [ofCause] : [...edit.lines, ...columns.map((change) => changeLine(relation, ...change))]
   // `Mudou o status` needs no `Status:`.
   const isNamed = (label: string) => known?.toLowerCase().includes(label.toLowerCase())
   return {
@@ -26,8 +29,6 @@ export function activityText(facts: ActivityFacts): ActivityText {
     changes: lines.map(([label, text]) => (isNamed(label) && text !== CHANGED ? text : `${label}: ${text}`)),
   }
 }
-
-type Line = [label: string, text: string]
 
 /** The values are not recorded. */
 const CHANGED = 'mudou'

@@ -48,6 +48,8 @@ export function changeName(change: Change): string {
       return `${count} ${plural(change.count, 'excluído', 'excluídos')}`
     case 'order_status':
       return `${orders(change.count)} ${plural(change.count, 'alterado', 'alterados')} para ${orderStatusLabels[change.status]}`
+    case 'order_edit':
+      return `Pedido ${change.firstNames[0]} editado`
     case 'order_delete':
       return `Pedido ${change.firstNames[0]} deletado`
     case 'import':

@@ -1,6 +1,7 @@
 import type { Change, UndoResult } from '@loja/data/changes'
 import { isDataError } from '@loja/data/client'
 import { deletionTexts } from './deletion-texts'
+import { editTexts } from './edit-texts'
 import { importTexts } from './import-texts'
 import { orderTexts } from './order-texts'
 import { productTexts } from './product-texts'
@@ -8,6 +9,7 @@ import type { UndoTexts } from './undo-texts'
 
 export function textsOf(kind: Change['kind']): UndoTexts {
   if (kind === 'order_status') return orderTexts
+  if (kind === 'order_edit') return editTexts
   if (kind === 'order_delete') return deletionTexts
   return kind === 'import' ? importTexts : productTexts
 }
