@@ -22,6 +22,10 @@ export default {
           shape: { kind: 'form' },
           load: async () => (await import('./order-entry/OrderEntryPage')).OrderEntryPage,
         },
+        ':orderId/editar': {
+          shape: { kind: 'form' },
+          load: async () => (await import('./order-entry/OrderEditPage')).OrderEditPage,
+        },
       },
     },
     invoices: {

@@ -1,4 +1,4 @@
-import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
+import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { isDataError } from '@loja/data/client'
 import type { OrderDetails } from '@loja/data/orders'
 import { whatsAppHref } from '@loja/domain/format'
@@ -10,12 +10,12 @@ import { LoadFailure } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { MessageButton } from '../customer-messages/MessageButton'
-import { newOrderPath } from '../new-order-path'
 import { nextActOf } from '../next-act'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderQuery, useOrder } from '../order/use-order'
+import { editOrderPath, newOrderPath } from '../order-path'
 import { OrderStatusSelect } from '../orders/OrderStatusSelect'
 import { OrderSheets } from '../print/OrderSheets'
 import { PrintButton } from '../print/PrintButton'
@@ -37,6 +37,7 @@ interface Props {
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
   const navigate = useNavigate()
+  const { search, state } = useLocation()
   // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
@@ -62,6 +63,13 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
           <RowMenu
             label={messages.more}
             items={[
+              {
+                key: 'edit',
+                label: messages.edit,
+                icon: <EditOutlined aria-hidden />,
+                // The dialog is shown again after the edit, and a step back leads to the list.
+                onClick: () => void navigate(`${editOrderPath(id)}${search}`, { replace: true, state }),
+              },
               {
                 key: 'repeat',
                 label: messages.repeat,

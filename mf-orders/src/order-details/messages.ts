@@ -11,6 +11,7 @@ export const messages = {
   printOthers: 'Declaração e etiqueta',
   tell: 'Avisar cliente',
   more: 'Mais ações',
+  edit: 'Editar pedido',
   repeat: 'Repetir pedido',
 
   dates: 'Datas',

@@ -10,9 +10,9 @@ import { customerValues } from './entry-values'
 import { messages } from './messages'
 import { customerSearch } from './queries'
 import { SearchChoice } from './SearchChoice'
-import { entryFieldId, type OrderEntryForm } from './use-order-entry'
+import { type EntryForm, entryFieldId } from './use-entry-form'
 
-export function CustomerSection({ form }: { form: OrderEntryForm }) {
+export function CustomerSection({ form }: { form: EntryForm }) {
   const id = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState('')

@@ -6,9 +6,9 @@ import styles from './Entry.module.css'
 import { EntryText } from './EntryText'
 import { needsPostalCode, PICKUP, SHIPPING_METHODS } from './entry-values'
 import { messages } from './messages'
-import type { OrderEntryForm } from './use-order-entry'
+import type { EntryForm } from './use-entry-form'
 
-export function DeliverySection({ form }: { form: OrderEntryForm }) {
+export function DeliverySection({ form }: { form: EntryForm }) {
   const { shippingMethod, postalCode, state } = form.values
   const methods = SHIPPING_METHODS.includes(shippingMethod) ? SHIPPING_METHODS : [...SHIPPING_METHODS, shippingMethod]
   const { onChange: _, 'aria-invalid': __, ...method } = form.text('shippingMethod')
@@ -23,7 +23,8 @@ export function DeliverySection({ form }: { form: OrderEntryForm }) {
         <FieldFrame {...form.frame('shippingMethod')} label={messages.shippingMethod}>
           <Select
             {...method}
-            options={methods.map((value) => ({ value, label: value }))}
+            disabled={form.isAgreed('shippingMethod')}
+            options={methods.map((value) => ({ value, label: value || messages.unknownMethod }))}
             onChange={(value: string) => form.set('shippingMethod', value)}
           />
         </FieldFrame>

@@ -2,12 +2,12 @@ import { FieldFrame } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import type { EntryValues } from './entry-values'
 import { messages } from './messages'
-import type { OrderEntryForm } from './use-order-entry'
+import type { EntryForm } from './use-entry-form'
 
 type TextField = Exclude<keyof EntryValues, 'items' | 'lines' | 'userId' | 'discountKind' | 'requestId' | 'unanswered'>
 
 interface Props {
-  form: OrderEntryForm
+  form: EntryForm
   field: TextField
   maxLength: number
   required?: boolean
@@ -26,6 +26,7 @@ export function EntryText({ form, field, required = false, ...input }: Props) {
         {...input}
         status={text['aria-invalid'] ? 'error' : ''}
         aria-required={required}
+        disabled={form.isAgreed(field)}
         autoComplete="off"
         // It would create the order by mistake.
         onPressEnter={(event) => event.preventDefault()}

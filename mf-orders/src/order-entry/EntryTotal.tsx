@@ -1,18 +1,28 @@
 import { formatBrl, formatCount } from '@loja/domain/format'
+import type { EntryTotals } from '@loja/domain/orders'
 import { fromCents } from '@loja/domain/suppliers'
 import styles from './EntryTotal.module.css'
 import { messages } from './messages'
-import type { OrderEntryForm } from './use-order-entry'
 
 const brl = (cents: number) => formatBrl(fromCents(cents))
 
+interface Props {
+  count: number
+  totals: Omit<EntryTotals, 'itemCents'>
+  /** The stored total, if an order is edited. */
+  formerCents?: number
+}
+
 /** Follows each key. */
-export function EntryTotal({ form: { values, totals } }: { form: OrderEntryForm }) {
+export function EntryTotal({ count, totals, formerCents = totals.totalCents }: Props) {
+  const difference = totals.totalCents - formerCents
   const parts = [
-    { name: messages.sections.items, text: formatCount(values.items.length), isShown: true },
+    { name: messages.sections.items, text: formatCount(count), isShown: true },
     { name: messages.subtotal, text: brl(totals.subtotalCents), isShown: totals.subtotalCents !== totals.totalCents },
     { name: messages.discount, text: brl(-totals.discountCents), isShown: totals.discountCents > 0 },
     { name: messages.shippingCost, text: brl(totals.shippingCents), isShown: totals.shippingCents > 0 },
+    { name: messages.formerTotal, text: brl(formerCents), isShown: difference !== 0 },
+    { name: messages.difference, text: `${difference > 0 ? '+' : ''}${brl(difference)}`, isShown: difference !== 0 },
   ]
   return (
     <dl className={styles.total} aria-label={messages.totals}>

@@ -19,14 +19,14 @@ interface Props {
 }
 
 export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
-  const { name, image, productId } = item
+  const { name, image, productId, line } = item
   const { quantity, price, problems } = parseItem(item)
   const row = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(row)
   const isOther = isOtherPrice(item)
   const hints = [
     productId === '' && messages.gone,
-    isOther && messages.listPrice(item.listPrice),
+    isOther && (line === '' ? messages.listPrice : messages.soldPrice)(item.listPrice),
     item.formerPrice !== '' && messages.formerPrice(item.formerPrice),
   ].filter(Boolean)
   const input = (field: 'quantity' | 'price' | 'note', label: string) => ({

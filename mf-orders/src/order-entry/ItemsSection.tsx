@@ -2,6 +2,7 @@ import { FieldFrame, FormSection, fieldProps } from '@loja/ui/dialogs'
 import { SpokenText } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
+import { EntryText } from './EntryText'
 import { itemOf } from './entry-values'
 import { ItemRow } from './ItemRow'
 import styles from './Items.module.css'
@@ -10,9 +11,9 @@ import { PastedLines } from './PastedLines'
 import { ProductOption } from './ProductOption'
 import { type FoundProduct, lineMatches, orderedLines, productSearch } from './queries'
 import { SearchChoice } from './SearchChoice'
-import { entryFieldId, type OrderEntryForm } from './use-order-entry'
+import { type EntryForm, entryFieldId } from './use-entry-form'
 
-export function ItemsSection({ form }: { form: OrderEntryForm }) {
+export function ItemsSection({ form }: { form: EntryForm }) {
   const { items } = form.values
   const id = entryFieldId('items')
   const [text, setText] = useState('')
@@ -35,7 +36,7 @@ export function ItemsSection({ form }: { form: OrderEntryForm }) {
         <SearchChoice
           field={fieldProps(id)}
           placeholder={messages.searchProductPlaceholder}
-          autoFocus
+          autoFocus={form.isNew}
           query={productSearch}
           option={({ product, quantity }) => ({
             key: product.id,
@@ -74,12 +75,15 @@ export function ItemsSection({ form }: { form: OrderEntryForm }) {
           ))}
         </ul>
       )}
+      {form.isSent && form.changed.includes('items') && (
+        <EntryText form={form} field="reason" maxLength={300} required />
+      )}
     </FormSection>
   )
 }
 
 /** Adds the products that pasted lines mean; the other lines are asked about. */
-function usePastedLines(form: OrderEntryForm) {
+function usePastedLines(form: EntryForm) {
   const queryClient = useQueryClient()
   const [isMatching, setIsMatching] = useState(false)
   const paste = async (pasted: string) => {

@@ -2,20 +2,17 @@ import type { OrderWithProducts } from '@loja/data/orders'
 import { isUuid } from '@loja/domain/format'
 import { accessAtom, pagePath } from '@loja/platform'
 import { PageForm } from '@loja/ui/dialogs'
-import { WaitingLines } from '@loja/ui/late'
-import { LoadFailure, PageHeader, Surface, usePageTitle } from '@loja/ui/parts'
+import { PageHeader, usePageTitle } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation, useSearchParams } from 'react-router'
 import { useOrder } from '../order/use-order'
-import { CustomerSection } from './CustomerSection'
-import { DeliverySection } from './DeliverySection'
 import styles from './Entry.module.css'
+import { EntrySections } from './EntrySections'
 import { EntryTotal } from './EntryTotal'
 import { type EntryValues, repeatedValues } from './entry-values'
-import { ItemsSection } from './ItemsSection'
+import { LoadingEntry } from './LoadingEntry'
 import { messages } from './messages'
-import { PaymentSection } from './PaymentSection'
 import { productsOf } from './queries'
 import { useOrderEntry } from './use-order-entry'
 
@@ -39,22 +36,14 @@ function Repetition({ userId, id }: { userId: string; id: string }) {
   })
   if (order && products.data)
     return <Entry userId={userId} given={repeatedValues(order, products.data)} repeated={order} />
-  const failed = error ?? products.error
   return (
-    <>
-      <PageHeader title={messages.title} up={backToList()} />
-      {failed ? (
-        <LoadFailure
-          text={messages.loadFailed}
-          busy={isFetching || products.isFetching}
-          onRetry={() => void (error ? refetch() : products.refetch())}
-        />
-      ) : (
-        <Surface>
-          <WaitingLines label={messages.loading} lines={12} />
-        </Surface>
-      )}
-    </>
+    <LoadingEntry
+      title={messages.title}
+      up={backToList()}
+      failure={(error ?? products.error) && messages.loadFailed}
+      busy={isFetching || products.isFetching}
+      onRetry={() => void (error ? refetch() : products.refetch())}
+    />
   )
 }
 
@@ -67,7 +56,7 @@ interface EntryProps {
 }
 
 function Entry({ userId, given, repeated }: EntryProps) {
-  const form = useOrderEntry({
+  const { form, totals, save, saving } = useOrderEntry({
     given,
     place: { form: repeated ? `order-repeat-${repeated.id}` : 'order-new', userId },
   })
@@ -81,18 +70,13 @@ function Entry({ userId, given, repeated }: EntryProps) {
         <PageHeader title={title} up={backToList()} summary={repeated ? messages.repeatSummary : messages.summary} />
       )}
       failure={null}
-      foot={<EntryTotal form={form} />}
+      foot={<EntryTotal count={form.values.items.length} totals={totals} />}
       saveText={messages.save}
-      saving={form.saving}
+      saving={saving}
       isNew
-      onSave={form.save}
+      onSave={save}
     >
-      <div className={styles.sections}>
-        <ItemsSection form={form} />
-        <CustomerSection form={form} />
-        <DeliverySection form={form} />
-        <PaymentSection form={form} />
-      </div>
+      <EntrySections form={form} />
     </PageForm>
   )
 }

@@ -9,10 +9,10 @@ import styles from './Items.module.css'
 import { messages } from './messages'
 import { ProductOption } from './ProductOption'
 import { lineMatches, type MatchedLine } from './queries'
-import { entryFieldId, type OrderEntryForm } from './use-order-entry'
+import { type EntryForm, entryFieldId } from './use-entry-form'
 
 interface Props {
-  form: OrderEntryForm
+  form: EntryForm
   onSearch: (text: string) => void
   /** The last line is answered. */
   onDone: () => void

@@ -5,11 +5,11 @@ import styles from './Entry.module.css'
 import { EntryText } from './EntryText'
 import { PAYMENT_METHODS } from './entry-values'
 import { messages } from './messages'
-import type { OrderEntryForm } from './use-order-entry'
+import type { EntryForm } from './use-entry-form'
 
 const DISCOUNT_KINDS = (['fixed', 'percent'] as const).map((value) => ({ value, label: messages.discountKinds[value] }))
 
-export function PaymentSection({ form }: { form: OrderEntryForm }) {
+export function PaymentSection({ form }: { form: EntryForm }) {
   const { discountKind, paymentMethod } = form.values
   const methods = PAYMENT_METHODS.includes(paymentMethod) ? PAYMENT_METHODS : [...PAYMENT_METHODS, paymentMethod]
   return (
@@ -20,6 +20,7 @@ export function PaymentSection({ form }: { form: OrderEntryForm }) {
           <Segmented
             className={styles.kind}
             aria-label={messages.discountKind}
+            disabled={form.isAgreed('discountKind')}
             options={DISCOUNT_KINDS}
             value={discountKind}
             onChange={(kind) => form.set('discountKind', kind)}
@@ -30,7 +31,11 @@ export function PaymentSection({ form }: { form: OrderEntryForm }) {
             className={styles.methods}
             id={form.frame('paymentMethod').id}
             aria-label={messages.paymentMethod}
-            options={methods.map((value) => ({ value, label: paymentMethodLabel(value) }))}
+            disabled={form.isAgreed('paymentMethod')}
+            options={methods.map((value) => ({
+              value,
+              label: value ? paymentMethodLabel(value) : messages.unknownMethod,
+            }))}
             value={paymentMethod}
             onChange={(method) => form.set('paymentMethod', method)}
           />

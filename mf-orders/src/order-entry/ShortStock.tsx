@@ -1,9 +1,9 @@
-import type { OrderEntry } from '@loja/data/orders'
+import type { OrderEdit } from '@loja/data/orders'
 import { messages } from './messages'
 
 interface Props {
   short: readonly { productId: string; stock: number }[]
-  items: OrderEntry['items']
+  items: NonNullable<OrderEdit['items']>
 }
 
 /** Products whose stock an entry exceeds. */

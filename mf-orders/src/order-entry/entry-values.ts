@@ -21,11 +21,13 @@ export interface EntryItem {
   image: string
   quantity: string
   price: string
-  /** The price that the product has now. */
+  /** The price that the product has now, or had when it was sold. */
   listPrice: string
   /** The price in the order that is repeated, if it was another. */
   formerPrice: string
   note: string
+  /** Where the edited order has the item; empty for a new one. */
+  line: string
 }
 
 export interface EntryValues {
@@ -50,6 +52,8 @@ export interface EntryValues {
   discount: string
   paymentMethod: string
   notes: string
+  /** Why the items of an order change that was sent. */
+  reason: string
   /** Same for a retry after a lost response. */
   requestId: string
   /** The entry whose response was lost. */
@@ -65,6 +69,7 @@ export const EMPTY_ITEM: EntryItem = {
   listPrice: '',
   formerPrice: '',
   note: '',
+  line: '',
 }
 
 export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
@@ -88,6 +93,7 @@ export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
   discount: '',
   paymentMethod: 'pix',
   notes: '',
+  reason: '',
   unanswered: '',
 }
 

@@ -1,5 +1,12 @@
+import { orderEditConflictOf } from '@loja/data/orders'
 import { formatCount, formatDate } from '@loja/domain/format'
 import { failureReason } from '@loja/ui/parts'
+
+const CONFLICTS = {
+  changed: 'outra pessoa alterou este pedido. Confira e salve de novo.',
+  sent: 'o status mudou, e nem tudo pode mudar depois do envio. Confira e salve de novo.',
+  other: 'um produto ou a conta do cliente mudou. Confira os itens e tente novamente.',
+}
 
 export const messages = {
   title: 'Novo pedido',
@@ -38,6 +45,7 @@ export const messages = {
   priceOf: (name: string) => `Preço de ${name}`,
   noteOf: (name: string) => `Motivo do preço de ${name}`,
   note: 'Motivo do preço',
+  soldPrice: (price: string) => `Vendido por R$ ${price}`,
   listPrice: (price: string) => `Preço de hoje: R$ ${price}`,
   formerPrice: (price: string) => `No pedido anterior: R$ ${price}`,
   gone: 'Não está mais no catálogo',
@@ -82,6 +90,7 @@ export const messages = {
 
   shippingMethod: 'Forma de envio',
   shippingCost: 'Frete',
+  unknownMethod: 'Não informada',
   pickup: 'Retirada na loja',
   pickupHint: 'O cliente retira na loja: sem endereço.',
   postalCode: 'CEP',
@@ -106,6 +115,8 @@ export const messages = {
   paymentMethod: 'Forma de pagamento',
   notes: 'Observações',
 
+  formerTotal: 'Antes',
+  difference: 'Diferença',
   totals: 'Total do pedido',
   subtotal: 'Subtotal',
   total: 'Total',
@@ -121,4 +132,33 @@ export const messages = {
   shortLine: (name: string, wanted: number, stock: number) =>
     `${name}: ${formatCount(wanted)} no pedido, ${formatCount(stock)} em estoque`,
   createAnyway: 'Criar mesmo assim',
+
+  editTitle: (number: string) => `Editar ${number}`,
+  editSummary: 'Itens, cliente, entrega, desconto e observações. O histórico do pedido guarda o que mudou.',
+  sentSummary: (status: string) =>
+    `Pedido ${status.toLowerCase()}: mudam só cliente, endereço, observações e, com um motivo, os itens.`,
+  backToOrder: 'Voltar ao pedido',
+  editLoadFailed: 'Não foi possível carregar o pedido.',
+  saveEdit: 'Salvar alterações',
+  reason: 'Motivo da mudança nos itens',
+  reasonMissing: 'Diga por que os itens mudam depois do envio.',
+  edited: (number: string) => `Pedido ${number} alterado`,
+  unchanged: (number: string) => `O pedido ${number} já estava assim`,
+  editFailed: (error: unknown) =>
+    `Erro ao salvar o pedido: ${failureReason(error, {
+      'not-found': 'ele não existe mais.',
+      conflict: CONFLICTS[orderEditConflictOf(error) ?? 'other'],
+    })}`,
+  editUnknown: 'Não se sabe se o pedido foi alterado. Pode salvar de novo sem medo: nada é alterado duas vezes.',
+  saveAnyway: 'Salvar mesmo assim',
+
+  conflictTitle: 'Alterado por outra pessoa',
+  conflictText: 'Estes campos mudaram enquanto você editava. Nada foi salvo ainda: escolha o que fica.',
+  theirs: 'Salvo agora',
+  mine: 'Seu valor',
+  keepMine: 'Ficar com os meus valores',
+  takeTheirs: 'Ficar com os salvos',
+  empty: 'vazio',
+  userId: 'Conta do cliente',
+  items: 'Itens',
 } as const

@@ -1,7 +1,7 @@
 import { dataMutation } from '@loja/data/client'
 import { customerKeys, findCustomers } from '@loja/data/customers'
 import { dashboardKeys } from '@loja/data/dashboard'
-import { enterOrder, orderKeys, stockShortOf } from '@loja/data/orders'
+import { editOrder, enterOrder, getOrderToEdit, orderKeys, stockShortOf } from '@loja/data/orders'
 import { productKeys } from '@loja/data/products'
 import {
   listMatchedProducts,
@@ -109,4 +109,24 @@ export const creation = dataMutation({
   unknownText: messages.unknown,
   // The stock of products follows orders.
   invalidates: [orderKeys.all, productKeys.all, customerKeys.all, dashboardKeys.all],
+})
+
+export function orderToEdit(id: string) {
+  return {
+    queryKey: [...orderKeys.details(id), 'edit'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => getOrderToEdit(id, signal),
+  }
+}
+
+export const editing = dataMutation({
+  mutationFn: editOrder,
+  successText: (_, { orderNumber, changeId }) =>
+    changeId ? messages.edited(orderNumber) : messages.unchanged(orderNumber),
+  undo: (_, { orderNumber, changeId }) =>
+    changeId
+      ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_edit', name: orderNumber })
+      : null,
+  errorText: (error) => (stockShortOf(error) ? null : messages.editFailed(error)),
+  unknownText: messages.editUnknown,
+  invalidates: [orderKeys.all, customerKeys.all, dashboardKeys.all],
 })

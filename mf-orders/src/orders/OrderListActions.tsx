@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { OrderListParams } from '@loja/domain/orders'
 import { LinkButton } from '@loja/ui/parts'
-import { newOrderPath } from '../new-order-path'
 import { OrderExport } from '../order-export/OrderExport'
+import { newOrderPath } from '../order-path'
 import { messages } from './messages'
 
 export function OrderListActions({ params }: { params: OrderListParams }) {

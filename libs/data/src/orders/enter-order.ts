@@ -35,6 +35,13 @@ export interface OrderEntry {
   total: number
 }
 
+/** The parts that change; of the customer single ones. Items, shipping cost, discount and total come together. */
+export interface OrderEdit extends Partial<Omit<OrderEntry, 'items' | 'customer'>> {
+  /** `line`: index in the items of the order; absent for a new one. */
+  items?: (OrderEntryItem & { line?: number })[]
+  customer?: Partial<OrderEntry['customer']>
+}
+
 const OPERATION = 'orders.enter'
 
 const shortProducts = v.array(camelShape({ productId: v.string(), stock: v.number() }))
@@ -50,29 +57,32 @@ export async function enterOrder(request: {
   entry: OrderEntry
   acceptStock: boolean
 }): Promise<{ id: string; orderNumber: string; total: number }> {
-  const { items, customer, address, ...rest } = request.entry
-  const entry = {
-    ...snake(rest),
-    items: items.map(snake),
-    customer: snake(customer),
-    address: address && stored(address),
-  }
   const call = db().rpc('enter_order', {
     request_id: request.requestId,
-    entry: storable(entry),
+    entry: storedEntry(request.entry),
     accept_stock: request.acceptStock,
   })
   return camel(oneRow(OPERATION, await ask(OPERATION, call)))
 }
 
-/** The products, and their stock, for which `enterOrder` was refused. */
+/** The products, and their stock, for which `enterOrder` or `editOrder` was refused. */
 export function stockShortOf(error: unknown): { productId: string; stock: number }[] | undefined {
-  if (!isDataError(error) || error.operation !== OPERATION || error.code !== 'limit') return undefined
-  const { hint } = error.cause as { hint: string }
-  return checkedAnswer(OPERATION, shortProducts, JSON.parse(hint))
+  if (!isDataError(error) || error.code !== 'limit') return undefined
+  const { details, hint } = error.cause as { details?: string; hint: string }
+  return details === 'stock_short' ? checkedAnswer(error.operation, shortProducts, JSON.parse(hint)) : undefined
+}
+
+/** For the database; an edit has some of the parts. */
+export function storedEntry({ items, customer, address, ...rest }: OrderEdit) {
+  return storable({
+    ...snake(rest),
+    ...(items && { items: items.map(snake) }),
+    ...(customer && { customer: snake(customer) }),
+    ...(address !== undefined && { address: address && storedAddress(address) }),
+  })
 }
 
 /** As storefronts store it. */
-function stored({ postalCode, neighborhood, ...address }: OrderEntryAddress) {
+function storedAddress({ postalCode, neighborhood, ...address }: OrderEntryAddress) {
   return { ...address, district: neighborhood, zip: formatPostalCode(parsePostalCode(postalCode) ?? postalCode) }
 }

@@ -1,4 +1,5 @@
-export { enterOrder, type OrderEntry, stockShortOf } from './enter-order'
+export { editOrder, getOrderToEdit, type OrderToEdit, orderEditConflictOf } from './edit-order'
+export { enterOrder, type OrderEdit, type OrderEntry, stockShortOf } from './enter-order'
 export { subscribeToOrders } from './live-orders'
 export {
   type BulkChange,

@@ -16,7 +16,7 @@ const ORDER_COLUMNS =
   'id, order_number, status, version, subtotal, discount_amount, shipping_cost, total, created_at, shipped_at, delivered_at, tracking_code, notes, shipping_address'
 const ITEM_COLUMNS = 'id, product_name, quantity, price, total, created_at'
 const SHIPMENT_COLUMNS = 'id, carrier, tracking_code, created_at'
-const COLUMNS = `${ORDER_COLUMNS},
+export const ORDER_WITH_PRODUCTS = `${ORDER_COLUMNS},
   order_items (${ITEM_COLUMNS}, product_id, products (main_image)), tracking_shipments (${SHIPMENT_COLUMNS})` as const
 
 interface TrackingCode {
@@ -61,8 +61,19 @@ export interface OrderWithProducts extends OrderDetails {
 
 /** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
 export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderWithProducts> {
-  const [row] = await ask('orders.get', db().from('orders').select(COLUMNS).eq('id', id).limit(1), signal)
+  const [row] = await ask('orders.get', db().from('orders').select(ORDER_WITH_PRODUCTS).eq('id', id).limit(1), signal)
   if (!row) throw new DataError('not-found', 'orders.get')
+  return toOrderWithProducts(row)
+}
+
+interface StoredOrderWithProducts extends Omit<StoredOrderDetails, 'order_items'> {
+  order_items: (StoredRow<'order_items', typeof ITEM_COLUMNS> & {
+    product_id: string | null
+    products: { main_image: string | null } | null
+  })[]
+}
+
+export function toOrderWithProducts(row: StoredOrderWithProducts): OrderWithProducts {
   const products = row.order_items.flatMap(({ product_id, product_name, products: stored }) =>
     product_id ? [{ id: product_id, name: product_name, image: stored?.main_image ?? null }] : [],
   )

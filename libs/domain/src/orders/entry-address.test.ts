@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BRAZILIAN_STATES, parsePostalCode, postalCodeState, toEntryAddress } from './entry-address'
+import { BRAZILIAN_STATES, parsePostalCode, postalCodeState, toEditedAddress, toEntryAddress } from './entry-address'
 import { formatPostalCode, parseShippingAddress } from './shipping-address'
 
 describe('[ENTRY-04] the CEP', () => {
@@ -64,4 +64,11 @@ test('[ENTRY-06] a stored address fills the form, also one that is a single text
   })
   expect(entryOf('Rua A, 10, Santos - SP')).toMatchObject({ street: 'Rua A, 10, Santos - SP', city: '' })
   expect(entryOf(null)).toBeNull()
+})
+
+test('[EDIT-02] an edited address leaves texts under unknown names where they are', () => {
+  const editedOf = (address: unknown) => toEditedAddress(parseShippingAddress({ address }).address)
+  expect(editedOf({ rua: 'Rua A', referencia: 'perto do mar' })).toMatchObject({ street: 'Rua A' })
+  expect(editedOf('Rua A, 10, Santos')).toMatchObject({ street: 'Rua A, 10, Santos' })
+  expect(editedOf(null)).toBeNull()
 })

@@ -67,6 +67,13 @@ export function postalCodeState(text: string): string | null {
   return FIRST_POSTAL_CODES.findLast(([first]) => first <= start)?.[1] ?? null
 }
 
+/** For the edit of an order: texts under unknown names stay beside it, but an address in one text becomes the street. */
+export function toEditedAddress(address: DeliveryAddress | null): OrderEntryAddress | null {
+  const { other, ...parts } = address ?? { other: [] }
+  const isWhole = Object.values(parts).every((part) => part === null)
+  return toEntryAddress(address && { ...address, other: isWhole ? other : [] })
+}
+
 /** For a new order to a stored address. Texts under unknown names, as an address in one text, become the street. */
 export function toEntryAddress(address: DeliveryAddress | null): OrderEntryAddress | null {
   if (!address) return null

@@ -4,6 +4,7 @@ export {
   type OrderEntryAddress,
   parsePostalCode,
   postalCodeState,
+  toEditedAddress,
   toEntryAddress,
 } from './entry-address'
 export { ENTRY_LIMITS, type EntryAmounts, type EntryTotals, entryTotals } from './entry-totals'

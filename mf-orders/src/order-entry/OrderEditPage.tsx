@@ -1,0 +1,80 @@
+import { isDataError } from '@loja/data/client'
+import type { OrderToEdit } from '@loja/data/orders'
+import { isUuid } from '@loja/domain/format'
+import { accessAtom, pagePath } from '@loja/platform'
+import { orderStatusLabels } from '@loja/records'
+import { PageForm } from '@loja/ui/dialogs'
+import { PageHeader, usePageTitle } from '@loja/ui/parts'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useNavigate, useParams } from 'react-router'
+import { messages as orderMessages } from '../order/messages'
+import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
+import { orderPath } from '../order-path'
+import { EditConflict } from './EditConflict'
+import styles from './Entry.module.css'
+import { EntrySections } from './EntrySections'
+import { EntryTotal } from './EntryTotal'
+import { LoadingEntry } from './LoadingEntry'
+import { messages } from './messages'
+import { orderToEdit } from './queries'
+import { useOrderEdit } from './use-order-edit'
+
+/** `/admin/orders/{id}/editar` */
+export function OrderEditPage() {
+  const { orderId = '' } = useParams()
+  const navigate = useNavigate()
+  const access = useAtomValue(accessAtom)
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...orderToEdit(orderId),
+    enabled: isUuid(orderId),
+    refetchOnMount: 'always',
+  })
+  if (access.status !== 'granted') return null
+  if (!isUuid(orderId) || (isDataError(error) && error.code === 'not-found'))
+    return <OrderNotFoundDialog onClose={() => void navigate(pagePath('orders') ?? '', { replace: true })} />
+  if (order) return <Edit key={`${access.userId} ${orderId}`} order={order} userId={access.userId} />
+  return (
+    <LoadingEntry
+      title={orderMessages.title}
+      up={backToOrder(orderId)}
+      failure={error && messages.editLoadFailed}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+const backToOrder = (id: string) => ({ to: orderPath(id), text: messages.backToOrder })
+
+function Edit({ order, userId }: { order: OrderToEdit; userId: string }) {
+  const { form, stored, totals, formerCents, ...edit } = useOrderEdit(order, userId)
+  const title = messages.editTitle(order.orderNumber)
+  usePageTitle(title)
+  return (
+    <PageForm
+      form={form}
+      className={styles.form}
+      header={() => (
+        <PageHeader
+          title={title}
+          up={backToOrder(order.id)}
+          summary={form.isSent ? messages.sentSummary(orderStatusLabels[order.status]) : messages.editSummary}
+        />
+      )}
+      failure={null}
+      foot={<EntryTotal count={form.values.items.length} totals={totals} formerCents={formerCents} />}
+      saveText={messages.saveEdit}
+      saving={edit.saving}
+      onSave={edit.save}
+    >
+      <EntrySections form={form} />
+      {edit.isComparing && <EditConflict form={form} stored={stored} onClose={edit.stopComparing} />}
+    </PageForm>
+  )
+}

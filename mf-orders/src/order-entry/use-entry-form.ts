@@ -1,0 +1,65 @@
+import { type DraftPlace, useForm } from '@loja/ui/dialogs'
+import { EMPTY_ENTRY, EMPTY_ITEM, type EntryItem, type EntryValues, withItem } from './entry-values'
+
+export type EntryForm = ReturnType<typeof useEntryForm>
+
+/** In the order of the page. */
+const FIELDS = Object.keys(EMPTY_ENTRY).filter((field) => field !== 'unanswered') as (keyof EntryValues)[]
+
+/** What does not change after an order was sent. */
+const AGREED: ReadonlySet<string> = new Set<keyof EntryValues>([
+  'shippingMethod',
+  'shippingCost',
+  'discountKind',
+  'discount',
+  'paymentMethod',
+])
+
+export const entryFieldId = (field: keyof EntryValues) => `pedido-${field}`
+
+interface Options {
+  initial: EntryValues
+  /** The newest values of the order, if it is edited. */
+  stored?: EntryValues
+  isSent?: boolean
+  place: DraftPlace
+}
+
+/** The form of an order, new or edited. */
+export function useEntryForm({ initial, stored, isSent = false, place }: Options) {
+  const form = useForm<EntryValues>({
+    initial,
+    ...(stored && { stored }),
+    fields: FIELDS,
+    idOf: entryFieldId,
+    draft: { place, samples: { items: [EMPTY_ITEM] } },
+  })
+  return {
+    ...form,
+    isNew: stored === undefined,
+    isSent,
+    isAgreed: (field: keyof EntryValues) => isSent && AGREED.has(field),
+    addItem: (item: EntryItem) => form.change(({ items }) => ({ items: withItem(items, item) })),
+    setItem: (index: number, patch: Partial<EntryItem>) =>
+      form.change(({ items }) => ({ items: items.map((item, at) => (at === index ? { ...item, ...patch } : item)) })),
+    removeItem: (index: number) => form.change(({ items }) => ({ items: items.filter((_, at) => at !== index) })),
+    /** From a paste: items, and lines that are asked about. */
+    addLines: (added: readonly EntryItem[], asked: readonly string[]) =>
+      form.change(({ items, lines }) => ({
+        items: added.reduce(withItem, items),
+        lines: [...new Set([...lines, ...asked])],
+      })),
+    answerLine: (line: string, item: EntryItem | null) =>
+      form.change(({ items, lines }) => ({
+        items: item ? withItem(items, item) : items,
+        lines: lines.filter((one) => one !== line),
+      })),
+    /** @returns whether there are errors, of which the first has the focus */
+    refuse(errors: Parameters<typeof form.refuse>[0], itemsWrong: string) {
+      const isRefused = form.refuse(errors)
+      if (errors.items === itemsWrong)
+        document.querySelector<HTMLElement>(`#${entryFieldId('items')}-list [aria-invalid="true"]`)?.focus()
+      return isRefused
+    },
+  }
+}
