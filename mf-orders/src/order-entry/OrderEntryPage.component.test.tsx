@@ -71,7 +71,7 @@ async function open(query = '') {
 const entries = () => api.bodies<{ request_id: string; entry: object; accept_stock: boolean }>(ENTER)
 
 test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order and shows it', async () => {
-  const { search, add, items, field, location, getByRole } = await open()
+  const { search, add, items, field, location, getByRole, router } = await open()
   await expect.element(search).toHaveFocus()
   // Enter comes before the search, as from a scanner.
   await add('2 asad')
@@ -99,6 +99,9 @@ test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order
     },
   ])
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana')
+  // Wherever the page was opened.
+  await router.navigate(-1)
+  await expect.poll(location).toBe('/admin/orders')
 })
 
 test('[ENTRY-09] pasted lines add products, and ask about the lines that mean several or none', async () => {

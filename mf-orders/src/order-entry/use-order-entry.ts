@@ -33,7 +33,11 @@ function useCreation({ form, parsed: { entry, errors } }: Creation) {
   const [created, setCreated] = useState<string | null>(null)
   useEffect(
     function showOrder() {
-      if (created !== null && !isChanged) void navigate(`${pagePath('orders')}/${created}`, { replace: true })
+      if (created === null || isChanged) return
+      const list = pagePath('orders') ?? ''
+      // A step back leads to the list, wherever the form was opened.
+      void navigate(list, { replace: true })
+      void navigate(`${list}/${created}`, { state: { fromList: true } })
     },
     [created, isChanged, navigate],
   )
