@@ -74,13 +74,3 @@ test('waits until the code of the page is there', () => {
   expect(begin).toHaveBeenCalledOnce()
   stop()
 })
-
-test.each([
-  ['a page with reads', new QueryClient()],
-  ['a page without reads', undefined],
-])('never begins when it is stopped before %s is idle', (_, queryClient) => {
-  const begin = vi.fn()
-  afterRows(queryClient, begin)()
-  beIdle()
-  expect(begin).not.toHaveBeenCalled()
-})

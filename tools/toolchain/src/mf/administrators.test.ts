@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { wwwDir } from '../workspace'
-import { accountsOf, administratorsOf } from './administrators'
+import { accountsOf } from './administrators'
 
 const NOW = new Date('2026-11-27T15:00:00Z')
 const administrator = (user_id: string, signed_in_at: string | null) => ({
@@ -39,8 +38,4 @@ test('without a known store only ids can be named', () => {
   expect(accountsOf(['ana'], undefined)).toEqual(['ana'])
   for (const chosen of [1, ['ana@loja.test']])
     expect(() => accountsOf(chosen, undefined)).toThrow('The administrators are not known here')
-})
-
-test('the administrators of a stopped store are unknown', async () => {
-  expect(await administratorsOf(wwwDir, { DATA_DIR: '/nowhere', PORT: '1' })).toBeUndefined()
 })

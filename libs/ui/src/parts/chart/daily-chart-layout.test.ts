@@ -93,11 +93,6 @@ describe('[DASH-04] [LOG-01] a chart by day', () => {
     expect(lines.map(({ text }) => text)).toEqual(['0', '1'])
   })
 
-  test('an unknown width gives no negative sizes', () => {
-    const { bars } = layoutDailyChart(ordinary, REAIS, { width: 0, height: 256 })
-    expect(bars.every(({ width, parts }) => width >= 0 && parts.every(({ height }) => height >= 0))).toBe(true)
-  })
-
   test('a point belongs to the day above it, and beyond the edges to the first or last day', () => {
     const layout = layoutDailyChart(ordinary, REAIS, DESKTOP)
     for (const [index, { center }] of layout.bars.entries()) expect(dayAt(layout, center)).toBe(index)
