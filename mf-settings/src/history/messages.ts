@@ -38,7 +38,7 @@ export const messages = {
   areas: { todos: 'Todos', produtos: 'Produtos', pedidos: 'Pedidos' },
   faulty: 'Só importações com erros nos últimos 7 dias',
   undo: {
-    text: 'Alterações dos últimos 30 dias: edições em massa, importações, status de pedidos e exclusões.',
+    text: 'Alterações dos últimos 30 dias: edições em massa, importações, status e edições de pedidos e exclusões.',
     loading: 'Carregando as alterações',
     loadFailed: 'Não foi possível carregar os dados.',
     empty: 'Nenhuma alteração',
