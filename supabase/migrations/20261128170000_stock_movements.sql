@@ -8,13 +8,14 @@ create table private.stock_orders (
   order_number text not null
 );
 
--- What an order takes now. `taken` is less than `quantity` if the stock was short or unlimited. No foreign keys: a deleted
--- product and its orders find each other when one of them is restored.
+-- What an order takes now: `taken` is less than `quantity` if the stock was unlimited, or short by `missing`. No foreign
+-- keys: a deleted product and its orders find each other when one of them is restored.
 create table private.order_stock (
   order_id uuid not null,
   product_id uuid not null,
   quantity bigint not null check (quantity > 0),
   taken integer not null check (taken between 0 and quantity),
+  missing bigint not null check (missing between 0 and quantity - taken),
   primary key (order_id, product_id)
 );
 
@@ -47,7 +48,8 @@ begin
   end if;
   perform 1 from public.orders o where o.id = any (ids) order by o.id for no key update;
   select array_agg(d.order_id) as orders, array_agg(d.product_id) as products, array_agg(coalesce(d.wanted, 0)) as wanted,
-      array_agg(coalesce(d.quantity, 0)) as quantities, array_agg(coalesce(d.taken, 0)) as taken
+      array_agg(coalesce(d.quantity, 0)) as quantities, array_agg(coalesce(d.taken, 0)) as taken,
+      array_agg(coalesce(d.missing, 0)) as missing
     into due from (
       select * from (
         select i.order_id, i.product_id, sum(i.quantity) as wanted
@@ -64,8 +66,8 @@ begin
   with asked as (
     select d.*, coalesce(p.stock_quantity, 0) as stock, greatest(0, d.wanted - d.quantity) as asked,
       greatest(0, d.taken - d.wanted) as given
-    from unnest(due.orders, due.products, due.wanted, due.quantities, due.taken)
-      as d (order_id, product_id, wanted, quantity, taken)
+    from unnest(due.orders, due.products, due.wanted, due.quantities, due.taken, due.missing)
+      as d (order_id, product_id, wanted, quantity, taken, missing)
     join public.products p on p.id = d.product_id
   ), got as (
     select a.*, case when a.stock = 999999 then 0 else least(a.asked, greatest(0,
@@ -94,9 +96,13 @@ begin
     delete from private.order_stock s using moved m
     where s.order_id = m.order_id and s.product_id = m.product_id and m.wanted = 0
   )
-  insert into private.order_stock as s (order_id, product_id, quantity, taken)
-    select m.order_id, m.product_id, m.wanted, m.taken - m.given + m.got from moved m where m.wanted > 0
-    on conflict (order_id, product_id) do update set quantity = excluded.quantity, taken = excluded.taken;
+  insert into private.order_stock as s (order_id, product_id, quantity, taken, missing)
+    select m.order_id, m.product_id, m.wanted, n.taken, least(n.missing, m.wanted - n.taken)
+    from moved m, lateral (select m.taken - m.given + m.got as taken,
+      m.missing + case when m.stock = 999999 then 0 else m.asked - m.got end as missing) n
+    where m.wanted > 0
+    on conflict (order_id, product_id)
+      do update set quantity = excluded.quantity, taken = excluded.taken, missing = excluded.missing;
   perform set_config('loja.stock', '', true);
   perform set_config('loja.activity', activity, true);
 end $$;
@@ -153,6 +159,16 @@ create trigger order_items_stock_update after update on public.order_items
   referencing old table as former new table as written for each statement execute function private.follow_order_items();
 create trigger order_items_stock_delete after delete on public.order_items
   referencing old table as written for each statement execute function private.follow_order_items();
+
+-- The products that an order could not take, each {product_name, quantity}, as a computed field; null without, and for all
+-- but staff.
+create function public.missing_stock(o public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('product_name', p.name, 'quantity', s.missing) order by p.name)
+  from private.order_stock s join public.products p on p.id = s.product_id
+  where s.order_id = o.id and s.missing > 0 and public.is_admin()
+$$;
+grant execute on function public.missing_stock(public.orders) to authenticated;
 
 -- Records the other changes of stocks. The reason is the one of `adjust_stock`, or that of `private.explain_activity`.
 create function private.record_stock() returns trigger

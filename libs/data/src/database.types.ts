@@ -419,8 +419,9 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           version: number
+          missing_stock: Json | null
         }
-        ComputedFields: never
+        ComputedFields: 'missing_stock'
         Insert: {
           changed_in?: number
           created_at?: string
@@ -1904,6 +1905,15 @@ export type Database = {
           change_id: string
           merged: number
         }[]
+      }
+      missing_stock: {
+        Args: {
+          o: Omit<
+            Database['public']['Tables']['orders']['Row'],
+            Database['public']['Tables']['orders']['ComputedFields']
+          >
+        }
+        Returns: Json
       }
       missing_supplier_products: {
         Args: { p_found: string[]; p_supplier: string; page_offset?: number; page_size?: number }

@@ -55,7 +55,15 @@ describe('[STOCK-01] an order of staff', () => {
     const id = await product(2)
     const orders = [await enterOrder(shop.admin, { [id]: 5 }), await enterOrder(shop.admin, { [id]: 1 })]
     expect(await stock(id)).toBe(0)
+    const missing = async () =>
+      (await shop.admin.from('orders').select('missing_stock').in('id', orders).order('created_at')).data
+    const short = (quantity: number) => ({ missing_stock: [{ product_name: expect.any(String), quantity }] })
+    expect(await missing()).toEqual([short(3), short(1)])
+    const items = shop.admin.from('order_items')
+    await items.update({ quantity: 3 }).eq('order_id', orders[0])
+    expect(await missing()).toEqual([short(1), short(1)])
     await change(orders, 'cancelado')
+    expect(await missing()).toEqual([{ missing_stock: null }, { missing_stock: null }])
     expect(await stock(id)).toBe(2)
     expect(await steps(id)).toEqual(['sale -2 0', 'cancellation 2 2'])
   })
