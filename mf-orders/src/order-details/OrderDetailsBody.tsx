@@ -9,6 +9,7 @@ import { OrderInvoices } from '../invoices/OrderInvoices'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
 import { FieldList, field } from './FieldList'
+import { MissingStock } from './MissingStock'
 import { messages } from './messages'
 import styles from './OrderDetailsBody.module.css'
 import { OrderItems } from './OrderItems'
@@ -22,6 +23,7 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
         <h2 className={styles.heading}>{messages.items(order.items.length)}</h2>
         <OrderItems items={order.items} products={order.products} />
         <OrderTotals order={order} />
+        <MissingStock order={order} />
       </section>
       <div className={styles.customer}>
         <CustomerFields shipping={order.shipping} />

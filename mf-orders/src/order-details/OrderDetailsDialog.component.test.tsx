@@ -148,6 +148,12 @@ test('[ORD-07] reports impossible amounts and mismatches with the stock', async 
   await expect.element(dialog).not.toHaveTextContent(/∞|NaN/)
 })
 
+test('[STOCK-01] an order that is not sent says which pieces its stock did not have', async () => {
+  const missing_stock = [{ product_name: 'Asad', quantity: 2 }]
+  const { dialog } = await open({ change: { status: 'processando', missing_stock } })
+  await expect.element(dialog).toHaveTextContent('Faltou estoque para este pedido: 2 × Asad.')
+})
+
 test('[ORD-07] the slip of a cancelled order is marked, and an unknown quantity is not none', async () => {
   const items = [{ product_name: 'Vela', quantity: 3 }, { product_name: 'Sabonete' }]
   await open({ change: { status: 'cancelado', shipping_address: { items } } })

@@ -51,6 +51,7 @@ export const messages = {
     `Item ${formatCount(line)}: preço vezes quantidade (${computed}) difere do total (${total}).`,
   impossibleAmounts: 'Há itens com valores impossíveis; eles aparecem como —.',
   bookedDiffer: (booked: string) => `Os itens acima diferem dos que foram registrados para o estoque: ${booked}.`,
+  missingStock: (products: string) => `Faltou estoque para este pedido: ${products}.`,
   bookedLine: (name: string, quantity: number | string) => `${quantity} × ${name}`,
   totalMismatch: (computed: string, total: string) =>
     `Subtotal menos desconto mais frete (${computed}) difere do total (${total}).`,

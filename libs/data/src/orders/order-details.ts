@@ -6,8 +6,11 @@ import {
   type ShippingDetails,
   toOrderStatus,
 } from '@loja/domain/orders'
+import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
+import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import type { StoredRow, TableRow } from '../client/rows'
@@ -16,7 +19,7 @@ const ORDER_COLUMNS =
   'id, order_number, status, version, subtotal, discount_amount, shipping_cost, total, created_at, shipped_at, delivered_at, tracking_code, notes, shipping_address'
 const ITEM_COLUMNS = 'id, product_name, quantity, price, total, created_at'
 const SHIPMENT_COLUMNS = 'id, carrier, tracking_code, created_at'
-export const ORDER_WITH_PRODUCTS = `${ORDER_COLUMNS},
+export const ORDER_WITH_PRODUCTS = `${ORDER_COLUMNS}, missing_stock,
   order_items (${ITEM_COLUMNS}, product_id, products (main_image)), tracking_shipments (${SHIPMENT_COLUMNS})` as const
 
 interface TrackingCode {
@@ -57,7 +60,11 @@ export interface OrderedProduct {
 export interface OrderWithProducts extends OrderDetails {
   /** Booked products that still exist. */
   products: OrderedProduct[]
+  /** Pieces that the stock did not have when the order took it. */
+  missingStock: { productName: string; quantity: number }[]
 }
+
+const missingSchema = v.array(camelShape({ productName: v.string(), quantity: v.number() }))
 
 /** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
 export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderWithProducts> {
@@ -67,17 +74,19 @@ export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderW
 }
 
 interface StoredOrderWithProducts extends Omit<StoredOrderDetails, 'order_items'> {
+  missing_stock: unknown
   order_items: (StoredRow<'order_items', typeof ITEM_COLUMNS> & {
     product_id: string | null
     products: { main_image: string | null } | null
   })[]
 }
 
-export function toOrderWithProducts(row: StoredOrderWithProducts): OrderWithProducts {
+export function toOrderWithProducts({ missing_stock, ...row }: StoredOrderWithProducts): OrderWithProducts {
   const products = row.order_items.flatMap(({ product_id, product_name, products: stored }) =>
     product_id ? [{ id: product_id, name: product_name, image: stored?.main_image ?? null }] : [],
   )
-  return { ...toOrderDetails(row), products }
+  const missingStock = checkedAnswer('orders.get', missingSchema, missing_stock ?? [])
+  return { ...toOrderDetails(row), products, missingStock }
 }
 
 export interface StoredOrderDetails extends StoredRow<'orders', typeof ORDER_COLUMNS> {
