@@ -406,6 +406,8 @@ export type Database = {
           id: string
           notes: string | null
           order_number: string
+          paid_state: string
+          payment_method: string | null
           profile_id: string | null
           restored_version: number | null
           revision: number
@@ -431,6 +433,8 @@ export type Database = {
           id?: string
           notes?: string | null
           order_number?: string
+          paid_state?: string
+          payment_method?: string | null
           profile_id?: string | null
           restored_version?: number | null
           revision?: number
@@ -454,6 +458,8 @@ export type Database = {
           id?: string
           notes?: string | null
           order_number?: string
+          paid_state?: string
+          payment_method?: string | null
           profile_id?: string | null
           restored_version?: number | null
           revision?: number
@@ -474,6 +480,57 @@ export type Database = {
             columns: ['profile_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payments: {
+        Row: {
+          amount: number
+          created_at: string
+          happened_at: string | null
+          id: string
+          method: string | null
+          order_id: string
+          reference: string | null
+          source: string
+          state: string | null
+          updated_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          created_at?: string
+          happened_at?: string | null
+          id?: string
+          method?: string | null
+          order_id: string
+          reference?: string | null
+          source: string
+          state?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          happened_at?: string | null
+          id?: string
+          method?: string | null
+          order_id?: string
+          reference?: string | null
+          source?: string
+          state?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
             referencedColumns: ['id']
           },
         ]
@@ -1729,6 +1786,8 @@ export type Database = {
           id: string
           notes: string | null
           order_number: string
+          paid_state: string
+          payment_method: string | null
           profile_id: string | null
           restored_version: number | null
           revision: number
@@ -1886,6 +1945,15 @@ export type Database = {
           order_number: string
           status: string
           total: number
+        }[]
+      }
+      mark_orders_paid: {
+        Args: { expected?: number; request_id?: string; seen?: Json; selection: Json; snapshot?: string }
+        Returns: {
+          change_id: string
+          changed: number
+          failures: Json
+          matched: number
         }[]
       }
       match_invoices: { Args: { notes: Json }; Returns: Json }
@@ -2061,6 +2129,7 @@ export type Database = {
           matched: number
         }[]
       }
+      report_payment: { Args: { order_id: string; payment: Json; reference: string }; Returns: string }
       sales_figures: {
         Args: { first_day: string; last_day: string }
         Returns: {
@@ -2072,6 +2141,13 @@ export type Database = {
           revenue: number
           today: Json
           yesterday: Json
+        }[]
+      }
+      save_payment: {
+        Args: { order_id: string; payment: Json; payment_id?: string; request_id: string; seen?: number }
+        Returns: {
+          change_id: string
+          id: string
         }[]
       }
       save_product: {

@@ -22,6 +22,7 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   category_price_rules: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   product_imports: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  payments: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   order_messages: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   // The owner's; supabase/tests/notes has those of two administrators.
   staff_notes: { select: 'n--y', insert: 'nnny', update: 'n---', delete: 'n---' },
@@ -68,6 +69,7 @@ const VALUES: Record<string, string> = {
   product_imports: `(id, source, analysed, rejected, total) values (gen_random_uuid(), 'csv', 1, 0, 1)`,
   orders: '(total) values (1)',
   order_items: `(order_id, product_name, quantity, price, total) values ('$order', 'x', 1, 1, 1)`,
+  payments: `(order_id, amount, source) values ('$order', 1, 'manual')`,
   order_messages: `(order_id, kind) values ('$order', 'enviado')`,
   staff_notes: `(order_id, body, author_id) values ('$order', 'Presente', '$customer')`,
   tracking_shipments: `(order_id) values ('$order')`,

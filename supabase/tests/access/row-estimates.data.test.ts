@@ -15,6 +15,7 @@ const FILTERS: Record<string, [column: string, operator: string, value: string]>
   order_items: ['quantity', 'gte', '1'],
   order_messages: ['kind', 'eq', 'enviado'],
   orders: ['status', 'eq', 'enviado'],
+  payments: ['amount', 'gte', '0'],
   product_costs: ['recorded_at', 'gt', '2000-01-01'],
   product_imports: ['source', 'eq', 'csv'],
   category_price_rules: ['version', 'eq', '1'],

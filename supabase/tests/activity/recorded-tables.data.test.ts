@@ -13,8 +13,9 @@ const NOT_RECORDED: Record<string, string> = {
 const BOOKKEEPING =
   'id created_at created_by updated_at version revision restored_version changed_in name_folded comment_folded search_text former_state'
 const NOT_RECORDED_COLUMNS: Record<string, string> = {
-  orders: 'shipped_at delivered_at tracking_code has_invoice source',
+  orders: 'shipped_at delivered_at tracking_code has_invoice source paid_state payment_method',
   order_items: 'order_id product_id',
+  payments: 'order_id source',
   order_messages: 'order_id opened_at opened_by',
   tracking_shipments: 'order_id state moved_at',
   tracking_events: 'tracking_shipment_id',
@@ -99,6 +100,8 @@ const SHOWN_TEXT = [
   'order_messages.kind',
   'orders.order_number',
   'orders.status',
+  'payments.method',
+  'payments.state',
   'product_imports.file_name',
   'product_imports.source',
   'product_imports.status',

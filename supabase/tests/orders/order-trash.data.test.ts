@@ -43,6 +43,7 @@ const everything = async (id: string) =>
         (select jsonb_agg(to_jsonb(e) order by e.id) from public.tracking_events e
           join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = o.id) as events,
         (select jsonb_agg(to_jsonb(m) order by m.id) from public.order_messages m where m.order_id = o.id) as messages,
+        (select jsonb_agg(to_jsonb(p) order by p.id) from public.payments p where p.order_id = o.id) as payments,
         (select jsonb_agg(to_jsonb(n) order by n.id) from public.staff_notes n where n.order_id = o.id) as notes,
         (select jsonb_agg(i.id order by i.id) from public.invoices i where i.order_id = o.id) as invoices,
         (select jsonb_agg(f.id order by f.id) from public.feedbacks f where f.order_id = o.id) as feedbacks
