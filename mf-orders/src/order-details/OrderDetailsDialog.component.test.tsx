@@ -26,6 +26,7 @@ const BARE = {
     { id: 'i1', product_name: 'Sabonete', quantity: 2, price: 5, total: 10, created_at: '2026-03-05T15:06:00+00:00' },
   ],
   tracking_shipments: [],
+  payments: [],
 }
 const ODD = {
   subtotal: 30,

@@ -206,7 +206,7 @@ test('[ENTRY-10] a repeated order has its items and customer, with the prices of
         created_at: '2026-03-05T15:06:00Z',
       },
       ...{ subtotal: 210, discount_amount: 0, shipping_cost: 0, total: 210, shipped_at: null, delivered_at: null },
-      ...{ tracking_code: null, notes: null, tracking_shipments: [] },
+      ...{ tracking_code: null, notes: null, tracking_shipments: [], payments: [] },
       order_items: items.map((item, n) => ({
         ...{ ...item, id: `i${n}`, created_at: '2026-03-05T15:06:00Z' },
         ...(n === 0 ? { product_id: ASAD.id, products: { main_image: null } } : { product_id: null, products: null }),

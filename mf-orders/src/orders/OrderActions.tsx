@@ -1,12 +1,14 @@
-import { CopyOutlined, DeleteOutlined, SendOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, DollarOutlined, SendOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import type { OrderListRow } from '@loja/data/orders'
-import { confirm, openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { confirm, newUuid, openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { RowMenu } from '@loja/ui/late'
 import { DeleteButton, RowButton, useDataMutation, useIsPhone, useOpenListDialog, useOpenPage } from '@loja/ui/parts'
 import { messageDialog } from '../customer-messages/message-dialog'
 import { nextActOf } from '../next-act'
 import { detailsButtonId, orderDialog } from '../order-dialog'
 import { newOrderPath } from '../order-path'
+import { paidMessages } from '../payments/paid-messages'
+import { onePayment } from '../payments/queries'
 import { codeDialog } from '../tracking-code/code-dialog'
 import { messages as codeMessages } from '../tracking-code/open-messages'
 import { messages } from './messages'
@@ -14,11 +16,13 @@ import styles from './order-fields.module.css'
 import { deletion } from './queries'
 
 /** A card has the deletion in its menu, away from the thumb, and the message in one press whatever the next act is. */
-export function OrderActions({ order: { id, orderNumber, status } }: { order: OrderListRow }) {
+export function OrderActions({ order }: { order: OrderListRow }) {
+  const { id, orderNumber, status, paidState } = order
   const open = useOpenListDialog()
   const openPage = useOpenPage()
   const isPhone = useIsPhone()
   const { mutateAsync: remove } = useDataMutation(deletion)
+  const payment = useDataMutation(onePayment)
   const askDeletion = () =>
     confirm({
       title: messages.deleteTitle,
@@ -45,6 +49,12 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
     label: messages.message,
     icon: <WhatsAppOutlined aria-hidden />,
     onClick: openMessage,
+  }
+  const paidItem = {
+    key: 'paid',
+    label: paidMessages.markPaid,
+    icon: <DollarOutlined aria-hidden />,
+    onClick: () => payment.mutate({ order, requestId: newUuid() }),
   }
   const repeatItem = {
     key: 'repeat',
@@ -101,6 +111,7 @@ export function OrderActions({ order: { id, orderNumber, status } }: { order: Or
         items={[
           ...(act === 'ship' ? [] : [shipItem]),
           ...(act === 'message' || isPhone ? [] : [messageItem]),
+          ...(paidState === 'pago' || status === 'cancelado' ? [] : [paidItem]),
           repeatItem,
           ...(isPhone ? [deleteItem] : []),
         ]}

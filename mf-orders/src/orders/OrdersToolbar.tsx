@@ -1,8 +1,11 @@
+import { DollarOutlined } from '@ant-design/icons'
 import { MAX_BULK_ORDERS } from '@loja/data/orders'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain/orders'
 import { OrderStatusLabel } from '@loja/records'
 import { Select } from '@loja/ui/late'
 import { ListToolbar } from '@loja/ui/lists'
+import { Button } from 'antd'
+import { paidMessages } from '../payments/paid-messages'
 import { PrintButton } from '../print/PrintButton'
 import { messages } from './messages'
 import styles from './OrdersToolbar.module.css'
@@ -26,6 +29,15 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             sort={address.params.sort}
             kinds={['slip']}
           />
+          <Button
+            className={styles.paid}
+            icon={<DollarOutlined aria-hidden />}
+            disabled={isTooMany}
+            loading={bulk.isPaying}
+            onClick={bulk.markPaid}
+          >
+            {paidMessages.markPaid}
+          </Button>
           <Select<OrderStatus>
             className={styles.status}
             aria-label={messages.bulkStatus}

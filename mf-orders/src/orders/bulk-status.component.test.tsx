@@ -66,3 +66,15 @@ test('[ORD-06] a change of all matching orders sends the snapshot of their count
     { ...counted, expected: 24 },
   ])
 })
+
+test('[PAY-03] selected orders are marked as paid with their displayed versions', async () => {
+  held(2)
+  const { box } = await openOrders()
+  for (const n of [1, 2]) await box(n).click()
+  api.answer('rpc/mark_orders_paid', [{ matched: 2, changed: 1, failures: [], change_id: 'change-2' }])
+  await page.getByRole('button', { name: 'Marcar como pago' }).click()
+  await expect.element(page.getByText('1 pedido marcado como pago. 1 pedido já pago ou cancelado.')).toBeVisible()
+  expect(await api.bodies('rpc/mark_orders_paid')).toMatchObject([
+    { selection: { ids: [order(1).id, order(2).id] }, seen: { [order(1).id]: 1, [order(2).id]: 1 } },
+  ])
+})

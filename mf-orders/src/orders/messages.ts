@@ -9,10 +9,13 @@ import {
   type OrderPeriod,
   type OrderPeriodPreset,
   type OrderSort,
+  type OrderSource,
   type OrderStatus,
   orderNumbersIn,
+  type PaidFilter,
+  paymentMethodLabel,
 } from '@loja/domain/orders'
-import { orderStatusLabels } from '@loja/records'
+import { orderStatusLabels, paidStateLabels } from '@loja/records'
 import { failureReason } from '@loja/ui/parts'
 
 const PERIODS: Record<OrderPeriodPreset, string> = {
@@ -28,6 +31,9 @@ const SORTS: Record<OrderSort, string> = {
   total_asc: 'Menor total primeiro',
 }
 
+const PAID_STATES: Record<PaidFilter, string> = { em_aberto: 'Em aberto', ...paidStateLabels }
+const SOURCES: Record<OrderSource, string> = { storefront: 'Loja virtual', manual: 'Por mão' }
+
 const olderThan = (days: OrderAge) => `Feitos há mais de ${days} dias`
 
 const FILTER_TAGS: { [Key in keyof OrderFilter]: (value: NonNullable<OrderFilter[Key]>) => string } = {
@@ -39,6 +45,9 @@ const FILTER_TAGS: { [Key in keyof OrderFilter]: (value: NonNullable<OrderFilter
   status: (status) => `Status: ${orderStatusLabels[status]}`,
   period: (period) => `Período: ${periodName(period)}`,
   olderThan,
+  paid: (state) => `Pagamento: ${PAID_STATES[state]}`,
+  paymentMethod: (method) => `Forma: ${paymentMethodLabel(method)}`,
+  source: (source) => `Origem: ${SOURCES[source]}`,
 }
 
 function periodName(period: OrderPeriod): string {
@@ -78,6 +87,16 @@ export const messages = {
   firstDay: 'De',
   lastDay: 'Até',
   dayFormat: 'dd/mm/aaaa',
+  paidFilter: 'Filtrar por pagamento',
+  anyPaid: 'Qualquer pagamento',
+  paidStates: PAID_STATES,
+  methodFilter: 'Filtrar por forma de pagamento',
+  anyMethod: 'Qualquer forma',
+  sourceFilter: 'Filtrar por origem',
+  anySource: 'Qualquer origem',
+  sources: SOURCES,
+  awaitingPayment: 'Aguardando pagamento',
+  toPack: 'Para embalar',
   longPending: 'Pendentes há mais de 2 dias',
   sortBy: 'Ordenar por',
   sorts: SORTS,

@@ -5,13 +5,16 @@ import {
   ORDER_AGES,
   ORDER_SEARCH_LIMIT,
   ORDER_SORTS,
+  ORDER_SOURCES,
   ORDER_STATUSES,
   type OrderFilter,
   type OrderListParams,
   orderNumbersLeftOut,
+  PAID_FILTERS,
+  PAYMENT_METHODS,
   paymentMethodLabel,
 } from '@loja/domain/orders'
-import { NoteSign, OrderStatusLabel } from '@loja/records'
+import { NoteSign, OrderStatusLabel, paidStateLabels } from '@loja/records'
 import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
 import { leftOutText } from '../left-out-text'
 import { messages } from './messages'
@@ -57,12 +60,12 @@ export const FIELDS: ListField<OrderListRow>[] = [
     title: messages.amount,
     card: 'aside',
     align: 'end',
-    width: 140,
+    width: 168,
     sortable: true,
     render: (order) => (
       <>
         {formatBrl(order.total)}
-        <Detail text={order.paymentMethod && paymentMethodLabel(order.paymentMethod)} heading={messages.payment} />
+        <Detail text={paymentText(order)} heading={messages.payment} />
       </>
     ),
   },
@@ -75,6 +78,13 @@ export const FIELDS: ListField<OrderListRow>[] = [
     render: (order) => <OrderActions order={order} />,
   },
 ]
+
+/** A payment that is to be checked says so while the order may still be sent. */
+function paymentText({ paymentMethod, paidState, status }: OrderListRow): string {
+  const isShown = paidState !== 'desconhecido' || status === 'pendente' || status === 'processando'
+  const parts = [paymentMethod && paymentMethodLabel(paymentMethod), isShown && paidStateLabels[paidState]]
+  return parts.filter(Boolean).join(' · ')
+}
 
 /** @param heading of its own column in a copied table */
 function Detail({ text, heading }: { text: string | null; heading: string }) {
@@ -102,6 +112,27 @@ export const FILTERS: FilterControls<OrderFilter> = {
     all: messages.allStatuses,
     options: ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> })),
   },
+  paid: {
+    kind: 'select',
+    label: messages.paidFilter,
+    all: messages.anyPaid,
+    options: PAID_FILTERS.map((state) => ({ value: state, label: messages.paidStates[state] })),
+    popupMatchSelectWidth: false,
+  },
+  paymentMethod: {
+    kind: 'select',
+    label: messages.methodFilter,
+    all: messages.anyMethod,
+    options: PAYMENT_METHODS.map((method) => ({ value: method, label: paymentMethodLabel(method) })),
+    popupMatchSelectWidth: false,
+  },
+  source: {
+    kind: 'select',
+    label: messages.sourceFilter,
+    all: messages.anySource,
+    options: ORDER_SOURCES.map((source) => ({ value: source, label: messages.sources[source] })),
+    popupMatchSelectWidth: false,
+  },
   period: { kind: 'custom', render: (period, onChange) => <OrderPeriodFilter period={period} onChange={onChange} /> },
   olderThan: {
     kind: 'select',
@@ -114,7 +145,11 @@ export const FILTERS: FilterControls<OrderFilter> = {
 
 export const VIEWS: ListViews<OrderListParams> = {
   list: 'orders',
-  ready: [{ key: 'pendentes-antigos', name: messages.longPending, address: 'status=pendente&mais-de=2-dias' }],
+  ready: [
+    { key: 'aguardando-pagamento', name: messages.awaitingPayment, address: 'status=pendente&pagamento=em-aberto' },
+    { key: 'para-embalar', name: messages.toPack, address: 'status=pendente&pagamento=pago' },
+    { key: 'pendentes-antigos', name: messages.longPending, address: 'status=pendente&mais-de=2-dias' },
+  ],
   count: countOrders,
   countsKey: orderKeys.counts,
 }

@@ -19,7 +19,9 @@ test('a row names the next act of its order', async () => {
 
 test('[KEY-01] S chooses the status of the focused order, and E opens its next act', async () => {
   holdOrders([order(1, { status: 'pendente' })])
-  api.answer('rest/v1/orders', [{ ...order(1), shipping_address: {}, order_items: [], tracking_shipments: [] }])
+  api.answer('rest/v1/orders', [
+    { ...order(1), shipping_address: {}, order_items: [], tracking_shipments: [], payments: [] },
+  ])
   const { dialog, getByRole } = await openOrders()
   await expect.element(getByRole('button', { name: 'Mais opções da lista' })).toBeVisible()
   await userEvent.keyboard('js')

@@ -3,17 +3,22 @@ import { holdOrders, openOrders, order } from './test-support'
 
 const FERNANDA = { customer_name: 'Fernanda de Albuquerque Figueiredo Sobrinha Neta', payment_method: 'card' }
 
-test('[ORD-13] a row shows the customer under the number and the payment method under the total', async () => {
-  holdOrders([order(1, FERNANDA), order(2, { payment_method: 'boleto' }), order(3)])
+test('[ORD-13] [PAY-02] a row shows the customer under the number, and payment method and state under the total', async () => {
+  holdOrders([
+    order(1, FERNANDA),
+    order(2, { payment_method: 'boleto', status: 'entregue' }),
+    order(3, { paid_state: 'pago' }),
+  ])
   const { row } = await openOrders()
   const lines = (n: number, column: number) => {
     const cell = row(n).element().querySelectorAll('td')[column]
     return [...(cell?.childNodes ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
   }
   expect(lines(1, 1)).toEqual(['LJ-2026-000001', FERNANDA.customer_name])
-  expect(lines(1, 4)).toEqual(['R$ 1,00', 'Cartão'])
+  expect(lines(1, 4)).toEqual(['R$ 1,00', 'Cartão · A conferir'])
   expect(lines(2, 1)).toEqual(['LJ-2026-000002'])
   expect(lines(2, 4)).toEqual(['R$ 2,00', 'boleto'])
+  expect(lines(3, 4)).toEqual(['R$ 3,00', 'Pago'])
   const height = (n: number) => row(n).element().getBoundingClientRect().height
   expect([height(1), height(2)], 'the rows are not higher').toEqual([height(3), height(3)])
 })

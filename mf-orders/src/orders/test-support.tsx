@@ -12,6 +12,7 @@ interface HeldOrder {
   customer_name?: string
   phone?: string
   payment_method?: string
+  paid_state: string
   staff_notes: { id: string }[]
 }
 
@@ -22,6 +23,7 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
   total: n,
   created_at: '2026-03-05T15:06:00+00:00',
   version: 1,
+  paid_state: 'desconhecido',
   staff_notes: [],
   ...values,
 })
@@ -30,7 +32,14 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
 export const orderDetails = (held: HeldOrder | undefined) => ({
   ...held,
   ...{ subtotal: 1, discount_amount: 0, shipping_cost: 0, shipped_at: null, delivered_at: null },
-  ...{ tracking_code: null, notes: null, shipping_address: null, order_items: [], tracking_shipments: [] },
+  ...{
+    tracking_code: null,
+    notes: null,
+    shipping_address: null,
+    order_items: [],
+    tracking_shipments: [],
+    payments: [],
+  },
 })
 
 let orders: HeldOrder[] = []
@@ -89,6 +98,11 @@ export const database = {
     return Response.json([
       { matched: selection.ids.length, changed: selection.ids.length, failures: [], change_id: 'change-2' },
     ])
+  },
+  'rpc/mark_orders_paid': async (request: Request) => {
+    const { selection } = await bodyOf<{ selection: { ids: string[] } }>(request)
+    const matched = selection.ids.length
+    return Response.json([{ matched, changed: matched, failures: [], change_id: 'change-3' }])
   },
   'rpc/delete_order': async (request: Request) => {
     const { order_id } = await bodyOf<{ order_id: string }>(request)

@@ -1,10 +1,11 @@
-import { type OrderListRow, type OrderSelection, orderKeys } from '@loja/data/orders'
+import { type BulkChange, type OrderListRow, type OrderSelection, orderKeys } from '@loja/data/orders'
 import type { OrderMatch, OrderStatus } from '@loja/domain/orders'
 import { declareDialog, newUuid, openDialog } from '@loja/ui/dialogs'
 import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui/lists'
 import { useDataMutation } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { bulkPayment } from '../payments/queries'
 import { messages } from './messages'
 import { bulkStatusChange } from './queries'
 
@@ -24,27 +25,23 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
   // Set when the statuses are opened: later changes by others were not seen.
   const seen = useRef<OrderSelection>(null)
   const { mutate, isPending, variables } = useDataMutation(bulkStatusChange)
+  const payment = useDataMutation(bulkPayment)
   // Last change whose response may be lost.
   const unanswered = useRef({ change: '', requestId: '' })
   const seenSelection = (): OrderSelection => {
     const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
     return toVersionedSelection(selected, shown, versionOf)
   }
-  const change = (status: OrderStatus) => {
-    if (!seen.current) return
-    const key = JSON.stringify([seen.current, status])
+  const requestOf = (selection: OrderSelection, wanted: OrderStatus | 'pago') => {
+    const key = JSON.stringify([selection, wanted])
     if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
-    const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
-    mutate(
-      { selection: seen.current, status, requestId: unanswered.current.requestId },
-      {
-        onSuccess: ({ failures }) => {
-          unanswered.current = { change: '', requestId: '' }
-          if (failures.length > 0) openDialog(unchangedDialog, { failures, numberOf })
-          onDone()
-        },
-      },
-    )
+    return { selection, requestId: unanswered.current.requestId }
+  }
+  const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
+  const onSuccess = ({ failures }: BulkChange) => {
+    unanswered.current = { change: '', requestId: '' }
+    if (failures.length > 0) openDialog(unchangedDialog, { failures, numberOf })
+    onDone()
   }
   return {
     /** Takes the displayed versions, which the change sends. */
@@ -52,7 +49,14 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
       seen.current = seenSelection()
     },
     seenSelection,
-    change,
+    change: (status: OrderStatus) => {
+      if (seen.current) mutate({ ...requestOf(seen.current, status), status }, { onSuccess })
+    },
+    markPaid: () => {
+      const selection = seenSelection()
+      if (selection) payment.mutate(requestOf(selection, 'pago'), { onSuccess })
+    },
+    isPaying: payment.isPending,
     /** The status that is being written. */
     saving: isPending ? variables.status : undefined,
   }

@@ -26,6 +26,7 @@ export const stored = (values: object = {}) => ({
   shipping_address: { name: 'Ana Souza', phone: '(11) 98765-4321' },
   order_items: [],
   tracking_shipments: [],
+  payments: [],
   ...values,
 })
 

@@ -1,5 +1,11 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain/list'
-import { type OrderStatus, parseShippingAddress, toOrderStatus } from '@loja/domain/orders'
+import {
+  type OrderStatus,
+  PAYMENT_STATES,
+  type PaymentState,
+  parseShippingAddress,
+  toOrderStatus,
+} from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
@@ -37,6 +43,8 @@ type ChangeDescription =
   | { kind: 'supplier_list'; supplierName: string }
   | { kind: 'order_status'; status: OrderStatus }
   | { kind: 'order_edit'; formerTotal: number; total: number }
+  /** What a payment became; all orders of a bulk change are paid. */
+  | { kind: 'order_payment'; state: PaymentState }
   | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
   | ({ kind: 'import' } & ImportSummary)
 
@@ -104,6 +112,7 @@ const descriptionSchema: v.GenericSchema<unknown, ChangeDescription> = v.variant
   v.object({ kind: v.literal('supplier_list'), supplierName: v.string() }),
   v.object({ kind: v.literal('order_status'), status: statusSchema }),
   v.object({ kind: v.literal('order_edit'), formerTotal: v.number(), total: v.number() }),
+  v.object({ kind: v.literal('order_payment'), state: v.picklist(PAYMENT_STATES) }),
   v.pipe(
     v.object({
       kind: v.literal('order_delete'),

@@ -78,6 +78,7 @@ const BY_DETAIL: Record<string, DataErrorCode> = {
   order_changed: 'conflict',
   order_sent: 'conflict',
   order_unknown: 'not-found',
+  payment_changed: 'conflict',
   change_undone: 'conflict',
   change_expired: 'not-found',
   order_number_taken: 'conflict',

@@ -34,3 +34,10 @@ export {
   orderKeys,
   updateOrderStatus,
 } from './orders'
+export {
+  markOrdersPaid,
+  type Payment,
+  type PaymentDraft,
+  type PaymentRequest,
+  savePayment,
+} from './payments'

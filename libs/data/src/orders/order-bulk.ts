@@ -7,6 +7,7 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
+import type { Database } from '../database.types'
 import { toOrderFilter } from './orders'
 
 export const MAX_BULK_ORDERS = 10_000
@@ -48,15 +49,14 @@ export async function changeOrderStatuses(
   status: OrderStatus,
   requestId?: string,
 ): Promise<BulkChange> {
-  const rows = await ask(
-    OPERATION,
-    db().rpc('change_order_status', {
-      ...selectionArgs(selection, toOrderFilter),
-      status,
-      request_id: requestId,
-    }),
-  )
-  const change = camel(oneRow(OPERATION, rows))
-  if ('all' in selection && change.matched !== selection.expected) throw new DataError('conflict', OPERATION)
-  return { ...change, failures: checkedAnswer(OPERATION, v.array(failureSchema), change.failures) }
+  const args = { ...selectionArgs(selection, toOrderFilter), status, request_id: requestId }
+  return toBulkChange(OPERATION, selection, await ask(OPERATION, db().rpc('change_order_status', args)))
+}
+
+type StoredChange = Database['public']['Functions']['change_order_status' | 'mark_orders_paid']['Returns'][number]
+
+export function toBulkChange(operation: string, selection: OrderSelection, rows: StoredChange[]): BulkChange {
+  const change = camel(oneRow(operation, rows))
+  if ('all' in selection && change.matched !== selection.expected) throw new DataError('conflict', operation)
+  return { ...change, failures: checkedAnswer(operation, v.array(failureSchema), change.failures) }
 }

@@ -2,9 +2,11 @@ import { parseStoredAmount } from '@loja/domain/format'
 import {
   type OrderLine,
   type OrderStatus,
+  type PaidState,
   parseShippingAddress,
   type ShippingDetails,
   toOrderStatus,
+  toPaidState,
 } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
@@ -14,13 +16,14 @@ import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import type { StoredRow, TableRow } from '../client/rows'
+import { PAYMENT_COLUMNS, type Payment, toPayments } from './payments'
 
 const ORDER_COLUMNS =
   'id, order_number, status, version, subtotal, discount_amount, shipping_cost, total, created_at, shipped_at, delivered_at, tracking_code, notes, shipping_address'
 const ITEM_COLUMNS = 'id, product_name, quantity, price, total, created_at'
 const SHIPMENT_COLUMNS = 'id, carrier, tracking_code, created_at'
 export const ORDER_WITH_PRODUCTS = `${ORDER_COLUMNS}, missing_stock,
-  order_items (${ITEM_COLUMNS}, product_id, products (main_image)), tracking_shipments (${SHIPMENT_COLUMNS})` as const
+  order_items (${ITEM_COLUMNS}, product_id, products (main_image)), tracking_shipments (${SHIPMENT_COLUMNS}), paid_state, payments (${PAYMENT_COLUMNS})` as const
 
 interface TrackingCode {
   code: string
@@ -62,6 +65,8 @@ export interface OrderWithProducts extends OrderDetails {
   products: OrderedProduct[]
   /** Pieces that the stock did not have when the order took it. */
   missingStock: { productName: string; quantity: number }[]
+  paidState: PaidState
+  payments: Payment[]
 }
 
 const missingSchema = v.array(camelShape({ productName: v.string(), quantity: v.number() }))
@@ -75,18 +80,31 @@ export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderW
 
 interface StoredOrderWithProducts extends Omit<StoredOrderDetails, 'order_items'> {
   missing_stock: unknown
+  paid_state: string
+  payments: StoredRow<'payments', typeof PAYMENT_COLUMNS>[]
   order_items: (StoredRow<'order_items', typeof ITEM_COLUMNS> & {
     product_id: string | null
     products: { main_image: string | null } | null
   })[]
 }
 
-export function toOrderWithProducts({ missing_stock, ...row }: StoredOrderWithProducts): OrderWithProducts {
+export function toOrderWithProducts({
+  missing_stock,
+  paid_state,
+  payments,
+  ...row
+}: StoredOrderWithProducts): OrderWithProducts {
   const products = row.order_items.flatMap(({ product_id, product_name, products: stored }) =>
     product_id ? [{ id: product_id, name: product_name, image: stored?.main_image ?? null }] : [],
   )
   const missingStock = checkedAnswer('orders.get', missingSchema, missing_stock ?? [])
-  return { ...toOrderDetails(row), products, missingStock }
+  return {
+    ...toOrderDetails(row),
+    products,
+    missingStock,
+    paidState: toPaidState(paid_state),
+    payments: toPayments(payments),
+  }
 }
 
 export interface StoredOrderDetails extends StoredRow<'orders', typeof ORDER_COLUMNS> {

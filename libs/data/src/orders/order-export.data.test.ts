@@ -2,17 +2,11 @@ import type { OrderMatch } from '@loja/domain/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { listOrderBatch, type OrderCursor } from './order-export'
+import { EVERY_ORDER } from './test-support'
 
 const backend = await startPlatform()
 const { signal } = new AbortController()
-const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({
-  search: '',
-  status: null,
-  firstDay: null,
-  lastDay: null,
-  olderThan: null,
-  ...overrides,
-})
+const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({ ...EVERY_ORDER, ...overrides })
 
 beforeAll(async () => {
   // Many rows at one moment, so that a batch ends between equal moments.

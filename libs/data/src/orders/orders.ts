@@ -1,5 +1,13 @@
 import { pageRange } from '@loja/domain/list'
-import { type OrderMatch, type OrderSort, type OrderStatus, storedText, toOrderStatus } from '@loja/domain/orders'
+import {
+  type OrderMatch,
+  type OrderSort,
+  type OrderStatus,
+  type PaidState,
+  storedText,
+  toOrderStatus,
+  toPaidState,
+} from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'
@@ -20,6 +28,7 @@ export interface OrderListRow extends LiveOrderRow {
   phone: string | null
   /** Verbatim, e.g. `pix`. */
   paymentMethod: string | null
+  paidState: PaidState
   noteCount: number
 }
 
@@ -61,6 +70,9 @@ const PARTS: Record<keyof OrderMatch, true> = {
   firstDay: true,
   lastDay: true,
   olderThan: true,
+  paid: true,
+  paymentMethod: true,
+  source: true,
 }
 
 export const toOrderFilter = (match: OrderMatch) =>
@@ -76,13 +88,16 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
   }
-  const call = db().rpc('list_orders', args, method).select(`${ORDER_COLUMNS}, ${CUSTOMER}, staff_notes(id)`)
+  const call = db()
+    .rpc('list_orders', args, method)
+    .select(`${ORDER_COLUMNS}, paid_state, ${CUSTOMER}, staff_notes(id)`)
   const rows = await ask('orders.list', call, signal)
-  return rows.map(({ customer_name, phone, payment_method, staff_notes, ...row }) => ({
+  return rows.map(({ customer_name, phone, payment_method, paid_state, staff_notes, ...row }) => ({
     ...toLiveOrderRow(row),
     customerName: storedText(customer_name),
     phone: storedText(phone),
     paymentMethod: storedText(payment_method),
+    paidState: toPaidState(paid_state),
     noteCount: staff_notes.length,
   }))
 }

@@ -39,6 +39,19 @@ export {
 } from './order-totals'
 export { paymentMethodLabel } from './payment-method'
 export {
+  dueBrl,
+  ORDER_SOURCES,
+  type OrderSource,
+  PAID_FILTERS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type PaidFilter,
+  type PaidState,
+  type PaymentMethod,
+  type PaymentState,
+  toPaidState,
+} from './payments'
+export {
   type DeliveryAddress,
   formatAddressLines,
   formatFullAddress,

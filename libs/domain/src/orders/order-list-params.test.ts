@@ -10,12 +10,17 @@ describe('[ORD-02] order list parameters', () => {
 
   test('read search, status, period, sort, page size and page', () => {
     expect(
-      parse('busca=123&status=enviado&periodo=7-dias&mais-de=2-dias&ordem=maior-total&por-pagina=50&pagina=3'),
+      parse(
+        'busca=123&status=enviado&periodo=7-dias&mais-de=2-dias&pagamento=em-parte&forma=cartao&origem=por-mao&ordem=maior-total&por-pagina=50&pagina=3',
+      ),
     ).toEqual({
       search: '123',
       status: 'enviado',
       period: { preset: '7-dias' },
       olderThan: '2',
+      paid: 'parcial',
+      paymentMethod: 'card',
+      source: 'manual',
       sort: 'total_desc',
       page: 3,
       pageSize: 50,
@@ -58,9 +63,18 @@ describe('[ORD-02] order list parameters', () => {
   test('resolve the filter for the database', () => {
     expect(
       resolveOrderFilter(
-        { ...DEFAULTS, search: '#1,  2', status: 'enviado', olderThan: '3', period: { preset: 'hoje' } },
+        { ...DEFAULTS, search: '#1,  2', status: 'enviado', olderThan: '3', paid: 'pago', period: { preset: 'hoje' } },
         '2026-11-21',
       ),
-    ).toEqual({ search: '1 2', status: 'enviado', olderThan: '3', firstDay: '2026-11-21', lastDay: '2026-11-21' })
+    ).toEqual({
+      search: '1 2',
+      status: 'enviado',
+      olderThan: '3',
+      paid: 'pago',
+      paymentMethod: null,
+      source: null,
+      firstDay: '2026-11-21',
+      lastDay: '2026-11-21',
+    })
   })
 })

@@ -4,6 +4,14 @@ import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-p
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
 import { limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES } from './order-status'
+import {
+  ORDER_SOURCES,
+  type OrderSource,
+  PAID_FILTERS,
+  PAYMENT_METHODS,
+  type PaidFilter,
+  type PaymentMethod,
+} from './payments'
 
 /** Wire values of `list_orders`. The first is the default. */
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
@@ -22,6 +30,17 @@ const SORT_WORDS: Record<OrderSort, string> = {
   total_asc: 'menor-total',
 }
 
+const PAID_WORDS: Record<PaidFilter, string> = {
+  em_aberto: 'em-aberto',
+  pago: 'pago',
+  parcial: 'em-parte',
+  a_pagar: 'a-pagar',
+  desconhecido: 'a-conferir',
+  estornado: 'estornado',
+}
+const METHOD_WORDS: Record<PaymentMethod, string> = { pix: 'pix', card: 'cartao', dinheiro: 'dinheiro', outro: 'outra' }
+const SOURCE_WORDS: Record<OrderSource, string> = { storefront: 'loja', manual: 'por-mao' }
+
 /** Numbers of a search are separated by white space, comma or semicolon. */
 export const orderListParams = listParams({
   search: textParam('busca', {
@@ -31,6 +50,9 @@ export const orderListParams = listParams({
   status: filterParam('status', ORDER_STATUSES),
   period: orderPeriodParam,
   olderThan: filterParam('mais-de', ORDER_AGES, (days) => `${days}-dias`),
+  paid: filterParam('pagamento', PAID_FILTERS, (state) => PAID_WORDS[state]),
+  paymentMethod: filterParam('forma', PAYMENT_METHODS, (method) => METHOD_WORDS[method]),
+  source: filterParam('origem', ORDER_SOURCES, (source) => SOURCE_WORDS[source]),
   sort: choiceParam('ordem', ORDER_SORTS, (sort) => SORT_WORDS[sort]),
   pageSize: choiceParam('por-pagina', ORDER_PAGE_SIZES),
   page: pageParam,
@@ -43,6 +65,10 @@ export type OrderFilter = ListFilterOf<typeof orderListParams>
 /** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface OrderMatch extends Omit<OrderFilter, 'period'>, DayRange {}
 
-export function resolveOrderFilter({ search, status, period, olderThan }: OrderFilter, today: Day): OrderMatch {
-  return { search: orderNumbersIn(search).join(' '), status, olderThan, ...resolveOrderPeriod(period, today) }
+export function resolveOrderFilter(filter: OrderFilter, today: Day): OrderMatch {
+  const { search, status, period, olderThan, paid, paymentMethod, source } = filter
+  return {
+    ...{ search: orderNumbersIn(search).join(' '), status, olderThan, paid, paymentMethod, source },
+    ...resolveOrderPeriod(period, today),
+  }
 }

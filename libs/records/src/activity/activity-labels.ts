@@ -1,6 +1,8 @@
+import { PAYMENT_METHODS, paymentMethodLabel } from '@loja/domain/orders'
 import { PRODUCT_FIELD_TABLE } from '@loja/domain/products'
 import { messageKindLabels } from '../order/message-kind-labels'
 import { orderStatusLabels } from '../order/order-status-labels'
+import { paymentStateLabels } from '../order/payment-labels'
 import { shipmentStateLabels } from '../order/shipment-state-labels'
 
 type Verbs = Record<'insert' | 'update' | 'delete', string>
@@ -21,6 +23,7 @@ interface Relation {
 export const RELATIONS: Record<string, Relation> = {
   orders: { verbs: verbs('o pedido'), many: 'pedidos' },
   order_items: { verbs: verbs('um item', 'Adicionou', 'Alterou', 'Removeu'), many: 'itens' },
+  payments: { verbs: verbs('um pagamento', 'Adicionou'), many: 'pagamentos' },
   order_messages: { verbs: verbs('uma mensagem no WhatsApp', 'Abriu'), many: 'mensagens' },
   tracking_shipments: { verbs: verbs('um envio', 'Adicionou'), many: 'envios' },
   tracking_events: { verbs: verbs('um evento do rastreamento', 'Adicionou'), many: 'eventos' },
@@ -57,6 +60,8 @@ export const CAUSES: Record<string, string> = {
   'order_items edit': 'Editou os itens',
   'order_items edit_undo': 'Desfez uma edição dos itens',
   'orders restore': 'Restaurou o pedido da lixeira',
+  'payments paid': 'Marcou como pago',
+  'payments undo': 'Desfez uma mudança de pagamento',
   'products discount': 'Aplicou um desconto',
   'products stock': 'Mudou o estoque',
   'products order': 'Mudou o estoque por um pedido',
@@ -115,6 +120,10 @@ export const COLUMNS: Record<string, string> = {
   xml: 'Arquivo XML',
   body: 'Texto',
   state: 'Estado',
+  amount: 'Valor',
+  method: 'Forma de pagamento',
+  happened_at: 'Data e hora',
+  reference: 'Referência',
   rating: 'Nota',
   comment: 'Comentário',
   reply: 'Resposta',
@@ -144,11 +153,22 @@ export const COLUMNS: Record<string, string> = {
   by: 'Por',
 }
 
-export const AMOUNTS = new Set(['price', 'sale_price', 'cost', 'total', 'subtotal', 'discount_amount', 'shipping_cost'])
+export const AMOUNTS = new Set([
+  'amount',
+  'price',
+  'sale_price',
+  'cost',
+  'total',
+  'subtotal',
+  'discount_amount',
+  'shipping_cost',
+])
 
 /** Words of stored values, by table and column. */
 export const VALUES: Record<string, Record<string, string>> = {
   'orders status': orderStatusLabels,
+  'payments state': paymentStateLabels,
+  'payments method': Object.fromEntries(PAYMENT_METHODS.map((method) => [method, paymentMethodLabel(method)])),
   'order_messages kind': messageKindLabels,
   'tracking_events status': shipmentStateLabels,
   'invoices status': { autorizada: 'Autorizada', informada: 'Só a chave', cancelada: 'Cancelada' },

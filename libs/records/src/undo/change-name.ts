@@ -2,6 +2,7 @@ import type { Change } from '@loja/data/changes'
 import { formatBrl, formatCount, formatRate, plural } from '@loja/domain/format'
 import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { orderStatusLabels } from '../order/order-status-labels'
+import { paymentStateLabels } from '../order/payment-labels'
 import { orders, products } from './counted'
 import { importName } from './import-texts'
 
@@ -50,6 +51,8 @@ export function changeName(change: Change): string {
       return `${orders(change.count)} ${plural(change.count, 'alterado', 'alterados')} para ${orderStatusLabels[change.status]}`
     case 'order_edit':
       return `Pedido ${change.firstNames[0]} editado`
+    case 'order_payment':
+      return `Pagamento de ${orders(change.count)}: ${paymentStateLabels[change.state]}`
     case 'order_delete':
       return `Pedido ${change.firstNames[0]} deletado`
     case 'import':

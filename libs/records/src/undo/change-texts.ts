@@ -3,13 +3,14 @@ import { isDataError } from '@loja/data/client'
 import { deletionTexts } from './deletion-texts'
 import { editTexts } from './edit-texts'
 import { importTexts } from './import-texts'
-import { orderTexts } from './order-texts'
+import { orderTexts, paymentTexts } from './order-texts'
 import { productTexts } from './product-texts'
 import type { UndoTexts } from './undo-texts'
 
 export function textsOf(kind: Change['kind']): UndoTexts {
   if (kind === 'order_status') return orderTexts
   if (kind === 'order_edit') return editTexts
+  if (kind === 'order_payment') return paymentTexts
   if (kind === 'order_delete') return deletionTexts
   return kind === 'import' ? importTexts : productTexts
 }

@@ -20,3 +20,13 @@ export const orderTexts: UndoTexts = {
       'not-found': 'a alteração tem mais de 30 dias.',
     })}`,
 }
+
+export const paymentTexts: UndoTexts = {
+  ...orderTexts,
+  ...sharedTexts({
+    objects: orders,
+    restored: (count) => `O pagamento de ${orders(count)} voltou ao que era.`,
+  }),
+  skipped: ({ name, status }) =>
+    status ? `${name}: o pagamento mudou depois, ficou como está.` : `${name}: não existe mais.`,
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { undoChange } from '../changes/undo'
+import { isDataError } from '../client/data-error'
+import { startPlatform } from '../test-support'
+import { getOrder } from './order-details'
+import { listOrders } from './orders'
+import { markOrdersPaid, savePayment } from './payments'
+import { ABSENT_ID, params } from './test-support'
+
+const { sql } = await startPlatform('admin')
+
+async function newOrder(): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into public.orders (total, shipping_address) values (80, '{"payment_method": "pix"}') returning id`,
+  )
+  return row?.id ?? ''
+}
+const DRAFT = { method: 'card', amount: 30, state: 'pago', happenedAt: null, reference: 'NSU 7' } as const
+
+test('[PAY-03] a marked order is paid in list and details until the undo', async () => {
+  const id = await newOrder()
+  const { changed, changeId } = await markOrdersPaid({ seen: { [id]: 1 } }, randomUUID())
+  expect(changed).toBe(1)
+  const [listed] = await listOrders(params({ paid: 'pago', paymentMethod: 'pix', source: 'storefront' }))
+  expect(listed).toMatchObject({ id, paidState: 'pago' })
+  expect(await getOrder(id)).toMatchObject({
+    paidState: 'pago',
+    payments: [{ method: 'pix', state: 'pago', amount: 80, source: 'storefront' }],
+  })
+  expect(await undoChange(changeId ?? '')).toMatchObject({ restored: 1, skipped: [] })
+  expect(await getOrder(id)).toMatchObject({ paidState: 'desconhecido', payments: [{ state: null }] })
+})
+
+test('[PAY-04] a payment is added once, changed as seen, and refused after a change of another session', async () => {
+  const orderId = await newOrder()
+  const requestId = randomUUID()
+  const add = { requestId, orderId, seen: null, draft: DRAFT }
+  expect(await savePayment(add)).toBe(requestId)
+  await savePayment(add)
+  const { payments } = await getOrder(orderId)
+  expect(payments.map(({ state, amount }) => [state, amount])).toEqual([
+    [null, 80],
+    ['pago', 30],
+  ])
+  const change = () =>
+    savePayment({
+      requestId: randomUUID(),
+      orderId,
+      seen: payments[1] ?? null,
+      draft: { ...DRAFT, state: 'estornado' },
+    })
+  await change()
+  await expect(change()).rejects.toSatisfy((error) => isDataError(error) && error.code === 'conflict')
+  const absent = savePayment({ ...add, requestId: randomUUID(), orderId: ABSENT_ID })
+  await expect(absent).rejects.toSatisfy((error) => isDataError(error) && error.code === 'not-found')
+})

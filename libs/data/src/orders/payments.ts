@@ -1,0 +1,71 @@
+import type { PaymentMethod, PaymentState } from '@loja/domain/orders'
+import { ask } from '../client/ask'
+import { camel, snake } from '../client/camel'
+import { db } from '../client/client'
+import { DataError } from '../client/data-error'
+import type { StoredRow, TableRow } from '../client/rows'
+import { selectionArgs } from '../client/versioned-selection'
+import { type BulkChange, type OrderSelection, toBulkChange } from './order-bulk'
+import { toOrderFilter } from './orders'
+
+export const PAYMENT_COLUMNS = 'id, method, amount, state, happened_at, source, reference, version, created_at'
+
+/** Amount in reais. `method` and `state` are null while unknown. */
+export interface Payment extends Omit<TableRow<'payments', typeof PAYMENT_COLUMNS>, 'method' | 'state'> {
+  method: PaymentMethod | null
+  state: PaymentState | null
+}
+
+/** In the order of their creation. */
+export function toPayments(rows: StoredRow<'payments', typeof PAYMENT_COLUMNS>[]): Payment[] {
+  return rows
+    .map((row) => camel(row) as Payment)
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+}
+
+/**
+ * Pays what the selected orders lack, in one transaction. Cancelled and paid ones count only in `matched`; those changed by
+ * another session are failures.
+ * @param requestId chosen by the page; a repeat returns the result of the first try
+ * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
+ */
+export async function markOrdersPaid(selection: OrderSelection, requestId: string): Promise<BulkChange> {
+  const operation = 'orders.markPaid'
+  const args = { ...selectionArgs(selection, toOrderFilter), request_id: requestId }
+  return toBulkChange(operation, selection, await ask(operation, db().rpc('mark_orders_paid', args)))
+}
+
+export interface PaymentDraft {
+  method: PaymentMethod
+  amount: number
+  state: PaymentState
+  /** ISO 8601; null for now, or if it is awaited. */
+  happenedAt: string | null
+  reference: string
+}
+
+export interface PaymentRequest {
+  requestId: string
+  orderId: string
+  /** The changed one, unchanged since it was shown; null for a new one. */
+  seen: Pick<Payment, 'id' | 'version'> | null
+  draft: PaymentDraft
+}
+
+/**
+ * Adds or changes a payment. A repeat of a request writes nothing. Returns the change for `undoChange`, null if the payment
+ * had these values.
+ * @throws DataError `conflict` if another session changed it, `not-found` without the order
+ */
+export async function savePayment({ requestId, orderId, seen, draft }: PaymentRequest): Promise<string | null> {
+  const operation = 'payments.save'
+  const call = db().rpc('save_payment', {
+    request_id: requestId,
+    order_id: orderId,
+    payment: snake(draft),
+    ...(seen && { payment_id: seen.id, seen: seen.version }),
+  })
+  const [saved] = await ask(operation, call)
+  if (!saved) throw new DataError('not-found', operation)
+  return saved.change_id
+}

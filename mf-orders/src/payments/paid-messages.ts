@@ -1,0 +1,23 @@
+import { isDataError } from '@loja/data/client'
+import type { BulkChange } from '@loja/data/orders'
+import { formatCount } from '@loja/domain/format'
+
+const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
+/** Texts of the list and of the dialog. */
+export const paidMessages = {
+  markPaid: 'Marcar como pago',
+  markPaidOf: (number: string) => `Marcar pedido ${number} como pago`,
+  markedPaid: (number: string) => `Pedido ${number} marcado como pago.`,
+  markedManyPaid: ({ matched, changed, failures }: BulkChange) => {
+    const others = matched - changed - failures.filter((failure) => failure.status !== null).length
+    const done = changed > 0 ? `${orders(changed)} ${plural(changed, 'marcado como pago', 'marcados como pagos')}.` : ''
+    const left = others > 0 ? `${orders(others)} já ${plural(others, 'pago ou cancelado', 'pagos ou cancelados')}.` : ''
+    return [done, left].filter(Boolean).join(' ')
+  },
+  markPaidFailed: (error: unknown) =>
+    isDataError(error) && error.code === 'conflict'
+      ? 'O pedido mudou em outra sessão e nada foi alterado. Confira e tente novamente.'
+      : 'Erro ao marcar como pago.',
+} as const
