@@ -6,6 +6,7 @@ import { ContributedLinks } from '@loja/ui/parts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { CustomerMessages } from '../customer-messages/CustomerMessages'
 import { OrderInvoices } from '../invoices/OrderInvoices'
+import { OrderPayments } from '../payments/OrderPayments'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
 import { FieldList, field } from './FieldList'
@@ -27,6 +28,7 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
       </section>
       <div className={styles.customer}>
         <CustomerFields shipping={order.shipping} />
+        <OrderPayments order={order} />
         <DeliveryFields order={order} />
         <FieldList title={messages.notes}>
           {field(messages.customerNotes, order.shipping.notes)}

@@ -1,0 +1,76 @@
+import type { OrderWithProducts, Payment } from '@loja/data/orders'
+import { formatBrl, formatDateTime } from '@loja/domain/format'
+import { dueBrl, paymentMethodLabel } from '@loja/domain/orders'
+import { paidStateLabels, paymentStateLabels } from '@loja/records'
+import { newUuid, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import { useDataMutation } from '@loja/ui/parts'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { messages } from './messages'
+import styles from './OrderPayments.module.css'
+import { paidMessages } from './paid-messages'
+import { paymentDialog } from './payment-dialog'
+import { onePayment } from './queries'
+
+export function OrderPayments({ order }: { order: OrderWithProducts }) {
+  const { paidState, payments, status, total } = order
+  const due = dueBrl(total ?? 0, payments)
+  const open = (payment: Payment | null) => openDialog(paymentDialog, { order, payment, dueBrl: due })
+  return (
+    // The focus of `MarkPaid` moves here.
+    <section aria-label={messages.payments} tabIndex={-1} className={styles.section}>
+      <h2 className={styles.heading}>{messages.payments}</h2>
+      <p className={styles.state}>
+        <strong>{paidStateLabels[paidState]}</strong>
+        {due > 0 && status !== 'cancelado' && ` · ${messages.due(formatBrl(due))}`}
+        {due < 0 && ` · ${messages.overpaid(formatBrl(-due))}`}
+      </p>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} onChange={() => open(payment)} />
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        {paidState !== 'pago' && status !== 'cancelado' && <MarkPaid order={order} />}
+        <Button {...prefetchDialog(paymentDialog)} onClick={() => open(null)}>
+          {messages.add}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Disappears when the order is paid. */
+function MarkPaid({ order }: { order: OrderWithProducts }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending } = useDataMutation(onePayment)
+  useLeaveFocusToNeighbour(button)
+  return (
+    <Button ref={button} loading={isPending} onClick={() => mutate({ order, requestId: newUuid() })}>
+      {paidMessages.markPaid}
+    </Button>
+  )
+}
+
+function PaymentLine({ payment, onChange }: { payment: Payment; onChange: () => void }) {
+  const { method, state, amount, happenedAt, reference } = payment
+  const name = method ? paymentMethodLabel(method) : messages.unknownMethod
+  return (
+    <li className={styles.line}>
+      <span>{name}</span>
+      <span className={styles.amount}>{formatBrl(amount)}</span>
+      <span>{state ? paymentStateLabels[state] : messages.unknownState}</span>
+      {happenedAt && <span className={styles.quiet}>{formatDateTime(happenedAt)}</span>}
+      {reference && <span className={styles.quiet}>{messages.reference(reference)}</span>}
+      <Button
+        type="link"
+        size="small"
+        aria-label={messages.changeOf(name, formatBrl(amount))}
+        {...prefetchDialog(paymentDialog)}
+        onClick={onChange}
+      >
+        {messages.change}
+      </Button>
+    </li>
+  )
+}

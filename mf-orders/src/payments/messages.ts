@@ -1,0 +1,33 @@
+import { isDataError } from '@loja/data/client'
+import { failureReason } from '@loja/ui/parts'
+
+export const messages = {
+  payments: 'Pagamentos',
+  due: (amount: string) => `faltam ${amount}`,
+  overpaid: (amount: string) => `${amount} a mais`,
+  unknownMethod: 'Forma não informada',
+  unknownState: 'A conferir',
+  reference: (reference: string) => `Ref. ${reference}`,
+  change: 'Alterar',
+  changeOf: (method: string, amount: string) => `Alterar pagamento: ${method}, ${amount}`,
+  add: 'Adicionar pagamento',
+
+  addTitle: (number: string) => `Novo pagamento do pedido ${number}`,
+  changeTitle: (number: string) => `Pagamento do pedido ${number}`,
+  method: 'Forma de pagamento',
+  amount: 'Valor (R$)',
+  state: 'Estado',
+  happenedAt: 'Data e hora',
+  happenedAtHelp: 'dd/mm/aaaa hh:mm',
+  referenceLabel: 'Referência (NSU, ID do Pix…)',
+  cancel: 'Cancelar',
+  save: 'Salvar pagamento',
+  badAmount: 'Informe um valor como 129,90.',
+  badMoment: 'Informe data e hora como 28/11/2026 14:30.',
+
+  saved: (number: string) => `Pagamento do pedido ${number} salvo.`,
+  saveFailed: (error: unknown) =>
+    isDataError(error) && error.code === 'conflict'
+      ? 'Este pagamento mudou em outra sessão e nada foi salvo. Feche e confira o pedido.'
+      : `Erro ao salvar o pagamento: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,
+} as const

@@ -1,0 +1,60 @@
+import { api, choose, renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { OrdersRoutes } from '../OrdersRoutes'
+import { holdOrders, order, orderDetails } from '../orders/test-support'
+
+const ROW = {
+  ...{ id: 'p1', method: 'pix', amount: 30, state: 'pago', happened_at: '2026-11-02T12:00:00+00:00' },
+  ...{ source: 'manual', reference: 'E77', version: 3, created_at: '2026-11-02T12:00:00+00:00' },
+}
+
+async function open(payments: object[], values: object = {}) {
+  holdOrders([])
+  api.answer('rest/v1/orders', [{ ...orderDetails(order(1)), total: 100, payments, ...values }])
+  await renderPage(<OrdersRoutes />, { at: `/admin/orders/${order(1).id}`, path: '/admin/orders/*' })
+  const section = page.getByRole('region', { name: 'Pagamentos' })
+  await expect.element(section).toBeVisible()
+  return section
+}
+
+test('[PAY-03] the dialog marks the shown order as paid, and the focus stays in its section', async () => {
+  const section = await open([ROW], { paid_state: 'parcial', version: 4 })
+  await expect.element(section).toHaveTextContent(/Pago em parte · faltam R\$\s70,00/)
+  api.answer('rpc/mark_orders_paid', [{ matched: 1, changed: 1, failures: [], change_id: 'c1' }])
+  api.answer('rest/v1/orders', [
+    { ...orderDetails(order(1)), total: 100, payments: [{ ...ROW, amount: 100 }], paid_state: 'pago' },
+  ])
+  await section.getByRole('button', { name: 'Marcar como pago' }).click()
+  await expect.element(page.getByText('Pedido LJ-2026-000001 marcado como pago.')).toBeVisible()
+  await expect.element(section.getByRole('button', { name: 'Marcar como pago' })).not.toBeInTheDocument()
+  await expect.element(section).toHaveFocus()
+  expect(await api.bodies('rpc/mark_orders_paid')).toMatchObject([
+    { selection: { ids: [order(1).id] }, seen: { [order(1).id]: 4 } },
+  ])
+})
+
+test('[PAY-04] a payment is changed as it was seen, and a retry after a lost answer is the same request', async () => {
+  const section = await open([ROW], { paid_state: 'parcial' })
+  await section.getByRole('button', { name: /^Alterar pagamento: PIX, R\$\s30,00$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pagamento do pedido LJ-2026-000001' })
+  await dialog.getByRole('textbox', { name: 'Valor (R$)' }).fill('1,234')
+  const save = dialog.getByRole('button', { name: 'Salvar pagamento' })
+  await save.click()
+  await expect.element(dialog).toHaveTextContent('Informe um valor como 129,90.')
+  await dialog.getByRole('textbox', { name: 'Valor (R$)' }).fill('25,50')
+  await dialog.getByRole('combobox', { name: 'Estado' }).click()
+  await choose('Estornado')
+  api.breakOff('rpc/save_payment')
+  await save.click()
+  await expect.element(page.getByText(/Não sabemos se a alteração foi gravada/)).toBeVisible()
+  api.answer('rpc/save_payment', [{ id: 'p1', change_id: 'c1' }])
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [first, second] = await api.bodies('rpc/save_payment')
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({
+    ...{ order_id: order(1).id, payment_id: 'p1', seen: 3 },
+    payment: { method: 'pix', amount: 25.5, state: 'estornado', happened_at: ROW.happened_at, reference: 'E77' },
+  })
+})
