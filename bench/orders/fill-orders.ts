@@ -27,11 +27,13 @@ export async function fillOrders(backend: Pick<RunningBackend, 'sql'>, count: nu
 const chunkSql = (from: number, count: number) => `
   select set_config('session_replication_role', 'replica', false);
   insert into public.orders (order_number, status, subtotal, shipping_cost, total, created_at, shipped_at, delivered_at,
-    tracking_code, shipping_address)
+    tracking_code, paid_state, payment_method, shipping_address)
   select 'LJ-2025-' || ${FIRST_NUMBER} + n, status, amount, 19.9, amount + 19.9, at,
     case when status in ('enviado', 'entregue') then at + interval '2 days' end,
     case when status = 'entregue' then at + interval '9 days' end,
     case when status in ('enviado', 'entregue') then 'LJ' || lpad(n::text, 9, '0') || 'BR' end,
+    case when status = 'cancelado' then 'estornado' when n % 1000 = 1 then 'parcial' when status = 'pendente' then 'a_pagar' else 'pago' end,
+    case when n % 3 = 0 then 'card' else 'pix' end,
     jsonb_build_object('name', person, 'phone', '(' || 11 + customer % 80 || ') 9' || lpad((customer::bigint * 7919 % 10000)::text, 4, '0') || '-' || lpad((customer * 31 % 10000)::text, 4, '0'),
       'email', 'cliente' || customer || '@exemplo.test', 'cpf', lpad((customer::bigint * 600011)::text, 11, '1'), 'payment_method', case when n % 3 = 0 then 'card' else 'pix' end,
       'shipping_method', 'PAC', 'address', jsonb_build_object('street', 'Rua das Flores', 'number', n % 900, 'city', 'Natal', 'state', 'RN'),

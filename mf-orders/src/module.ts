@@ -79,6 +79,20 @@ export default {
       order: 10,
     },
     {
+      work: 'unpaid_orders' satisfies WorkKey,
+      text: { one: '1 pedido aguardando pagamento', many: '{n} pedidos aguardando pagamento' },
+      page: 'orders',
+      search: '?status=pendente&pagamento=em-aberto',
+      order: 11,
+    },
+    {
+      work: 'orders_to_pack' satisfies WorkKey,
+      text: { one: '1 pedido pago para embalar', many: '{n} pedidos pagos para embalar' },
+      page: 'orders',
+      search: '?status=pendente&pagamento=pago',
+      order: 12,
+    },
+    {
       work: 'processing_orders' satisfies WorkKey,
       text: { one: '1 pedido em processamento', many: '{n} pedidos em processamento' },
       page: 'orders',

@@ -1,4 +1,4 @@
--- Lists of orders by payment and source.
+-- Lists of orders by payment and source, and work to do.
 
 -- For counts and lists of frequent states; the second for rare ones.
 drop index public.orders_created_at_idx;
@@ -31,3 +31,45 @@ return private.require_filter(filter, private.order_filter())
     or filter ->> 'paid' = 'em_aberto' and o.paid_state not in ('pago', 'estornado'))
   and (filter ->> 'payment_method' is null or o.payment_method = filter ->> 'payment_method')
   and (filter ->> 'source' is null or o.source = filter ->> 'source');
+
+drop function public.work_to_do();
+-- As in work_to_do.sql, with the pending orders by what staff do with them: wait for the payment, or pack.
+create function public.work_to_do() returns table (
+  pending_orders bigint, late_orders bigint, unpaid_orders bigint, orders_to_pack bigint, processing_orders bigint,
+  orders_without_code bigint, stalled_shipments bigint, uninvoiced_orders bigint, out_of_stock bigint, low_stock bigint,
+  without_image bigint, pending_feedbacks bigint, tracking_alarms bigint, faulty_imports bigint
+)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
+-- The limits must not make the planner read tables.
+set enable_seqscan = off as $$
+begin
+  perform private.require_admin();
+  return query select
+    (select count(*) from (select from public.orders o
+      where private.is_order_match(o, '{"status": "pendente"}', null) limit 5001) as found),
+    (select count(*) from (select from public.orders o
+      where private.is_order_match(o, '{"status": "pendente", "older_than": "2"}', null) limit 5001) as found),
+    (select count(*) from (select from public.orders o
+      where private.is_order_match(o, '{"status": "pendente", "paid": "em_aberto"}', null) limit 5001) as found),
+    (select count(*) from (select from public.orders o
+      where private.is_order_match(o, '{"status": "pendente", "paid": "pago"}', null) limit 5001) as found),
+    (select count(*) from (select from public.orders o
+      where private.is_order_match(o, '{"status": "processando"}', null) limit 5001) as found),
+    (select count(*) from (select from public.orders o where private.is_uncoded_match(o, '{}') limit 5001) as found),
+    (select count(*) from (select from public.tracking_shipments s
+      where private.is_shipment_match(s, '{"stalled_days": 7}') limit 5001) as found),
+    (select count(*) from (select from public.orders o
+      where private.is_invoiceable_match(o, '{}', null) and not o.has_invoice limit 5001) as found),
+    (select count(*) from (select from public.products p
+      where private.is_product_match(p, '{"stock": "out", "status": "active"}') limit 5001) as found),
+    (select count(*) from (select from public.products p
+      where private.is_product_match(p, '{"stock": "low", "status": "active"}') limit 5001) as found),
+    (select count(*) from (select from public.products p
+      where private.is_product_match(p, '{"without_image": true, "status": "active"}') limit 5001) as found),
+    (select count(*) from (select from public.feedbacks f
+      where private.is_feedback_match(f, '{"state": "pendente"}') limit 5001) as found),
+    (select count(*) from public.tracking_alarms()),
+    (select count(*) from public.product_imports i where private.is_faulty_import(i));
+end $$;
+grant execute on function public.work_to_do() to authenticated;

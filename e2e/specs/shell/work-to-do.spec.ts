@@ -10,6 +10,8 @@ test.use({ account: 'admin' })
 /** Path and words of the list that each row opens. */
 const ROWS: [row: RegExp, path: RegExp, found: (n: string) => RegExp][] = [
   [/pendentes há mais de 2 dias$/, /\/orders\?/, (n) => new RegExp(`^${n} pedidos? encontrad`)],
+  [/aguardando pagamento$/, /\/orders\?/, (n) => new RegExp(`^${n} pedidos? encontrad`)],
+  [/para embalar$/, /\/orders\?/, (n) => new RegExp(`^${n} pedidos? encontrad`)],
   [/em processamento$/, /\/orders\?/, (n) => new RegExp(`^${n} pedidos? encontrad`)],
   [/enviados? sem código$/, /\/tracking\?/, (n) => new RegExp(`^${n} pedidos? encontrad`)],
   [/parados? há mais de 7 dias$/, /\/tracking\?/, (n) => new RegExp(`^${n} envios? encontrad`)],
@@ -62,7 +64,7 @@ test('[TODO-02] the work to do is counted with the sidebar, follows the orders, 
   })
   await test.step('[TODO-01] each row opens the list with as many rows', async () => {
     for (const [row, path, found] of ROWS) {
-      await panel.getByRole('button', { name: 'Mais 3' }).click()
+      await panel.getByRole('button', { name: 'Mais 5' }).click()
       const link = panel.getByRole('link', { name: row })
       const item = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: row }) })
       const n = (await item.locator('strong').textContent()) ?? ''

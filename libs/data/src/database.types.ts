@@ -2460,6 +2460,7 @@ export type Database = {
           faulty_imports: number
           late_orders: number
           low_stock: number
+          orders_to_pack: number
           orders_without_code: number
           out_of_stock: number
           pending_feedbacks: number
@@ -2468,6 +2469,7 @@ export type Database = {
           stalled_shipments: number
           tracking_alarms: number
           uninvoiced_orders: number
+          unpaid_orders: number
           without_image: number
         }[]
       }

@@ -18,7 +18,7 @@ import { paymentSave } from './payment-save'
 
 interface Props {
   order: { id: string; orderNumber: string }
-  /** As it is shown; null for a new one. */
+  /** The shown one; null for a new one. */
   payment: Payment | null
   /** Proposed for a new one. */
   dueBrl: number

@@ -34,7 +34,7 @@ test('[PAY-03] the dialog marks the shown order as paid, and the focus stays in 
   ])
 })
 
-test('[PAY-04] a payment is changed as it was seen, and a retry after a lost answer is the same request', async () => {
+test('[PAY-04] a change sends the shown version of a payment, and a retry after a lost answer is the same request', async () => {
   const section = await open([ROW], { paid_state: 'parcial' })
   await section.getByRole('button', { name: /^Alterar pagamento: PIX, R\$\s30,00$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pagamento do pedido LJ-2026-000001' })

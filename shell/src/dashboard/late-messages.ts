@@ -4,6 +4,8 @@ import { formatCount } from '@loja/domain/format'
 /** Other work has `show`. */
 const verbs: Record<Exclude<WorkKey, 'pending_orders'>, string> = {
   late_orders: 'Conferir',
+  unpaid_orders: 'Cobrar',
+  orders_to_pack: 'Embalar',
   processing_orders: 'Embalar',
   orders_without_code: 'Informar código',
   stalled_shipments: 'Conferir',

@@ -30,6 +30,8 @@ const shipments = (search: string) => countShipments(shipmentListParams.parse(ne
 const LISTS: Record<WorkKey, () => Promise<number>> = {
   pending_orders: () => orders('status=pendente'),
   late_orders: () => orders('status=pendente&mais-de=2-dias'),
+  unpaid_orders: () => orders('status=pendente&pagamento=em-aberto'),
+  orders_to_pack: () => orders('status=pendente&pagamento=pago'),
   processing_orders: () => orders('status=processando'),
   orders_without_code: async () => (await shipments('estado=sem_codigo')).sem_codigo,
   stalled_shipments: async () =>

@@ -37,7 +37,6 @@ export {
 export {
   markOrdersPaid,
   type Payment,
-  type PaymentDraft,
   type PaymentRequest,
   savePayment,
 } from './payments'

@@ -35,7 +35,7 @@ export async function markOrdersPaid(selection: OrderSelection, requestId: strin
   return toBulkChange(operation, selection, await ask(operation, db().rpc('mark_orders_paid', args)))
 }
 
-export interface PaymentDraft {
+interface PaymentDraft {
   method: PaymentMethod
   amount: number
   state: PaymentState

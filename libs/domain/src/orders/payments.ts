@@ -7,7 +7,7 @@ export const PAYMENT_METHODS = ['pix', 'card', 'dinheiro', 'outro'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Values of `orders.paid_state`. */
-export const PAID_STATES = ['pago', 'parcial', 'a_pagar', 'desconhecido', 'estornado'] as const
+const PAID_STATES = ['pago', 'parcial', 'a_pagar', 'desconhecido', 'estornado'] as const
 export type PaidState = (typeof PAID_STATES)[number]
 
 /** `em_aberto`: each that may still be paid. */
