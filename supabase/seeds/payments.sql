@@ -1,8 +1,8 @@
--- Of every state: most orders are paid, some in part, and of the pending ones some are awaited or not checked yet.
+-- Most orders are paid, some in part. A pending one is paid, awaited or not checked yet.
 do $seed$
 begin
   if exists (select 1 from demo.dated where entity = 'payment') then return; end if;
-  -- Without triggers: nobody paid today.
+  -- Triggers are off: their moments would be those of today.
   perform set_config('session_replication_role', 'replica', true);
   update public.orders o set payment_method = private.payment_method(o.shipping_address)
     where o.id in (select s.id from demo.seeded s where s.entity = 'order');

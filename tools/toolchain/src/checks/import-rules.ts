@@ -109,10 +109,10 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     connection: ['auth'],
   },
   'mf-orders': {
-    'customer-messages': ['order'],
+    'customer-messages': ['order', 'payments'],
     'order-entry': ['order'],
-    'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'print', 'tracking-code'],
-    orders: ['customer-messages', 'order-changes', 'order-export', 'print', 'tracking-code'],
+    'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'payments', 'print', 'tracking-code'],
+    orders: ['customer-messages', 'order-changes', 'order-export', 'payments', 'print', 'tracking-code'],
     shipments: ['customer-messages', 'orders', 'tracking-code'],
     'tracking-code': ['customer-messages', 'order'],
   },
