@@ -14,6 +14,7 @@ const CARDS: [title: string, tab: string, first: SettingKey][] = [
   ['Modo de manutenção', 'general', 'site_maintenance'],
   ['Estoque', 'general', 'stock_follows_storefront'],
   ['Histórico', 'general', 'activity_retention_days'],
+  ['Pix', 'general', 'pix_key'],
   ['Pedidos', 'notifications', 'order_email_notifications'],
   ['Mensagens para o cliente', 'notifications', 'message_pendente'],
   ['Lista de preços', 'notifications', 'message_lista_de_precos'],
@@ -53,6 +54,9 @@ const FIELDS: Record<SettingKey, string> = {
   message_problema: 'Mensagem: Problema na entrega',
   message_lista_de_precos: 'Mensagem: Lista de preços',
   pix_discount: 'Desconto no Pix (%)',
+  pix_key: 'Chave Pix',
+  pix_name: 'Nome do recebedor do Pix',
+  pix_city: 'Cidade do recebedor do Pix',
 }
 
 /** A card leads to its first field, and a field is focused (`use-linked-field.ts`). */

@@ -11,6 +11,7 @@ const SETTINGS = 'rpc/settings_for_admin'
 const ORDER: MessageOrder = {
   id: '11111111-1111-4111-8111-111111111111',
   orderNumber: 'LJ-2026-000417',
+  status: 'enviado',
   total: 379.8,
   shipping: {
     name: 'Ana Souza',

@@ -1,11 +1,18 @@
-import type { OrderDetails } from '@loja/data/orders'
+import type { OrderDetails, Payment } from '@loja/data/orders'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { whatsAppText } from '@loja/domain/format'
 import { type MessageKind, messageFacts, orderMessage } from '@loja/domain/messages'
 import { getPlatformConfig } from '@loja/platform'
 import { useQuery } from '@tanstack/react-query'
+import { pixOf } from '../payments/pix'
 
-export type MessageOrder = Pick<OrderDetails, 'id' | 'orderNumber' | 'total' | 'shipping' | 'items' | 'trackingCodes'>
+export type MessageOrder = Pick<
+  OrderDetails,
+  'id' | 'orderNumber' | 'status' | 'total' | 'shipping' | 'items' | 'trackingCodes'
+> & {
+  /** Absent where they are not read: the message has no Pix. */
+  payments?: readonly Payment[]
+}
 
 export function useMessageTemplates() {
   return useQuery({ queryKey: settingsKeys.forAdmin, queryFn: ({ signal }) => getSettings(signal) })
@@ -16,8 +23,10 @@ export function useOrderMessage(order: MessageOrder, kind: MessageKind) {
   const { data, isError, isFetching, refetch } = useMessageTemplates()
   const template = data?.values[`message_${kind}`]
   const text =
-    template === undefined
-      ? undefined
-      : whatsAppText(orderMessage(template, messageFacts(order, getPlatformConfig().storeName)))
+    data && template !== undefined
+      ? whatsAppText(
+          orderMessage(template, messageFacts(order, getPlatformConfig().storeName, pixOf(order, data) ?? '')),
+        )
+      : undefined
   return { text, isError: isError && !data, isFetching, retry: () => void refetch() }
 }

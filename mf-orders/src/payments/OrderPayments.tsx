@@ -10,6 +10,7 @@ import { messages } from './messages'
 import styles from './OrderPayments.module.css'
 import { paidMessages } from './paid-messages'
 import { paymentDialog } from './payment-dialog'
+import { pixDialog } from './pix-dialog'
 import { onePayment } from './queries'
 
 export function OrderPayments({ order }: { order: OrderWithProducts }) {
@@ -32,6 +33,11 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
       </ul>
       <div className={styles.acts}>
         {paidState !== 'pago' && status !== 'cancelado' && <MarkPaid order={order} />}
+        {due > 0 && status !== 'cancelado' && (
+          <Button {...prefetchDialog(pixDialog)} onClick={() => openDialog(pixDialog, { order })}>
+            {messages.showPix}
+          </Button>
+        )}
         <Button {...prefetchDialog(paymentDialog)} onClick={() => open(null)}>
           {messages.add}
         </Button>

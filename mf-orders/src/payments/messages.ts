@@ -12,6 +12,16 @@ export const messages = {
   changeOf: (method: string, amount: string) => `Alterar pagamento: ${method}, ${amount}`,
   add: 'Adicionar pagamento',
 
+  showPix: 'Cobrar por Pix',
+  pixTitle: (number: string) => `Pix do pedido ${number}`,
+  pixQr: 'QR Code do Pix',
+  pixLoading: 'Carregando o Pix',
+  pixFailed: 'Não foi possível carregar a chave Pix.',
+  pixMissing: 'Falta informar chave, nome e cidade de quem recebe.',
+  pixSettings: 'Abrir Configurações',
+  copyPix: 'Copiar Pix copia e cola',
+  close: 'Fechar',
+
   addTitle: (number: string) => `Novo pagamento do pedido ${number}`,
   changeTitle: (number: string) => `Pagamento do pedido ${number}`,
   method: 'Forma de pagamento',

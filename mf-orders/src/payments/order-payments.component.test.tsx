@@ -58,3 +58,21 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
     payment: { method: 'pix', amount: 25.5, state: 'estornado', happened_at: ROW.happened_at, reference: 'E77' },
   })
 })
+
+test('[PAY-07] an unpaid order shows the Pix of what it lacks, and its message has the same text', async () => {
+  const settings = { pix_key: 'a@b.co', pix_name: 'Loja', pix_city: 'Santos', message_pendente: 'Pague: {pix}' }
+  api.answer(
+    'rpc/settings_for_admin',
+    Object.entries(settings).map(([setting_key, setting_value]) => ({
+      ...{ setting_key, setting_value, setting_type: 'string', is_set: true, last_four: null },
+    })),
+  )
+  const section = await open([ROW], { paid_state: 'parcial' })
+  const code =
+    /00020126280014br\.gov\.bcb\.pix0106a@b\.co520400005303986540570\.005802BR5904Loja6006Santos62160512LJ20260000016304[0-9A-F]{4}/
+  await expect.element(page.getByText(code)).toHaveTextContent(/^Pague: /)
+  await section.getByRole('button', { name: 'Cobrar por Pix' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pix do pedido LJ-2026-000001' })
+  await expect.element(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  await expect.element(dialog).toHaveTextContent(code)
+})

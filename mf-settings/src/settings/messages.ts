@@ -36,6 +36,10 @@ const sections: Record<SettingsSection['id'], { title: string; text: string }> =
     text: 'Um pedido baixa o estoque dos seus produtos quando entra e devolve quando é cancelado ou excluído. Os pedidos criados no admin sempre fazem isso.',
   },
   history: { title: 'Histórico', text: 'Registro de quem mudou o quê no admin.' },
+  pix: {
+    title: 'Pix',
+    text: 'Quem recebe. Com os três campos, um pedido em aberto mostra o QR Code e o Pix copia e cola do valor que falta.',
+  },
   notifications: { title: 'Pedidos', text: 'Avisos que a equipe recebe.' },
   messages: {
     title: 'Mensagens para o cliente',
@@ -158,6 +162,17 @@ const fields: Record<SettingKey, { label: string; help?: string; placeholder?: s
     help: 'De 30 a 9999. Registros mais antigos são apagados. 730 dias são dois anos.',
     placeholder: '730',
   },
+  pix_key: {
+    label: 'Chave Pix',
+    help: 'CPF, CNPJ, e-mail, celular com +55 ou chave aleatória, como no seu banco.',
+    placeholder: 'financeiro@sualoja.com.br',
+  },
+  pix_name: {
+    label: 'Nome do recebedor do Pix',
+    help: 'Como no banco. Até 25 letras, sem acentos, aparecem para o cliente.',
+    placeholder: 'Sua Loja Ltda.',
+  },
+  pix_city: { label: 'Cidade do recebedor do Pix', help: 'Até 15 letras são usadas.', placeholder: 'São Paulo' },
 }
 
 const placeholders: Record<MessagePlaceholder, string> = {
@@ -168,6 +183,7 @@ const placeholders: Record<MessagePlaceholder, string> = {
   link: 'Link',
   itens: 'Itens',
   total: 'Total',
+  pix: 'Pix copia e cola',
 }
 
 const priceListPlaceholders: Record<PriceListPlaceholder, string> = {
@@ -212,6 +228,7 @@ const hints: Record<SettingHint, string> = {
   'tax-id': 'Confira o número: não é um CPF nem um CNPJ.',
   'zip-format': 'Um CEP tem 8 números.',
   'retention-format': 'Use um número de 30 a 9999.',
+  'pix-key': 'Confira a chave: não é um CPF, CNPJ, e-mail, celular com +55 nem chave aleatória.',
   'discount-format': 'Use um número de 0 a 99, por exemplo 5 ou 7,5.',
 }
 
@@ -233,6 +250,7 @@ export const messages = {
   refusedTags,
   placeholders,
   exampleOrder,
+  examplePix: '00020126580014br.gov.bcb.pix…6304ABCD',
   priceListPlaceholders,
   exampleProducts,
   exampleMoment: '2026-11-27T12:00:00Z',

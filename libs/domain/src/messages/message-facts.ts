@@ -16,7 +16,8 @@ export interface MessageOrder {
   trackingCodes: readonly { code: string; carrier: string | null }[]
 }
 
-export function messageFacts(order: MessageOrder, storeName: string): MessageFacts {
+/** @param pix text of `brCode`; empty without */
+export function messageFacts(order: MessageOrder, storeName: string, pix = ''): MessageFacts {
   const [shipment] = order.trackingCodes
   return {
     nome: order.shipping.name?.trim().split(/\s+/u)[0] ?? '',
@@ -26,6 +27,7 @@ export function messageFacts(order: MessageOrder, storeName: string): MessageFac
     link: (shipment && carrierLink(shipment.carrier ?? carrierOfCode(shipment.code), shipment.code)) ?? '',
     itens: itemLines(order.items).join('\n'),
     total: order.total === null ? '' : formatBrl(order.total),
+    pix,
   }
 }
 

@@ -19,6 +19,7 @@ const FACTS: MessageFacts = {
   link: 'https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR',
   itens: '1x Asad\n2x Sabah',
   total: 'R$ 379,80',
+  pix: '00020126…6304ABCD',
 }
 const NOTHING = Object.fromEntries(MESSAGE_PLACEHOLDERS.map((name) => [name, ''])) as MessageFacts
 
@@ -113,7 +114,8 @@ describe('[MSG-01] messageFacts', () => {
   }
 
   test('has the first name, the items and the page of the carrier', () => {
-    expect(messageFacts(order, 'Loja')).toEqual({
+    expect(messageFacts(order, 'Loja', '00020126')).toEqual({
+      pix: '00020126',
       nome: 'Ana',
       pedido: 'LJ-1',
       loja: 'Loja',

@@ -6,7 +6,7 @@ export const MESSAGE_KINDS = [...ORDER_STATUSES, 'saiu_para_entrega', 'problema'
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Typed in braces: `{nome}`. */
-export const MESSAGE_PLACEHOLDERS = ['nome', 'pedido', 'loja', 'codigo', 'link', 'itens', 'total'] as const
+export const MESSAGE_PLACEHOLDERS = ['nome', 'pedido', 'loja', 'codigo', 'link', 'itens', 'total', 'pix'] as const
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number]
 
 /** Empty: unknown. */

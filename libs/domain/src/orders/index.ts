@@ -1,4 +1,5 @@
 export { type EditedPart, editedParts } from './edited-parts'
+export { brCode } from './br-code'
 export {
   BRAZILIAN_STATES,
   type OrderEntryAddress,

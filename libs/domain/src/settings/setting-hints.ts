@@ -1,3 +1,4 @@
+import { parsePixKey } from '../format/pix-key'
 import { isCnpj, isCpf } from '../format/tax-id'
 import type { SettingHint } from './setting-rule'
 import { type PlainSettingKey, type PlainSettings, settingRule } from './settings'
@@ -12,6 +13,7 @@ export function settingHint(key: PlainSettingKey, settings: PlainSettings): Sett
     const plain = value.replaceAll(/[./ -]/g, '').toUpperCase()
     return isCpf(plain) || isCnpj(plain) ? null : 'tax-id'
   }
+  if (key === 'pix_key') return parsePixKey(value) === null ? 'pix-key' : null
   const { format } = settingRule(key)
   return format && !format.pattern.test(value) ? format.hint : null
 }

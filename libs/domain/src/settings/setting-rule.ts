@@ -13,6 +13,7 @@ export const SETTING_SECTIONS = {
   maintenance: 'general',
   stock: 'general',
   history: 'general',
+  pix: 'general',
   notifications: 'notifications',
   messages: 'notifications',
   price_list: 'notifications',
@@ -39,6 +40,7 @@ export type SettingHint =
   | 'zip-format'
   | 'retention-format'
   | 'discount-format'
+  | 'pix-key'
 
 export interface SettingRule {
   section: SettingSection

@@ -96,6 +96,9 @@ const SETTINGS = {
     inputMode: 'numeric',
     format: format(/^([3-9]\d|[1-9]\d{2,3})$/, 'retention-format'),
   },
+  pix_key: { section: 'pix', ...TEXT, characters: 'A-Za-z0-9 @.!#$%*/=?^_{|}~()+-' },
+  pix_name: { section: 'pix', ...TEXT, characters: "A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°'#+-" },
+  pix_city: { section: 'pix', ...TEXT, characters: "A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°'#+-" },
 } as const satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof SETTINGS

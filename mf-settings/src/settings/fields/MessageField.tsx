@@ -43,7 +43,7 @@ export function MessageField({ settingKey, kind, form }: Props) {
 }
 
 function exampleMessage(template: string): string {
-  return orderMessage(template, messageFacts(messages.exampleOrder, getPlatformConfig().storeName))
+  return orderMessage(template, messageFacts(messages.exampleOrder, getPlatformConfig().storeName, messages.examplePix))
 }
 
 function examplePrices(template: string, { values }: SettingsForm): string {
