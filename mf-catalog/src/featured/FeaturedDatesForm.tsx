@@ -1,6 +1,7 @@
 import type { FeaturedProduct } from '@loja/data/products'
 import { formatPromotionMoment, parsePromotionMoment } from '@loja/domain/products'
 import { FieldNoticeLine } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation, words } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
@@ -84,7 +85,7 @@ export function FeaturedDatesForm({ product }: { product: FeaturedProduct }) {
           <Button size="small" disabled={isPending} onClick={close}>
             {words.cancel}
           </Button>
-          <span id={`${id}notice`} className={styles.notice}>
+          <span id={`${id}notice`} className={`${looks.quiet} ${looks.full}`}>
             <FieldNoticeLine notice={problem ? { tone: 'error', text: problem } : null} />
             {!problem && orderMessages.help}
           </span>

@@ -3,7 +3,6 @@ import { formatBrl } from '@loja/domain/format'
 import { isOnSale } from '@loja/domain/products'
 import looks from '@loja/ui/looks.module.css'
 import { SpokenText } from '@loja/ui/parts'
-import styles from './Figures.module.css'
 import { lateMessages } from './late-messages'
 
 export function FeaturedPrice({ product }: { product: ProductListRow }) {
@@ -13,7 +12,7 @@ export function FeaturedPrice({ product }: { product: ProductListRow }) {
     <span className={`${looks.nowrap} ${looks.figures}`}>
       <SpokenText>{lateMessages.onSale} </SpokenText>
       {formatBrl(product.salePrice ?? 0)}{' '}
-      <s className={styles.before}>
+      <s className={looks.caption}>
         <SpokenText>{lateMessages.fullPrice} </SpokenText>
         {formatBrl(product.price)}
       </s>

@@ -25,7 +25,7 @@ export function OpenLine({ row }: { row: ReviewRow }) {
       <div className={styles.openHead}>
         <span className={`${looks.strong} ${looks.anywhere}`}>{line.text}</span>
         {line.section && <span className={styles.hint}>{line.section}</span>}
-        {cost !== null && <span className={styles.openCost}>{formatBrl(fromCents(cost))}</span>}
+        {cost !== null && <span className={`${looks.pushed} ${looks.figures}`}>{formatBrl(fromCents(cost))}</span>}
       </div>
       <div className={styles.offer}>
         {best && (

@@ -4,7 +4,6 @@ import { formatMonth, formatShortMonth } from '@loja/domain/invoices'
 import looks from '@loja/ui/looks.module.css'
 import { DailyChart } from '@loja/ui/parts'
 import { useMemo } from 'react'
-import styles from './RevenueChart.module.css'
 import { messages } from './sales-messages'
 
 const SCALE = { format: formatBrlScale }
@@ -49,9 +48,9 @@ function Revenue({ of: group }: { of: SalesGroup | undefined }) {
   return (
     group && (
       <>
-        <span className={styles.day}>{nameOf(group)}</span>
+        <span className={looks.caption}>{nameOf(group)}</span>
         <strong className={looks.figures}>{formatBrl(group.revenueBrl)}</strong>
-        <span className={styles.day}>{messages.groupOrders(group.orders)}</span>
+        <span className={looks.caption}>{messages.groupOrders(group.orders)}</span>
       </>
     )
   )

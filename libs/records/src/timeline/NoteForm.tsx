@@ -4,7 +4,6 @@ import looks from '@loja/ui/looks.module.css'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { messages } from './messages'
-import styles from './timeline.module.css'
 
 interface Props {
   label: string
@@ -41,7 +40,7 @@ export function NoteForm({ label, help, stored, saveText, busy, warning, autoFoc
     save()
   }
   return (
-    <div className={styles.form}>
+    <div className={`${looks.full} ${looks.grid}`}>
       <FieldFrame
         id={id}
         label={label}

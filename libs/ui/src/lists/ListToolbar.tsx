@@ -72,7 +72,7 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
           {isTooMany && <span>{texts.tooMany(limit)}</span>}
         </Bulk>
       )}
-      <span className={styles.news} aria-live="polite">
+      <span className={looks.pushed} aria-live="polite">
         {live.newCount > 0 && link(texts.newRows(live.newCount), live.showNew)}
       </span>
       {aside && <div className={styles.aside}>{aside}</div>}

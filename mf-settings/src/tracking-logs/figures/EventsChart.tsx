@@ -1,10 +1,10 @@
 import { formatCount, formatLongDay, formatShortDay } from '@loja/domain/format'
 import type { TrackingLogDay } from '@loja/domain/tracking-logs'
+import looks from '@loja/ui/looks.module.css'
 import { DailyChart } from '@loja/ui/parts'
 import { useMemo } from 'react'
 import { messages } from '../messages'
 import { chartSeries } from './chart-series'
-import styles from './EventsChart.module.css'
 
 const SCALE = { format: (counts: number[]) => counts.map(formatCount), whole: true }
 const COLORS = chartSeries.map(({ color }) => color)
@@ -35,7 +35,7 @@ export function EventsChart({ days }: { days: TrackingLogDay[] }) {
       spoken={(index) => messages.daySpoken(dayOf(index), partsOf(index))}
       tooltip={(index) => (
         <>
-          <span className={styles.day}>{dayOf(index)}</span>
+          <span className={looks.caption}>{dayOf(index)}</span>
           {partsOf(index).map((part) => (
             <span key={part}>{part}</span>
           ))}

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { Dialog } from '../../dialogs/Dialog'
+import looks from '../../parts/layout/looks.module.css'
 import { words } from '../../words'
 import { messages } from '../messages'
 import styles from './ColumnsDialog.module.css'
@@ -25,7 +26,7 @@ export function ColumnsDialog({ columns, onShow, onReset, onClose }: ColumnsDial
       }
     >
       <p className={styles.text}>{messages.columnsText}</p>
-      <div className={styles.columns}>
+      <div className={looks.grid}>
         {columns.map(({ key, title, shown }) => (
           <Checkbox key={key} checked={shown} onChange={(event) => onShow(key, event.target.checked)}>
             {title}
