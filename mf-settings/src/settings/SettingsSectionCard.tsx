@@ -18,7 +18,7 @@ export function SettingsSectionCard({ section, form }: Props) {
   const { title, text } = messages.sections[section.id]
   return (
     <Surface as="section" className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header>
         <div className={styles.titleLine}>
           <h2 id={titleId} className={looks.title}>
             {title}

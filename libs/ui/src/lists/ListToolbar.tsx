@@ -56,7 +56,7 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
       tabIndex={-1}
       data-selecting={count > 0 || undefined}
     >
-      <span className={styles.state} aria-live="polite">
+      <span aria-live="polite">
         {count > 0 ? (
           <span className={styles.count}>{texts.selectedCount(count)}</span>
         ) : (

@@ -92,7 +92,7 @@ export function InvoiceDialog({ note, onClose }: Props) {
           <Line label={messages.protocol}>{note.protocol ?? ABSENT}</Line>
           <Line label={messages.attachedAt}>{formatDateTime(note.createdAt)}</Line>
         </dl>
-        <section aria-label={messages.accessKey} className={styles.keySection}>
+        <section aria-label={messages.accessKey}>
           <h3 className={styles.heading}>{messages.accessKey}</h3>
           <p className={styles.key}>
             {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
