@@ -94,6 +94,20 @@ test('[PAGE-20] a contribution needs the page that it names', () => {
   expect(commands.map((item) => item.page)).toEqual(['orders', 'dashboard'])
 })
 
+test('[PAGE-20] [NAV-09] contributions come in the order of the menu, not of the registry', () => {
+  const command = (target: string) => [{ label: `Abrir ${target}`, page: target }]
+  const coupons = { pages: { coupons: page('/admin/coupons', { order: 40 }) }, commands: command('coupons') }
+  const registry = declaring({ 'mf-orders@1.1.0': { ...ORDERS, commands: command('orders') }, 'mf-a@1': coupons })
+  const orders = registry.remotes['mf-orders']
+  if (!orders) throw new Error('no such remote')
+  const choices = { 'mf-a': released('1', 'active', 'mf-a'), 'mf-orders': released('1.1.0') }
+  const remotes = { 'mf-a': { ...orders, routes: [], active: '1' }, 'mf-orders': orders }
+  for (const entries of [Object.entries(remotes), Object.entries(remotes).reverse()]) {
+    registry.remotes = Object.fromEntries(entries)
+    expect(offerOf(registry, choices, bundled).commands.map((item) => item.page)).toEqual(['coupons', 'orders'])
+  }
+})
+
 test('[PAGE-10] an unreadable declaration leaves the bundled pages of its paths, and is reported once', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   warn.mockClear()

@@ -29,10 +29,13 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
     }
     for (const [id, section] of Object.entries(declared.sections ?? {})) sections[id] ??= section
   }
+  const inMenu = inMenuOrder({ pages, sections })
+  // A registry has its modules in the order of their first releases, which a build makes side by side.
+  const sorted = [...declarations].sort((a, b) => firstPlace(inMenu, a) - firstPlace(inMenu, b))
   const all = <Item extends { page: string }>(of: (declared: DeclaredData) => readonly Item[] | undefined) =>
-    declarations.flatMap(({ declared }) => of(declared) ?? []).filter(({ page }) => Object.hasOwn(pages, page))
+    sorted.flatMap(({ declared }) => of(declared) ?? []).filter(({ page }) => Object.hasOwn(pages, page))
   return {
-    pages: inMenuOrder({ pages, sections }),
+    pages: inMenu,
     sections,
     counters: all(({ counters }) => counters),
     tasks: all(({ tasks }) => tasks),
@@ -42,6 +45,13 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
     links: all(({ links }) => links),
     settingsSections: all(({ settingsSections }) => settingsSections),
   }
+}
+
+/** Of a module's first page in the menu; pages of no other module share it. */
+function firstPlace(inMenu: Offer['pages'], { declared }: { declared: DeclaredData }): number {
+  const own = Object.values(declared.pages).map(({ path }) => path)
+  const place = Object.values(inMenu).findIndex(({ path }) => own.includes(path))
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place
 }
 
 /** A release that cannot be loaded has one too: its page shows why. */
