@@ -34,6 +34,19 @@ create table private.stock_movements (
 );
 create index stock_movements_product_idx on private.stock_movements (product_id, id desc);
 
+-- Products of which orders take another quantity than their items have: `wanted`, and the row of `order_stock`.
+create function private.unsettled_stock(orders uuid[])
+returns table (order_id uuid, product_id uuid, wanted bigint, quantity bigint, taken integer, missing bigint)
+language sql stable set search_path = '' as $$
+  select order_id, product_id, coalesce(n.wanted, 0), coalesce(s.quantity, 0), coalesce(s.taken, 0), coalesce(s.missing, 0)
+  from (
+    select i.order_id, i.product_id, sum(i.quantity) as wanted
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.order_id = any (orders) and i.product_id is not null and o.status is distinct from 'cancelado' group by 1, 2
+  ) n full join (select * from private.order_stock s where s.order_id = any (orders)) s using (order_id, product_id)
+  where n.wanted is distinct from s.quantity
+$$;
+
 -- Takes or returns the difference between the items of orders and what they take. Products whose stock is short give what
 -- they have, in the order of the orders' ids, after what other orders return. Locks orders, then products, by id.
 create function private.settle_stock(orders uuid[]) returns void
@@ -47,22 +60,14 @@ begin
     return;
   end if;
   perform 1 from public.orders o where o.id = any (ids) order by o.id for no key update;
-  select array_agg(d.order_id) as orders, array_agg(d.product_id) as products, array_agg(coalesce(d.wanted, 0)) as wanted,
-      array_agg(coalesce(d.quantity, 0)) as quantities, array_agg(coalesce(d.taken, 0)) as taken,
-      array_agg(coalesce(d.missing, 0)) as missing
-    into due from (
-      select * from (
-        select i.order_id, i.product_id, sum(i.quantity) as wanted
-        from public.order_items i join public.orders o on o.id = i.order_id
-        where i.order_id = any (ids) and i.product_id is not null and o.status is distinct from 'cancelado' group by 1, 2
-      ) n full join (select * from private.order_stock s where s.order_id = any (ids)) s using (order_id, product_id)
-    ) d where d.wanted is distinct from d.quantity;
+  select array_agg(d.order_id) as orders, array_agg(d.product_id) as products, array_agg(d.wanted) as wanted,
+      array_agg(d.quantity) as quantities, array_agg(d.taken) as taken, array_agg(d.missing) as missing
+    into due from private.unsettled_stock(ids) d;
   if due.orders is null then
     return;
   end if;
   perform 1 from public.products p where p.id = any (due.products) order by p.id for no key update;
-  perform private.explain_activity('products', 'order', null, null, '{stock_quantity}');
-  perform set_config('loja.stock', 'order', true);
+  perform private.explain_activity('products', 'order', null, null, '{stock_quantity}'), set_config('loja.stock', 'order', true);
   with asked as (
     select d.*, coalesce(p.stock_quantity, 0) as stock, greatest(0, d.wanted - d.quantity) as asked,
       greatest(0, d.taken - d.wanted) as given
@@ -93,18 +98,15 @@ begin
           then 'correction' else 'cancellation' end, m.order_id
     from moved m where m.moved <> 0 order by m.product_id, m.step
   ), ended as (
-    delete from private.order_stock s using moved m
-    where s.order_id = m.order_id and s.product_id = m.product_id and m.wanted = 0
+    delete from private.order_stock s using moved m where (s.order_id, s.product_id, 0) = (m.order_id, m.product_id, m.wanted)
   )
   insert into private.order_stock as s (order_id, product_id, quantity, taken, missing)
     select m.order_id, m.product_id, m.wanted, n.taken, least(n.missing, m.wanted - n.taken)
     from moved m, lateral (select m.taken - m.given + m.got as taken,
       m.missing + case when m.stock = 999999 then 0 else m.asked - m.got end as missing) n
     where m.wanted > 0
-    on conflict (order_id, product_id)
-      do update set quantity = excluded.quantity, taken = excluded.taken, missing = excluded.missing;
-  perform set_config('loja.stock', '', true);
-  perform set_config('loja.activity', activity, true);
+    on conflict (order_id, product_id) do update set quantity = excluded.quantity, taken = excluded.taken, missing = excluded.missing;
+  perform set_config('loja.stock', '', true), set_config('loja.activity', activity, true);
 end $$;
 
 -- `written` are the new or deleted rows of a statement, and `former` those before an update.
