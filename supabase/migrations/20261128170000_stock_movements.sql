@@ -135,7 +135,8 @@ create trigger orders_stock_update after update on public.orders
 create trigger orders_stock_delete after delete on public.orders
   referencing old table as written for each statement execute function private.follow_orders();
 
--- Items of a deleted order and of a deleted product change nothing: the first are settled with their order.
+-- Items of a deleted order and of a deleted product change nothing: the first are settled with their order. A function that
+-- changes items locks their order first, as a deletion does; otherwise both may wait for each other.
 create function private.follow_order_items() returns trigger
 language plpgsql security definer set search_path = '' set jit = off set enable_mergejoin = off as $$
 declare
