@@ -87,6 +87,19 @@ test('[EDIT-03] after a lost response the result is unknown, and a repeat has th
   expect(ids).toEqual([ids[0], ids[0]])
 })
 
+test('[EDIT-04] an order that is sent meanwhile loses the typed amounts, and keeps the rest', async () => {
+  const { field, save } = await open()
+  await field('Frete').fill('20')
+  await field('Nome').fill('Bia')
+  api.answer(EDIT, () => refusal('order_sent'))
+  api.answer('rest/v1/orders', [row({ status: 'enviado' })])
+  await save.click()
+  await expect.element(notices()).toHaveTextContent('nem tudo pode mudar depois do envio')
+  await expect.element(field('Frete')).toHaveValue('')
+  await save.click()
+  await expect.poll(async () => (await edits()).at(-1)?.entry).toEqual({ customer: { name: 'Bia' } })
+})
+
 test('[EDIT-04] a sent order keeps its amounts, and its items change with a reason', async () => {
   api.answer('rest/v1/orders', [row({ status: 'enviado' })])
   const { field, save, getByText } = await open()

@@ -14,6 +14,9 @@ export function useOrderEdit(order: OrderToEdit, userId: string) {
   const stored = useMemo(() => editedValues(order), [order])
   const isSent = isSentOrder(order.status)
   const form = useEntryForm({ initial: stored, stored, isSent, place: { form: `order-edit-${order.id}`, userId } })
+  // It was sent since they were typed.
+  const fixed = form.changed.filter(form.isAgreed)
+  if (fixed.length > 0) form.change(Object.fromEntries(fixed.map((field) => [field, stored[field]])))
   const parsed = parseEdit({ values: form.values, stored, changed: form.changed, isSent })
   const former = storedTotals(order)
   return {
