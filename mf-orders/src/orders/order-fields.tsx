@@ -79,9 +79,12 @@ export const FIELDS: ListField<OrderListRow>[] = [
   },
 ]
 
-/** A payment that is to be checked says so while the order may still be sent. */
 function paymentText({ paymentMethod, paidState, status }: OrderListRow): string {
-  const isShown = paidState !== 'desconhecido' || status === 'pendente' || status === 'processando'
+  // A missing payment matters until the order is cancelled, an unchecked one until it is sent.
+  const isShown = {
+    ...{ pago: true, parcial: true, estornado: true, a_pagar: status !== 'cancelado' },
+    desconhecido: status === 'pendente' || status === 'processando',
+  }[paidState]
   const parts = [paymentMethod && paymentMethodLabel(paymentMethod), isShown && paidStateLabels[paidState]]
   return parts.filter(Boolean).join(' · ')
 }

@@ -8,6 +8,7 @@ test('[ORD-13] [PAY-02] a row shows the customer under the number, and payment m
     order(1, FERNANDA),
     order(2, { payment_method: 'boleto', status: 'entregue' }),
     order(3, { paid_state: 'pago' }),
+    order(4, { paid_state: 'a_pagar', status: 'cancelado' }),
   ])
   const { row } = await openOrders()
   const lines = (n: number, column: number) => {
@@ -19,6 +20,7 @@ test('[ORD-13] [PAY-02] a row shows the customer under the number, and payment m
   expect(lines(2, 1)).toEqual(['LJ-2026-000002'])
   expect(lines(2, 4)).toEqual(['R$ 2,00', 'boleto'])
   expect(lines(3, 4)).toEqual(['R$ 3,00', 'Pago'])
+  expect(lines(4, 4)).toEqual(['R$ 4,00'])
   const height = (n: number) => row(n).element().getBoundingClientRect().height
   expect([height(1), height(2)], 'the rows are not higher').toEqual([height(3), height(3)])
 })

@@ -16,14 +16,16 @@ import { onePayment } from './queries'
 export function OrderPayments({ order }: { order: OrderWithProducts }) {
   const { paidState, payments, status, total } = order
   const due = dueBrl(total ?? 0, payments)
+  const isAwaited = due > 0 && status !== 'cancelado'
+  const isUnpaid = status === 'cancelado' && (paidState === 'a_pagar' || paidState === 'desconhecido')
   const open = (payment: Payment | null) => openDialog(paymentDialog, { order, payment, dueBrl: due })
   return (
     // The focus of `MarkPaid` moves here.
     <section aria-label={messages.payments} tabIndex={-1} className={styles.section}>
       <h2 className={styles.heading}>{messages.payments}</h2>
       <p className={styles.state}>
-        <strong>{paidStateLabels[paidState]}</strong>
-        {due > 0 && status !== 'cancelado' && ` · ${messages.due(formatBrl(due))}`}
+        <strong>{isUnpaid ? messages.notPaid : paidStateLabels[paidState]}</strong>
+        {isAwaited && ` · ${messages.due(formatBrl(due))}`}
         {due < 0 && ` · ${messages.overpaid(formatBrl(-due))}`}
       </p>
       <ul className={styles.list}>
@@ -33,7 +35,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
       </ul>
       <div className={styles.acts}>
         {paidState !== 'pago' && status !== 'cancelado' && <MarkPaid order={order} />}
-        {due > 0 && status !== 'cancelado' && (
+        {isAwaited && (
           <Button {...prefetchDialog(pixDialog)} onClick={() => openDialog(pixDialog, { order })}>
             {messages.showPix}
           </Button>

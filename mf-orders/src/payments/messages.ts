@@ -3,6 +3,7 @@ import { failureReason } from '@loja/ui/parts'
 
 export const messages = {
   payments: 'Pagamentos',
+  notPaid: 'Não pago',
   due: (amount: string) => `faltam ${amount}`,
   overpaid: (amount: string) => `${amount} a mais`,
   unknownMethod: 'Forma não informada',
