@@ -172,7 +172,7 @@ begin
   return buyer;
 end $$;
 
--- Stores an order that staff entered, with the next number, and returns it. The stock does not change.
+-- Stores an order that staff entered, with the next number, and returns it. Triggers change the stock.
 -- - `request_id` becomes the id of the order: a repeat after a lost response returns the stored order and writes nothing.
 -- - `entry`: {"items": [{"product_id", "product_name", "quantity", "price", "note"}], "customer": {"user_id", "name",
 --   "phone", "email", "document"}, "address": null or with the parts of `orders.shipping_address`, "shipping_method",

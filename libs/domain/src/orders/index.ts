@@ -1,5 +1,5 @@
-export { type EditedPart, editedParts } from './edited-parts'
 export { brCode } from './br-code'
+export { type EditedPart, editedParts } from './edited-parts'
 export {
   BRAZILIAN_STATES,
   type OrderEntryAddress,

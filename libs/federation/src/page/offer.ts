@@ -47,7 +47,7 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
   }
 }
 
-/** Of a module's first page in the menu; pages of no other module share it. */
+/** The place of a module's first page in the menu. */
 function firstPlace(inMenu: Offer['pages'], { declared }: { declared: DeclaredData }): number {
   const own = Object.values(declared.pages).map(({ path }) => path)
   const place = Object.values(inMenu).findIndex(({ path }) => own.includes(path))
