@@ -105,6 +105,8 @@ test('a sale is entered with keys only, found in the list and repeated', async (
     await expect(edit).toContainText(`${ASAD}: 2 × R$ 100,00 → 1 × R$ 100,00`)
   })
   await test.step('[EDIT-05] the notice undoes the edit', async () => {
+    // The notice moves when an earlier one disappears.
+    await expect(page.getByText(CREATED)).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
     await expect(details.lines()).toHaveText([/Asad.*2.*200,00/, /Yara.*1.*80,00/])
     await page.goBack()
@@ -114,6 +116,7 @@ test('a sale is entered with keys only, found in the list and repeated', async (
   await test.step('[ENTRY-10] its menu repeats it', async () => {
     await page.getByRole('button', { name: `Ver Detalhes do pedido ${number}` }).press('Enter')
     await details.dialog.getByRole('button', { name: 'Mais ações' }).press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Editar pedido' })).toBeFocused()
     await keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Repetir pedido' })).toBeFocused()
     await keyboard.press('Enter')

@@ -47,7 +47,7 @@ test('[EDIT-01] the difference to the former total is shown, and the order opens
   await field('Quantidade de Asad').fill('3')
   await expect.element(getByRole('definition').nth(2)).toHaveTextContent('+R$ 100,00')
   await save.click()
-  await expect.element(notices()).toHaveTextContent('Pedido LJ-2026-000007 alterado')
+  await expect.element(notices()).toHaveTextContent('Pedido alterado')
   await expect.element(notices().getByRole('button', { name: 'Desfazer' })).toBeVisible()
   await expect.poll(location).toBe(`/admin/orders/${ORDER}`)
   expect(await edits()).toMatchObject([

@@ -142,8 +142,9 @@ export const messages = {
   saveEdit: 'Salvar alterações',
   reason: 'Motivo da mudança nos itens',
   reasonMissing: 'Diga por que os itens mudam depois do envio.',
-  edited: (number: string) => `Pedido ${number} alterado`,
-  unchanged: (number: string) => `O pedido ${number} já estava assim`,
+  // In one line: a dialog leaves no room for two.
+  edited: 'Pedido alterado',
+  unchanged: 'O pedido já estava assim',
   editFailed: (error: unknown) =>
     `Erro ao salvar o pedido: ${failureReason(error, {
       'not-found': 'ele não existe mais.',

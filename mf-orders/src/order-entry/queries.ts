@@ -120,8 +120,7 @@ export function orderToEdit(id: string) {
 
 export const editing = dataMutation({
   mutationFn: editOrder,
-  successText: (_, { orderNumber, changeId }) =>
-    changeId ? messages.edited(orderNumber) : messages.unchanged(orderNumber),
+  successText: (_, { changeId }) => (changeId ? messages.edited : messages.unchanged),
   undo: (_, { orderNumber, changeId }) =>
     changeId
       ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_edit', name: orderNumber })
