@@ -36,6 +36,8 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
   })
   await test.step('[ORD-05] cards are selected and changed together', async () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0)
+    // The bar of the bulk actions would cover the last card.
+    await page.getByRole('button', { name: 'Filtrar' }).tap()
     await page.getByRole('button', { name: 'Selecionar', exact: true }).tap()
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).tap()
     await cards.last().getByText('R$ 2,00').tap()

@@ -1,4 +1,3 @@
-import { DollarOutlined } from '@ant-design/icons'
 import { MAX_BULK_ORDERS } from '@loja/data/orders'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain/orders'
 import { OrderStatusLabel } from '@loja/records'
@@ -29,13 +28,7 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             sort={address.params.sort}
             kinds={['slip']}
           />
-          <Button
-            className={styles.paid}
-            icon={<DollarOutlined aria-hidden />}
-            disabled={isTooMany}
-            loading={bulk.isPaying}
-            onClick={bulk.markPaid}
-          >
+          <Button disabled={isTooMany} loading={bulk.isPaying} onClick={bulk.markPaid}>
             {paidMessages.markPaid}
           </Button>
           <Select<OrderStatus>
