@@ -62,8 +62,10 @@ export async function stageLibrary(
     await copy(join(typesDir, `${module}.d.ts`), typesOf(place))
     await copyImported(source)
   }
-  for (const [, file] of entriesOf(dir))
+  for (const [, file] of entriesOf(dir)) {
     if (file.endsWith('.d.ts')) await copy(join(repository, dir, file), typesOf(file))
+    if (file.endsWith('.css')) await copy(join(repository, dir, file), file)
+  }
   const { name, description, sideEffects, dependencies = {} } = readManifest(join(repository, dir))
   return {
     name,
@@ -74,8 +76,10 @@ export async function stageLibrary(
   }
 }
 
+/** Those with declarations. */
 export function libraryEntries(): string[] {
-  return Object.keys(LIBRARIES).flatMap((dir) => entriesOf(dir).map(([, file]) => `${dir}/${file}`))
+  const all = Object.keys(LIBRARIES).flatMap((dir) => entriesOf(dir).map(([, file]) => `${dir}/${file}`))
+  return all.filter((file) => !file.endsWith('.css'))
 }
 
 /** `src/index.ts` → `types/index.d.ts`. */
@@ -83,8 +87,9 @@ function typesOf(file: string): string {
   return file.replace(/^src/, 'types').replace(/(\.d)?\.tsx?$/, '.d.ts')
 }
 
-function exportsOf(entries: readonly [string, string][]): Record<string, object> {
-  const paths = entries.map(([name, file]) => {
+function exportsOf(entries: readonly [string, string][]): Record<string, object | string> {
+  const paths = entries.map(([name, file]): [string, object | string] => {
+    if (file.endsWith('.css')) return [name, `./${file}`]
     const types = `./${typesOf(file)}`
     return [name, file.endsWith('.d.ts') ? { types } : { types, default: `./${file}` }]
   })
