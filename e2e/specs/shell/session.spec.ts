@@ -114,8 +114,8 @@ test('[AUTH-04] a session that is revoked or refused leads to sign-in, and back 
   await test.step('revoked', async () => {
     // Subscriptions, the reads after them, and news need the session too, and would end it before the input.
     await live.subscribed()
-    // List, counts, and the count of a view.
-    await expect.poll(() => listReads).toBe(6)
+    // List, counts, and the counts of two views.
+    await expect.poll(() => listReads).toBe(8)
     await newsRead
     await revokeRefreshToken(page)
     await expireIn(page, -60)

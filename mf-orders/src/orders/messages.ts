@@ -96,7 +96,6 @@ export const messages = {
   anySource: 'Qualquer origem',
   sources: SOURCES,
   awaitingPayment: 'Aguardando pagamento',
-  toPack: 'Para embalar',
   longPending: 'Pendentes há mais de 2 dias',
   sortBy: 'Ordenar por',
   sorts: SORTS,

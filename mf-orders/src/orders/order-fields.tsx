@@ -150,7 +150,6 @@ export const VIEWS: ListViews<OrderListParams> = {
   list: 'orders',
   ready: [
     { key: 'aguardando-pagamento', name: messages.awaitingPayment, address: 'status=pendente&pagamento=em-aberto' },
-    { key: 'para-embalar', name: messages.toPack, address: 'status=pendente&pagamento=pago' },
     { key: 'pendentes-antigos', name: messages.longPending, address: 'status=pendente&mais-de=2-dias' },
   ],
   count: countOrders,
