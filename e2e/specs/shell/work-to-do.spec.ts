@@ -53,6 +53,8 @@ test('[TODO-02] the work to do is counted with the sidebar, follows the orders, 
     await expect(page.getByRole('link', { name: 'Pedidos', exact: true })).toHaveAccessibleDescription(
       /^\d+ pedidos pendentes$/,
     )
+    // The menu counts the table of a page that is only listed while it has rows (PAGE-23).
+    asked.delete('/rest/v1/suppliers')
     expect(asked).toEqual(new Set(['/rest/v1/rpc/work_to_do']))
   })
   await test.step('an order that comes in is counted without a reload', async () => {
