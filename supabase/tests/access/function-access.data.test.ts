@@ -34,6 +34,7 @@ const WITHOUT_CHECK: Record<string, string> = {
   is_admin: 'answers about the caller',
   is_secret_setting: 'answers about a key, no value',
   is_setting: 'answers about a key, no value',
+  missing_stock: 'returns null to others',
   own_profile_id: 'answers about the caller',
   profile_search_text: 'reads no table',
   public_settings: 'returns what the shop shows to everybody',
