@@ -47,6 +47,7 @@ test('[STOCK-01] [STOCK-05] [STOCK-06] a cancelled sale returns its stock, and a
     await page.getByRole('link', { name: number }).click()
     await details.dialog.waitFor()
     await page.keyboard.press('Escape')
+    await expect(details.dialog).toHaveCount(0)
     await orders.setStatus(number, 'Cancelado')
     await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
     await page.goBack()
