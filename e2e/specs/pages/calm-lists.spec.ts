@@ -26,10 +26,12 @@ async function openList(page: Page, list: string): Promise<void> {
 /** Controls of the page above the table, and how many rows are wholly on the screen. */
 const figuresOf = (page: Page) =>
   page.evaluate(() => {
-    const table = document.querySelector('main table')?.getBoundingClientRect().top ?? 0
+    const list = document.querySelector('main table')
+    const table = list?.getBoundingClientRect().top ?? 0
     const controls = [...document.querySelectorAll('main :is(a, button, input, [role=combobox])')]
     const rows = [...document.querySelectorAll('tr[data-row]')]
     return {
+      beyond: (list?.scrollWidth ?? 0) - (list?.parentElement?.clientWidth ?? 0),
       controls: controls.filter(
         (one) => one.getBoundingClientRect().bottom <= table && one.checkVisibility({ visibilityProperty: true }),
       ).length,
@@ -57,7 +59,8 @@ test('[LIST-01] every list has at most 12 controls above ten whole rows, and not
   for (const list of LISTS)
     await test.step(list, async () => {
       await openList(page, list)
-      const { controls, rows, whole } = await figuresOf(page)
+      const { beyond, controls, rows, whole } = await figuresOf(page)
+      expect.soft(beyond, 'pixels beyond the edge').toBeLessThanOrEqual(0)
       expect.soft(controls, 'controls').toBeLessThanOrEqual(12)
       expect.soft(whole, 'whole rows').toBeGreaterThanOrEqual(Math.min(10, rows))
       await expectNothingCut(page)

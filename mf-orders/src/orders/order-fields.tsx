@@ -44,7 +44,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     key: 'date',
     title: messages.date,
     card: 'caption',
-    width: 176,
+    width: 156,
     sortable: true,
     render: (order) => <span className={styles.oneLine}>{formatDateTime(order.createdAt)}</span>,
   },
@@ -60,7 +60,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     title: messages.amount,
     card: 'aside',
     align: 'end',
-    width: 168,
+    width: 156,
     sortable: true,
     render: (order) => (
       <>
@@ -74,7 +74,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 304,
+    width: 280,
     render: (order) => <OrderActions order={order} />,
   },
 ]
