@@ -1,4 +1,6 @@
 import { api, closeNotices, notices, renderPage } from '@loja/component-testing'
+import { productKeys } from '@loja/data/products'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SendOutDialog } from './SendOutDialog'
@@ -33,9 +35,15 @@ beforeEach(() => {
   api.answer('rpc/list_products_to_send', answer([product('A')]))
 })
 
+let queryClient: QueryClient
+
+function Page() {
+  queryClient = useQueryClient()
+  return <SendOutDialog selection={{ seen: { a: 1 } }} onClose={vi.fn()} />
+}
+
 async function open() {
-  const onClose = vi.fn()
-  const view = await renderPage(<SendOutDialog selection={{ seen: { a: 1 } }} onClose={onClose} />)
+  const view = await renderPage(<Page />)
   const dialog = view.getByRole('dialog', { name: 'Divulgar' })
   const button = (name: string) => dialog.getByRole('button', { name })
   const canvas = dialog.getByRole('img', { name: /^Prévia da primeira imagem/ })
@@ -58,6 +66,18 @@ function downloads() {
   })
   return blobs
 }
+
+test('[SEND-05] made pictures stay when another session changes a product', async () => {
+  const { button, pictures } = await open()
+  await pictures()
+  await button('Gerar 1 imagem').click()
+  await expect.element(button('Gerar 1 imagem')).not.toBeInTheDocument()
+  await expect.element(button('Baixar')).toBeVisible()
+  api.answer('rpc/list_products_to_send', answer([product('A', { price: 90 })], { now: '2026-11-24T12:01:00Z' }))
+  await queryClient.invalidateQueries({ queryKey: productKeys.all })
+  expect(await api.bodies('rpc/list_products_to_send')).toHaveLength(1)
+  await expect.element(button('Baixar')).toBeVisible()
+})
 
 test('[SEND-01] the products left out are counted, and can be included', async () => {
   api.answer('rpc/list_products_to_send', answer([product('A')], { inactive: 2, out_of_stock: 1 }))

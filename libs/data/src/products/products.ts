@@ -22,7 +22,8 @@ export const productKeys = {
   counts: (filter: ProductFilter) => ['products', 'counts', filter],
   featured: ['products', 'featured'],
   featuredCandidates: (term: string) => ['products', 'featured-candidates', term],
-  toSend: (selection: object, unavailable: boolean) => ['products', 'to-send', selection, unavailable],
+  /** Not of `all`: a change of any product would read other prices and discard made pictures. */
+  toSend: (selection: object, unavailable: boolean) => ['products-to-send', selection, unavailable],
   preview: (selection: object, change: object) => ['products', 'preview', selection, change],
   import: (id: string) => ['products', 'imports', 'one', id],
 } as const
