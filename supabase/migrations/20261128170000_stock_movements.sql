@@ -47,8 +47,8 @@ language sql stable set search_path = '' as $$
   where n.wanted is distinct from s.quantity
 $$;
 
--- Takes or returns the difference between the items of orders and what they take. Products whose stock is short give what
--- they have, in the order of the orders' ids, after what other orders return. Locks orders, then products, by id.
+-- Moves stock until the orders hold what their items need. Returned stock is available first; a short stock is shared out
+-- in the order of the orders' ids. Locks orders, then products, by id.
 create function private.settle_stock(orders uuid[]) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
 declare

@@ -68,7 +68,7 @@ const SUMS = `select p.stock_quantity as stock, m.id is null or m.stock = p.stoc
   from public.products p left join lateral (
     select * from private.stock_movements where product_id = p.id order by id desc limit 1) m on true
   where p.id = any ($1) order by p.id`
-/** What orders should take, without what they do take. */
+/** Orders whose reserved stock differs from their items. */
 const UNSETTLED = `select * from (
     select i.order_id, i.product_id, sum(i.quantity) as quantity from public.order_items i
       join public.orders o on o.id = i.order_id

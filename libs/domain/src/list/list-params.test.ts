@@ -94,7 +94,7 @@ const KNOWN = [
   ],
 ]
 
-test.each(LISTS)('%s: what is read from an address is written so that it is read again', (_name, list) => {
+test.each(LISTS)('%s: an address survives parsing and formatting', (_name, list) => {
   const { parse, format } = list as typeof productListParams
   fc.assert(
     fc.property(fc.func(fc.oneof(odd, fc.constantFrom(...KNOWN), fc.constant(null))), (get) => {
