@@ -75,6 +75,9 @@ alter table public.orders
   add column payment_method text generated always as (private.payment_method(shipping_address)) stored;
 -- A restored order is inserted with its columns.
 alter table public.orders alter column payment_method drop expression;
+-- As `add_first_payments` for a new order. None of these was entered by staff.
+insert into public.payments (order_id, method, amount, source, created_at)
+  select o.id, o.payment_method, o.total, 'storefront', o.created_at from public.orders o;
 
 -- Only payments, total and address decide, whatever is written. Sorts before `orders_stamp`.
 create function private.derive_payment_columns() returns trigger

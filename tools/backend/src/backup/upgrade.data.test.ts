@@ -1,8 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database'
-import { type Migration, readMigrations } from '../database/migrations'
+import { type Migration, readMigrations, SUPABASE_DIR } from '../database/migrations'
 import { openStore } from '../start-backend'
 import { TEST_ENGINE, temporaryFolder, testServer } from '../testing/test-backend'
 import { createDatabase, dropDatabase } from '../testing/test-databases'
@@ -42,10 +42,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function withStore<T>(migrations: Migration[], work: (database: Database) => Promise<T>): Promise<T> {
+async function withStore<T>(
+  migrations: Migration[],
+  work: (database: Database) => Promise<T>,
+  opened = store,
+): Promise<T> {
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const { database } = await openStore({ ...store, log: (line) => lines.push(line) }, closers, migrations)
+    const { database } = await openStore({ ...opened, log: (line) => lines.push(line) }, closers, migrations)
     return await work(database)
   } finally {
     for (const close of closers.reverse()) await close()
@@ -114,6 +118,69 @@ test('a start applies pending migrations after a backup, and changes no row', as
   const stored = new Map(tables.map(({ name, rows }) => [name, rows]))
   expect(stored.get('public.orders')).toBeGreaterThan(400)
   expect(tables.find(({ name }) => name === 'public.products')?.columns).not.toContain('shelf')
+})
+
+test('a shop of 1.0.0 gets every migration since, and its orders a first payment', async () => {
+  const hashes = await readFile(join(SUPABASE_DIR, 'released-migrations.sha256'), 'utf8')
+  const migrations = await readMigrations()
+  const released = migrations.filter(({ version }) => hashes.includes(`  ${version}_`))
+  expect(released.length).toBeLessThan(migrations.length)
+  const shop = { ...store, demoData: false, dataDir: await temporaryFolder('loja-shop-') }
+  if (store.databaseUrl !== undefined) shop.databaseUrl = await createDatabase(testServer().url)
+  const read = 'select order_number, status, total, notes, version, updated_at from public.orders order by 1'
+  const before = await withStore(
+    released,
+    async (database) => {
+      await database.query(`with product as (insert into public.products (name, price, stock_quantity)
+          values ('Asad 100 ml', 189.9, 3) returning id),
+        orders as (insert into public.orders (order_number, status, total, shipping_address) values
+          ('LJ-1', 'pendente', 189.9, '{"payment_method": "pix"}'), ('LJ-2', null, 0, null),
+          ('LJ-3', 'entregue', 20.5, '{"paymentMethod": "cartao"}') returning id, order_number)
+        insert into public.order_items (order_id, product_id, product_name, quantity, price, total)
+          select o.id, p.id, 'Asad 100 ml', 1, 189.9, 189.9 from orders o, product p where order_number = 'LJ-1'`)
+      return database.query(read)
+    },
+    shop,
+  )
+  await withStore(
+    migrations,
+    async (database) => {
+      expect(await database.query(read)).toEqual(before)
+      expect(
+        await database.query(`select o.order_number, o.paid_state, p.method, p.state, p.amount::text, p.source
+          from public.orders o left join public.payments p on p.order_id = o.id order by 1`),
+      ).toEqual([
+        {
+          order_number: 'LJ-1',
+          paid_state: 'desconhecido',
+          method: 'pix',
+          state: null,
+          amount: '189.90',
+          source: 'storefront',
+        },
+        {
+          order_number: 'LJ-2',
+          paid_state: 'desconhecido',
+          method: null,
+          state: null,
+          amount: '0.00',
+          source: 'storefront',
+        },
+        {
+          order_number: 'LJ-3',
+          paid_state: 'desconhecido',
+          method: 'card',
+          state: null,
+          amount: '20.50',
+          source: 'storefront',
+        },
+      ])
+      expect(await database.query('select stock_quantity from public.products')).toEqual([{ stock_quantity: 3 }])
+    },
+    shop,
+  )
+  if (shop.databaseUrl !== undefined) await dropDatabase(shop.databaseUrl)
+  await rm(shop.dataDir, { recursive: true, force: true })
 })
 
 if (TEST_ENGINE === 'postgres')
