@@ -1,8 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { leftovers, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { copyRelease, exists } from './copy-release'
+
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const write: typeof original.writeFile = (...args) =>
+    disk.isFull ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : original.writeFile(...args)
+  return { ...original, writeFile: write }
+})
 
 const dir = useReleaseDirectory()
 const place = () => join(dir.path, 'www/r/mf-orders/1.0.0')
@@ -44,5 +52,13 @@ test('a release that is copied concurrently is there once and complete', async (
   const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
   await Promise.all([copyRelease(folder, place()), copyRelease(folder, `${place()}-other`)])
   expect(await exists(join(place(), MODULE))).toBe(true)
+  expect(await leftovers(dir.path)).toEqual([])
+})
+
+test('a full disk is reported with the place of the copy, of which nothing is left', async () => {
+  const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
+  disk.isFull = true
+  await expect(copyRelease(folder, place())).rejects.toMatchObject({ code: 'ENOSPC', path: place() })
+  disk.isFull = false
   expect(await leftovers(dir.path)).toEqual([])
 })

@@ -38,8 +38,9 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
     await rename(unfinished, to)
     return true
   } catch (error) {
-    // Another process was faster.
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    const { code = '', path = to } = error as NodeJS.ErrnoException
+    // Another process was faster. Errors of an open file, e.g. on a full disk, do not name a place.
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code)) throw Object.assign(error as Error, { path })
     await refuseOtherFiles(from, to)
     return false
   } finally {
