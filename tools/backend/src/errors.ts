@@ -1,22 +1,22 @@
 /** Why a backend did not start. Nothing is changed unless noted. */
 export type BackendErrorCode =
-  | 'data-dir-locked' // in use by another process
+  | 'data-dir-locked'
   | 'data-dir-newer' // written by a newer version
   | 'data-dir-older' // its migrations have been replaced
-  | 'data-dir-damaged' // the database does not open
+  | 'data-dir-damaged'
   | 'data-dir-foreign' // belongs to another program
   | 'data-dir-readable' // readable by other accounts, which could not be changed
-  | 'keys-damaged' // the file of keys cannot be read
+  | 'keys-damaged'
   | 'disk-full' // some files may have been written
-  | 'database-unreachable' // no PostgreSQL responds at the address
+  | 'database-unreachable'
   | 'database-refused' // wrong account, database or address
-  | 'database-rights' // the account may not prepare the database
+  | 'database-rights'
   | 'database-newer'
   | 'database-older'
   | 'database-foreign'
   | 'failed' // see the message
 
-/** The message is English, for logs, and contains no secret. */
+/** The message is for logs and contains no secret. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly code: BackendErrorCode
@@ -27,7 +27,6 @@ export class BackendError extends Error {
   }
 }
 
-/** Searches the causes for the codes of Node and PostgreSQL. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (/^(ENOSPC|EDQUOT|53100)$/.test(String((cause as { code?: unknown }).code))) return true
@@ -38,7 +37,6 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** Wraps other values as `failed`. */
 export function toBackendError(error: unknown): BackendError {
   if (isDiskFull(error)) return new BackendError('disk-full', 'No space is left on the disk.', { cause: error })
   if (error instanceof BackendError) return error

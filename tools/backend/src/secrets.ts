@@ -19,7 +19,7 @@ export function generateSecrets(): Secrets {
   }
 }
 
-/** Reads or creates `secrets.json` (mode 0600). New keys end all sessions. @throws BackendError `keys-damaged` */
+/** Mode 0600. New keys end all sessions. @throws BackendError `keys-damaged` */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -37,7 +37,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     if (jwtSecret && jwtSecret.length >= 32 && publishableKey && secretKey)
       return { jwtSecret, publishableKey, secretKey }
   } catch {
-    // Reported below; the text must not reach a log.
+    // The throw below keeps the text out of logs.
   }
   throw new BackendError(
     'keys-damaged',

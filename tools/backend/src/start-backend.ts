@@ -32,23 +32,23 @@ import { startRealtime } from './realtime/realtime-server'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 
 export interface BackendOptions {
-  /** For keys, pictures, and the database unless it is a server's; default: in memory. */
+  /** Default: in memory. */
   dataDir?: string
-  /** `postgres://…` of a server. Several processes may share it. */
+  /** Several processes may share it. */
   databaseUrl?: string
-  /** On 127.0.0.1; default: any free port. */
+  /** Default: any free port. */
   port?: number
-  /** Seeds an empty database. Refused for a server. */
+  /** Refused for a server. */
   demoData: boolean
   /** For links in e-mails. */
   siteUrl?: string
   /** Default: closed. */
   signUp?: SignUp
-  /** Required from requests. Without it, for tests, all local requests are served, with any forwarded address. */
+  /** Without it, for tests, local requests may have any forwarded address. */
   gatewaySecret?: string
-  /** For tests: shares the catalogue between databases of the same structure. */
+  /** For tests: databases of the same structure share the catalogue. */
   schemaCache?: CacheDriver
-  /** One line per failure, without personal data or secrets. Default: none. */
+  /** One line per failure, without personal data or secrets. */
   log?: (line: string) => void
 }
 
@@ -58,9 +58,8 @@ export interface RunningBackend {
   publishableKey: string
   /** Bypasses row-level security; never leaves the machine. */
   secretKey: string
-  /** Runs SQL as the owner; several statements only without parameters. */
+  /** As the owner; several statements only without parameters. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>
-  /** Finishes running requests and releases the data directory. */
   close(): Promise<void>
 }
 
@@ -78,7 +77,7 @@ interface Store {
   secrets: Secrets
 }
 
-/** Serves REST, authentication and Realtime on 127.0.0.1, with migrations and demo data. @throws BackendError */
+/** @throws BackendError */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'
@@ -97,7 +96,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
 }
 
-/** Opens and migrates the database. `closers` must be called in reverse order. @throws BackendError */
+/** `closers` must be called in reverse order. @throws BackendError */
 export async function openStore(options: BackendOptions, closers: Closers, migrations?: Migration[]): Promise<Store> {
   migrations ??= await readMigrations()
   return options.databaseUrl === undefined
@@ -105,7 +104,6 @@ export async function openStore(options: BackendOptions, closers: Closers, migra
     : openServer(options.databaseUrl, options, { migrations, closers })
 }
 
-/** In the data directory, or in memory from a prepared copy. */
 async function openOwn(options: BackendOptions, migrations: Migration[], closers: Closers): Promise<Store> {
   const { dataDir, demoData } = options
   if (dataDir !== undefined) {
@@ -121,7 +119,6 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
     dataDir === undefined
       ? { database: await openPglite({ snapshot, log }), isCopy: snapshot !== undefined }
       : await openDataDir(dataDir, { snapshot, log })
-  // The stored key shows that nothing changed since the last preparation.
   const isPrepared = isCopy || (dataDir !== undefined && (await readPreparedKey(dataDir)) === key)
 
   closers.push(() => database.close())
@@ -183,7 +180,7 @@ async function serve(
   })
   closers.push(() => closeServer(server))
   closers.push(startLogRemoval(database, { log }), startPictureRemoval(database, pictures, { log }))
-  // Before the server, which waits for open web sockets.
+  // Closed before the server, which waits for open web sockets.
   closers.push(() => realtime.close())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -191,7 +188,7 @@ async function serve(
   })
 
   if (options.dataDir !== undefined && options.databaseUrl === undefined) {
-    // PGlite allows one process: `pnpm backup` reads through this one.
+    // PGlite allows one process.
     const backups = await startBackupServer(database, {
       pictures,
       secretKey: secrets.secretKey,

@@ -5,7 +5,6 @@ import { BackendError } from '../errors'
 import { openStore } from '../start-backend'
 import { hashPassword, MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from './passwords'
 
-/** A server's database, or the data directory of a stopped backend. */
 export type AccountStore = { databaseUrl: string } | { dataDir: string }
 
 export interface Accounts {
@@ -19,7 +18,6 @@ export interface Accounts {
 const ROLE_SQL = `select p.role from auth.users u left join public.profiles p on p.user_id = u.id where u.email = $1`
 const PROMOTE_SQL = `insert into public.profiles (user_id, role) select id, 'admin' from auth.users where email = $1
   on conflict (user_id) do update set role = 'admin'`
-/** As lite's sign-up; a trigger adds the profile. */
 const USER_SQL = `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
     raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
   values ($1::uuid, 'authenticated', 'authenticated', $2::text, $3, now(), '{"provider":"email","providers":["email"]}',
@@ -27,7 +25,7 @@ const USER_SQL = `insert into auth.users (id, aud, role, email, encrypted_passwo
 const IDENTITY_SQL = `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
   select $1, 'email', u.id::text, u.id, u.raw_user_meta_data, null, u.created_at, u.updated_at from auth.users u where u.id = $2`
 
-/** Opens a store without serving; applies missing migrations. @throws BackendError */
+/** @throws BackendError */
 export async function openAccounts(store: AccountStore): Promise<Accounts> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -61,7 +59,7 @@ async function insertAdministrator(session: Session, email: string, hash: string
 
 const normalized = (email: string) => email.trim().toLowerCase()
 
-/** Same rules as a sign-up. @throws BackendError `failed`, without the password */
+/** @throws BackendError `failed`, without the password */
 export function assertAccount(email: string, password?: string): void {
   if (!isEmail(normalized(email))) throw new BackendError('failed', `"${email}" is not an e-mail address.`)
   if (password === undefined) return

@@ -56,7 +56,6 @@ function raw(url: string, method: string, target: string, body = '{}'): Promise<
       answer += chunk
     })
     socket.once('error', reject).once('close', () => {
-      // Chunked bodies have lengths around them.
       const [, text = ''] = /\r\n\r\n[^{]*(\{.*\})?/s.exec(answer) ?? []
       resolve({ status: Number(answer.split(' ')[1]), body: text })
     })
@@ -78,7 +77,6 @@ function routesOfLite(): string[] {
 
 test('[AUTH-06] serves only the listed routes of lite, directly and through the gateway', async () => {
   const routes = routesOfLite()
-  // Proves that the router was read.
   expect(routes).toEqual(expect.arrayContaining(['POST /auth/v1/verify', 'POST /auth/v1/recover', 'POST /auth/v1/otp']))
   expect(routes.length).toBeGreaterThan(30)
   const served = async (url: string) => {
@@ -87,7 +85,6 @@ test('[AUTH-06] serves only the listed routes of lite, directly and through the 
   }
   expect(await served(closed.url)).toEqual(OPEN)
   expect(await served(gateway.url)).toEqual(OPEN)
-  // An empty sign-up is 422 also where it is open; tested below.
   expect(await served(open.url)).toEqual([...OPEN, 'PUT /auth/v1/user'])
 })
 

@@ -8,7 +8,7 @@ import { startTestBackend } from '../testing/test-backend'
 let backend: RunningBackend
 beforeAll(async () => {
   backend = await startTestBackend()
-  // For most tests, because comparing with the hash of an unknown account takes 0.1 s.
+  // Comparing with the hash of an unknown account takes 0.1 s.
   await backend.sql(`update auth.users set encrypted_password = extensions.crypt('x', extensions.gen_salt('bf', 4))
     where email ~ '^pessoa[1-5]'`)
 })
@@ -46,7 +46,6 @@ test('[AUTH-04] each refused sign-in compares one password and gets the same res
   const known = await sign(wrong(DEMO_ACCOUNTS.admin.email))
   expect(known).toMatchObject({ status: 400, compared: 1, body: { error_code: 'invalid_credentials' } })
   expect(await sign(wrong('ninguem@loja.test'))).toEqual(known)
-  // This demo account has no password.
   expect(await sign(wrong('pessoa05@exemplo.test'))).toEqual(known)
   expect(await sign(wrong(DEMO_ACCOUNTS.customer.email))).toEqual(known)
   expect(await sign({ ...DEMO_ACCOUNTS.customer, email: 'Cliente@Loja.test' })).toEqual(known)
@@ -60,7 +59,6 @@ test('delays wrong passwords of one address for many accounts after the thirtiet
   for (let index = 0; index < 30; index += 1) {
     const { status } = await signIn(wrong(person(10 + index)), address)
     expect(status).toBe(400)
-    // Signing in with an own account does not clear the count.
     if (index === 20) expect((await signIn(DEMO_ACCOUNTS.customer, address)).status).toBe(200)
   }
   const refused = await signIn(wrong('outra@loja.test'), address)
@@ -85,7 +83,6 @@ test('hashes every password on another thread', async () => {
     Array.from({ length: 24 }, (_, index) => signIn(wrong(person(10 + index)), address).then(({ status }) => status)),
   )
   const compared = handedOver.mock.calls.filter(([message]) => (message as { method?: string }).method === 'compare')
-  // Requests above the limit are answered without a comparison.
   expect([...new Set(statuses)].filter((status) => status !== 429)).toEqual([400])
   expect(compared.length).toBeGreaterThanOrEqual(16)
   expect(compared).toHaveLength(statuses.filter((status) => status === 400).length)

@@ -29,7 +29,7 @@ function fail(error: Error): void {
 }
 
 function openWorker(): Worker {
-  // The parent's options are left out: TypeScript support would take ten times as long to start.
+  // TypeScript support would take ten times as long to start.
   const opened = new Worker(new URL('./hash-worker.mjs', import.meta.url), { execArgv: [] })
   opened.on('error', fail)
   opened.on('exit', (code) => worker === opened && fail(new Error(`The hashing thread ended (${code}).`)))
@@ -62,16 +62,14 @@ async function comparePassword(password: string, hash: string): Promise<boolean>
   return inWorker(password, { method: 'compare', second: hash })
 }
 
-/** Compares a password if this request has not, so that response times do not reveal accounts. */
 export async function compareDummyPassword(password: unknown): Promise<void> {
   if (requestContext.getStore()?.comparedPassword || typeof password !== 'string') return
   await bcrypt.compare(password, DUMMY_HASH)
 }
 
-/** Moves lite's bcrypt calls to another thread: forty sign-ins would block for seconds. @throws BackendError */
+/** Forty sign-ins would block the main thread for seconds. @throws BackendError */
 export function hashOffThread(): void {
   const here = createRequire(import.meta.url)
-  // The package exports no file that could be resolved.
   const lite = here.resolve
     .paths('@supabase/lite')
     ?.map((folder) => join(folder, '@supabase/lite/package.json'))

@@ -4,7 +4,7 @@ import { type RunningBackend, startBackend } from '../start-backend'
 import { startTestBackend, TEST_ENGINE } from '../testing/test-backend'
 
 const TABS = 5
-/** A server can interleave renewals; PGlite serializes them, so fewer rounds suffice. */
+/** PGlite serializes renewals, so fewer rounds suffice. */
 const ROUNDS = TEST_ENGINE === 'postgres' ? 10 : 3
 
 let backend: RunningBackend
@@ -112,7 +112,6 @@ test('[AUTH-05] refuses a token used over ten seconds ago and ends the session',
   expect(await refresh(first)).toMatchObject(used)
   expect(await refresh(third)).toMatchObject(used)
   expect(await refresh(second)).toMatchObject(used)
-  // The user's other session continues.
   expect(await refresh(other.refresh_token)).toMatchObject({ status: 200 })
 })
 

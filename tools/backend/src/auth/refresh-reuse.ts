@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
 
-/** Tabs may reuse a token for this long, like those of hosted projects. */
+/** Tabs of hosted projects may reuse a token for this long. */
 const REUSE_SECONDS = 10
 
 interface StoredToken {
@@ -9,7 +9,7 @@ interface StoredToken {
   userId: string
   revoked: boolean
   isRecent: boolean
-  /** Its successor was never used: the response may have been lost. */
+  /** The successor was never used: the response may have been lost. */
   isParentOfLive: boolean
 }
 
@@ -22,16 +22,15 @@ const TOKEN_SQL = `select session_id as "sessionId", user_id as "userId", coales
   from auth.refresh_tokens as token where token.token = $1`
 
 /**
- * Renews under a lock, so that concurrent requests get the same successor, which lite 0.10.0 may lose.
- * @returns `used`: over ten seconds ago, and its successor too. It may be stolen: the session's tokens are revoked
+ * The lock gives concurrent requests one successor, which lite 0.10.0 may lose. @returns `used`: over ten
+ * seconds ago, and its successor too. It may be stolen: the session's tokens are revoked
  */
 export async function renewRefreshToken(database: Database, token: string): Promise<'renewed' | 'used' | 'unknown'> {
   return database.transaction(async (session) => {
     const [found] = await session.query<StoredToken>(TOKEN_SQL, [token])
-    // Lite answers this, and a token without a session, which it never makes.
+    // Lite never makes a token without a session.
     if (!found?.sessionId) return 'unknown'
     await session.query('select id from auth.sessions where id = $1 for update', [found.sessionId])
-    // Read again: the previous lock holder changed it.
     const [current] = await session.query<StoredToken>(TOKEN_SQL, [token])
     if (!current) return 'unknown'
     if (!current.revoked) {

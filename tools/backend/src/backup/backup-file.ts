@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { BackendError } from '../errors'
 import type { BackupTable, SequenceState } from './backup-tables'
 
-/** Gzipped lines: JSON marks begin with `#`, the others are rows. `#{"end":true}` proves that the file is complete. */
+/** Gzipped lines: JSON marks begin with `#`, the others are rows. `#{"end":true}` ends a complete file. */
 export const BACKUP_FORM = 1
 
 export type Mark =
@@ -25,7 +25,6 @@ export interface RowSum {
   sum(): TableSum
 }
 
-/** For rows in any order: the sum of their hashes. */
 export function rowSetSum(): RowSum {
   let rows = 0
   let total = 0n
@@ -54,7 +53,6 @@ export interface BackupSummary {
   madeAt: string
   tables: (BackupTable & TableSum)[]
   pictures: number
-  /** In the database, but without a file. */
   missingPictures: number
 }
 
@@ -81,7 +79,7 @@ export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } |
     yield line.startsWith('#') ? { mark: JSON.parse(line.slice(1)) } : { row: line }
 }
 
-/** Compares count and checksum of every table. @throws BackendError for an incomplete file */
+/** @throws BackendError for an incomplete file */
 export async function verifyBackup(path: string): Promise<BackupSummary> {
   const summary: BackupSummary = { madeAt: '', tables: [], pictures: 0, missingPictures: 0 }
   let table: BackupTable | undefined

@@ -5,11 +5,11 @@ export interface BackupTable {
   columns: string[]
 }
 
-/** Not restored: their tokens would sign users in. */
+/** Their tokens would sign users in. */
 const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
-/** Written only by migrations. A restore leaves them unchanged. */
+/** Written only by migrations. */
 const MIGRATED_TABLES = ['private.match_terms', 'storage.buckets']
-/** Their rows follow from other tables: a restore builds them, whether or not the version of the backup had them. */
+/** Rows that a restore derives from other tables. */
 export const DERIVED_TABLES: Record<string, string> = {
   'private.order_search': 'select private.index_orders(array(select id from public.orders))',
   'private.tracking_log_hours': `insert into private.tracking_log_hours (hour, provider, status, event_name, events)
@@ -80,7 +80,6 @@ export async function listSequences(session: Session): Promise<SequenceState[]> 
   return states
 }
 
-/** Engine-independent texts: qualified names, moments in UTC. Inside a transaction. */
 export async function fixSettings(session: Session): Promise<void> {
   await session.exec(`set local search_path = ''; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
     set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local statement_timeout = 0`)
@@ -89,7 +88,7 @@ export async function fixSettings(session: Session): Promise<void> {
 /** Rows per fetch: a row may have half a megabyte. */
 const PIECE = 100
 
-/** As JSON in an engine-independent order. Inside a transaction. */
+/** Inside a transaction, in an engine-independent order. */
 export async function* rowsOf(session: Session, { name, columns }: BackupTable): AsyncGenerator<string> {
   await session.exec(`declare loja_backup no scroll cursor for
     select line from (select to_jsonb(r)::text as line from (select ${columns.join(', ')} from ${name}) as r) as lines

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { BackendError } from '../errors'
 import { type BackupSummary, verifyBackup } from './backup-file'
 
-/** Writes and verifies a new file with mode 0600; a failure leaves none. @throws BackendError */
+/** Mode 0600; a failure leaves no file. @throws BackendError */
 export async function backupToFile(
   path: string,
   write: (target: Writable) => Promise<unknown>,

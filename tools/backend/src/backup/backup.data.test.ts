@@ -31,7 +31,6 @@ beforeAll(async () => {
       ? { dataDir: join(root, 'data') }
       : { databaseUrl: await createDatabase(url, template), folder: join(root, 'data') }
   backend = await start(store)
-  // Values that a text format could lose: line separators, decimals, nested JSON, empty vs. null.
   await backend.sql(`insert into public.products (name, price, description, volume, tags)
       values ('Linha\u2028dupla #1', 0.10, E'a\\nb\\\\c "d"', '', '{"a,b","#"}');
     insert into public.orders (order_number, total, shipping_address) values ('B-1', 1, '{"x": 1.50, "y": null}')`)
@@ -116,7 +115,6 @@ test('a backup counts pictures without a file', async () => {
   expect(await backupStore(store, join(root, 'missing'))).toMatchObject({ pictures: 1, missingPictures: 1 })
 })
 
-// The file is checked before the store is opened, which would fail for another reason.
 test.each<[string, (text: string) => Buffer]>([
   ['that was cut', (text) => gzipSync(text).subarray(0, 2000)],
   ['with another row', (text) => gzipSync(text.replace('Linha', 'linha'))],

@@ -1,11 +1,11 @@
 import type { BackupTable } from './backup-tables'
 
 /**
- * Columns of earlier versions that this version lacks, with the column that takes their values; null drops the values.
- * A migration that renames or drops a column adds it here, or backups made before it cannot be restored.
+ * Former columns and their successors; null drops the values. A migration that renames or drops a column adds
+ * it here, or backups made before it cannot be restored.
  */
 const FORMER_COLUMNS: Record<string, Record<string, string | null>> = {
-  // The number of a transaction of the other database. `changed_in` becomes the transaction of the restore.
+  // Transaction numbers are of the other database; a restore sets `changed_in`.
   'public.orders': { status_changed_in: null },
   'public.product_imports': { kept_count: 'left_count' },
   'private.product_import_batches': { kept: 'left_in_place' },
@@ -13,11 +13,10 @@ const FORMER_COLUMNS: Record<string, Record<string, string | null>> = {
 
 interface FormerTable {
   columns: string
-  /** Inserts its rows into the tables of this version. */
   move: string
 }
 
-/** Tables of earlier versions. A restore creates those that the backup has, moves their rows and drops them. */
+/** A restore creates those that the backup has, moves their rows and drops them. */
 export const FORMER_TABLES: Record<string, FormerTable> = {
   'public.product_changes': {
     columns: `id uuid, kind text, arguments jsonb, created_at timestamptz, created_by uuid, product_count integer,
@@ -58,16 +57,16 @@ export const FORMER_TABLES: Record<string, FormerTable> = {
   },
 }
 
-/** Sequences of earlier versions: the statement that stores name, value and whether it was used in this version. */
+/** The statement stores name, value and whether it was used. */
 export const FORMER_SEQUENCES: Record<string, string> = {
   'public.order_number_seq': `insert into private.order_counter (last_number)
     select value::bigint - case when is_called::boolean then 0 else 1 end
     from (values ($1::text, $2::text, $3::text)) as s (name, value, is_called)`,
 }
 
-/** Statements after a restore that rewrite values of earlier versions, and change no value of this version. */
+/** Rewrite values of earlier versions, and change no value of this version. */
 export const FORMER_VALUES = [
-  // For undo: one former value of a product became an array of one value for each column of the kind.
+  // One former value of a product became an array with a value per column of the kind.
   `update private.changes c set
     arguments = case when c.arguments ? 'kind'
       then c.arguments - 'kind' || jsonb_build_object('discount', c.arguments -> 'kind') else c.arguments end,
@@ -76,22 +75,20 @@ export const FORMER_VALUES = [
       from unnest(c.former_values) with ordinality as v (value, position) order by v.position)
   where c.kind in ('discount', 'stock', 'category')
     and (c.arguments ? 'kind' or exists (select 1 from unnest(c.former_values) as v where v is null or v not like '{%'))`,
-  // Imports had no record of their own.
   `insert into private.changes (id, kind, arguments, created_at, created_by, object_count, first_names, object_ids, object_names)
     select i.id, 'import', '{}', i.created_at, i.created_by, 0, '{}', '{}', '{}' from public.product_imports i
     where not exists (select 1 from private.changes c where c.id = i.id)`,
-  // Settings that the earlier version did not have: every key but tokens has a row.
+  // Every key but tokens has a row.
   `insert into public.admin_settings (setting_key, setting_value, setting_type)
     select setting_key, default_value, setting_type from private.known_settings() where not is_secret
     on conflict (setting_key) do nothing`,
 ]
 
 export interface FittedTable extends BackupTable {
-  /** Rewrites a JSON row `r` of the backup; absent if the columns are the same. */
+  /** Rewrites a JSON row `r` of the backup. */
   rowSql?: string
 }
 
-/** The table with the columns of this version, or a column that this version lacks. */
 export function fitColumns(table: BackupTable, target: BackupTable): FittedTable | { missing: string } {
   const former = FORMER_COLUMNS[table.name] ?? {}
   const gone = table.columns.filter((column) => !target.columns.includes(column))

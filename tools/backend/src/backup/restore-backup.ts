@@ -16,10 +16,10 @@ import { type FittedTable, FORMER_SEQUENCES, FORMER_TABLES, FORMER_VALUES, fitCo
 
 const BATCH_BYTES = 1024 * 1024
 
-/** Without demo notes in the backup, those of the target stay, so that it is not seeded again. */
+/** Not replaced without demo notes in the backup, or the target would be seeded again. */
 const isDemo = (name: string) => name.startsWith('demo.')
 
-/** Replaces all rows in one transaction. @throws BackendError if the backup does not fit; nothing is changed */
+/** In one transaction. @throws BackendError if the backup does not fit; nothing is changed */
 export async function restoreBackup(
   { database, pictures }: { database: Database; pictures: PictureFiles },
   path: string,
@@ -49,10 +49,8 @@ export async function restoreBackup(
   return summary
 }
 
-/** A table of the backup with this version's columns, and the sum that its rows must have. */
 interface RestoredTable extends FittedTable {
   expected: RowSum
-  /** The rows of the backup changed, so their order did too. */
   isRewritten: boolean
 }
 
@@ -124,7 +122,6 @@ async function rewrite(session: Session, rowSql: string, rows: string[]): Promis
   return rewritten.map(({ row }) => row)
 }
 
-/** Files that the backup does not name are removed with unused pictures. */
 async function writePictures(pictures: PictureFiles, path: string): Promise<void> {
   for await (const line of readBackup(path)) {
     if ('mark' in line && 'picture' in line.mark)

@@ -16,10 +16,10 @@ import { backupToFile } from './backup-to-file'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
-/** `folder` has the pictures of a server's database. */
+/** `folder` has the pictures. */
 export type BackupStore = { dataDir: string } | { databaseUrl: string; folder: string }
 
-/** Writes and verifies a new file with mode 0600. The store may be in use or older. @throws BackendError */
+/** The store may be in use or older. @throws BackendError */
 export function backupStore(store: BackupStore, path: string): Promise<BackupSummary> {
   return backupToFile(path, (target) =>
     'databaseUrl' in store ? backupServer(store, target) : backupFolder(store.dataDir, target),
@@ -70,7 +70,7 @@ async function backupRunning(dataDir: string, port: number | undefined, target: 
   })
 }
 
-/** Replaces a store's contents; keys stay. @throws BackendError if it is in use, or has data without `isReplaced` */
+/** Keys stay. @throws BackendError if the store is in use, or has data without `isReplaced` */
 export async function restoreStore(
   store: BackupStore,
   path: string,

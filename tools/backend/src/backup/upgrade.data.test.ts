@@ -9,7 +9,6 @@ import { createDatabase, dropDatabase } from '../testing/test-databases'
 import { verifyBackup } from './backup-file'
 import { BACKUPS_DIR } from './upgrade'
 
-/** Only adds, as migrations after 1.0.0 do. */
 const SAMPLE: Migration = {
   version: '20991231000000',
   name: 'sample',

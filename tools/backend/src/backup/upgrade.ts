@@ -17,9 +17,9 @@ interface UpgradedStore {
 }
 
 /**
- * Calls `prepare`, which applies the pending migrations; before that a used database is written to a file of the data
- * folder. The newest three files are stored. A failed upgrade leaves the database and the former files unchanged.
- * @throws BackendError `failed` for a used database without a data folder
+ * Writes a used database to a file of the data folder before `prepare`, which migrates it. A failed upgrade
+ * leaves the database and the former files unchanged. @throws BackendError `failed` for a used database without
+ * a data folder
  */
 export async function upgradeAfterBackup(
   { database, dataDir, log }: UpgradedStore,
@@ -46,7 +46,6 @@ export async function upgradeAfterBackup(
   }
   const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`
   log?.(`upgraded the database from ${last} to ${pending.at(-1)?.version} (${count}); backup of before: ${path}`)
-  // The names begin with the moment.
   const files = (await readdir(folder)).filter((name) => name.endsWith('.backup')).sort()
   for (const name of files.slice(0, -STORED)) await rm(join(folder, name), { force: true })
 }

@@ -39,7 +39,6 @@ async function* picturesText(names: string[], pictures: PictureFiles): AsyncGene
   yield marked({ end: true, missingPictures })
 }
 
-/** Versions before product pictures have no table of them. */
 async function namesOfPictures(session: Session): Promise<{ name: string }[]> {
   const [found] = await session.query<{ present: boolean }>(
     `select to_regclass('storage.objects') is not null as present`,
@@ -47,7 +46,7 @@ async function namesOfPictures(session: Session): Promise<{ name: string }[]> {
   return found?.present ? session.query('select name from storage.objects order by name') : []
 }
 
-/** Writes one snapshot, and then the pictures in it. On PGlite all other requests wait for the snapshot. */
+/** On PGlite all other requests wait for the snapshot. */
 export async function writeBackup(
   { database, pictures }: { database: Database; pictures: PictureFiles },
   target: Writable,
@@ -61,6 +60,5 @@ export async function writeBackup(
     names.map(({ name }) => name),
     pictures,
   )
-  // Gzip files may have several members.
   await pipeline(Readable.from(text), createGzip(), target)
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { BackendError } from '../errors'
 import { writeWhole } from './write-whole'
 
-/** Marks our folders: `--fresh` empties no other. `tools/toolchain/bin/fresh-data.mjs` repeats these constants. */
+/** `--fresh` empties no other folder. `tools/toolchain/bin/fresh-data.mjs` repeats these constants. */
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 /** The last name is of older releases. */
 export const OWN_ENTRY =
   /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pictures|backups|pg\d+|pg\d+\.incomplete-\d+)$/
 
-/** Creates the folder with mode 0700. @throws BackendError `data-dir-foreign`, `data-dir-readable` */
+/** @throws BackendError `data-dir-foreign`, `data-dir-readable` */
 export async function openDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (!(await isMarked(dataDir))) {
@@ -23,7 +23,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   await closeToOthers(dataDir)
 }
 
-/** Called after the keys are read, so that a foreign `secrets.json` is never marked. */
+/** Called after the keys are read: a foreign `secrets.json` is never marked. */
 export async function markDataFolder(dataDir: string): Promise<void> {
   if (!(await isMarked(dataDir))) await writeWhole(join(dataDir, MARKER_FILE), MARKER_TEXT)
 }
@@ -32,7 +32,7 @@ async function isMarked(dataDir: string): Promise<boolean> {
   return (await readFile(join(dataDir, MARKER_FILE), 'utf8').catch(() => '')) === MARKER_TEXT
 }
 
-/** Copied folders may have modes that let other accounts read password hashes. */
+/** Copied folders may let other accounts read password hashes. */
 async function closeToOthers(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return
   const isOpen = async () => ((await stat(dataDir)).mode & 0o077) !== 0

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 
-/** Writes a draft and renames it when it is on disk, so that a full disk leaves no empty file. */
+/** Renames a draft, so that a full disk leaves no empty file. */
 export async function writeWhole(
   path: string,
   content: string | Uint8Array,

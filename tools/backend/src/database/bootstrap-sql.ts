@@ -1,4 +1,3 @@
-/** The part of Supabase Storage's schema that the routes of `http/storage` and the migrations use. */
 export const STORAGE_SQL = `
 create schema if not exists storage;
 create table if not exists storage.buckets (
@@ -23,7 +22,7 @@ grant usage on schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 `
 
-/** What a bare database lacks compared with a hosted project. Runs at every start. */
+/** What a hosted project has and a bare database lacks. Runs at every start. */
 export const BOOTSTRAP_SQL = `
 do $$
 declare
@@ -67,7 +66,7 @@ create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
 `
 
-/** Names objects that lite failed to create: it ignores errors of its own schema. */
+/** Lite ignores errors of its own schema. */
 export const MISSING_SYSTEM_SQL = `
 select name from unnest('{auth.users,auth.identities,auth.sessions,auth.refresh_tokens}'::text[]) as name
 where to_regclass(name) is null

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { requestContext } from '../http/request-context'
 
-/** A condition outside of the policy: PostgreSQL evaluates it once and reads no row if it is false. */
+/** PostgreSQL evaluates a condition outside of the policy once. */
 const IS_ADMIN = RawNode.createWithSql('(select public.is_admin())')
 
 interface Filtered {
@@ -53,8 +53,7 @@ class Closing extends OperationNodeTransformer {
 }
 
 /**
- * PostgreSQL checks a policy for each row that the other conditions find, also one that no row satisfies: the time of a
- * customer's request showed how many orders match (ADR 0034).
+ * PostgreSQL checks a policy for each row found: the time showed customers how many orders match (ADR 0034).
  */
 export const closedTables: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {

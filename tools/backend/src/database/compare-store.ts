@@ -9,7 +9,7 @@ import { compareStructures, readStructure, type StructureDifference, type Struct
 
 type Closers = (() => Promise<unknown>)[]
 
-/** Compares the structure of a database, also of a hosted project, with this version's. Only reads. @throws BackendError */
+/** Only reads. @throws BackendError */
 export async function compareStore(
   store: { dataDir: string } | { databaseUrl: string },
 ): Promise<StructureDifference[]> {
@@ -36,7 +36,6 @@ async function open(store: { dataDir: string } | { databaseUrl: string }, closer
   return database
 }
 
-/** The migrations of this version run in an embedded database in memory. */
 async function structureOfThisVersion(closers: Closers): Promise<StructurePart[]> {
   const { database } = await openStore({ demoData: false }, closers)
   return readStructure(database)

@@ -1,13 +1,12 @@
 const INTERVAL_MS = 24 * 60 * 60_000
 
 interface Daily {
-  /** Begins the line of a failure. */
   what: string
   log: (line: string) => void
   intervalMs?: number | undefined
 }
 
-/** Runs now and daily, like `pg_cron` in a hosted project; several processes may. @returns the stop function */
+/** Runs now and daily; several processes may. @returns the stop function */
 export function startDaily(
   work: (isOver: () => boolean) => Promise<unknown>,
   { what, log, intervalMs = INTERVAL_MS }: Daily,

@@ -3,18 +3,18 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 
 export interface Session {
   query<T>(text: string, params?: unknown[]): Promise<T[]>
-  /** Runs several statements; returns the last one's rows. */
+  /** Returns the last statement's rows. */
   exec<T>(text: string): Promise<T[]>
 }
 
-/** Common interface of both engines. Values are as in JSON: numbers for `numeric`, ISO 8601 for moments. */
+/** Values are as in JSON: numbers for `numeric`, ISO 8601 for moments. */
 export interface Database extends Session {
   readonly engine: 'pglite' | 'postgres'
   readonly connection: PgliteConnection | PostgresConnection
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Excludes other processes on the same database, for schema changes. */
+  /** Excludes other processes too, for schema changes. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** `mayHaveMissed`: the connection was lost, and notifications may be missing. */
+  /** `mayHaveMissed`: the connection was lost in between. */
   listen(channel: string, onNotify: (mayHaveMissed: boolean) => void): Promise<void>
   close(): Promise<void>
 }

@@ -20,7 +20,7 @@ export async function seedDemoData(database: Database): Promise<void> {
   await database.transaction((session) => session.exec(seed))
 }
 
-/** Moves demo rows to today, so that growth figures hold on any date. @returns days shifted; 0 without demo data */
+/** Growth figures must hold on any date. @returns days shifted; 0 without demo data */
 export async function reanchorDemoData(database: Database): Promise<number> {
   const [found] = await database.query<{ present: boolean }>(`select to_regclass('demo.anchor') is not null as present`)
   if (!found?.present) return 0

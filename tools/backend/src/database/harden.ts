@@ -7,7 +7,7 @@ import { RequestRefusal } from '../http/rest/refusal'
 import { closedTables } from './closed-tables'
 import type { Database } from './database'
 
-/** Roles that a token may name. The session may be superuser: any other name would escalate. */
+/** The session may be superuser: any other name in a token would escalate. */
 export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role']
 
 export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3000 : 8000)
@@ -15,15 +15,14 @@ export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3
 /** Enough for an export batch with the longest descriptions. */
 const MAX_CHARACTERS: Readonly<Record<string, number>> = { anon: 8_000_000, authenticated: 24_000_000 }
 
-/** Limit for the rows of a response: embedded tables multiply rows, and 30 MB block the thread for a second. */
+/** Embedded tables multiply rows, and 30 MB block the thread for a second. */
 export const maxCharacters = (role: string): number => MAX_CHARACTERS[role] ?? Number.POSITIVE_INFINITY
 
-/** Sets role, account id and claims (JSON) of a transaction. PGlite's dialect enforces the timeout itself. */
+/** PGlite's dialect enforces the timeout itself. */
 export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
   set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
   set_config('statement_timeout', case $1 when 'anon' then '3s' else '8s' end, true)`
 
-/** Request and response settings of a function for a transaction: method, path, headers as JSON. */
 const RPC_CONTEXT_SQL = `select set_config('response.status', '', true), set_config('response.headers', '', true),
   set_config('request.method', $1, true), set_config('request.path', $2, true), set_config('request.headers', $3, true)`
 
@@ -33,7 +32,7 @@ const CONTEXT_SQL: ReadonlySet<string> = new Set([SESSION_CONTEXT_SQL, RPC_CONTE
 
 export const isContext = (sql: string): boolean => CONTEXT_SQL.has(sql)
 
-/** Errors whose detail contains the whole refused row. */
+/** Their detail contains the whole refused row. */
 const HOLDS_ROW = /^(23502|23514|44000)$/
 
 interface RpcRequest {
@@ -85,7 +84,6 @@ function assertInternals(connection: Database['connection']): LiteInternals {
   return internals
 }
 
-/** Hardens lite's connection: our dialect, no blanket grants, only API roles, and the original database error. */
 export function harden(connection: Database['connection'], dialect: Dialect): void {
   const internals = assertInternals(connection)
   internals.kysely = new Kysely({ dialect, plugins: [closedTables] })
@@ -99,7 +97,6 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
     const claims = JSON.stringify(auth.jwt ?? { role })
     await db.executeQuery(CompiledQuery.raw(SESSION_CONTEXT_SQL, [role, String(auth.uid ?? ''), claims]))
   }
-  // Lite sets each value with its own statement.
   internals.applyRpcRequestGucs = async (db, { method, path, requestHeaders = {} }) => {
     await db.executeQuery(CompiledQuery.raw(RPC_CONTEXT_SQL, [method, path, JSON.stringify(requestHeaders)]))
   }
@@ -116,7 +113,7 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
   }
 }
 
-/** Lite 0.10.0 reads the catalogue again for each request until the first read ends: sixty at once took minutes. */
+/** Lite 0.10.0 reads the catalogue for each request until the first read ends: sixty at once took minutes. */
 function readCatalogueOnce(internals: LiteInternals): void {
   const introspect = internals.introspect.bind(internals)
   let reading: Promise<SchemaCache> | undefined
@@ -129,7 +126,7 @@ function readCatalogueOnce(internals: LiteInternals): void {
   }
 }
 
-/** Filters, arguments and texts in jsonb are read in `http/rest`. */
+/** `http/rest` reads filters, arguments and texts in jsonb. */
 function readQueriesOurselves(internals: LiteInternals): void {
   const check = internals.onPostgrestAST.bind(internals)
   internals.onPostgrestAST = async (parsed, vars) => {

@@ -30,7 +30,6 @@ async function appliedMigrations(database: Database): Promise<Map<string, string
   )
   if (!found?.present) return new Map()
   const rows = await database.query<{ version: string; sql: string | null }>(
-    // An older table may lack the column.
     `select version, to_jsonb(m) -> 'statements' ->> 0 as sql from supabase_migrations.schema_migrations as m`,
   )
   return new Map(rows.map(({ version, sql }) => [version, sql]))
@@ -48,8 +47,8 @@ function refusal(database: Database, age: 'older' | 'newer', why: string): Backe
 }
 
 /**
- * Refuses migrations that this version does not have: of a newer version after its last one, else of an older one.
- * @throws BackendError `data-dir-newer`, `data-dir-older`; for a server `database-newer`, `database-older`
+ * Refuses migrations that this version lacks. @throws BackendError `data-dir-newer`, `data-dir-older`; for a
+ * server `database-newer`, `database-older`
  */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
@@ -61,12 +60,11 @@ export async function assertMigrationsKnown(database: Database, migrations: Migr
 }
 
 export interface PendingMigrations {
-  /** Version of the last applied one; undefined for a database without any. */
   last: string | undefined
   pending: Migration[]
 }
 
-/** The migrations after the applied ones, which are unchanged. @throws BackendError `data-dir-older`, `database-older` */
+/** @throws BackendError `data-dir-older`, `database-older` if an applied one changed */
 export async function pendingMigrations(database: Database, migrations: Migration[]): Promise<PendingMigrations> {
   const applied = await appliedMigrations(database)
   const first = migrations.slice(0, applied.size)
@@ -78,7 +76,7 @@ export async function pendingMigrations(database: Database, migrations: Migratio
   return { last: first.at(-1)?.version, pending: migrations.slice(applied.size) }
 }
 
-/** In one transaction. @throws BackendError `failed` with the file; none stays applied */
+/** In one transaction. @throws BackendError `failed` with the file */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(database)
   await database.transaction(async (session) => {
@@ -86,7 +84,7 @@ export async function applyMigrations(database: Database, migrations: Migration[
       if (applied.has(version)) continue
       try {
         await session.exec(sql)
-        // Where the Supabase CLI stores statements; compared at later starts.
+        // The table of the Supabase CLI.
         await session.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
           [version, name, sql],

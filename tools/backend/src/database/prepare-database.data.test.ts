@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/test-backend'
 import type { Database } from './database'
 import { prepareDatabase } from './prepare-database'
 
-// Creating an empty PGlite database takes four seconds, so the tests share one and clean up.
+// Creating an empty PGlite database takes four seconds.
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()

@@ -13,7 +13,7 @@ import {
   pendingMigrations,
 } from './migrations'
 
-/** Lite's server. It does not access the database before the first request. */
+/** Lite does not access the database before the first request. */
 export function createApp(
   database: Database,
   secrets: Secrets,
@@ -35,7 +35,7 @@ export function createApp(
       site_url: siteUrl,
       minimum_password_length: MINIMUM_PASSWORD_LENGTH,
       enable_signup: signUp === 'open',
-      // It would end the session at any reuse of an older token; see `renewRefreshToken`.
+      // It would end the session at any reuse; see `renewRefreshToken`.
       enable_refresh_token_rotation: false,
     },
     options: {
@@ -60,8 +60,8 @@ export async function prepareDatabase(database: Database, app: App, migrations: 
 }
 
 /**
- * For a server's database. One that has `key` is prepared already and is not touched.
- * @throws BackendError `database-foreign`, `database-newer`, `database-older`, `database-rights`
+ * A database with `key` is already prepared. @throws BackendError `database-foreign`, `database-newer`,
+ * `database-older`, `database-rights`
  */
 export async function prepareServerDatabase(
   database: Database,
@@ -79,7 +79,6 @@ export async function prepareServerDatabase(
   await database.exclusively(async () => {
     await assertOurs(database)
     await assertMigrationsKnown(database, migrations)
-    // The key covers the contents of migrations.
     if ((await preparedKey(database)) === key) return
     await upgrade(await pendingMigrations(database, migrations), () => prepareDatabase(database, app, migrations))
     await database.exec('create table if not exists supabase_migrations.prepared (key text not null)')

@@ -76,13 +76,11 @@ test('[HIST-04] [TRASH-02] nothing is removed by age while the clock is doubted'
       doubted,
     ])
 
-  // As after a start with a clock that is 1,100 days ahead.
   await clock('1100 days', null)
   const doubt =
     'old tracking logs were not removed: the clock is 1100 days later than at the last removal. If it is right, they are removed from the seventh day on'
   expect(await work()).toEqual([doubt])
   expect(await left()).toEqual(expired.toSorted())
-  // Nothing that was written under the wrong clock makes it right.
   await clock('1100 days', '6 days')
   expect(await work()).toEqual([doubt])
   expect(await left()).toEqual(expired.toSorted())
@@ -116,7 +114,6 @@ test('[LOG-02] repeats until stopped and logs a failure', async () => {
   expect(lines).toEqual([])
   const broken: Session = { ...database, query: () => Promise.reject(new Error('no connection')) }
   await startLogRemoval(broken, { log: (line) => lines.push(line) })()
-  // Stopping before the first run throws nothing.
   const again = startLogRemoval(broken, { log: (line) => lines.push(line) })
   await vi.waitFor(() => expect(lines).toContain('old tracking logs were not removed: no connection'))
   await again()

@@ -1,7 +1,7 @@
 import { startDaily } from './daily'
 import type { Session } from './database'
 
-/** Per statement: PGlite serves no other request meanwhile. */
+/** PGlite serves no other request during a statement. */
 const BATCH = 5000
 
 const REMOVALS = ['remove_old_tracking_logs', 'remove_old_activity']
@@ -11,7 +11,7 @@ interface Clock {
   daysLater: number | null
 }
 
-/** @returns undefined if rows may be removed by age, else why not: a wrong clock would remove all */
+/** A wrong clock would remove all rows. @returns why not to remove by age */
 export async function doubtOfClock(database: Session): Promise<string | undefined> {
   const [clock] = await database.query<Clock>(`select private.may_expire() as "mayExpire",
     (select extract(day from now() - c.seen_at)::integer from private.clock c) as "daysLater"`)
@@ -19,7 +19,7 @@ export async function doubtOfClock(database: Session): Promise<string | undefine
   return `the clock is ${clock.daysLater} days later than at the last removal. If it is right, they are removed from the seventh day on`
 }
 
-/** Removes old tracking logs and activity in batches. @returns the number removed */
+/** @returns the number of rows removed */
 export async function removeOldLogs(database: Session, isOver: () => boolean = () => false): Promise<number> {
   let total = 0
   for (const removal of REMOVALS) {

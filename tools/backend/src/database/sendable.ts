@@ -1,4 +1,3 @@
-/** Far below the end of the stack, far above any row. */
 const MAX_DEPTH = 500
 
 function isDeeper(value: unknown, depth: number): boolean {
@@ -8,7 +7,7 @@ function isDeeper(value: unknown, depth: number): boolean {
 
 const isBytes = (value: unknown) => ArrayBuffer.isView(value)
 
-/** Refuses text after a NUL (22021), and parameters so deep that they overflow the driver's stack (54001). */
+/** Text ends at a NUL (22021); deep parameters overflow the driver's stack (54001). */
 export function assertSendable(text: string, parameters: readonly unknown[]): void {
   if (text.includes('\0')) {
     throw Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' })

@@ -1,15 +1,12 @@
 import type { Database } from './database'
 
-/** One object of the schemas `public` and `private`, or one that our migrations add elsewhere. */
 export interface StructurePart {
-  /** `table`, `view`, `column`, `constraint`, `index`, `trigger`, `policy`, `function`, `grant`, `extension`, `publication` */
   kind: string
   name: string
   definition: string
 }
 
 const ROLES = `'anon', 'authenticated', 'service_role'`
-/** `who: privileges` of an access list for the roles of the API and for PUBLIC. */
 const granted = (acl: string) => `(
   select string_agg(g.line, '; ' order by g.line) from (
     select coalesce(r.rolname, 'public') || ': ' || string_agg(a.privilege_type, ', ' order by a.privilege_type) as line
@@ -76,7 +73,6 @@ select 'publication', format('%s: %I.%I', pubname, schemaname, tablename), '' fr
 union all
 select 'extension', extname, '' from pg_extension where extname in ('pg_trgm', 'pgcrypto')`
 
-/** Reads the catalogue in a read-only transaction. */
 export function readStructure(database: Pick<Database, 'transaction'>): Promise<StructurePart[]> {
   return database.transaction(async (session) => {
     await session.exec(`set transaction read only; set local search_path = ''`)
@@ -85,13 +81,13 @@ export function readStructure(database: Pick<Database, 'transaction'>): Promise<
   })
 }
 
-/** PostgreSQL 15 and 17 print views differently, and columns of `auth.users` have other types on a hosted project. */
+/** PostgreSQL 15 and 17 print views differently; hosted `auth.users` has other column types. */
 function comparable({ kind, definition }: StructurePart): string {
   const text = definition ?? ''
   return (kind === 'view' ? text.replace(/\b\w+\.|::\w+|[()]/g, '') : text).replace(/\s+/g, ' ')
 }
 
-/** A hosted project grants the service role more than our migrations do; it bypasses row security anyway. */
+/** A hosted project grants the service role more; it bypasses row security anyway. */
 function isSame({ kind, definition: found }: StructurePart, { definition: expected }: StructurePart): boolean {
   if (kind !== 'grant') return found === expected
   const [has, wants] = [found, expected].map((text) => new Set(text.split('; ').flatMap(privilegesOf)))
@@ -105,13 +101,12 @@ function privilegesOf(line: string): string[] {
 }
 
 export interface StructureDifference {
-  /** `missing` in the database, `extra` there, or `different`. */
   difference: 'missing' | 'extra' | 'different'
   kind: string
   name: string
 }
 
-/** Sorted; the parts of a missing or extra table are not listed with it. */
+/** Sorted; parts of a missing or extra table are omitted. */
 export function compareStructures(found: StructurePart[], expected: StructurePart[]): StructureDifference[] {
   const keyOf = ({ kind, name }: StructurePart) => `${kind} ${name}`
   const [has, wants] = [found, expected].map((parts) => new Map(parts.map((part) => [keyOf(part), part])))
@@ -134,6 +129,5 @@ export function compareStructures(found: StructurePart[], expected: StructurePar
     .sort((a, b) => `${a.kind} ${a.name}`.localeCompare(`${b.kind} ${b.name}`))
 }
 
-/** Indexes have names of their own, so a missing table's are listed. */
 const isPartOf = ({ name }: StructureDifference, table: StructureDifference) =>
   name === table.name || name.startsWith(`${table.name}.`) || name.startsWith(`${table.name}: `)

@@ -6,15 +6,12 @@ import { Privileges } from './privileges'
 import { MAX_BODY_BYTES, type Refusal } from './refusal'
 import { Staff } from './staff'
 
-/** Several times the largest body of a storefront. */
 const MAX_VISITOR_BODY_BYTES = 1024 * 1024
 
 export interface Admission {
   /** Undefined: lite answers 401. */
   caller: Caller | undefined
-  /** A customer's request does not read these tables: only administrators do. */
   closedTables?: ReadonlySet<string>
-  /** 0 for an unknown caller. */
   maxBodyBytes: number
 }
 

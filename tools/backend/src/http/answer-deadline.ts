@@ -1,7 +1,7 @@
 /** Queueing and statements together, in milliseconds. */
 export const ANSWER_MS = 45_000
 
-/** Answers 504 after `deadlineMs`. `serve` continues: statements have their own limits. */
+/** `serve` continues after the 504: statements have their own limits. */
 export async function answerInTime(serve: () => Promise<Response>, deadlineMs: number): Promise<Response> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Response>((resolve) => {

@@ -35,7 +35,7 @@ export async function answer(
   const address = clientAddress(incoming)
   const context: RequestContext = { clientAddress: address, isVisitor, ...(closedTables && { closedTables }) }
   const peerAddress = incoming.socket.remoteAddress ?? null
-  // An office shares an address, so customers have a queue per account.
+  // An office shares an address.
   const queue = isVisitor ? address : isRest && closedTables ? `account ${caller?.userId}` : undefined
   const serve = () =>
     handleRead(request, context, async (asRead) => {
@@ -50,7 +50,7 @@ export async function answer(
   const response = context.refusal
     ? refused(context.refusal, answered.headers)
     : await answerOfDatabase(answered, context.databaseError)
-  // Method, path and code only: query strings and error details hold customers' data.
+  // Query strings and error details hold customers' data.
   const line = `${request.method} ${url.pathname} ${response.status}`
   if (response.status >= 500) log(`${line} ${context.databaseError?.code ?? ''}`.trimEnd())
   const ms = performance.now() - began

@@ -19,7 +19,6 @@ export interface GuardedAuth {
   handle: ApiHandler
 }
 
-/** Limits password attempts, hides unknown accounts, and renews a token once for concurrent requests. */
 export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
   const gate = new PasswordGate()
   return async (request, context) => {
@@ -56,7 +55,7 @@ function passwordKind(method: string, { pathname }: URL, body: Body): PasswordRe
   return pathname === '/auth/v1/signup' ? 'sign-up' : undefined
 }
 
-/** Undefined for JSON of another form, which lite 0.10.0 would answer with 500. */
+/** Undefined for another form, which lite 0.10.0 would answer with 500. */
 async function readBody(request: Request): Promise<Body | undefined> {
   const text = await request.clone().text()
   let body: unknown
@@ -71,7 +70,7 @@ async function readBody(request: Request): Promise<Body | undefined> {
   return texts.every((value) => typeof value === 'string') ? (body as Body) : undefined
 }
 
-/** Blocked accounts, which lite 0.10.0 accepts, and addresses with NUL. */
+/** Lite 0.10.0 accepts blocked accounts. */
 async function isBlocked(database: Database, email: string): Promise<boolean> {
   if (email.includes('\0')) return true
   const blocked = await orUnavailable(() =>
@@ -80,7 +79,7 @@ async function isBlocked(database: Database, email: string): Promise<boolean> {
   return blocked !== undefined && blocked.length > 0
 }
 
-/** The same sign-in for an unknown account: the response is that of a wrong password, headers included. */
+/** The response is that of a wrong password, headers included. */
 function asUnknownAccount(request: Request, body: Body): Request {
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: JSON.stringify({ ...body, email: NO_ADDRESS }) })
@@ -97,7 +96,6 @@ async function refuseRefresh(database: Database, token: unknown): Promise<Respon
   return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 
-/** Undefined if the database is unavailable: the response is 503. */
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

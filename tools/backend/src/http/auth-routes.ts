@@ -5,7 +5,7 @@ export interface AuthRefusal {
   body: Record<string, unknown>
 }
 
-/** Lite's other routes are closed: no mail is sent, so a six-digit code could only be guessed. */
+/** No mail is sent, so a six-digit code could only be guessed. */
 const OPEN = new Set([
   'GET /auth/v1/health',
   'GET /auth/v1/settings',
@@ -14,14 +14,12 @@ const OPEN = new Set([
   'POST /auth/v1/logout',
   'GET /auth/v1/user',
 ])
-/** For a storefront: creating and changing the own account. */
 const OPEN_WITH_SIGN_UP = new Set(['POST /auth/v1/signup', 'PUT /auth/v1/user'])
 /** Compared literally: parsers may disagree about other spellings. */
 const GRANTS = /^\?grant_type=(password|refresh_token)$/
 
 const SIGN_UP_DISABLED = refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
 const NOT_SERVED = refusal(404, 'not_found', 'This is not served here')
-// The answer of a hosted project without the service key.
 const ADMINISTRATION = refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 const NO_SUCH_GRANT = refusal(400, 'invalid_credentials', 'unsupported_grant_type')
 
@@ -29,7 +27,7 @@ function refusal(status: number, error_code: string, msg: string): AuthRefusal {
   return { status, body: { code: status, error_code, msg } }
 }
 
-/** Undefined if the request may pass. @param target raw path and query: lite's router would decode and resolve them */
+/** @param target raw path and query: lite's router would decode and resolve them */
 export function refuseAuthRoute(method: string, target: string, signUp: SignUp): AuthRefusal | undefined {
   const query = target.indexOf('?')
   const path = query < 0 ? target : target.slice(0, query)

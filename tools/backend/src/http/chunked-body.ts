@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads a chunked body to where the API's adapter expects it. @returns false if it is too large */
 export async function readChunkedBody(incoming: IncomingMessage, maxBytes: number): Promise<boolean> {
   const body = await readBody(incoming, maxBytes)
   if (body) setBody(incoming, body)
@@ -19,7 +18,6 @@ export async function readBody(incoming: IncomingMessage, maxBytes: number): Pro
   return Buffer.concat(chunks)
 }
 
-/** The API sees an empty body; Node drops the data. */
 export function skipBody(incoming: IncomingMessage): void {
   setBody(incoming, Buffer.alloc(0))
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The last forwarded address is the one the gateway saw; `gatewaySecret` excludes other senders. */
+/** The gateway appends the last address; `gatewaySecret` excludes other senders. */
 export function clientAddress(incoming: IncomingMessage): string {
   const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 
 const STOP_MS = 5000
 
-/** Stops accepting, finishes running requests and waits for the last connection. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

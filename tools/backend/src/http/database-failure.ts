@@ -1,34 +1,33 @@
 import { isConnectionFailure } from '../postgres/connect-error'
 import type { DatabaseError } from './request-context'
 
-/** Replaces lite's response where PostgREST reports more of the database error. */
+/** Responds as PostgREST, which reports more of the error than lite. */
 export async function answerOfDatabase(response: Response, error: DatabaseError | undefined): Promise<Response> {
   if (error === undefined || response.ok) return response
-  // Also for a sign-in: it was not refused but unanswered.
+  // A sign-in without a database was not refused.
   if (isConnectionFailure(error)) return databaseUnavailable(response)
   if (response.status >= 500 && isOutOfTime(error)) return inWords(response, 504, error)
   return response.status === 500 ? mapDatabaseError(response, error) : response
 }
 
-/** Not 500: a client that renews its session would sign out. */
+/** After a 500 a client that renews its session would sign out. */
 function databaseUnavailable(response: Response): Response {
   const message = 'Database connection error. Retrying the connection.'
   return inWords(response, 503, { code: 'PGRST001', message })
 }
 
-/** A cancelled statement, or a request that never got its turn. */
 function isOutOfTime({ code }: DatabaseError): boolean {
   return code === '57014' || code === 'PGRST003'
 }
 
-/** Lite answers checks and raised exceptions with 500 `SUP`; PostgREST with 400 and the database's code. */
+/** Lite answers checks and raised exceptions with 500 `SUP`; PostgREST with 400 and the code. */
 async function mapDatabaseError(response: Response, error: DatabaseError): Promise<Response> {
   const body = (await response
     .clone()
     .json()
     .catch(() => undefined)) as { code?: unknown } | undefined
   if (body?.code !== 'SUP' || !/^[0-9A-Z]{5}$/.test(error.code)) return response
-  // 54: too deep or too long for the database.
+  // 54: too deep or too long.
   const status = error.code === '42501' ? 403 : /^(2|44|54|P0)/.test(error.code) ? 400 : 500
   return inWords(response, status, error)
 }

@@ -2,11 +2,9 @@ const MAX_DEPTH = 3
 const MAX_EMBEDS = 8
 /** Each embed below another multiplies the rows. */
 const MAX_EMBEDS_OF_TABLE = 2
-/** Nested brackets, as in `and(or(…))`. */
 const MAX_BRACKETS = 20
 const MAX_SELECT = 4000
 
-/** A column name is cheap to send, its values are not. */
 const MAX_COLUMNS = 100
 const MAX_REPEATS = 10
 
@@ -34,12 +32,11 @@ function timesOf(names: string[]): Iterable<number> {
   return times.values()
 }
 
-/** Why a request would cost more than any page's. Each to-many embed multiplies the rows above it. */
+/** Why a request would cost more than any page's. */
 export function embedExcess(params: URLSearchParams): string | undefined {
   for (const [name, value] of params) {
     // In `select`, lite decides what quotes mean.
     const { depth, count } = countBrackets(name === 'select' ? value.replaceAll('"', '') : value)
-    // Allows a few aggregates such as `count()`.
     if (name === 'select') {
       if (value.length > MAX_SELECT) return `select is longer than ${MAX_SELECT} characters`
       if (depth > MAX_DEPTH) return `select embeds more than ${MAX_DEPTH} levels`

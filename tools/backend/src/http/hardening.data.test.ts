@@ -7,7 +7,6 @@ const shared = sharedBackend()
 test('[AUTH-06] a customer is asked for the role before a table of staff is read', async () => {
   const read = () => shared.customer.from('order_items').select('id, orders(id)').limit(1)
   expect((await read()).data).toEqual([])
-  // Without the question these rows would be read.
   await shared.backend.sql(`create policy open on public.order_items for select to authenticated using (true)`)
   try {
     expect((await read()).data).toEqual([])

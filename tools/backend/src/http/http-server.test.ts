@@ -79,7 +79,6 @@ test('a stop finishes running requests and closes all connections', async () => 
   const { server, port } = await listen({ handle })
   const answer = fetch(`http://127.0.0.1:${port}/rest/v1/orders`)
   await arrival
-  // The time after which connections are forced to close does not pass.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const closed = closeServer(server)
   await expect(fetch(`http://127.0.0.1:${port}/rest/v1/orders`)).rejects.toThrow()

@@ -22,12 +22,12 @@ export interface HttpOptions {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
   signUp?: SignUp
-  /** Required in `GATEWAY_SECRET_HEADER`; if undefined, all requests are served. */
+  /** If undefined, all requests are served. */
   gatewaySecret?: string | undefined
   timeouts?: Partial<RequestTimeouts>
 }
 
-/** In milliseconds. Slow senders would hold sockets. */
+/** In milliseconds. */
 interface RequestTimeouts {
   headersMs: number
   requestMs: number

@@ -9,7 +9,6 @@ afterAll(async () => {
 })
 
 test('P14: neither prints nor logs a refused row or an address', async () => {
-  // Before the start, which wraps the console.
   const printed = (['error', 'warn', 'log', 'info'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => undefined),
   )

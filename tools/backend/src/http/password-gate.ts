@@ -6,7 +6,7 @@ const FAILURES_OF_PAIR = 10
 const FAILURES_OF_ADDRESS = 30
 /** Sign-up attempts per address, in a minute. */
 const SIGN_UPS_OF_ADDRESS = 30
-/** Queued hashes, in total and per address: each takes a tenth of a second. */
+/** In total and per address: each hash takes a tenth of a second. */
 const AT_ONCE = 48
 const AT_ONCE_OF_ADDRESS = 16
 
@@ -44,13 +44,12 @@ export class PasswordGate {
       else if (status < 300 && kind === 'sign-in') {
         const [pair, ofAddress] = attempts
         pair?.succeed()
-        // Attempts of the address for other accounts still count, so that an own account cannot clear them.
+        // An own account must not clear attempts for other accounts.
         ofAddress?.forgive()
       }
     }
   }
 
-  /** With the limit of the account first. */
   #limitsOf({ kind, address, email }: PasswordRequest): [AttemptLimit, string][] {
     if (kind === 'sign-up') return [[this.#signUps, address]]
     // Requires a session.

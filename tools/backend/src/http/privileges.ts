@@ -1,7 +1,6 @@
 import type { Database } from '../database/database'
 import type { Refusal } from './refusal'
 
-/** Writes that an API role has no right to: no column of the table, no function of the name. */
 const DENIED_SQL = `
 select r.role || ' ' || p.privilege || ' table ' || c.relname as denied
 from pg_catalog.pg_class c, unnest('{INSERT,UPDATE,DELETE}'::text[]) as p (privilege),
@@ -15,7 +14,7 @@ from pg_catalog.pg_proc f, unnest('{anon,authenticated,service_role}'::text[]) a
 where f.pronamespace = 'public'::regnamespace
 group by r.role, f.proname having not bool_or(has_function_privilege(r.role, f.oid, 'EXECUTE'))`
 
-/** Maximum age of the rights, in milliseconds: an operator may grant some at any time. */
+/** In milliseconds: an operator may grant rights at any time. */
 const FRESH_MS = 5000
 const PRIVILEGES: Readonly<Record<string, string>> = {
   POST: 'INSERT',
@@ -31,7 +30,6 @@ interface Write {
   schema: string
 }
 
-/** Refuses writes without any right before their body is read. */
 export class Privileges {
   readonly #database: Pick<Database, 'query'>
   #denied: Promise<Set<string>> | undefined
@@ -41,7 +39,7 @@ export class Privileges {
     this.#database = database
   }
 
-  /** PostgREST's response to a role without any right, else undefined. @throws the database's error */
+  /** PostgREST's response, or undefined. @throws the database's error */
   async refuse(role: string, { method, path, schema }: Write): Promise<Refusal | undefined> {
     const [, call, name] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(path) ?? []
     const privilege = call === undefined ? PRIVILEGES[method] : method === 'POST' ? 'EXECUTE' : undefined

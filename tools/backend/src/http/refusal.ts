@@ -25,7 +25,6 @@ interface Access {
 export const TOO_LARGE: Refusal = { status: 413, message: 'body too large' }
 const NO_CSV: Refusal = { status: 415, message: 'a body is JSON here' }
 
-/** Refusals before the body is read. */
 export function refuse(incoming: IncomingMessage, { gatewaySecret, signUp }: Access): Refusal | undefined {
   if (gatewaySecret !== undefined && !isFromGateway(incoming, gatewaySecret))
     return { status: 403, message: 'only the gateway is served here' }
@@ -40,12 +39,12 @@ export function refuse(incoming: IncomingMessage, { gatewaySecret, signUp }: Acc
   return Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_BYTES ? TOO_LARGE : undefined
 }
 
-/** Lite resolves dot segments, also escaped ones, before routing: `…/../_system/config`. */
+/** Lite resolves escaped dot segments before routing: `…/../_system/config`. */
 function isNormal(path: string): boolean {
   return new URL(path, 'http://backend').pathname === path
 }
 
-/** Responds at once, and closes when the client stops sending: an earlier close would reset the connection. */
+/** Closes when the client stops sending: an earlier close would reset the connection. */
 export function sendRefusal(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
   const { status, message } = refusal
   const body = JSON.stringify(refusal.body ?? { code: String(status), message })

@@ -13,13 +13,9 @@ export interface DatabaseError {
 export interface RequestContext {
   databaseError?: DatabaseError
   clientAddress?: string
-  /** An anonymous caller of the data API. */
   isVisitor?: boolean
-  /** Tables of staff, in a customer's request. */
   closedTables?: ReadonlySet<string>
-  /** A filter has a regular expression. */
   usesPattern?: boolean
-  /** A password was compared with a stored hash. */
   comparedPassword?: boolean
   parameters?: Parameter[]
   select?: SelectEntry[]
@@ -31,7 +27,7 @@ export const requestContext = new AsyncLocalStorage<RequestContext>()
 
 let silenced = false
 
-/** Drops lite's console output during requests: it prints customers' data and e-mailed links. */
+/** Lite prints customers' data and e-mailed links. */
 export function silenceRequestConsole(): void {
   if (silenced) return
   silenced = true

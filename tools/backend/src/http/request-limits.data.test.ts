@@ -85,7 +85,6 @@ test('a write above the limit of values is 413 with the limit in the message', a
   const refused = await insert(33_000)
   const message = 'At most 10000 rows of this many columns can be written at once, and these are 33000'
   expect([refused.status, await refused.json()]).toEqual([413, { code: '54000', message, details: null, hint: null }])
-  // Triggers and folding would take most of the time.
   await shared.backend.sql('alter table public.brands disable trigger user, alter name_folded drop expression')
   expect((await insert(10_000)).status).toBe(201)
   const [stored] = await shared.backend.sql<{ n: number }>(

@@ -44,7 +44,6 @@ test.each([{ tags: { a: 1 } }, { tags: 5 }, { tags: [{ a: 1 }] }, { name: { toSt
   async (wrong) => {
     const admin = await signedIn(backend, 'admin')
     const { status } = await admin.from('products').insert({ name: 'Errado', price: 1, ...wrong })
-    // PostgreSQL accepts a list of objects as texts.
     if (TEST_ENGINE === 'pglite') expect(status).toBe(400)
     else expect(status).toBeLessThan(500)
     expect((await get('select=id&limit=1')).status).toBe(200)
@@ -54,7 +53,7 @@ test.each([{ tags: { a: 1 } }, { tags: 5 }, { tags: [{ a: 1 }] }, { name: { toSt
 test('refuses an insert that is too deep for the engine', async () => {
   const admin = await signedIn(backend, 'admin')
   await admin.from('products').insert({ name: 'Gravado antes', price: 1 })
-  // PGlite 0.4.5 hid a stack overflow and answered 201; a few of them broke the session (XX000).
+  // PGlite 0.4.5 hid a stack overflow and answered 201; a few broke the session (XX000).
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const token = (await admin.auth.getSession()).data.session?.access_token
   const answer = await fetch(`${backend.url}/rest/v1/rpc/save_settings`, {
@@ -81,7 +80,6 @@ test('cancels a statement that does not end while other requests continue', asyn
   const [answer, other] = await Promise.all([call('endless'), get('select=id&limit=1')])
   expect([answer.status, (await answer.json()).code]).toEqual([504, '57014'])
   expect(other.status).toBe(200)
-  // The embedded engine loses its subscriptions, as a restarted server; pages reconnect and read again.
   if (TEST_ENGINE === 'pglite') {
     await until(() => feed.statuses.filter((status) => status === 'SUBSCRIBED').length === 2, 30_000)
     await until(() => feed.systems.length === 2)

@@ -47,7 +47,6 @@ test('a count after a change includes it while other sessions count', async () =
   await Promise.all(others)
 })
 
-// With the functions they call. Only `is_admin()` may read who the caller is.
 test.each(SHARED_FUNCTIONS)(
   '[AUTH-06] %s refuses all but administrators, and is the same for all of them',
   async (name) => {

@@ -12,7 +12,6 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** Reads that end when the test says so. Their body is their number. */
 function setUp(administrators = ['a', 'b', 'c']) {
   const reads: ((status?: number) => void)[] = []
   const shared = new SharedReads(async (ids) => new Set(ids.filter((id) => administrators.includes(id))))

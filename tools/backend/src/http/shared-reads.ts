@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from './caller'
 
-/** Stable functions whose answer is the same for every administrator, and which refuse all other callers. */
+/** Stable functions with one answer for all administrators, which refuse all other callers. */
 export const SHARED_FUNCTIONS = ['order_status_counts', 'products_by_category_counts', 'feedback_counts', 'work_to_do']
 
 const SHARED_PATHS = new Set(SHARED_FUNCTIONS.map((name) => `/rest/v1/rpc/${name}`))
-/** Headers that do not change an answer. All others separate requests, e.g. `origin` and `prefer`. */
+/** Headers that do not change an answer. */
 const IGNORED_HEADER =
   /^(apikey|authorization|connection|host|user-agent|referer|cookie|accept-language|x-forwarded-.*|sec-.*)$/
 
@@ -15,7 +15,6 @@ interface Copy {
   body: ArrayBuffer
 }
 
-/** `lead` sends the read, and its response also answers the callers in `waiting`. `alone` shares nothing. */
 type Turn = { kind: 'lead'; waiting: Waiting[] } | { kind: 'answer'; copy: Copy } | { kind: 'alone' }
 
 interface Waiting {
@@ -23,16 +22,14 @@ interface Waiting {
   take: (turn: Turn) => void
 }
 
-/** @returns which of the accounts are administrators now */
 type FindAdministrators = (userIds: string[]) => Promise<Set<string>>
 
 /**
- * After a change all open tabs read the same counts. One read answers all callers that were waiting before it began, so
- * no answer is older than its request (ADR 0043).
+ * After a change all open tabs read the same counts. A read answers only callers that waited before it began,
+ * so no answer is older than its request (ADR 0043).
  */
 export class SharedReads {
   readonly #findAdministrators: FindAdministrators
-  /** By request: callers that wait for the running read to end. */
   readonly #running = new Map<string, Waiting[]>()
 
   constructor(findAdministrators: FindAdministrators) {

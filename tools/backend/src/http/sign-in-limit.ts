@@ -1,15 +1,14 @@
 const WINDOW_MS = 60_000
-/** Old keys are dropped above this, so that invented addresses cannot fill memory. */
+/** Invented addresses must not fill memory. */
 const MAX_KEYS = 10_000
 
 /** An attempt counts as failed until resolved. */
 export interface Attempt {
   forgive(): void
-  /** Clears all earlier failures too. */
   succeed(): void
 }
 
-/** Counts attempts of the last minute by key. Times are of `performance.now()`, in milliseconds. */
+/** Times are of `performance.now()`, in milliseconds. */
 export class AttemptLimit {
   readonly #attempts = new Map<string, { at: number }[]>()
   readonly #max: number
@@ -18,18 +17,17 @@ export class AttemptLimit {
     this.#max = max
   }
 
-  /** 0 if an attempt is allowed now. Counts nothing. */
   secondsToWait(key: string, now: number): number {
     const recent = this.#recent(key, now)
     const oldest = recent[recent.length - this.#max]
     return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest.at + WINDOW_MS - now) / 1000))
   }
 
-  /** Counts an attempt before the password is checked, so that parallel guesses count. */
+  /** Called before the password is checked, so that parallel guesses count. */
   book(key: string, now: number): Attempt {
     const attempt = { at: now }
     const recent = [...this.#recent(key, now), attempt]
-    // Move to the end: the least recently used key is dropped first.
+    // The least recently used key is dropped first.
     this.#attempts.delete(key)
     this.#attempts.set(key, recent)
     const eldest = this.#attempts.size > MAX_KEYS ? this.#attempts.keys().next().value : undefined

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { Caller } from './caller'
 
-/** Tables that policies show to administrators only. PostgreSQL prints a connective of the top level in parentheses. */
+/** PostgreSQL prints a connective of the top level in parentheses. */
 const CLOSED_SQL = String.raw`
 select c.relname as name from pg_catalog.pg_class c join pg_catalog.pg_policy p on p.polrelid = c.oid
 where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and p.polpermissive and p.polcmd in ('r', '*')
@@ -9,7 +9,7 @@ group by c.relname
 having bool_and(pg_get_expr(p.polqual, p.polrelid)
   ~ '^(\( SELECT (public\.)?is_admin\(\) AS is_admin\)|\(\( SELECT (public\.)?is_admin\(\) AS is_admin\) AND .*\))$')`
 
-/** Maximum age of a known role, in milliseconds. Row security decides; this only chooses the queue. */
+/** In milliseconds. Row security decides; a known role only chooses the queue. */
 const FRESH_MS = 5000
 const MAX_KNOWN = 10_000
 

@@ -1,17 +1,15 @@
-/** Waiting requests, in total and per address (an address may be a storefront's server) or customer. */
+/** In total and per address (perhaps a storefront's server) or customer. */
 const WAITING = 512
 const WAITING_OF_ADDRESS = 64
-/** Other callers' requests served before a waiting visitor. */
 const MAX_OVERTAKES = 8
 
 interface GateOptions {
   atOnce: number
-  /** Visitors wait for other callers: statements run one at a time. */
+  /** Statements run one at a time. */
   waitsForOthers: boolean
 }
 
 interface Visit {
-  /** Or the account of a customer. */
   address: string
   isGone: () => boolean
 }

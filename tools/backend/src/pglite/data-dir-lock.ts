@@ -5,9 +5,9 @@ import { BackendError } from '../errors'
 
 interface Owner {
   pid: number
-  /** Start time of the process, which detects a reused pid; '' if unknown. */
+  /** Detects a reused pid; '' if unknown. */
   started: string
-  /** Port for `pnpm backup`; absent until it listens. */
+  /** Absent until the backup server listens. */
   backupPort?: number
 }
 
@@ -45,7 +45,8 @@ export async function writeBackupPort(dataDir: string, backupPort: number): Prom
 const thisProcess = (): Owner => ({ pid: process.pid, started: processStart(process.pid) })
 
 /**
- * Two processes on one directory would lose rows. @returns the release function @throws BackendError `data-dir-locked`
+ * Two processes on one directory would lose rows. @returns the release function @throws BackendError
+ * `data-dir-locked`
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = lockPath(dataDir)
@@ -66,7 +67,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     if (owner && isRunning(owner)) {
       throw new BackendError('data-dir-locked', `The data directory is in use by process ${owner.pid}.`)
     }
-    // The owner of an empty file may be about to write it: wait before it counts as stale.
+    // The owner of an empty file may be about to write it.
     if (!owner && attempt < 2) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       continue

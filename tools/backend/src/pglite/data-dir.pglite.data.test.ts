@@ -84,7 +84,6 @@ test('refuses a directory of a newer version and changes nothing in it', async (
   const pg = await PGlite.create(join(dataDir, 'pg17'))
   await pg.exec(`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')`)
   await pg.close()
-  // Contains a digest of the migrations.
   await rm(join(dataDir, 'initialized'), { force: true })
   await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'data-dir-newer' })
   await expect(stat(join(dataDir, 'lock'))).rejects.toMatchObject({ code: 'ENOENT' })

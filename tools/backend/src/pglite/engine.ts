@@ -4,14 +4,14 @@ import { EngineError, WorkerSession } from './worker-session'
 
 interface EngineOptions {
   dataDir: string
-  /** `shared_buffers` per session; default: 128 MB. */
+  /** Default: 128 MB. */
   sharedBuffers?: string | undefined
   log: (line: string) => void
 }
 
 const startOf = ({ dataDir, sharedBuffers }: EngineOptions) => ({ dataDir, sharedBuffers })
 
-/** PGlite on a directory. A session that failed or timed out is replaced; committed data survives. */
+/** A session that failed or timed out is replaced; committed data survives. */
 export class Engine {
   readonly #options: EngineOptions
   readonly #listeners = new Map<string, (mayHaveMissed: boolean) => void>()
@@ -37,7 +37,7 @@ export class Engine {
     return this.#session.isUsable && !this.#session.isInTransaction
   }
 
-  /** Runs a task on the current session, as statements of a transaction must. @param timeoutMs ends the session */
+  /** @param timeoutMs ends the session */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
     return this.#session.run(task, timeoutMs)
   }
@@ -55,7 +55,7 @@ export class Engine {
     this.#listeners.set(channel, onNotify)
   }
 
-  /** Closes the session and copies the directory. Not concurrently with other calls. */
+  /** Not concurrently with other calls. */
   async copyTo(path: string): Promise<void> {
     await this.ready()
     await this.run({ op: 'close' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const NAME = /^loja-memory-(\d+)-/
-/** In memory on Linux, much faster for a thousand files. */
+/** Much faster for a thousand files. */
 const SHARED_MEMORY = '/dev/shm'
 /** A container may have only 64 MB there. */
 const ENOUGH_BYTES = 2 * 1024 ** 3
@@ -29,7 +29,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A directory for the life of this process, which survives a replaced session. Removes those of killed processes. */
+/** Survives a replaced session. Directories of killed processes are removed. */
 export async function makeMemoryDir(): Promise<{ path: string; remove: () => Promise<void> }> {
   const root = await memoryRoot()
   for (const name of await readdir(root).catch(() => [])) {

@@ -1,4 +1,4 @@
-/** First-come, first-served lock. PGlite has one session: concurrent users would mix transactions and roles. */
+/** Concurrent users of PGlite's one session would mix transactions and roles. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve()
 
@@ -15,7 +15,6 @@ export class Mutex {
       await previous
       return release
     }
-    // Pass the place in the queue on.
     previous.then(release)
     return undefined
   }

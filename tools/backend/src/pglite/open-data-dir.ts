@@ -5,21 +5,20 @@ import { writeWhole } from '../data-folder/write-whole'
 import { BackendError } from '../errors'
 import { openPglite, type PgliteDatabase } from './pglite-database'
 
-/** Major version of the embedded PostgreSQL, which a data directory requires. */
+/** A data directory requires its major version of PostgreSQL. */
 const PG_MAJOR = 17
 /** With less space the engine fails without a reason while opening. */
 const SCARCE_BYTES = 2 * 1024 * 1024
 
-/** Key of the last preparation. Without it the database is prepared again. */
+/** Without this key the database is prepared again. */
 const preparedNote = (dataDir: string) => join(dataDir, 'initialized')
-/** Exists while a new database is created. */
 const preparingNote = (dataDir: string) => join(dataDir, 'preparing')
 
 export function readPreparedKey(dataDir: string): Promise<string | undefined> {
   return readFile(preparedNote(dataDir), 'utf8').catch(() => undefined)
 }
 
-/** Records the preparation; the database may be used from here on. */
+/** The database may be used from here on. */
 export async function writePreparedKey(dataDir: string, key: string): Promise<void> {
   if ((await readPreparedKey(dataDir)) !== key) await writeWhole(preparedNote(dataDir), key)
   await rm(preparingNote(dataDir), { force: true })
@@ -31,8 +30,8 @@ interface DataDirOptions {
 }
 
 /**
- * Opens or creates the database of a locked directory; never overwrites a used one. @returns whether it is a copy
- * @throws BackendError `data-dir-newer`, `data-dir-damaged`, `disk-full`
+ * Never overwrites a used database. @returns whether it is a copy @throws BackendError `data-dir-newer`,
+ * `data-dir-damaged`, `disk-full`
  */
 export async function openDataDir(
   dataDir: string,
@@ -64,7 +63,6 @@ export async function openDataDir(
   try {
     return { database: await openPglite({ dataDir: path, log }), isCopy }
   } catch (error) {
-    // Created by the failed engine.
     if (!hadProcessFile) await rm(processFile, { force: true })
     if (error instanceof BackendError) throw error
     const { bavail, bsize } = statfsSync(dataDir)
@@ -75,7 +73,7 @@ export async function openDataDir(
   }
 }
 
-/** Returns false and leaves nothing if the copy fails. */
+/** Leaves nothing if the copy fails. */
 function copyWhole(snapshot: string, path: string): boolean {
   try {
     cpSync(snapshot, path, { recursive: true })

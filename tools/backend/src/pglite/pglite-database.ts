@@ -18,7 +18,7 @@ interface PgliteOptions {
   log?: ((line: string) => void) | undefined
 }
 
-/** For temporary databases, whose files are in memory: clearing 128 MB would be a third of the time to open. */
+/** Clearing 128 MB would be a third of the time to open a temporary database. */
 const MEMORY_BUFFERS = '32MB'
 
 function sessionOf(engine: Engine): Session {
@@ -29,7 +29,7 @@ function sessionOf(engine: Engine): Session {
   }
 }
 
-/** PGlite in a thread. A mutex serializes its only session. No timeout for the owner. */
+/** No timeout for the owner. */
 export async function openPglite({
   dataDir,
   snapshot,
@@ -63,7 +63,6 @@ export async function openPglite({
     query: (text, params) => exclusively(() => session.query(text, params)),
     exec: (text) => exclusively(() => session.exec(text)),
     transaction: (work) => exclusively(() => inTransaction(session, work)),
-    // The lock on the directory excludes other processes.
     exclusively: (work) => work(),
     listen: (channel, onNotify) => exclusively(() => engine.listen(channel, onNotify)),
     // The directory is consistent once its session is closed; the next task opens another.

@@ -16,12 +16,12 @@ import { EngineError } from './worker-session'
 
 /** Time a request may queue, in milliseconds. */
 const TURN_MS = 25_000
-/** Twice a server's time: replacing a session delays all callers, and the thread shares the machine. */
+/** Replacing a session delays all callers, and the thread shares the machine. */
 const TIMEOUT_FACTOR = 2
-/** Half of a server's time: all other callers wait for it. */
+/** All other callers wait for a visitor. */
 const VISITOR_TIMEOUT_MS = 1500
 
-/** Regular expressions may be slow to compile: any caller gets a visitor's time. */
+/** Regular expressions may be slow to compile. */
 const timeoutMs = (role: string): number =>
   role === 'anon' || requestContext.getStore()?.usesPattern
     ? VISITOR_TIMEOUT_MS
@@ -44,7 +44,7 @@ class SessionConnection implements DatabaseConnection {
     assertSendable(sql, parameters)
     if (sql === SESSION_CONTEXT_SQL) this.#role = String(parameters[0])
     if (isContext(sql)) {
-      // Sent with the first statement: each message costs time on a busy machine.
+      // Each message costs time on a busy machine.
       this.#context.push({ text: sql, params: parameters })
       return { rows: [] }
     }
@@ -94,7 +94,6 @@ async function acquire(engine: Engine, mutex: Mutex): Promise<SessionConnection>
   }
 }
 
-/** A Kysely dialect that holds the mutex while a connection is acquired and starts with a clean session. */
 export function exclusiveDialect(engine: Engine, mutex: Mutex): Dialect {
   return postgresDialect({
     init: async () => undefined,
@@ -111,7 +110,7 @@ export function exclusiveDialect(engine: Engine, mutex: Mutex): Dialect {
     beginTransaction: async (connection) => (connection as SessionConnection).begin(),
     commitTransaction: (connection) => (connection as SessionConnection).end('commit'),
     async rollbackTransaction(connection) {
-      // A session that does not roll back is replaced before its next use; report the first error.
+      // Report the first error; a session that does not roll back is replaced.
       await (connection as SessionConnection).end('rollback').catch(() => undefined)
     },
   })

@@ -1,5 +1,4 @@
-// PGlite in a thread of its own. Plain JavaScript: a TypeScript loader in every worker costs more time than opening the
-// database does.
+// Plain JavaScript: a TypeScript loader in every worker takes longer than opening the database.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -8,7 +7,7 @@ import { parameterText } from './parameter-text.js'
 
 /** @import { FromWorker, WorkerError, WorkerResult, WorkerStart, WorkerTask } from './worker-protocol' */
 
-/** PostgreSQL's own errors unwind with this status; PGlite knows what to do then. */
+/** PostgreSQL's own errors unwind with this status, which PGlite handles. */
 const POSTGRES_ERROR = 100
 
 /** @type {(message: FromWorker) => void} */
@@ -117,7 +116,6 @@ async function perform(pg, task, serializers) {
 
 /** @type {(pg: PGlite, task: WorkerTask, serializers: ReturnType<typeof serializersOf>) => Promise<FromWorker>} */
 async function answer(pg, task, serializers) {
-  // A damaged engine may not be asked any more.
   const isInTransaction = () => fault === undefined && !pg.closed && pg.isInTransaction()
   try {
     const result = await perform(pg, task, serializers)

@@ -15,7 +15,6 @@ function versionOf(packageName: string): string {
   return JSON.parse(readFileSync(join(PACKAGES_DIR, packageName, 'package.json'), 'utf8')).version
 }
 
-/** Changes with any migration, the seed, the bootstrap or an engine's version. */
 export function snapshotKey(migrations: Migration[], seed: string | undefined): string {
   const hash = createHash('sha256')
   for (const part of [
@@ -32,13 +31,13 @@ export function snapshotKey(migrations: Migration[], seed: string | undefined): 
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Undefined if missing. Demo dates are of the day it was made. */
+/** Demo dates are of the day it was made. */
 export async function findSnapshot(key: string): Promise<string | undefined> {
   const path = join(CACHE_DIR, key)
   return (await stat(path).catch(() => undefined))?.isDirectory() ? path : undefined
 }
 
-/** Stores a copy for later starts. Concurrent processes each rename a whole directory. */
+/** Concurrent processes each rename a whole directory. */
 export async function saveSnapshot(key: string, database: PgliteDatabase): Promise<void> {
   const part = join(CACHE_DIR, `${key}.${process.pid}.part`)
   try {
@@ -46,7 +45,6 @@ export async function saveSnapshot(key: string, database: PgliteDatabase): Promi
     await database.copyTo(part)
     await rename(part, join(CACHE_DIR, key))
   } catch {
-    // A missing cache only costs time.
     await rm(part, { recursive: true, force: true })
   }
 }

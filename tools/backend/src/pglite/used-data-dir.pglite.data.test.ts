@@ -10,7 +10,6 @@ let dataDir: string
 beforeAll(async () => {
   root = await temporaryFolder('loja-kept-')
   dataDir = join(root, 'data')
-  // State after an interrupted first start.
   await mkdir(join(dataDir, 'pg17'), { recursive: true })
   await writeFile(join(dataDir, 'pg17', 'PG_VERSION'), '17\n')
   await writeFile(join(dataDir, 'preparing'), '')
@@ -35,7 +34,7 @@ test('opens a used database without its state note and with mode 0755, and close
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
 })
 
-/** A disk of 64 MB; undefined where this account cannot mount one. */
+/** Undefined where this account cannot mount a disk. */
 async function smallDisk(): Promise<string | undefined> {
   const path = await mkdtemp(join(root, 'disk-'))
   try {

@@ -2,7 +2,7 @@ import type { Session } from '../database/database'
 
 const INTERVAL_MS = 60_000
 
-/** Tables due by the default rules of PostgreSQL's autovacuum. */
+/** The default rules of PostgreSQL's autovacuum. */
 const DUE_SQL = `select format('%I.%I', s.schemaname, s.relname) as name
 from pg_stat_user_tables s join pg_class c on c.oid = s.relid
 where c.relpersistence = 'p' and (
@@ -11,16 +11,16 @@ where c.relpersistence = 'p' and (
   or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
 ) order by 1`
 
-/** Vacuums and analyses due tables: the planner needs statistics, and deleted rows take space. @returns quoted names */
+/** The planner needs statistics, and deleted rows take space. @returns quoted names */
 export async function vacuumDue(database: Session): Promise<string[]> {
-  // The session is rarely idle, which would flush its statistics.
+  // Only an idle session flushes its statistics.
   await database.query('select pg_stat_force_next_flush()')
   const due = await database.query<{ name: string }>(DUE_SQL)
   for (const { name } of due) await database.exec(`vacuum (analyze) ${name}`)
   return due.map(({ name }) => name)
 }
 
-/** Checks every minute: the embedded engine has no background workers. @returns the stop function */
+/** The embedded engine has no background workers. @returns the stop function */
 export function startVacuum(
   database: Session,
   { log, intervalMs = INTERVAL_MS }: { log: (line: string) => void; intervalMs?: number },

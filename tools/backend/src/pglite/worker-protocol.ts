@@ -9,19 +9,18 @@ export interface WorkerStatement {
   params: readonly unknown[]
 }
 
-/** Tasks run one at a time, in order. */
 export type WorkerTask =
   | {
       op: 'query'
       text: string
       params: readonly unknown[]
-      /** Starts a transaction as the caller of `context`, in the same message. */
+      /** One message starts the transaction as the caller of `context`. */
       begins?: boolean
       context?: readonly WorkerStatement[]
-      /** Limit of the result; more fails with 54000. */
+      /** More characters fail with 54000. */
       maxCharacters?: number
     }
-  /** Several statements; returns the last one's rows. */
+  /** Returns the last statement's rows. */
   | { op: 'exec'; text: string }
   | { op: 'listen'; channel: string }
   | { op: 'close' }
@@ -38,7 +37,6 @@ export interface WorkerResult {
   affectedRows?: number | undefined
 }
 
-/** `isInTransaction`: a transaction is open after the task. */
 export type FromWorker =
   | { kind: 'open' }
   | { kind: 'failed'; error: WorkerError }

@@ -28,7 +28,7 @@ const TIMED_OUT: WorkerError = { code: '57014', message: 'canceling statement du
 
 let engineModule: Promise<WebAssembly.Module> | undefined
 
-/** Compiled once for all threads, which is most of the time to open. */
+/** Compiling takes most of the time to open. */
 function compileEngine(): Promise<WebAssembly.Module> {
   engineModule ??= (async () => {
     const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
@@ -42,15 +42,13 @@ const WALL_FACTOR = 3
 const MIN_WALL_MS = 10_000
 const LOOK_MS = 50
 
-/** CPU time of this process in milliseconds: an upper limit for each thread. */
+/** CPU time of the process: an upper limit for each thread. */
 function computedMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/**
- * Calls back after `ms` of wall and CPU time, so that waiting for the CPU does not count. @returns the stop function
- */
+/** Waiting for the CPU does not count. @returns the stop function */
 function afterComputing(ms: number, callback: () => void): () => void {
   const computed = computedMs()
   const latest = performance.now() + Math.max(WALL_FACTOR * ms, MIN_WALL_MS)
@@ -99,7 +97,10 @@ export class WorkerSession {
     return this.#isUsable
   }
 
-  /** @param timeoutMs ends the engine; without CPU time up to three times as long, at least 10 s @throws EngineError */
+  /**
+   * @param timeoutMs ends the engine; without CPU time up to three times as long, at least 10 s @throws
+   * EngineError
+   */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
     if (!this.#isUsable) return Promise.reject(new EngineError(LOST))
     return new Promise<WorkerResult>((resolve, reject) => {
@@ -119,7 +120,6 @@ export class WorkerSession {
     })
   }
 
-  /** Resolves when the thread has ended and its files are free. */
   async terminate(): Promise<void> {
     this.#abandon(LOST)
     await this.#exited

@@ -7,7 +7,7 @@ import { writeOnce } from '../data-folder/write-whole'
 
 const PICTURES_DIR = 'pictures'
 
-/** Pictures as files whose names do not come from a caller. */
+/** File names do not come from a caller. */
 export class PictureFiles {
   readonly #dir: string
 
@@ -29,7 +29,6 @@ export class PictureFiles {
     return readFile(this.#pathOf(name)).catch(undefinedIfMissing)
   }
 
-  /** The stream closes the file. */
   async open(name: string): Promise<{ bytes: number; stream: () => Readable; close: () => Promise<void> } | undefined> {
     const file = await open(this.#pathOf(name)).catch(undefinedIfMissing)
     if (!file) return undefined
@@ -41,7 +40,6 @@ export class PictureFiles {
     await rm(this.#pathOf(name), { force: true })
   }
 
-  /** Removes files of failed uploads and deletions. */
   async removeOthers(names: readonly string[], { olderThanMs }: { olderThanMs: number }): Promise<void> {
     const known = new Set(names.map(fileNameOf))
     const found = (await readdir(this.#dir).catch(undefinedIfMissing)) ?? []
@@ -57,7 +55,6 @@ export class PictureFiles {
   }
 }
 
-/** For a backend in memory. */
 export async function temporaryPictures(): Promise<{ pictures: PictureFiles; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'loja-pictures-'))
   return { pictures: new PictureFiles(dir), remove: () => rm(dir, { recursive: true, force: true }) }

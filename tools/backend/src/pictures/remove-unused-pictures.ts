@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * 60_000
 const REMOVE_SQL = `delete from storage.objects where bucket_id = '${BUCKET}'
   and name in (select private.unused_product_pictures()) returning name`
 
-/** Removes pictures that no product has used for a day after their upload. */
 export async function removeUnusedPictures(
   database: Session,
   pictures: PictureFiles,

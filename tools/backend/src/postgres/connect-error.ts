@@ -10,11 +10,11 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error)
   const message = String((error as { message?: unknown } | null)?.message ?? '')
-  // Class 08: connection; 57P01 to 57P03: the server stops or starts; 53300: too many connections.
+  // 08: connection; 57P01 to 57P03: the server stops or starts; 53300: too many connections.
   return UNREACHABLE.has(code) || /^(08...|57P0[123]|53300|EPIPE|ECONNRESET)$/.test(code) || LOST.test(message)
 }
 
-/** Wraps a failure to connect without the password. @param where host, port and name of the database */
+/** @param where host, port and name of the database */
 export function toConnectError(error: unknown, where: string): BackendError {
   if (error instanceof BackendError) return error
   const code = codeOf(error)

@@ -6,7 +6,6 @@ export const POSTGRES_MISSING =
 
 const DEBIAN_ROOT = '/usr/lib/postgresql'
 
-/** Folder with `initdb` and `postgres`: newest under `/usr/lib/postgresql`, else from PATH. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT).filter((name) => /^\d+$/.test(name)) : []
   const candidates = [
@@ -16,7 +15,7 @@ export function findPostgres(): string | undefined {
   return candidates.find((dir) => dir && existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
 }
 
-/** Ids to use instead of root, which PostgreSQL refuses; undefined otherwise. */
+/** PostgreSQL refuses root. */
 export function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

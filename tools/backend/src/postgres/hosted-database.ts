@@ -1,7 +1,7 @@
 import { STORAGE_SQL } from '../database/bootstrap-sql'
 import { createDatabase, runOn } from '../testing/test-databases'
 
-/** Roles, schemas, accounts and policy functions of a hosted project, for migrations, type generation and advisors. */
+/** What a hosted project has, for migrations, type generation and advisors. */
 const HOSTED_SQL = `
 do $$
 declare

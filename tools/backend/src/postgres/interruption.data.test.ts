@@ -21,7 +21,6 @@ const LEFT_SQL = `select
   (select count(*)::int from public.order_items where order_id = $1) as items,
   (select count(*)::int from public.tracking_shipments where order_id = $1) as shipments`
 
-/** An order whose deletion blocks on a lock of its shipment. */
 async function pickOrder(offset: number): Promise<string> {
   const [order] = await backend.sql<{ id: string }>(
     `select o.id from public.orders o where exists (select 1 from public.order_items i where i.order_id = o.id)
@@ -44,7 +43,7 @@ const endless = () =>
   })
 
 const HELD = 'for update; select pg_sleep(600)'
-/** Another session locks the order's shipment, so that a deletion starts and waits. @returns to end it */
+/** A deletion of the order starts and waits. @returns to end it */
 async function lockShipment(id: string): Promise<() => Promise<void>> {
   const locking = backend.sql(`begin; select 1 from public.tracking_shipments where order_id = '${id}' ${HELD}`)
   const ended = locking.catch(() => undefined)
@@ -74,7 +73,6 @@ test('a lost connection is 503, and no later statement runs as the owner', async
   const seen = await Promise.all(
     Array.from({ length: 30 }, async () => await visitor.from('orders').select('id').limit(1)),
   )
-  // Without its role a request would see an order.
   for (const { data, error } of seen) expect([error?.code, data]).toEqual(['42501', null])
   expect((await admin.from('orders').select('id').limit(1)).data).toHaveLength(1)
 })

@@ -42,7 +42,6 @@ export class Listener {
         await this.open()
         this.#onNotify(true)
       } catch {
-        // `end` of the failed connection or this retries.
         this.#reopenLater()
       }
     }, RETRY_MS)

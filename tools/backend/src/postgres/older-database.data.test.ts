@@ -32,7 +32,7 @@ async function inOlder<T>(work: (query: Query) => Promise<T>): Promise<T> {
   return database.transaction((session) => work(session.query)).finally(() => database.close())
 }
 
-/** The demo data has no such rows: records of changes that can be undone, and an import that was undone in part. */
+/** The demo data has no changes that can be undone. */
 const ACTIONS = [
   `select set_config('request.jwt.claims', json_build_object('sub', user_id, 'role', 'authenticated')::text, true),
      set_config('request.jwt.claim.sub', user_id::text, true) from public.profiles where role = 'admin' limit 1`,
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** The columns of the older version under their present names. `status_changed_in` has none. */
+/** `status_changed_in` has no present name. */
 async function columnsOfOlder(query: Query): Promise<Map<string, string[]>> {
   const tables = await query<{ name: string; columns: string[] }>(
     `select table_schema || '.' || table_name as name, json_agg(quote_ident(column_name) order by column_name) as columns
@@ -123,7 +123,6 @@ test('a start refuses an older store, and its backup brings every row to this ve
       await inOlder((query) => query(lastNumber)),
     )
 
-    // Only this version has them, derived from the rows.
     const figures = `select (select count(*) from public.orders o join private.order_search s on s.order_id = o.id) as searchable,
       (select count(*) from public.orders) as orders, (select count(*) from public.orders where has_invoice) as invoiced,
       (select count(distinct order_id) from public.invoices where status <> 'cancelada' and order_id is not null) as invoices,

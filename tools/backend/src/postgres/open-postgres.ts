@@ -8,7 +8,7 @@ import { Listener } from './listener'
 import { pooledDialect } from './postgres-dialect'
 import { ValueTypes } from './values'
 
-// Lite replaces Node's function by one that throws when a warning is an Error, e.g. for too many listeners.
+// Lite's replacement throws when a warning is an Error, e.g. for too many listeners.
 const warnAsText = process.emitWarning
 process.emitWarning = (warning: string | Error, ...rest: unknown[]) =>
   Reflect.apply(warnAsText, process, [
@@ -45,7 +45,7 @@ function sessionOf(client: Pick<ClientBase, 'query'> | Pool): Session {
   }
 }
 
-/** Opens a pool of direct connections: transaction poolers break locks and notifications. @throws BackendError */
+/** Transaction poolers break locks and notifications. @throws BackendError */
 export async function openPostgres(url: string): Promise<Database> {
   const where = describeDatabaseUrl(url)
   const valueTypes = new ValueTypes()
@@ -132,7 +132,6 @@ async function underLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
     await client.query(`select pg_advisory_lock(${STRUCTURE_LOCK})`)
     return await work()
   } finally {
-    // Closing the session releases the lock in any state.
     client.release(true)
   }
 }

@@ -7,7 +7,7 @@ import { isConnectionFailure } from './connect-error'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Finds JSON parameters: for an array the driver cannot distinguish a JSON list from a PostgreSQL one. */
+/** For an array the driver cannot distinguish a JSON list from a PostgreSQL one. */
 async function jsonParameters(client: PoolClient, text: string): Promise<boolean[]> {
   await client.query(`prepare loja_described as ${text}`)
   const described = await client.query<{ isJson: boolean }>(`
@@ -20,7 +20,6 @@ async function jsonParameters(client: PoolClient, text: string): Promise<boolean
 
 type Types = NonNullable<CustomTypesConfig>
 
-/** Counts characters and reads no values beyond the limit. */
 function countingTypes(types: Types, limit: number): { types: Types; isExceeded: () => boolean } {
   let characters = 0
   const getTypeParser = ((oid: number, format: 'text') => {
@@ -75,12 +74,12 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-/** Makes the response 503, so that clients retry. */
+/** After a 503 clients retry. */
 function rememberLoss(error: unknown): void {
   rememberDatabaseError({ code: '08006', message: error instanceof Error ? error.message : 'connection lost' })
 }
 
-/** A Kysely dialect on the pool. Failed connections are dropped: later statements would run as the owner. */
+/** Later statements of a failed connection would run as the owner. */
 export function pooledDialect(pool: Pool, types: Types): Dialect {
   const raw = (text: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(text))
@@ -107,7 +106,6 @@ export function pooledDialect(pool: Pool, types: Types): Dialect {
       try {
         await connection.executeQuery(CompiledQuery.raw('rollback'))
       } catch {
-        // Report the request's own error.
         ;(connection as PooledConnection).isBroken = true
       }
     },

@@ -5,7 +5,6 @@ type Parser = (text: string) => unknown
 
 const asText: Parser = (text) => text
 
-/** Values as REST returns them; other types use the driver's parser. */
 const SCALARS = new Map<number, Parser>([
   [types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))],
   [types.builtins.NUMERIC, Number],
@@ -26,7 +25,7 @@ export class ValueTypes {
     return own ?? types.getTypeParser(oid, format)
   }
 
-  /** Loads array types; otherwise lists of the database's own types arrive as text. */
+  /** Otherwise lists of the database's own types arrive as text. */
   async load(pool: Pool): Promise<void> {
     const { rows } = await pool.query<{ oid: number; element: number }>(
       `select oid, typelem as element from pg_catalog.pg_type where typcategory = 'A' and typelem <> 0`,

@@ -1,4 +1,4 @@
-// Entry of the process that `spawnBackend` forks. Options arrive over IPC, so no key is on a command line.
+// Options arrive over IPC, so no key is on a command line.
 import { toBackendError } from '../errors'
 import { type RunningBackend, startBackend } from '../start-backend'
 import type { FromChild, ToChild } from './spawn-protocol'
@@ -18,7 +18,7 @@ function send(message: FromChild): void {
   process.send?.(message, undefined, undefined, () => undefined)
 }
 
-// Signals reach the whole process group. With a parent, wait for its `stop`: it finishes running requests first.
+// Signals reach the whole process group; the parent finishes running requests first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!process.connected) void stop()

@@ -13,19 +13,14 @@ export interface SpawnedBackend {
   url: string
   publishableKey: string
   secretKey: string
-  /** Required in `GATEWAY_SECRET_HEADER`; valid for the life of the process. */
   gatewaySecret: string
   pid: number
   stop(): Promise<void>
-  /** Exit code; null after a signal. */
+  /** Null after a signal. */
   exited: Promise<number | null>
 }
 
-/**
- * Starts the backend in a child process that ends with this one.
- * @param log gets its messages, which else go to standard error
- * @throws BackendError with the child's code
- */
+/** The child process ends with this one. @throws BackendError with the child's code */
 export async function spawnBackend(options: SpawnOptions, log?: (text: string) => void): Promise<SpawnedBackend> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(join(import.meta.dirname, 'serve.ts'), [], {

@@ -1,10 +1,7 @@
 /**
- * Records changes of published tables for `ChangeLog`. Runs at every start outside the migrations, because a hosted
- * project has its own `realtime` schema; API roles have no access.
- *
- * Statement triggers with one notification per transaction: one per row would reach the 8000-byte limit and slow down
- * imports. Each process registers its tables and reads the log by itself. A changed table shape needs new names,
- * because processes of two versions may run together.
+ * Runs at every start outside the migrations, because a hosted project has its own `realtime` schema. One
+ * notification per transaction: one per row would reach the 8000-byte limit and slow down imports. A changed
+ * table shape needs new names, because processes of two versions may run together.
  */
 export const CAPTURE_SQL = `
 begin;
@@ -147,7 +144,6 @@ select realtime.attach();
 commit;
 `
 
-/** `columns` is in the table's order. */
 export const PUBLISHED_TABLES_SQL = `
 select p.entity, p.schema_name as "schema", p.table_name as "table", (
   select jsonb_agg(jsonb_build_object(
@@ -178,7 +174,7 @@ where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xi
 order by id limit $4
 `
 
-/** Registers that process $1 watches tables $2; returns those it watched before. */
+/** Process $1 watches tables $2; returns those it watched before. */
 export const WATCH_SQL = `
 with known as (select entity from realtime.watcher where process = $1 and entity = any ($2::oid[])),
   gone as (delete from realtime.watcher where process = $1 and not entity = any ($2::oid[])),
@@ -188,7 +184,7 @@ with known as (select entity from realtime.watcher where process = $1 and entity
 select entity from known
 `
 
-/** Removes processes not seen for $1 milliseconds, and changes of that age. */
+/** $1 is in milliseconds. */
 export const PURGE_SQL = `
 with dead as (delete from realtime.watcher where seen_at < clock_timestamp() - $1 * interval '1 ms')
 delete from realtime.change_log where changed_at < clock_timestamp() - $1 * interval '1 ms'

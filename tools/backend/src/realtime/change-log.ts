@@ -5,7 +5,7 @@ import { CAPTURE_SQL, FREE_SQL, NEXT_SQL, PUBLISHED_TABLES_SQL, PURGE_SQL, WATCH
 
 export interface PublishedColumn {
   name: string
-  /** Short name, as the client's converters expect: `int4`, `timestamptz`, `_text`. */
+  /** As the client's converters expect: `int4`, `timestamptz`, `_text`. */
   type: string
   /** SQL name: `integer`, `numeric(12,2)`. */
   sqlType: string
@@ -13,7 +13,6 @@ export interface PublishedColumn {
   readers: string[]
 }
 
-/** Table with a primary key in the publication `supabase_realtime`. */
 export interface PublishedTable {
   entity: number
   schema: string
@@ -28,25 +27,25 @@ export interface Change {
   entity: number
   op: 'INSERT' | 'UPDATE' | 'DELETE'
   record: Record<string, unknown>
-  /** The deleted row. Null in the log of a process of an older version. */
+  /** Null in the log of a process of an older version. */
   former: Record<string, unknown> | null
   changedAt: string
   xid: string
 }
 
-/** Whether the transaction had ended when the snapshot (`pg_current_snapshot()`) was taken. */
+/** Whether the transaction had ended when the snapshot was taken. */
 export function isInSnapshot(snapshot: string, xid: string): boolean {
   const [xmin = '0', xmax = '0', running = ''] = snapshot.split(':')
   const number = BigInt(xid)
   return number < BigInt(xmin) || (number < BigInt(xmax) && !running.split(',').includes(xid))
 }
 
-/** Changes and silent processes expire after this, in milliseconds. */
+/** In milliseconds. */
 const KEEP_MS = 60_000
 
 interface Listeners {
   onChange: () => void
-  /** The database forgot this process's registration: changes may be missing. */
+  /** The database forgot this process: changes may be missing. */
   onLost: () => void
 }
 
@@ -55,9 +54,8 @@ export class ChangeLog {
   readonly #process = randomUUID()
   readonly #mutex = new Mutex()
   #watched = new Set<number>()
-  /** Changes visible in this snapshot have been taken. */
   #takenUntil: string | undefined
-  /** The window being taken: up to a snapshot, after an id. */
+  /** Up to a snapshot, after an id. */
   #window: { until: string; after: number } | undefined
   #listeners: Listeners | undefined
 
@@ -82,13 +80,13 @@ export class ChangeLog {
     return this.#database.query<PublishedTable>(PUBLISHED_TABLES_SQL)
   }
 
-  /** Captures the tables that `wanted` returns when its turn comes, so the last call wins. */
+  /** Reads `wanted` when its turn comes, so the last call wins. */
   watch(wanted: () => Set<number>): Promise<void> {
     return this.#mutex.run(async () => {
       const entities = wanted()
       const isSame = entities.size === this.#watched.size && [...entities].every((entity) => this.#watched.has(entity))
       if (isSame || !this.#listeners) return
-      // Start here: earlier changes do not concern new subscribers.
+      // Earlier changes do not concern new subscribers.
       if (this.#watched.size === 0) this.#takenUntil = await this.snapshot()
       await this.#database.query(WATCH_SQL, [this.#process, [...entities]])
       this.#watched = entities
@@ -103,7 +101,6 @@ export class ChangeLog {
     return [...rest, ...(await this.#next(limit - rest.length))]
   }
 
-  /** To compare with the transaction of a change. */
   async snapshot(): Promise<string> {
     const [row] = await this.#database.query<{ now: string }>('select pg_current_snapshot()::text as now')
     return row?.now ?? ''

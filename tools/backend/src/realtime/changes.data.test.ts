@@ -20,7 +20,7 @@ const names = (events: { new: object }[]) => events.map((event) => (event.new as
 
 test('an insert, an update and a delete arrive in order as REST rows', async () => {
   const feed = await subscribe(shared.admin, {})
-  // Wait for each: of a row deleted before delivery only the deletion arrives.
+  // A row deleted before delivery is only reported as deleted.
   const row = await insertProduct({ tags: ['novo', 'a,b'] })
   await feed.wait(1)
   const updated = await shared.admin.from('products').update({ price: 149.5 }).eq('id', row.id).select('*').single()
@@ -126,7 +126,6 @@ test('[AUTH-06] a reader is anonymous after signing out on an open channel', asy
   expect(names(await feed.wait(1))).toEqual([before.name])
   await client.auth.signOut()
   await client.realtime.setAuth()
-  // Messages of a connection are handled in order, so the sign-out was read before.
   await subscribe(client, {})
   await insertProduct({ is_active: false })
   const shown = await insertProduct()
@@ -172,7 +171,6 @@ test('realtime.change_log stays empty without subscribers', async () => {
     )
     return row?.last ?? 0
   }
-  // A channel is left before its process stops watching.
   const unwatched = () => expect.poll(() => shared.backend.sql('select 1 from realtime.watcher')).toEqual([])
   await unwatched()
   const start = await written()
@@ -182,7 +180,6 @@ test('realtime.change_log stays empty without subscribers', async () => {
   await insertProduct()
   await feed.wait(1)
   expect(await written()).toBe(start + 1)
-  // With several processes, rows are removed by age.
   if (TEST_ENGINE === 'pglite') expect(await shared.backend.sql('select 1 from realtime.change_log')).toEqual([])
   expect(await shared.admin.removeChannel(feed.channel)).toBe('ok')
   await unwatched()

@@ -37,7 +37,7 @@ export class ChannelRegistry {
     if (channel.subscriptions.length > 0) channel.since = await this.#changeLog.snapshot()
   }
 
-  /** Stops sending. Resolves when its tables are no longer captured for it. */
+  /** Resolves when its tables are no longer captured for it. */
   remove(channel: Channel): Promise<void> {
     channel.dispose()
     this.#channels.delete(channel)

@@ -18,7 +18,7 @@ export class Channel {
   readonly joinRef: string | null
   readonly socket: ChannelSocket
   subscriptions: Subscription[] = []
-  /** Snapshot at the join: visible changes are not delivered; undefined delivers none. */
+  /** Changes visible at the join are not delivered; undefined delivers none. */
   since: string | undefined
   #claims: Claims
   #timer: NodeJS.Timeout | undefined
@@ -43,18 +43,17 @@ export class Channel {
     return this.#claims
   }
 
-  /** Continues with a renewed token or another user. */
   set claims(claims: Claims) {
     this.#claims = claims
     this.#startTimer()
   }
 
-  /** False after the token's expiry, even if the timer is late. */
+  /** The timer of the token's expiry may be late. */
   isCurrent(now: number): boolean {
     return this.#claims.expiresAt === undefined || now < this.#claims.expiresAt
   }
 
-  /** By event, table and filter, without row security. */
+  /** Row security is not applied. */
   subscriptionsFor(change: Change): Subscription[] {
     if (this.since === undefined || isInSnapshot(this.since, change.xid)) return []
     return this.subscriptions.filter((subscription) => {

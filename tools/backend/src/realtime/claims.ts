@@ -8,11 +8,11 @@ export interface Claims {
   userId: string
   /** Milliseconds since 1970; undefined: never. */
   expiresAt?: number
-  /** Token content for `request.jwt.claims`. Equal text means equal rights. */
+  /** Equal text means equal rights. */
   json: string
 }
 
-/** The message is worded as in the hosted server, without the token. */
+/** Worded as in the hosted server, without the token. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
 }
@@ -43,7 +43,7 @@ export class TokenReader {
     return undefined
   }
 
-  /** Reads a signed token, or an API key of a client without a session. @throws TokenError */
+  /** A client without a session sends an API key. @throws TokenError */
   async read(token: string): Promise<Claims> {
     const ofKey = this.readKey(token)
     if (ofKey) return ofKey
@@ -52,7 +52,6 @@ export class TokenReader {
       const { role, exp, sub } = payload
       if (typeof role !== 'string' || exp === undefined)
         throw new TokenError('Fields `role` and `exp` are required in JWT')
-      // The session is superuser: any other role would escalate.
       if (!API_ROLES.includes(role)) throw new TokenError('The role of the JWT is not allowed')
       return { role, userId: sub ?? '', expiresAt: exp * 1000, json: JSON.stringify(payload) }
     } catch (error) {

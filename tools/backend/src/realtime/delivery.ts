@@ -7,10 +7,10 @@ import { JsonText } from './frames'
 import type { Subscription } from './join-request'
 import type { RealtimeLimits } from './limits'
 
-/** Changes per batch; other tasks use the session between batches. */
+/** Other tasks use the session between batches. */
 const BATCH = 500
 const DRAIN_STEP_MS = 10
-/** Pause after a delivery, as a multiple of its time: other requests need the session. */
+/** As a multiple of a delivery's time: other requests need the session. */
 const PAUSE_FACTOR = 2
 const LONGEST_PAUSE_MS = 1000
 
@@ -105,7 +105,7 @@ export class Delivery {
     })
   }
 
-  /** One question for each table; callers with the same rights on the same table are asked once. */
+  /** Callers with the same rights on the same table are asked once. */
   async #visibleTo(addressed: Addressed[]): Promise<Map<PublishedTable, Map<string, Set<Change>>>> {
     const asked = new Map<PublishedTable, { callers: Map<string, Claims>; changes: Set<Change> }>()
     for (const { change, claims, table } of addressed) {
@@ -123,14 +123,13 @@ export class Delivery {
         const failed = callers.size - ofCallers.size
         if (failed > 0) this.#options.log(`realtime: row security check failed for ${failed} sessions`)
       } catch (error) {
-        // Only subscribers of this table receive nothing.
         this.#options.log(`realtime: row security check failed ${codeOf(error)}`)
       }
     }
     return visible
   }
 
-  /** Waits for slow clients to limit memory, and drops those that do not read. */
+  /** Limits memory; drops clients that do not read. */
   async #drain(sockets: Set<ChannelSocket>): Promise<void> {
     const { bufferedBytes, drainMs } = this.#options.limits
     await nextTurn()
@@ -141,7 +140,6 @@ export class Delivery {
   }
 }
 
-/** One message per set of columns. */
 function bySelection(subscriptions: Subscription[]): { ids: number[]; select?: string[] }[] {
   const groups = new Map<string, { ids: number[]; select?: string[] }>()
   for (const { id, select } of subscriptions) {
@@ -159,7 +157,6 @@ interface View {
   select: string[] | undefined
 }
 
-/** One text for all subscribers who see the same columns of a change. */
 class MessageTexts {
   readonly #texts = new Map<Change, Map<string, string>>()
 

@@ -13,7 +13,6 @@ export interface Condition {
   values: (string | number | boolean)[]
 }
 
-/** Splits at commas outside quotes and parentheses. */
 function splitList(text: string): string[] {
   const parts = ['']
   let depth = 0
@@ -37,7 +36,7 @@ function unquote(text: string): string {
   return quoted ? (quoted[1] ?? '').replace(/\\(.)/gs, '$1') : text
 }
 
-/** All conditions must hold. @returns undefined for a malformed filter, an unknown column or a mistyped value */
+/** @returns undefined for a malformed filter, an unknown column or a mistyped value */
 export function parseFilter(text: string, columns: PublishedColumn[]): Condition[] | undefined {
   const conditions: Condition[] = []
   for (const part of splitList(text)) {
@@ -67,7 +66,6 @@ function parseCondition(text: string, columns: PublishedColumn[]): Condition | u
   return values.every((item) => item !== undefined) ? { column, isNegated, operator, values } : undefined
 }
 
-/** Converts a value for comparison; undefined if it is not of the type. */
 function comparable(value: unknown, type: string): string | number | boolean | undefined {
   const text = String(value)
   if (type === 'bool') return /^t(rue)?$/.test(text) ? true : /^f(alse)?$/.test(text) ? false : undefined
@@ -77,7 +75,7 @@ function comparable(value: unknown, type: string): string | number | boolean | u
   return Number.isNaN(number) ? undefined : number
 }
 
-/** Comparisons with null or an absent column are false, like SQL's. */
+/** Comparisons with null are false, like SQL's. */
 export function matchesFilter(conditions: Condition[], record: Record<string, unknown>): boolean {
   return conditions.every((condition) => holds(condition, record[condition.column.name]))
 }

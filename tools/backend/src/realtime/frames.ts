@@ -4,14 +4,14 @@ export type Vsn = '1.0.0' | '2.0.0'
 export interface Frame {
   /** The join it belongs to; null outside a channel. */
   joinRef: string | null
-  /** Echoed in the reply; null for messages that are no reply. */
+  /** Null for messages that are no reply. */
   ref: string | null
   topic: string
   event: string
   payload: unknown
 }
 
-/** Content that is JSON already, because many clients receive it. */
+/** Serialized once for many clients. */
 export class JsonText {
   readonly text: string
 
@@ -20,7 +20,7 @@ export class JsonText {
   }
 }
 
-/** Default: 1.0.0. Undefined if unsupported. */
+/** Undefined if unsupported. */
 export function parseVsn(text: string | null): Vsn | undefined {
   if (text === null || text === '1.0.0') return '1.0.0'
   return text === '2.0.0' ? text : undefined

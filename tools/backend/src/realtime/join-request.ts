@@ -4,11 +4,11 @@ import { isRecord } from './frames'
 
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'] as const
 
-/** Verbatim entry of `postgres_changes`. The reply must repeat it, or the client refuses the subscription. */
+/** The client refuses the subscription unless the reply repeats it verbatim. */
 export type SubscriptionRequest = Record<string, unknown>
 
 export interface JoinRequest {
-  /** Undefined without a session: the connection's key applies. */
+  /** The connection's key applies if there is no session. */
   accessToken?: string
   isPrivate: boolean
   subscriptions: SubscriptionRequest[]
@@ -60,7 +60,7 @@ function isColumnList(value: unknown, columns: PublishedTable['columns']): boole
   return Array.isArray(value) && value.every((name) => columns.some((column) => column.name === name))
 }
 
-/** Worded as in the hosted server, with the client's values. */
+/** Worded as in the hosted server. */
 export function refusedText(requests: SubscriptionRequest[]): string {
   const list = requests.map(({ event, schema, table, filter }) => JSON.stringify({ event, schema, table, filter }))
   return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [${list.join(', ')}]`

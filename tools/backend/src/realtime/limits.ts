@@ -6,13 +6,13 @@ export interface RealtimeLimits {
   subscriptionsPerChannel: number
   joinsPerSecond: number
   messagesPerSecond: number
-  /** Longer messages end the connection. A join has a token of one or two kilobytes. */
+  /** A join has a token of one or two kilobytes. */
   messageBytes: number
-  /** Silent connections close after this, in milliseconds; clients send heartbeats every 25 s. */
+  /** In milliseconds; clients send heartbeats every 25 s. */
   idleMs: number
   /** Unsent bytes of a client before deliveries pause. */
   bufferedBytes: number
-  /** Pause before slow clients are dropped, in milliseconds. */
+  /** In milliseconds. */
   drainMs: number
 }
 
@@ -41,7 +41,7 @@ export class Rate {
     this.#left = perSecond
   }
 
-  /** Counts one; false if over the limit. @param now milliseconds */
+  /** @param now milliseconds */
   allows(now: number): boolean {
     this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#at) / 1000) * this.#perSecond)
     this.#at = now
@@ -55,7 +55,6 @@ export class ConnectionCount {
   readonly #byAddress = new Map<string, number>()
   #total = 0
 
-  /** False if over the limit. */
   add(address: string, limits: RealtimeLimits): boolean {
     const ofAddress = this.#byAddress.get(address) ?? 0
     if (this.#total >= limits.connections || ofAddress >= limits.connectionsPerAddress) return false

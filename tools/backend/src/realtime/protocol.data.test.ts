@@ -167,7 +167,6 @@ describe('tokens', () => {
       await witness.realtime.setAuth(await bench.token(8))
       const [feed, ended] = [await subscribe(client, { table: 'item' }), await subscribe(witness, { table: 'item' })]
       await client.realtime.setAuth(await bench.token(600))
-      // A socket's messages are handled in order.
       await subscribe(client, { table: 'item' })
       vi.advanceTimersByTime(8000)
       await until(() => ended.statuses.includes('CLOSED'))

@@ -14,9 +14,9 @@ import { SocketSession } from './socket-session'
 import { visibleChanges } from './visibility'
 
 export const WEBSOCKET_PATH = '/realtime/v1/websocket'
-/** Time for clients to acknowledge a close, in milliseconds. */
+/** In milliseconds. */
 const CLOSE_GRACE_MS = 1000
-/** Interval; well below the expiry of silent processes. */
+/** Well below the expiry of silent processes. */
 const KEEP_ALIVE_MS = 15_000
 
 export interface RealtimeOptions {
@@ -24,7 +24,7 @@ export interface RealtimeOptions {
   secrets: Secrets
   log: (line: string) => void
   limits?: Partial<RealtimeLimits>
-  /** Milliseconds for idle times and rates; replaced in tests. */
+  /** Milliseconds; replaced in tests. */
   now?: () => number
 }
 
@@ -33,7 +33,7 @@ export interface RealtimeServer {
   close(): Promise<void>
 }
 
-/** Installs the capture and serves Supabase's Realtime protocol for `postgres_changes`. */
+/** Supabase's Realtime protocol for `postgres_changes`. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const { database, log, now = Date.now } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
@@ -49,7 +49,6 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const sessions = new Set<SocketSession>()
   await changeLog.open({
     onChange: () => delivery.wake(),
-    // Reconnected clients read their lists again.
     onLost: () => {
       for (const session of sessions) session.close(1012, 'Changes may have been missed')
     },
@@ -70,14 +69,14 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   idleCheck.unref()
   keepAlive.unref()
 
-  /** Status line of a refusal, or the admitted client. */
+  /** The text is a refusal's status line. */
   function admit(request: IncomingMessage): string | { keyClaims: Claims; vsn: Vsn } {
     const [path, query = ''] = (request.url ?? '').split('?', 2)
     if (path !== WEBSOCKET_PATH) return '404 Not Found'
     if (isClosing) return '503 Service Unavailable'
     const params = new URLSearchParams(query)
     const keyClaims = tokens.readKey(params.get('apikey') ?? '')
-    // As for REST: a browser must not use the secret key.
+    // A browser must not use the secret key.
     const isLeaked = keyClaims?.role === 'service_role' && /^\s*Mozilla\//i.test(request.headers['user-agent'] ?? '')
     if (!keyClaims || isLeaked) return '401 Unauthorized'
     const vsn = parseVsn(params.get('vsn'))

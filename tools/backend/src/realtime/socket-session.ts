@@ -10,7 +10,6 @@ const MAX_TOPIC = 255
 
 interface SessionOptions {
   vsn: Vsn
-  /** Rights of the connection's key, for a join without a token. */
   keyClaims: Claims
   tokens: TokenReader
   channels: ChannelRegistry
@@ -37,7 +36,7 @@ export class SocketSession implements ChannelSocket {
     this.#messages = new Rate(options.limits.messagesPerSecond)
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary))
     ws.on('close', () => this.#leaveAll())
-    // The socket closes after any error; an unhandled event would end the process.
+    // An unhandled event would end the process.
     ws.on('error', (error: NodeJS.ErrnoException) => options.log(`realtime: connection ${error.code ?? 'failed'}`))
   }
 
@@ -140,7 +139,6 @@ export class SocketSession implements ChannelSocket {
       claims,
       onExpired: (expired, text) => this.#end(expired, text),
     })
-    // As hosted: all subscriptions of a channel or none.
     if (isInForce) channel.subscriptions = subscriptions
     this.#joined.set(frame.topic, channel)
     await channels.add(channel)
@@ -168,7 +166,6 @@ export class SocketSession implements ChannelSocket {
     })
   }
 
-  /** As hosted: sends the reason, then closes. */
   #end(channel: Channel, text: string): void {
     channel.pushSystem('error', 'system', text)
     this.push(channel, 'phx_close', {}, channel.joinRef)

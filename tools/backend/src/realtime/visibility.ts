@@ -5,7 +5,6 @@ import type { Claims } from './claims'
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Reads the primary key again with the subscriber's rights. */
 function storedQuestion({ schema, table, columns }: PublishedTable): string {
   const keys = columns.filter((column) => column.isKey)
   const equality = keys.map(
@@ -15,7 +14,6 @@ function storedQuestion({ schema, table, columns }: PublishedTable): string {
     where exists (select 1 from ${quoteName(schema)}.${quoteName(table)} t where ${equality.join(' and ')})`
 }
 
-/** Evaluates the policies over the row that was deleted. */
 function deletedQuestion({ schema, table, readConditions }: PublishedTable, role: string): string {
   const name = quoteName(table)
   return `select array_agg((asked_change ->> 'position')::integer) from jsonb_array_elements($1) as asked_change,
@@ -27,7 +25,7 @@ interface Asked {
   callers: Claims[]
   changes: Change[]
   questionOf: (role: string) => string
-  /** Database role of the question, if not the subscriber's. */
+  /** Default: the subscriber's role. */
   runAs?: string
 }
 
@@ -52,9 +50,8 @@ async function ask(session: Session, { callers, changes, questionOf, runAs }: As
 }
 
 /**
- * Decides with each subscriber's rights, in one transaction: of a stored row whether it is read, of a deleted row
- * whether it was.
- * @returns the changes to deliver, by the claims' text; without subscribers whose check failed
+ * In one transaction. @returns the changes to deliver, by the claims' text; without subscribers whose check
+ * failed
  */
 export async function visibleChanges(
   database: Database,

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Files about one engine, by name or folder. */
 const ABOUT_ONE = /\.pglite\.data\.test\.ts$|postgres\//
 
 test.each(['tools/backend/src', 'libs/data/src', 'supabase/tests'])(
@@ -15,7 +14,6 @@ test.each(['tools/backend/src', 'libs/data/src', 'supabase/tests'])(
     expect(files.length).toBeGreaterThan(0)
     const bound = files.filter((file) => {
       const text = readFileSync(join(source, file), 'utf8')
-      // A file that checks TEST_ENGINE starts a backend for either.
       return !ABOUT_ONE.test(file) && /\bstartBackend\(/.test(text) && !/\bTEST_ENGINE\b/.test(text)
     })
     expect(bound).toEqual([])

@@ -10,8 +10,8 @@ import { openPostgres } from '../postgres/open-postgres'
 import { generateSecrets, loadSecrets } from '../secrets'
 
 /**
- * The files of `supabase/migrations` and the demo data of commit 12cd8cc, verbatim: a baseline that was edited in place
- * since. Stored, because a source archive has no history to read them from.
+ * The migrations and demo data of commit 12cd8cc, which were edited in place later. A source archive has no
+ * history to read them from.
  */
 const OLDER_STORE = join(import.meta.dirname, 'older-store.json.br')
 
@@ -19,7 +19,6 @@ export async function readOlderStore(): Promise<{ migrations: Migration[]; seed:
   return JSON.parse(brotliDecompressSync(await readFile(OLDER_STORE)).toString())
 }
 
-/** Makes a data folder, or fills an empty database of a server, as that commit did. */
 export async function makeOlderStore(store: { dataDir: string } | { databaseUrl: string }): Promise<void> {
   if ('databaseUrl' in store) {
     const database = await openPostgres(store.databaseUrl)
@@ -34,7 +33,7 @@ export async function makeOlderStore(store: { dataDir: string } | { databaseUrl:
   await writePreparedKey(store.dataDir, 'of the older version')
 }
 
-/** Roles belong to the whole server: two databases that change them at once fail, and tests run in parallel. */
+/** Two databases that change the server's roles at once fail. */
 const withoutRoles = ({ sql, ...migration }: Migration): Migration => ({
   ...migration,
   sql: sql.replaceAll(/alter role \w+ set [^;]+;/g, ''),

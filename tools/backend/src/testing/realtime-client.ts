@@ -89,13 +89,11 @@ export interface Bench {
   url: string
   secrets: Secrets
   lines: string[]
-  /** Sockets that the server considers open. */
   openConnections(): number
   sql(text: string): Promise<void>
   count(table: string): Promise<number>
-  /** Default: an item visible only to `ana`. Returns its id. @param values owner, and whether all see it */
+  /** Default: an item visible only to `ana`. @param values owner, and whether all see it @returns its id */
   insertItem(values?: string): Promise<number>
-  /** For the role `authenticated`; valid for `seconds`. */
   token(seconds: number, claims?: Row): Promise<string>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface SharedBackend extends Callers {
   backend: RunningBackend
 }
 
-/** Backend of a test file. Call outside of tests. */
+/** Call outside of tests. */
 export function sharedBackend(options?: Parameters<typeof startTestBackend>[0]): SharedBackend {
   const shared = {} as SharedBackend
   beforeAll(async () => {

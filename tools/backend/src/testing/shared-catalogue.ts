@@ -6,13 +6,13 @@ const STRUCTURE_SQL = `select concat_ws(' ', current_setting('server_version'), 
   (select count(*) from pg_proc), (select count(*) from pg_attribute), (select count(*) from pg_type),
   (select count(*) from pg_constraint)) as structure`
 
-// Per process: files with new modules still share structures.
+// Files with new modules still share structures.
 const KEY = Symbol.for('loja-admin.test-catalogues')
 const ofProcess = globalThis as { [KEY]?: Map<string, string> }
 ofProcess[KEY] ??= new Map()
 const catalogues = ofProcess[KEY]
 
-/** Shares lite's catalogue between backends: reading it takes long. @param queryOf undefined until the start */
+/** Reading lite's catalogue takes long. @param queryOf undefined until the start */
 export function sharedCatalogue(queryOf: () => Session['query'] | undefined): CacheDriver {
   // From before the read: later changes are in no other database.
   let structure: string | undefined

@@ -18,14 +18,12 @@ export { readOlderStore } from './older-store'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Server of the run and its seeded template; absent without PostgreSQL. */
     testPostgres: { url: string; template: string } | undefined
-    /** Where PostgreSQL is not installed: how many data files were not run on it. */
+    /** Data files that were not run without PostgreSQL. */
     filesNotRun: number
   }
 }
 
-/** Engine of this run: `LOJA_TEST_DATABASE=postgres`, else the embedded one. */
 export const TEST_ENGINE: Database['engine'] = process.env.LOJA_TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
 
 export function testServer(): { url: string; template: string } {
@@ -34,7 +32,7 @@ export function testServer(): { url: string; template: string } {
   return server
 }
 
-/** A backend with demo data and its own database; without a data folder, a shared catalogue and cheap hashes. */
+/** Without a data folder it has a shared catalogue and cheap hashes. */
 export async function startTestBackend(
   options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp' | 'gatewaySecret'> = {},
 ): Promise<RunningBackend> {
@@ -61,7 +59,7 @@ export async function openTestDatabase(): Promise<Database> {
   return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
 }
 
-/** In memory on Linux: on a disk, making the thousand files of a database takes long. */
+/** On a disk, the thousand files of a database take long. */
 export const temporaryFolder = async (prefix: string): Promise<string> => mkdtemp(join(await memoryRoot(), prefix))
 
 interface Reached {
@@ -69,7 +67,7 @@ interface Reached {
   gatewaySecret?: string
 }
 
-/** No session is stored; untyped, because these tests use the REST API itself. */
+/** Untyped, because these tests use the REST API itself. */
 export function clientOf({ url, gatewaySecret }: Reached, key: string): SupabaseClient {
   return createClient(url, key, {
     global: { headers: gatewaySecret === undefined ? {} : { [GATEWAY_SECRET_HEADER]: gatewaySecret } },

@@ -13,7 +13,7 @@ export { findPostgres } from '../postgres/find-postgres'
 export { createHostedDatabase } from '../postgres/hosted-database'
 export { createDatabase, runOn } from './test-databases'
 
-/** An empty PostgreSQL server on 127.0.0.1 that ends with this process. */
+/** Ends with this process. */
 export interface TestCluster {
   /** `postgres://postgres:<password>@127.0.0.1:<port>/postgres`, a superuser. */
   url: string
@@ -22,7 +22,6 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
-/** Durability would take most of the time. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -34,7 +33,7 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
-/** Ends the server when standard input closes, which is when this process ends in any way. */
+/** Standard input closes when this process ends in any way. */
 const GUARD = `"$@" & server=$!
 cat > /dev/null
 kill -QUIT $server 2> /dev/null
@@ -42,8 +41,8 @@ wait $server
 rm -rf "$CLUSTER_DIR"`
 
 /**
- * Starts a server with its data in a new folder of `parent`. Root starts it as `postgres` or `nobody`.
- * @throws Error with `POSTGRES_MISSING` or the server's last lines
+ * Root starts the server as `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the server's last
+ * lines
  */
 export async function startTestCluster(parent = tmpdir()): Promise<TestCluster> {
   const bin = findPostgres()
@@ -68,7 +67,7 @@ export async function startTestCluster(parent = tmpdir()): Promise<TestCluster> 
       ...account,
       cwd: root,
       env: environment,
-      // Own process group: Ctrl-C must not reach the server before the guard.
+      // Ctrl-C must not reach the server before the guard.
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
     })
@@ -89,7 +88,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The guard does not block exiting afterwards. */
 function listening(guard: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -97,14 +95,12 @@ function listening(guard: ChildProcess): Promise<void> {
       output = (output + chunk).slice(-4000)
       const isReady = output.includes('ready to accept connections')
       if (!isReady && !output.includes('FATAL:')) return
-      // Later lines do not concern the start.
       guard.stderr?.off('data', read).resume()
       if (isReady) {
         guard.unref()
         for (const stream of [guard.stdin, guard.stderr]) (stream as { unref?(): void } | null)?.unref?.()
         return resolve()
       }
-      // The guard waits for its input and deletes the files.
       guard.stdin?.end()
       reject(new Error(`PostgreSQL did not start:\n${output}`))
     }

@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg'
 
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // In memory, copying files takes half as long as writing them to the log.
+  // Copying files takes half as long as writing them to the log.
   await runOn(
     url,
     `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
@@ -16,7 +16,6 @@ export async function dropDatabase(url: string): Promise<void> {
   await runOn(new URL('/postgres', url).href, `drop database ${escapeIdentifier(name)} with (force)`)
 }
 
-/** @returns the rows of one statement */
 export async function runOn(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -6,7 +6,7 @@ import { startBackend } from '../start-backend'
 import { hashQuickly } from './quick-sign-in'
 import { findPostgres, startTestCluster } from './test-cluster'
 
-/** One server per run, with a seeded template database. On a disk, creating the files of databases takes long. */
+/** On a disk, the files of databases take long. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) return undefined
   const cluster = await startTestCluster(await memoryRoot())

@@ -27,7 +27,7 @@ export interface SchemaCache {
   columns: { schema?: string; table: string; name: string; type: string; pg_type?: string }[]
 }
 
-/** Adds the filters and arguments of the query string, which lite did not see. @throws RequestRefusal */
+/** Lite did not see these filters and arguments. @throws RequestRefusal */
 export function completeQuery(query: Query, context: RequestContext, cache: SchemaCache): void {
   const { parameters = [], isVisitor = false } = context
   const filters = query.type === 'rpc' ? completeCall(query, parameters, cache) : parameters
@@ -75,7 +75,7 @@ function embeddedIn({ select = [], join = {} }: Pick<Query, 'select' | 'join'>, 
   return found?.[1]
 }
 
-/** As PostgREST, which knows only its own schema; lite 0.10.0 also knows `auth`. */
+/** PostgREST knows only its own schema; lite 0.10.0 also knows `auth`. */
 function refuseHiddenTables(
   { from = '', select = [], join = {} }: Pick<Query, 'from' | 'select' | 'join'>,
   { columns }: SchemaCache,
@@ -108,7 +108,7 @@ function refuseOtherThanRows(values: unknown): void {
 
 const HOLDS_BRACES = /^_|\[\]$|array|json|range|record|text search|tsvector/
 
-/** `name=eq.{a}` is a list for a scalar column: 400. */
+/** `name=eq.{a}` is a list for a scalar column. */
 function refuseLists(where: Where, types: Map<string, string>): void {
   for (const [key, value] of Object.entries(where)) {
     if (Array.isArray(value)) for (const inner of value) refuseLists(inner, types)
@@ -128,7 +128,7 @@ function refuseLists(where: Where, types: Map<string, string>): void {
 
 const NUMERIC = /^(int|bigint|smallint|numeric|decimal|real|float|double)/
 
-/** Lite 0.10.0 turns a text for a numeric column into a number, and a driver writes an object for a text as JSON. */
+/** Lite 0.10.0 makes a number of a text for a numeric column, and a driver writes an object as JSON. */
 function refuseUnfitting(values: unknown, types: Map<string, string>): void {
   for (const row of Array.isArray(values) ? values : [values]) {
     if (typeof row !== 'object' || row === null) continue

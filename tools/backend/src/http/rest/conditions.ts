@@ -1,11 +1,11 @@
 export type Operations = Record<string, unknown>
 
-/** A condition of lite's compiler: columns with operators, `$and`, `$or`, `$not`. */
+/** Form of lite's compiler. */
 export interface Where {
   [columnOrConnective: string]: Operations | Where[] | Where
 }
 
-/** Lite 0.10.0 keeps one value per operator of a column and flattens a second `or`: conflicts go under `$and`. */
+/** Lite 0.10.0 keeps one value per operator of a column and flattens a second `or`. */
 export function allOf(conditions: Where[]): Where {
   const where: Where = {}
   const more: Where[] = []

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RunningBackend } from '../../start-backend'
 import { startTestBackend } from '../../testing/test-backend'
 
-/** Lite 0.10.0 applies only the last of several conditions with the same column and operator. */
 let backend: RunningBackend
 let headers: Record<string, string>
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Where } from './conditions'
 import { RequestRefusal } from './refusal'
 
-/** Lite 0.10.0 recurses; its stack ends between 1,000 and 5,000 conditions. */
+/** Lite 0.10.0 recurses; its stack ends above 1,000 conditions. */
 const MAX_CONDITIONS = 500
 /** The cost grows with the square of the length. */
 const MAX_SEARCH = 1000
-/** Characters of `like(any)` values, each compared with each row. */
+/** In characters of `like(any)`, each compared with each row. */
 const MAX_ALTERNATIVES = 4000
 
-/** Refuses visitors' regular expressions and back references. @returns whether one is used @throws RequestRefusal */
+/** @returns whether a regular expression is used @throws RequestRefusal */
 export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): boolean {
   const operations = wheres.flatMap(operationsIn)
   if (operations.length > MAX_CONDITIONS) {

@@ -47,11 +47,9 @@ const OPERATOR = /^(not\.)?([a-z]+)(?:\(([A-Za-z_][\w ]*)\))?\./
 export interface Operator {
   name: string
   isNegated: boolean
-  /** Text in brackets after it. */
   modifier: string | undefined
 }
 
-/** Splits `eq.5`; undefined without an operator. */
 export function splitOperator(text: string): { operator: Operator; value: string } | undefined {
   const [all, not, name = '', modifier] = OPERATOR.exec(text) ?? []
   if (all === undefined || !isOperator(name, modifier)) return undefined
@@ -64,7 +62,7 @@ function isOperator(name: string, modifier: string | undefined): boolean {
   return modifier === undefined || ((modifier === 'any' || modifier === 'all') && QUANTIFIED.has(name))
 }
 
-/** E.g. `price`, `shipping_address->>zip`. @throws RequestRefusal, also for `__proto__`, which lite 0.10.0 writes */
+/** E.g. `shipping_address->>zip`. @throws RequestRefusal, also for `__proto__`, which lite 0.10.0 writes */
 export function fieldName(text: string): string {
   const quoted = /^"([^"\0]+)"$/.exec(text)?.[1]
   const name = quoted ?? text
@@ -77,7 +75,7 @@ function noColumn(name: string): RequestRefusal {
   return new RequestRefusal(400, '42703', `column ${name} does not exist`)
 }
 
-/** Values stay texts: lite 0.10.0 turns `name=eq.0x10` into 16. @param value a list for `in` @throws RequestRefusal */
+/** Lite 0.10.0 turns `name=eq.0x10` into 16. @throws RequestRefusal */
 export function operationsOf(field: string, operator: Operator, value: string | string[]): Operations {
   const { name, isNegated, modifier } = operator
   if (field.includes('->') && (!ON_JSON_PATHS.has(name) || modifier !== undefined)) {

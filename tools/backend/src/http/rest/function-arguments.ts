@@ -9,12 +9,11 @@ export interface FunctionDescription {
 }
 
 export interface FunctionCall {
-  /** Verbatim: the database converts them. */
   args: Record<string, string>
   filters: Parameter[]
 }
 
-/** Parameter names make arguments, others filters. Lite 0.10.0 decides by the value. @throws RequestRefusal */
+/** Lite 0.10.0 separates arguments from filters by the value. @throws RequestRefusal */
 export function readFunctionCall(parameters: Parameter[], functions: FunctionDescription[]): FunctionCall {
   if (functions.length > 0 && functions.every(({ volatility }) => volatility === 'v')) {
     throw new RequestRefusal(405, 'PGRST101', 'Cannot use the GET method on a function that may change something')

@@ -11,10 +11,9 @@ interface SelectedValue {
   join?: Record<string, { from?: string }>
 }
 
-/** A name, or an alias with its value. */
 export type SelectEntry = string | Record<string, SelectedValue>
 
-/** Writes texts from jsonb as JSON again: lite 0.10.0 would make a number of `"11999999999"`. */
+/** Lite 0.10.0 would make a number of `"11999999999"` in jsonb. */
 export function protectJsonTexts(row: unknown, select: SelectEntry[] | undefined): unknown {
   if (!select || typeof row !== 'object' || row === null) return row
   if (Array.isArray(row)) return row.map((item) => protectJsonTexts(item, select))

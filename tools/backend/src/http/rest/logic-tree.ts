@@ -10,7 +10,7 @@ const LIST_LITERAL = /\{[^{}]*\}(?=[,)])/y
 const PLAIN = /[^,)]*/y
 const MAX_DEPTH = 20
 
-/** Reads PostgREST's brackets. Lite 0.10.0 supports no escapes in quotes and closes missing brackets. */
+/** Lite 0.10.0 supports no escapes in quotes and closes missing brackets. */
 class Reader {
   readonly #text: string
   #position = 0
@@ -86,7 +86,7 @@ class Reader {
   }
 }
 
-/** Conditions in `(…)` after `and=` or `or=`. @throws RequestRefusal */
+/** @throws RequestRefusal */
 export function parseLogicTree(text: string): Where[] {
   const reader = new Reader(text)
   const conditions = reader.conditions()
@@ -94,7 +94,7 @@ export function parseLogicTree(text: string): Where[] {
   return conditions
 }
 
-/** Elements of `(…)` after `in.`. @throws RequestRefusal */
+/** @throws RequestRefusal */
 export function parseList(text: string): string[] {
   const reader = new Reader(text)
   const elements = reader.elements()

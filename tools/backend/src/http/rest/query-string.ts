@@ -10,12 +10,11 @@ const WHOLE_NUMBER = /^[+-]?\d{1,18}$/
 export type Parameter = [name: string, value: string]
 
 export interface SplitQuery {
-  /** Shape of the response: `select`, `order`, `limit`…, also of embedded tables; each once. */
+  /** `select`, `order`, `limit`…, also of embedded tables. */
   form: Parameter[]
   rest: Parameter[]
 }
 
-/** `path` leads through the embedded tables. */
 export interface EmbeddedWhere {
   path: string[]
   where: Where
@@ -65,12 +64,11 @@ export function readFilters(filters: Parameter[]): { where: Where; embedded: Emb
   }
 }
 
-/** A connective, a column of an embedded table, or a value with an operator. */
 export function looksLikeFilter([name, value]: Parameter): boolean {
   return /^(not\.)?(and|or)$/.test(name) || splitName(name).path.length > 0 || splitOperator(value) !== undefined
 }
 
-/** Splits `categories.not.or` into `categories` and `not.or`. */
+/** E.g. `categories.not.or` into `categories` and `not.or`. */
 function splitName(name: string): { path: string[]; key: string } {
   const parts = name.match(/"[^"]*"|[^."]+/g) ?? []
   if (parts.join('.') !== name) throw unreadable('filter', name)

@@ -5,7 +5,7 @@ export interface RefusalBody {
   hint: string | null
 }
 
-/** Answered by the HTTP layer. Contains only text of the request itself. */
+/** Contains only text of the request itself. */
 export class RequestRefusal extends Error {
   override readonly name = 'RequestRefusal'
   readonly status: number
@@ -22,7 +22,6 @@ export function unreadable(what: string, text: string): RequestRefusal {
   return new RequestRefusal(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`)
 }
 
-/** Applying either value would be a guess. */
 export function repeated(name: string): RequestRefusal {
   return new RequestRefusal(400, 'PGRST100', `"${name}" is given more than once`)
 }

@@ -4,9 +4,8 @@ import { RequestRefusal } from './refusal'
 /** Three times what rows with a document need. */
 const MAX_DEPTH = 64
 const MAX_NUMBER = 40
-/** Shorter numbers without exponent are exact. */
 const SURELY_EXACT_LENGTH = 15
-/** Parameters of one PostgreSQL statement. */
+/** The limit of a PostgreSQL statement. */
 const MAX_VALUES = 65_535
 /** PGlite's stack ends between 10,000 and 20,000 rows. */
 const MAX_ROWS = 10_000
@@ -29,7 +28,7 @@ export function assertUtf8(bytes: Uint8Array): void {
   }
 }
 
-/** One pass before parsers that recurse and use doubles. Malformed JSON passes. @throws RequestRefusal */
+/** Runs before parsers that recurse and use doubles. Malformed JSON passes. @throws RequestRefusal */
 export function assertReadableJson(bytes: Uint8Array): void {
   const shape = new Shape()
   let index = 0
@@ -99,7 +98,7 @@ class Shape {
   }
 }
 
-/** Whether a double holds the number. Other texts count as exact: they are refused elsewhere. */
+/** Whether a double holds the number. Other texts are refused elsewhere. */
 export function isExact(token: string): boolean {
   if (token.length > MAX_NUMBER) return false
   if (token.length <= SURELY_EXACT_LENGTH && !/e/i.test(token)) return true
@@ -107,7 +106,7 @@ export function isExact(token: string): boolean {
   return written === undefined || written === decimal(String(Number(token)))
 }
 
-/** Significant digits and exponent: equal for `1.50` and `15e-1`; undefined for other texts. */
+/** Equal for `1.50` and `15e-1`; undefined for other texts. */
 function decimal(token: string): string | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i.exec(token) ?? []

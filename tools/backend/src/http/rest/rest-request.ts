@@ -10,7 +10,7 @@ export interface RestRequest {
   parameters: Parameter[]
 }
 
-/** Takes out of the request what lite 0.10.0 misreads. Requests of other APIs are unchanged. @throws RequestRefusal */
+/** Takes out what lite 0.10.0 misreads. @throws RequestRefusal */
 export async function readRestRequest(request: Request): Promise<RestRequest> {
   const url = new URL(request.url)
   const path = REST_PATH.exec(url.pathname)

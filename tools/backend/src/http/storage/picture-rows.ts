@@ -11,7 +11,7 @@ const DELETE_SQL = `delete from storage.objects where bucket_id = '${BUCKET}' an
 
 class RolledBack extends Error {}
 
-/** Rows of the bucket, with the rights of the caller: row-level security decides. */
+/** Row-level security decides. */
 export class PictureRows {
   readonly #database: Pick<Database, 'transaction'>
 
@@ -19,12 +19,10 @@ export class PictureRows {
     this.#database = database
   }
 
-  /** @returns why the database refuses the row */
   async insert(caller: Caller, name: string): Promise<Refusal | undefined> {
     return this.#refusalOf(this.#as(caller, (session) => session.query(INSERT_SQL, [name, caller.userId])))
   }
 
-  /** As `insert`, and stores nothing. */
   async refuse(caller: Caller, name: string): Promise<Refusal | undefined> {
     const attempt = this.#as(caller, async (session) => {
       await session.query(INSERT_SQL, [name, caller.userId])

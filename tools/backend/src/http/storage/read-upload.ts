@@ -5,10 +5,10 @@ import { readBody } from '../chunked-body'
 import type { Refusal } from '../refusal'
 import { STORAGE_ERRORS } from './storage-error'
 
-/** The room for other fields that storage-js sends. */
+/** For the other fields that storage-js sends. */
 const FORM_BYTES = 64 * 1024
 
-/** The picture of a raw or multipart body. @throws if the client disconnects */
+/** @throws if the client disconnects */
 export async function readUpload(incoming: IncomingMessage, name: string): Promise<Buffer | Refusal> {
   const type = incoming.headers['content-type'] ?? ''
   const isForm = /^multipart\/form-data;/i.test(type)

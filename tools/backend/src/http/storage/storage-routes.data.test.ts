@@ -29,7 +29,6 @@ function post(name: string, body: BodyInit, headers: Record<string, string> = {}
   return fetch(url, { method: 'POST', body, headers: { ...auth, ...headers } })
 }
 
-/** A request of the administrator whose body does not arrive yet. */
 async function opened(name: string, length: number): Promise<Socket> {
   const socket = connect(Number(new URL(shared.backend.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -196,7 +195,6 @@ test('[PIC-02] an unfinished upload stores nothing and does not delay others', a
 })
 
 test('[PIC-02] at most eight uploads are read at once', async () => {
-  // More than eight, because an attempt may come first.
   const held = await Promise.all(Array.from({ length: 10 }, () => opened(fresh(), 100)))
   const attempt = () => pictures(shared.admin).upload(fresh(), new Blob([CONTENT.jpg]))
   await vi.waitFor(async () => expect((await attempt()).error).toMatchObject({ status: 429 }), { timeout: 10_000 })

@@ -15,7 +15,7 @@ import { STORAGE_ERRORS } from './storage-error'
 const ROUTE = new RegExp(`^/storage/v1/object/(public/)?${BUCKET}(?:/([^/]+))?$`)
 const UPLOADS_AT_ONCE = 8
 const MAX_NAMES_BYTES = 64 * 1024
-/** The client disconnected. Visitors could fill the log with these. */
+/** Visitors could fill the log by disconnecting. */
 const HAS_GONE = /^(ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE)$/
 
 interface Storage {
@@ -29,7 +29,7 @@ type Answer = Refusal | { json: object }
 
 export type StorageHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
-/** The routes of Supabase Storage that a page needs, of one bucket (docs/adr/0039-product-pictures.md). */
+/** See docs/adr/0039-product-pictures.md. */
 export function createStorage({ database, pictures, tokens, log }: Storage): StorageHandler {
   const rows = new PictureRows(database)
   let uploads = 0
@@ -45,7 +45,7 @@ export function createStorage({ database, pictures, tokens, log }: Storage): Sto
       uploads -= 1
     })
     if ('status' in picture) return picture
-    // The file is never removed here: a concurrent upload of the name may have the row.
+    // A concurrent upload of the name may have the row, so the file is never removed here.
     await pictures.write(name, picture)
     return (await rows.insert(caller, name)) ?? { json: { Id: name.slice(0, 36), Key: `${BUCKET}/${name}` } }
   }
@@ -113,7 +113,7 @@ function namesIn(body: Buffer | undefined): string[] | undefined {
   }
 }
 
-/** A name always has the same content, so that caches keep it. */
+/** A name always has the same content. */
 async function send(
   pictures: PictureFiles,
   { incoming, outgoing, name = '' }: { incoming: IncomingMessage; outgoing: ServerResponse; name: string | undefined },
