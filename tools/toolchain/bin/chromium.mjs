@@ -4,11 +4,11 @@ import { delimiter, join } from 'node:path'
 import { installPackages, isRootOnDebian } from './debian.mjs'
 import { run, runTool } from './run-step.mjs'
 
-/** The headless shell first: its pages need a fifth less CPU (ADR 0018). */
+/** Pages of the headless shell need a fifth less CPU (ADR 0018). */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** Finds a Chromium that starts, or installs one. @returns {Promise<{ path: string } | { problem: string }>} */
+/** @returns {Promise<{ path: string } | { problem: string }>} */
 export async function findChromium() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
@@ -38,7 +38,7 @@ export async function findChromium() {
   }
 }
 
-/** Each candidate is started, because Ubuntu's `chromium-browser` may be a stub that names a snap. */
+/** Ubuntu's `chromium-browser` may be a stub that names a snap. */
 async function installedChromium() {
   for (const name of NAMES) {
     for (const dir of (process.env.PATH ?? '').split(delimiter)) {

@@ -7,7 +7,10 @@ export const isRootOnDebian = existsSync('/etc/debian_version') && process.getui
 let last = Promise.resolve()
 let isUpdated = false
 
-/** Without a result: the caller looks whether the program is there. @param {string[]} names of packages */
+/**
+ * The caller looks whether the program is there.
+ * @param {string[]} names of packages
+ */
 export function installPackages(...names) {
   last = last.then(async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }

@@ -2,15 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The same as in `tools/backend/src/data-folder` (a test compares them), because this runs before installation. */
+/** `tools/backend/src/data-folder` repeats these constants, because this runs before installation. */
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 export const OWN_ENTRY =
   /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pictures|backups|pg\d+|pg\d+\.incomplete-\d+)$/
 
 /**
- * Deletes the embedded database after a confirmation. The folder must hold this program's marker and only its files, so
- * that a wrong DATA_DIR is not emptied.
+ * A folder without this program's marker, or with other files, may be a wrong DATA_DIR.
  * @param {string} dataDir absolute
  * @param {boolean} yes confirmed on the command line
  * @returns {Promise<string | undefined>} the reason of a refusal, for the user
@@ -45,14 +44,14 @@ function isMarked(dataDir) {
   }
 }
 
-/** Process that uses the folder. @param {string} dataDir @returns {number | undefined} */
+/** @param {string} dataDir @returns {number | undefined} */
 function lockOwner(dataDir) {
   try {
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))
     process.kill(pid, 0)
     return pid
   } catch {
-    // No lock, a damaged lock, or one of a dead process. The backend checks again when it starts.
+    // The backend checks again when it starts.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import { formatDuration, lastLines, repository, run } from './run-step.mjs'
 
 const MARKER = 'node_modules/.installed-for'
 
-/** Unless they are installed. @returns {Promise<string | undefined>} a problem, for the user */
+/** @returns {Promise<string | undefined>} a problem, for the user */
 export async function ensureInstalled() {
   const wanted = installKey()
   const marker = join(repository, MARKER)
@@ -13,7 +13,7 @@ export async function ensureInstalled() {
 
   const began = performance.now()
   const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
-  // CI makes pnpm ask no questions. npx fetches the exact pnpm, so that none has to be installed.
+  // CI makes pnpm ask no questions. npx fetches the exact pnpm.
   const { code, output } = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     env: { CI: 'true', npm_config_update_notifier: 'false' },
   })
@@ -23,7 +23,6 @@ export async function ensureInstalled() {
   return undefined
 }
 
-/** Changes with the lockfile, any manifest, the machine and Node. */
 function installKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageManifests()]) {

@@ -1,7 +1,7 @@
-// Runs on any Node, so this file and its two callers use only the syntax of Node 14 and import nothing.
+// Runs on any Node: this file and its two callers use the syntax of Node 14 and import nothing.
 
 /**
- * Why this Node cannot run the project, or `undefined`. Rsbuild and Vitest need 20.19, 22.12 or a later major version.
+ * Rsbuild and Vitest need Node 20.19, 22.12 or a later major version.
  * @param {string} version as in `process.versions.node`, e.g. `20.19.0`
  * @returns {string | undefined}
  */

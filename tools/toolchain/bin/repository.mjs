@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where `mf-*` folders, packages and `.dist` are. The module kit has its own (tools/toolchain/src/kit/outside/repository.mjs). */
+/** The module kit replaces this file (tools/toolchain/src/kit/outside/repository.mjs). */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Whether the import rules name the folders of each module, and refuse deprecated exports. */
 export const IS_ADMIN_REPOSITORY = true
 
-/** Files and folders that every build reads, besides its package and the libraries that this names. */
+/** Inputs besides the package and the libraries that this names. */
 export const BUILD_INPUTS = [
   'libs/federation',
   'tools/federation-build',

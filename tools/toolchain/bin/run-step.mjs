@@ -11,11 +11,10 @@ export { repository }
 const running = new Set()
 
 /**
- * Runs a program in the checkout and collects its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean | 'errors', env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `show`: print instead, all or
- *   standard error only
+ * @param {{ show?: boolean | 'errors', env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `show`: print
+ * instead, all or standard error only
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
@@ -47,12 +46,11 @@ export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
   })
 }
 
-/** Runs an installed tool by its entry file, without a shell or npx. */
 export function runTool(/** @type {string} */ name, /** @type {string[]} */ args, /** @type {object} */ options = {}) {
   return run(process.execPath, [toolPath(name), ...args], options)
 }
 
-/** Entry file of a tool. @param {string} name e.g. `tsc` */
+/** @param {string} name e.g. `tsc` */
 export function toolPath(name) {
   const require = createRequire(join(repository, 'package.json'))
   const packageName = TOOL_PACKAGES[name] ?? name
@@ -64,7 +62,7 @@ export function toolPath(name) {
 /** @type {Record<string, string>} */
 const TOOL_PACKAGES = { biome: '@biomejs/biome', rsbuild: '@rsbuild/core', tsc: 'typescript' }
 
-/** Forwards a signal to the running children. @param {NodeJS.Signals} signal */
+/** @param {NodeJS.Signals} signal */
 export function stopRunning(signal) {
   for (const child of running) child.kill(signal)
 }
@@ -76,7 +74,7 @@ export function formatDuration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** The last lines of an output, indented. @param {string} output @param {number} count lines */
+/** @param {string} output @param {number} count lines */
 export function lastLines(output, count) {
   const lines = output.trimEnd().split('\n').slice(-count)
   return lines.map((line) => `  ${line}`).join('\n')

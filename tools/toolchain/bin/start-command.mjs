@@ -37,7 +37,6 @@ async function prepare(args, env) {
     console.log(USAGE)
     return ''
   }
-  // Before installing and building, which take minutes.
   const portProblem = await findPortProblem(options.port)
   if (portProblem) return portProblem
   if (options.fresh) {
@@ -82,7 +81,10 @@ function runProduct(env) {
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-/** npm killed by SIGKILL forwards no signal: its child gets another parent. @param {() => void} onGone called once */
+/**
+ * npm killed by SIGKILL forwards no signal: its child gets another parent.
+ * @param {() => void} onGone called once
+ */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
   const shell = process.ppid
@@ -95,11 +97,11 @@ function watchNpm(onGone) {
   return watch.unref()
 }
 
-/** Parent of a process; undefined without `/proc`. @param {number} pid */
+/** @param {number} pid */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is a name that may hold blanks and parentheses; later fields do not.
+    // The second field is a name that may hold blanks and parentheses.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return undefined

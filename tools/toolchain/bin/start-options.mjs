@@ -102,7 +102,7 @@ function listOf(text) {
 function parseDatabaseUrl(env) {
   const url = env.DATABASE_URL?.trim()
   if (!url) return undefined
-  // The message does not repeat the address, which holds the password.
+  // The address holds the password.
   if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new Error('DATABASE_URL must have the form postgres://account:password@host:port/name.')
   return url
@@ -142,12 +142,15 @@ function parseHosted(env) {
   return { url, publishableKey }
 }
 
-/** Older projects use tokens; the service role's token passes row-level security. @param {string} key */
+/**
+ * A service role's token, of older projects, passes row-level security.
+ * @param {string} key
+ */
 function isServiceRoleToken(key) {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role === 'service_role'
   } catch {
-    // Not a token: a publishable key of the current form.
+    // A publishable key of the current form.
     return false
   }
 }

@@ -1,4 +1,4 @@
-// `npm start`. An old Node could not parse the other files, so they are imported after the version check.
+// An old Node could not parse the other files, so they are imported after the version check.
 import { nodeVersionProblem } from './node-version.mjs'
 
 const problem = nodeVersionProblem(process.versions.node)

@@ -16,10 +16,9 @@ const BUILD = '.dist/build'
 const CHANGED = /^--changed(?:=|$)/
 const SELECT = 'tools/toolchain/src/changed/select.ts'
 const ENSURE_POSTGRES = 'tools/toolchain/src/data/ensure-postgres.ts'
-/** Their tests are those of a release. */
 const RELEASE_TESTS = ['unit', 'components']
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e', 'release']
-/** Runs README's commands in copies of the checkout, releases with their tests among them. CI runs it with the others. */
+/** Runs README's commands in copies of the checkout. */
 const README = 'readme'
 const NEED_BUILD = ['e2e', README, 'release']
 
@@ -36,8 +35,8 @@ const started = performance.now()
 /** @typedef {{ checksCode: boolean, files: Record<string, string[]>, report: string[] }} Selection */
 
 /**
- * A single step leaves a processor idle: steps without a browser run beside the component tests, the data tests and
- * the release beside the end-to-end tests, and without component tests the checks of the sources beside the tests. @param {string[]} args
+ * A single step leaves a processor idle: steps run side by side.
+ * @param {string[]} args
  */
 export async function main(args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -54,7 +53,7 @@ export async function main(args) {
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
   for (const reason of total.reasons) console.log(`failed: ${reason}`)
-  // process.exit() would lose output that is still buffered for a pipe, this line included.
+  // process.exit() would lose output that is still buffered for a pipe.
   process.exitCode = isGreen(total) ? 0 : 1
   console.log(summaryLine(total))
 }
@@ -80,10 +79,9 @@ async function runSteps(wanted, changed) {
     leaveOut(wanted, selection)
   }
   mkdirSync(join(repository, REPORTS), { recursive: true })
-  // Before the tests: a file that changes meanwhile is not tested.
+  // A file that changes during the tests is not tested.
   const marks = selection === undefined && RELEASE_TESTS.every((name) => wanted.has(name)) ? await readMarks() : []
 
-  // Downloads while other steps run.
   const postgres = wanted.has('data-postgres') ? runScript(ENSURE_POSTGRES, [], { show: true }) : undefined
 
   /** @type {Tally[]} */
@@ -154,7 +152,7 @@ async function runSteps(wanted, changed) {
   return sumTallies(tallies)
 }
 
-/** Prose and the checks of the whole tree always run. @param {Set<string>} wanted @param {Selection} selection */
+/** @param {Set<string>} wanted @param {Selection} selection */
 function leaveOut(wanted, { checksCode, files }) {
   if (!checksCode) wanted.delete('typecheck')
   for (const name of ['components', 'data', 'e2e']) if (files[name]?.length === 0) wanted.delete(name)
@@ -168,7 +166,7 @@ async function checkTypes() {
   return oneTest(messages.length === 0)
 }
 
-/** A tool that passes or fails counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */
+/** @param {Promise<import('./run-step.mjs').Outcome>} running */
 async function check(running) {
   const { code, output } = await running
   if (code !== 0) console.log(lastLines(output, 80))
@@ -199,7 +197,6 @@ async function vitest(project, selection, env = {}) {
   const files = selection?.files[project === 'data-postgres' ? 'data' : project] ?? []
   const args = ['run', ...files, '--project', project, '--passWithNoTests']
   const { code, output } = await runTool('vitest', args, { show: 'errors', env: { ...env, LOJA_TEST_REPORT: report } })
-  // Its summary of a green run says what the line of the step says.
   if (code !== 0) console.log(output)
   const results = readReport(report)
   times.files.push(...vitestTimes(results, project, repository))
@@ -234,7 +231,7 @@ function readReport(path) {
   try {
     return JSON.parse(readFileSync(join(repository, path), 'utf8'))
   } catch {
-    // A missing or damaged report: the run crashed, which the tally counts as a failure.
+    // The run crashed, which the tally counts as a failure.
     return undefined
   }
 }

@@ -18,12 +18,12 @@ export function sumTallies(tallies) {
   }
 }
 
-/** The last line of `npm test`. @param {Omit<Tally, 'reasons'>} tally */
+/** @param {Omit<Tally, 'reasons'>} tally */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 }
 
-/** Whether something ran and nothing failed. @param {Pick<Tally, 'passed' | 'failed'>} tally */
+/** @param {Pick<Tally, 'passed' | 'failed'>} tally */
 export function isGreen({ passed, failed }) {
   return failed === 0 && passed > 0
 }
@@ -40,7 +40,7 @@ export function tallyVitest(report, exitCode) {
   if (!files) return oneTest(false)
   const tests = files.flatMap((file) => file.assertionResults ?? [])
   const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length
-  // A file that does not load has no tests in the report, only a status.
+  // A file that does not load has no tests in the report.
   const broken = files.filter(
     (file) => file.status === 'failed' && !file.assertionResults?.some((test) => test.status === 'failed'),
   )
@@ -67,7 +67,6 @@ export function tallyVitest(report, exitCode) {
 export function tallyPlaywright(report, exitCode) {
   if (!report?.suites) return oneTest(false)
   const tests = report.suites.flatMap((suite) => testsOf(suite))
-  // There are no retries, so a flaky test is a failure.
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
   return withExitCode(exitCode, {
     passed: tests.filter(({ status }) => status === 'expected').length,
@@ -80,7 +79,11 @@ export function tallyPlaywright(report, exitCode) {
   })
 }
 
-/** One line: a log may show only the end of a run. @param {string} name @param {string | undefined} message */
+/**
+ * A log may show only the end of a run.
+ * @param {string} name
+ * @param {string | undefined} message
+ */
 function reason(name, message = 'no message') {
   const lines = stripVTControlCharacters(message).split('\n')
   const written = lines.map((line) => line.trim()).filter((line) => line !== '')
@@ -103,7 +106,7 @@ function testsOf(suite) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner))]
 }
 
-/** A failed run in which each test passed (a crash, an error outside of the tests) counts as one failure. */
+/** A crash or an error outside of the tests counts as one failure. */
 function withExitCode(/** @type {number} */ exitCode, /** @type {Tally} */ tally) {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

@@ -3,7 +3,6 @@ import { formatDuration } from './run-step.mjs'
 /** @typedef {{ name: string, milliseconds: number }} Time of a step or a test file */
 
 /**
- * Time of each file of a Vitest run, from its first test to its last.
  * @param {{ testResults?: { name?: string, startTime?: number, endTime?: number }[] } | undefined} report
  * @param {string} project e.g. `data-postgres`; a file may run in more than one
  * @param {string} root removed from the names

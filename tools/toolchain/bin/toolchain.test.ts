@@ -10,7 +10,6 @@ import { repository } from './run-step.mjs'
 import { findPortProblem } from './start-command.mjs'
 import { parseStartOptions } from './start-options.mjs'
 
-/** A key of an older project. Only the payload of the token is read. */
 const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
 
 describe('nodeVersionProblem', () => {

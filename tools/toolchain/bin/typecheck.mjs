@@ -7,14 +7,12 @@ const PROGRAMS = '.cache/typecheck'
 
 /** @typedef {{ extends: string, compilerOptions: object, include: string[] }} Config a package's tsconfig.json */
 
-/** The start of a message; further lines of it are indented. */
 const IN_FILE = /^(\S.*?)\(\d+,\d+\): /
 
 /**
- * Type-checks packages. Packages with the same compiler options form one program, so that shared sources are checked
- * once, and again only after a change that they see.
- * @param {{ package: string, folders: readonly string[] }} [part] checks only the program of this package, and returns
- *   only the messages about these folders
+ * Packages with the same compiler options form one program, so that shared sources are checked once.
+ * @param {{ package: string, folders: readonly string[] }} [part] checks only the program of this package, and
+ * returns only the messages about these folders
  * @returns {Promise<string[]>} the compiler's messages, each once
  */
 export async function typecheck(part) {

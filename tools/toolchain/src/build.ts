@@ -42,7 +42,7 @@ export async function buildChanged({ dir, log }: BuildOptions): Promise<void> {
   for (const line of await writeRegistry(dir, releases, await releaseActor(process.env))) log(line)
 }
 
-/** Builds a package unless this release exists. @returns its name, e.g. `0.1.0-1a2b3c4d`; it is in `builtFolder` */
+/** @returns its name, e.g. `0.1.0-1a2b3c4d`; it is in `builtFolder` */
 export async function buildPackage(packageDir: string): Promise<{ release: string; isNew: boolean }> {
   const release = await releaseName(packageDir)
   if (await exists(builtFolder(packageDir, release))) return { release, isNew: false }
@@ -58,10 +58,10 @@ async function releaseName(packageDir: string): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 
-/** Builds beside the final folder, so that an interrupted build leaves no half release. */
+/** An interrupted build must leave no half release. */
 async function buildRelease(packageDir: string, release: string): Promise<void> {
   const target = builtFolder(packageDir, release)
-  // Unique, because two commands may build the same release at once.
+  // Two commands may build the same release at once.
   const unfinished = besideRelease(target, 'unfinished')
   try {
     await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
@@ -69,14 +69,13 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
     await compress(unfinished)
     await rename(unfinished, target)
   } catch (error) {
-    // Another command may have built the same release meanwhile.
     if (!(await exists(target))) throw error
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
 }
 
-/** In a separate process: tsx would add calls of a helper to the functions that federation writes into the bundle. */
+/** tsx would add calls of a helper to the functions that federation writes into the bundle. */
 async function runRsbuild(packageDir: string, env: Record<string, string>): Promise<void> {
   try {
     const args = ['build', '--config', rsbuildConfig(packageDir), '--log-level', 'error']
@@ -93,7 +92,7 @@ async function runRsbuild(packageDir: string, env: Record<string, string>): Prom
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
-/** A sixth less than gzip; the best quality takes three times as long for one percent more. */
+/** The best quality takes three times as long for one percent more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 async function compress(dir: string): Promise<void> {

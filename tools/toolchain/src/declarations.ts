@@ -3,7 +3,6 @@ import { type DeclaredData, declaredData, type ModuleDeclaration } from '../../.
 import { repository } from '../bin/run-step.mjs'
 import { REMOTES } from './workspace'
 
-/** Declarations of this checkout's modules, by name. */
 export async function readDeclarations(): Promise<Record<string, DeclaredData>> {
   const read = async (name: string): Promise<[string, DeclaredData]> => {
     const module = (await import(join(repository, name, 'src/module.ts'))) as { default: ModuleDeclaration }

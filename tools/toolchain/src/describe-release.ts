@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { integrityOf, parseReleaseFile, RELEASE_FILE, type ReleaseFile } from '@loja/federation-build'
 import { currentCommit } from './git'
 
-/** Completes the description that the build wrote. */
 export async function describeRelease(dir: string): Promise<void> {
   const file = join(dir, RELEASE_FILE)
   const described: ReleaseFile = {

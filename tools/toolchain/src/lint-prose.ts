@@ -1,4 +1,3 @@
-// Reports unusual English in comments, test titles, documents, names and texts of commands. Paths limit the check.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { commentProblems, nameProblems, namesOf, proseOf, proseProblems, textsOf } from './checks/prose'

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 /** The default of fast-check. */
 const DEFAULT_RUNS = 100
 
-// A failure would otherwise depend on the run; `pnpm test:deep` looks for further ones.
+// A failure would otherwise depend on the run.
 fc.configureGlobal({ seed: Number(process.env.LOJA_TEST_SEED) })
 
 const times = Number(process.env.LOJA_TEST_RUNS ?? 1)

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 
 const LOCKFILE = 'pnpm-lock.yaml'
-/** Catalogue versions and `package.json` decide them. A new module must not change the release of another. */
+/** A new module must not change the release of another; catalogue versions and `package.json` decide it. */
 const MODULES_IN_LOCKFILE = /^ {2}mf-[^\n]*:\n(?: {4}[^\n]*\n)*\n?/gm
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache'])

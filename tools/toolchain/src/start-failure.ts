@@ -1,4 +1,4 @@
-/** It never advises to delete data, which may open with another disk or version. */
+/** Never advises to delete data, which may open with another disk or version. */
 export function describeStartFailure(error: unknown, env: Record<string, string | undefined>): string {
   const code = (error as { code?: unknown } | null)?.code
   const message = error instanceof Error ? error.message : String(error)
@@ -80,7 +80,6 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
   }
 }
 
-/** The texts name the command that the user started. */
 export function forCommand(text: string, command: string): string {
   return text.replaceAll(/npm start(?! --)/g, command)
 }

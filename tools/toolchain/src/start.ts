@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Demo data, with its known passwords, is only for the database of this checkout. */
+/** Demo data has known passwords. */
 function storageOf(databaseUrl: string | undefined) {
   return databaseUrl === undefined ? { demoData: true } : { databaseUrl, demoData: false }
 }

@@ -1,4 +1,4 @@
-// `pnpm test:deep [seed]`: the files with property tests, with another seed each time and 30 times the runs.
+// `pnpm test:deep [seed]`: property tests with another seed and 30 times the runs.
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { runTool } from '../bin/run-step.mjs'

@@ -1,8 +1,7 @@
 import './property-tests'
 import { afterAll, vi } from 'vitest'
 
-// Many files share a process, because starting one takes longer than most of them. Each file loads our modules again,
-// and leaves clock, globals and environment unchanged.
+// Starting a process takes longer than most files, so many files share one.
 vi.resetModules()
 
 afterAll(() => {

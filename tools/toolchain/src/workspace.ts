@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from '../bin/repository.mjs'
 
-/** @returns the folders of a repository that are modules: `mf-…` with a `remote` field in `package.json` */
+/** @returns the folders of the modules */
 export function findRemotes(root: string): string[] {
   const folders = readdirSync(root).filter((name) => name.startsWith('mf-'))
   return folders.filter((name) => isRemote(join(root, name, 'package.json'))).sort()
 }
 
-/** A folder can lack it: one with only `node_modules` is left after a change of branch. */
+/** A folder with only `node_modules` is left after a change of branch. */
 function isRemote(manifest: string): boolean {
   return existsSync(manifest) && 'remote' in (JSON.parse(readFileSync(manifest, 'utf8')) as object)
 }
@@ -30,14 +30,14 @@ export const devDir = join(dist, 'dev')
 
 export const builtDir = join(dist, 'releases')
 
-/** In the data folder: reports of browsers about releases. Written by `npm start`, read by `pnpm mf`. */
+/** Reports of browsers about releases. Written by `npm start`, read by `pnpm mf`. */
 export const TELEMETRY_FILE = 'telemetry.jsonl'
 
 export function builtFolder(packageDir: string, release: string): string {
   return join(builtDir, packageDir, release)
 }
 
-/** Folder of an installed package, as Node finds it from `dir`. @throws Error when it is not installed */
+/** @throws Error when it is not installed */
 export function packageFolder(dir: string, name: string): string {
   const folder = join(dir, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder

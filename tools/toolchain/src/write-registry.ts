@@ -13,7 +13,10 @@ import {
   releaseFolder,
 } from '@loja/release'
 
-/** A rollback of `pnpm mf`, or releases that it disabled, holds until the sources change. @returns a sentence for each package */
+/**
+ * A rollback of `pnpm mf`, or releases that it disabled, holds until the sources change. @returns a sentence
+ * for each package
+ */
 export async function writeRegistry(
   wwwDir: string,
   built: Record<string, string>,
@@ -70,7 +73,7 @@ function reasonToStay(
   return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
 }
 
-/** Unlists releases whose folder was deleted by hand, and those of a build before `release.json` had their hash. */
+/** Releases may lack a folder deleted by hand, or their hash. */
 async function forgetMissing(wwwDir: string, registry: Registry): Promise<void> {
   for (const [key, { integrity }] of Object.entries(registry.releases)) {
     const [name = '', version = ''] = key.split('@')

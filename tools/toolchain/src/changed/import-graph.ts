@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { importsOf } from '../checks/imports'
 
-/** A file, or a folder with a slash at its end: its files, without the packages in it. `/`: every file but documents. */
+/** A folder ends with a slash and has no packages inside. `/`: every file but documents. */
 export type Needed = string
 
 export interface Tree {
@@ -9,7 +9,7 @@ export interface Tree {
   files: readonly string[]
   /** @returns '' for a deleted file */
   read(file: string): string
-  /** Text of a file before the change; undefined for an unchanged or a new file. */
+  /** Undefined for an unchanged or a new file. */
   readBefore(file: string): string | undefined
 }
 
@@ -20,17 +20,17 @@ interface Reference {
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|html)$/
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts']
-/** A path in a text: a worker, a program, a file or a folder that the code reads. */
+/** A path in a text: a worker, a program, a file or a folder. */
 const PATH = /['"`]((?:\.{1,2}\/)*[\w@.-]+(?:\/[\w@.-]+)*\/?)['"`]/g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 const READS_REPOSITORY = "'ls-files'"
-/** What a file may hold that only passes on the exports of others. */
+/** A file that matches only passes on the exports of others. */
 const PASSED_ON =
   /\bimport\s*['"][^'"]*['"]|\bexport\b[^'"`;=()]*\bfrom\s*['"][^'"]*['"]|\/\*[\s\S]*?\*\/|\/\/[^\n]*|\s|;/g
 
 /**
- * What each file needs, by its imports and by the paths in its text. An import from an index needs only the files of
- * the imported names: else a change of one query would reach each test of a page.
+ * An import from an index needs only the files of the imported names: else a change of one query would reach
+ * each test of a page.
  */
 export function importGraph({ files, read, readBefore }: Tree): (file: string) => readonly Needed[] {
   const known = new Set(files)
@@ -71,7 +71,6 @@ export function importGraph({ files, read, readBefore }: Tree): (file: string) =
       const found = fileAt(place)
       if (found) return [found]
       const folder = place.endsWith('/') ? place : `${place}/`
-      // A folder around the file is where other paths begin.
       return folders.has(folder) && !file.startsWith(folder) ? [folder] : []
     })
   }
@@ -85,14 +84,12 @@ export function importGraph({ files, read, readBefore }: Tree): (file: string) =
   })
 }
 
-/** @returns everything that the entries need, themselves included */
 export function reach(entries: readonly string[], needs: (file: string) => readonly Needed[]): Set<Needed> {
   const reached = new Set(entries)
   for (const file of reached) for (const needed of needs(file)) reached.add(needed)
   return reached
 }
 
-/** @returns whether one of the needed places holds a file */
 export function holder(files: readonly string[]): (reached: ReadonlySet<Needed>, file: string) => boolean {
   const packages = new Set(files.flatMap((file) => /^(.+\/)package\.json$/.exec(file)?.[1] ?? []))
   return (reached, file) => {
@@ -106,7 +103,6 @@ export function holder(files: readonly string[]): (reached: ReadonlySet<Needed>,
   }
 }
 
-/** `a/` and `a/b/` of `a/b/c.ts`. */
 function foldersAround(file: string): string[] {
   const parts = file.split('/').slice(0, -1)
   return parts.map((_, depth) => `${parts.slice(0, depth + 1).join('/')}/`)

@@ -3,11 +3,8 @@ import { holder, importGraph, reach, type Tree } from './import-graph'
 type Kind = 'unit' | 'components' | 'data' | 'e2e'
 
 export interface Selection {
-  /** Whether types, lint and unused exports can have changed. */
   checksCode: boolean
-  /** Test files that can see the change. */
   files: Record<Kind, string[]>
-  /** A line for each step: the tests that run, those left out, and the reason. */
   report: string[]
 }
 
@@ -17,7 +14,6 @@ const ALWAYS = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patche
 interface Tests {
   kind: Kind
   pattern: RegExp
-  /** Every test of the kind needs these. */
   needs: string[]
 }
 
@@ -56,15 +52,14 @@ const KINDS: Tests[] = [
   },
 ]
 
-/** Names a setup file of each kind, so its paths are not needs of every test. */
+/** It names a setup file of each kind, so its paths are not needs of every test. */
 const NOT_FOLLOWED = 'vitest.config.ts'
 /** A spec names the path or label of the page it opens. */
 const PATH_OR_LABEL = /\b(?:path|label): '([^']+)'/g
 const DOCUMENT = /\.(?:md|png)$/
-/** Read the whole repository, documents too, in seconds. */
 const TREE_CHECK = /^tools\/toolchain\/src\/checks\//
 
-/** Selects by imports, by paths in the code, and an end-to-end test also by the modules whose pages it opens. */
+/** By imports and paths in the code; an end-to-end test also by the modules whose pages it opens. */
 export function selectTests(tree: Tree, changedFiles: readonly string[]): Selection {
   const graph = importGraph(tree)
   const needs = (file: string) => (file === NOT_FOLLOWED ? [] : graph(file))
@@ -109,7 +104,7 @@ export function selectTests(tree: Tree, changedFiles: readonly string[]): Select
   return { checksCode, files, report }
 }
 
-/** A manifest or compiler options may change what each file of a package does. */
+/** A manifest or compiler options may change what each file does. */
 function withPackages(files: readonly string[], changed: readonly string[]): string[] {
   const packages = changed.flatMap((file) => /^(.+\/)(?:package|tsconfig)\.json$/.exec(file)?.[1] ?? [])
   return [...changed, ...files.filter((file) => packages.some((folder) => file.startsWith(folder)))]

@@ -1,4 +1,4 @@
-/** `tsx select.ts [<ref>]`: prints the tests that a change can affect, as JSON, for `npm test -- --changed`. */
+/** Usage: `tsx select.ts [<ref>]` for `npm test -- --changed`. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ function findBase(ref: string | undefined): string {
     try {
       return git('merge-base', 'HEAD', name).trim()
     } catch {
-      // Not a commit of this clone.
+      // This clone does not have the commit.
     }
   }
   throw new Error(`git does not know ${ref ?? 'main'}. Name a commit: npm test -- --changed=<commit>`)

@@ -34,7 +34,6 @@ test('an end-to-end test opens each declared page', () => {
   }
 })
 
-// The shell declares the dashboard.
 const { dashboard: _, ...bundled } = BUNDLED_PAGES
 
 test('[NAV-01] each bundled page is the declared one', () => {

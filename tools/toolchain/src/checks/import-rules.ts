@@ -5,19 +5,19 @@ import { importsOf, placeOf, resolveRelative } from './imports'
 interface PackageRule {
   may: string[]
   testsMay?: string[]
-  /** External packages that are forbidden; `**` means every one. */
+  /** Forbidden external packages; `**` means every one. */
   never?: RegExp
 }
 
 const PAGE = ['libs/ui', 'libs/records', 'libs/data', 'libs/domain', 'libs/platform']
 const SUPABASE = /^@supabase\//
-/** antd is imported by its name; the build replaces it by the component's path, by which it is shared. */
+/** The build replaces `antd` by the component's path, by which it is shared. */
 const PARTS_OF_ANTD = /^antd\/(es|lib)\//
 const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^node:`)
 
 const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], never: NEVER_IN_PAGES }
 
-/** By package, or by folder of a package. Modules that are absent follow the rule of all modules. */
+/** By package, or by folder of a package. */
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
@@ -71,7 +71,10 @@ export const PACKAGES: Record<string, PackageRule> = {
   },
 }
 
-/** Between the folders of a package; `*`: the others. In a module that is absent no folder imports another. Files directly in `src`, but `index` and `routes`, are free. */
+/**
+ * Between the folders of a package; `*`: the others. Files directly in `src`, but `index` and `routes`, are
+ * free.
+ */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
     app: [
@@ -171,7 +174,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
 
 const isModule = (name: string) => name.startsWith('mf-')
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
-/** Provides antd's components to modules, sets the language of antd, shows notices, and runs first on the page. */
 const HOLDS_PARTS_OF_ANTD =
   /^shell\/src\/(provided\/|(app\/PageProviders|notices\/NoticeHolder|auth\/sign-in\/(Email|Password)Field)\.tsx$)/
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
@@ -187,7 +189,7 @@ function relativeProblem(file: string, from: string): string | undefined {
   const path = resolveRelative(file, from)
   const [own, other] = [placeOf(file), placeOf(path)]
   if (own.package !== other.package) {
-    // Configuration at a package's root reads shared settings, and the kit bundles them.
+    // The kit bundles the configuration at a package's root.
     const isBelow = own.package === 'tools/toolchain' && /^(libs|tools)\//.test(other.package)
     return /\/src\//.test(file) && !isBelow && !file.startsWith('tools/toolchain/src/kit/outside/')
       ? 'another package is imported by its name; what it does not export is its own.'

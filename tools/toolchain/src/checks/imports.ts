@@ -8,7 +8,7 @@ export interface Import {
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\b([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]/g
 const CALL = /\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
-/** Uses a pattern: a parser would take seconds for all files, and Biome formats imports uniformly. */
+/** A parser would take seconds for all files, and Biome formats imports uniformly. */
 export function importsOf(source: string): Import[] {
   const statements = [...source.matchAll(STATEMENT)].map(([, clause = '', from = '']) => ({
     from,

@@ -27,12 +27,11 @@ export function proseOf(file: string, source: string): Prose[] {
 const DECLARATIONS = /\b(?:const|let|function\*?|class|interface|type)\s+([A-Za-z_$][\w$]*)/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/ .*/g
 const STRINGS = /'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g
-/** Programs whose texts are English. The product's are Portuguese, and SQL has words of its own. */
+/** The product's texts are Portuguese, and SQL has words of its own. */
 const COMMAND_LINE = /^(?:tools|bench|e2e\/combination)\/(?!.*\.test\.).*\.(?:ts|mjs)$/
 
 const withoutComments = (source: string) => source.replaceAll(COMMENTS, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
-/** Names of functions, types and variables. */
 export function namesOf(file: string, source: string): Omit<Prose, 'isTitle'>[] {
   if (!/\.(tsx?|mjs)$/.test(file)) return []
   return [...withoutComments(source).matchAll(DECLARATIONS)].map((match) => ({
@@ -41,7 +40,6 @@ export function namesOf(file: string, source: string): Omit<Prose, 'isTitle'>[] 
   }))
 }
 
-/** Sentences that a command prints. */
 export function textsOf(file: string, source: string): Omit<Prose, 'isTitle'>[] {
   if (!COMMAND_LINE.test(file)) return []
   return [...withoutComments(source).matchAll(STRINGS)]

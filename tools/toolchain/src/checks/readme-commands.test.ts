@@ -7,7 +7,6 @@ const SPECS = join(repository, 'e2e/specs/readme')
 /** It cannot run inside itself. */
 const RUN_BY_CI = 'npm test'
 
-/** The commands in the first column of each table. */
 function writtenCommands(): string[] {
   const cells = [...readFileSync(join(repository, 'README.md'), 'utf8').matchAll(/^\| (`(?:npm|pnpm) .*?) \|/gm)]
   return cells.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command))

@@ -1,4 +1,3 @@
-/** `pnpm check:database`: compares the structure of a database with the migrations of this checkout, and changes nothing. */
 import { resolve } from 'node:path'
 import { compareStore } from '@loja/backend'
 import { repository } from '../../bin/run-step.mjs'

@@ -1,12 +1,11 @@
 export interface Machine {
   hasPostgres(): boolean
-  /** Whether packages of Debian can be installed, by root. */
   canInstall(): boolean
   aptGet(...args: string[]): Promise<unknown>
   print(line: string): void
 }
 
-/** Installs PostgreSQL for the data tests, as `npm test` does with Chromium. They also run without it. */
+/** Data tests also run without PostgreSQL. */
 export async function installPostgres({ hasPostgres, canInstall, aptGet, print }: Machine): Promise<void> {
   if (hasPostgres() || !canInstall()) return
   print('No PostgreSQL found; installing the package postgresql')

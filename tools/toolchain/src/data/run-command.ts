@@ -12,7 +12,6 @@ interface Run {
   input?: string
 }
 
-/** For tests: runs a command of this folder with the database of a server. */
 export function runCommand(
   file: string,
   { databaseUrl, args = [], input }: Run,

@@ -55,7 +55,7 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     }
     const sentence = expect.stringContaining('another version of Loja Admin 0.x. Nothing was applied.')
     expect(await push('--include-all')).toEqual({ code: 1, output: sentence })
-    // As after `supabase migration repair --status reverted` of all versions.
+    // The state after `supabase migration repair --status reverted`.
     await runOn(other, 'truncate supabase_migrations.schema_migrations')
     expect(await push()).toEqual({ code: 1, output: sentence })
     expect(await structure()).toEqual(before)
@@ -84,8 +84,8 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     )
     expect(advised.code).toBe(0)
     const { results } = JSON.parse(advised.stdout.slice(advised.stdout.indexOf('{'))) as { results: Finding[] }
-    // No query has run yet, so every index is unused. Predicates with a parsed body must be inlined, which a search path
-    // prevents; function-access.data.test.ts requires it of all other functions.
+    // Every index is unused before the first query. Predicates with a parsed body must be inlined, which a
+    // search path prevents; function-access.data.test.ts requires it of all other functions.
     const expected = /`private\.\w+` has a role mutable search_path/
     expect(results.filter(({ name, detail }) => name !== 'unused_index' && !expected.test(detail))).toEqual([])
     expect(results.length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ function run(command: string, args: string[], input = ''): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: repository,
-      // The test server has no TLS. Telemetry is off.
+      // The test server has no TLS.
       env: { ...process.env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       timeout: 180_000,
     })
@@ -41,7 +41,7 @@ export async function supabaseCliProblem(): Promise<string | undefined> {
   return code === 0 ? undefined : `${CLI} could not be fetched from the npm registry: ${stderr.trim().slice(-300)}`
 }
 
-/** Runs the Supabase CLI on a copy of `supabase/`, because it writes files there. */
+/** The CLI writes files into `supabase/`, so it gets a copy. */
 export async function runSupabase(args: string[], databaseUrl: string): Promise<Outcome> {
   const workdir = await mkdtemp(join(tmpdir(), 'loja-supabase-'))
   try {
@@ -52,12 +52,12 @@ export async function runSupabase(args: string[], databaseUrl: string): Promise<
   }
 }
 
-/** The types of the database, without the helpers of the CLI (`Tables<…>` and others). */
+/** The helpers of the CLI (`Tables<…>` and others) are left out. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const generated = await runSupabase(['gen', 'types', '--schema', 'public'], databaseUrl)
   const types = /export type Json[\s\S]*?(?=\ntype DatabaseWithoutInternals)/.exec(generated.stdout)?.[0]
   if (generated.code !== 0 || !types) throw new Error(`supabase gen types failed:\n${generated.stderr}`)
-  // Under another name, because Biome ignores the real one.
+  // Biome ignores the real name.
   const format = [toolPath('biome'), 'check', '--write', '--stdin-file-path', 'libs/data/src/generated.ts']
   const formatted = await run(process.execPath, format, types)
   if (formatted.code !== 0) throw new Error(`Formatting failed:\n${formatted.stderr}`)

@@ -1,4 +1,3 @@
-/** `pnpm types:database`: writes `libs/data/src/database.types.ts` from the migrations. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHostedDatabase, startTestCluster } from '@loja/backend/testing/cluster'

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Pages of other origins could run the module's scripts, and so read its source. @param shell e.g. `https://a.test` */
+/** Pages of other origins could run the module's scripts, and so read its source. */
 export function refuseOtherPages(shell: string): Middleware {
   return (req, res, next) => {
     // Absent from programs; `none` for an address that a person opened.

@@ -24,7 +24,7 @@ export function placeOf(rawUrl: string, developed: string[]): Place {
   return ofProduct ? 'product' : 'shell'
 }
 
-/** Like the product, but without its Content-Security-Policy. */
+/** The product's Content-Security-Policy is left out. */
 export async function startDevGateway(options: DevGatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { port, productUrl, shellUrl, remoteUrls, registry, allowedHosts, log } = options
   const upstreams = new Map(

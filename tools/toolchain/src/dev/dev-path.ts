@@ -1,6 +1,6 @@
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/** Path of a package's dev server on the page's origin, e.g. `/r/mf-orders/0.0.0-dev/`. */
+/** E.g. `/r/mf-orders/0.0.0-dev/`. */
 export function devPath(packageDir: string): string {
   return packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`
 }

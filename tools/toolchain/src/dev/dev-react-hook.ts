@@ -1,5 +1,7 @@
-/** A remote's React Refresh learns of React only from the renderers of the devtools hook, and React Refresh's own hook
- * leaves that list empty (facebook/react#37410). React DevTools fill it themselves; writing it twice is harmless. */
+/**
+ * React Refresh's own devtools hook leaves the list of renderers empty, from which a remote's learns of React
+ * (facebook/react#37410). Writing it twice is harmless.
+ */
 interface DevtoolsHook {
   renderers: Map<number, unknown>
   supportsFiber: boolean

@@ -7,7 +7,7 @@ import { rsbuildConfig } from '../workspace'
 
 const READY_BUDGET_MS = 120_000
 
-/** Loaded into a dev server: it exits when its input ends, also when this process dies by SIGKILL. */
+/** A dev server must also end when this process dies by SIGKILL. */
 const endWithParent = 'data:text/javascript,process.stdin.resume().once("end",()=>process.exit())'
 
 interface DevServer {
@@ -22,7 +22,7 @@ interface DevServerOptions {
   pagePort: number
   /** Default: a free port. */
   port?: number
-  /** Origin of a running admin that loads the module. */
+  /** Origin of a running admin. */
   shell?: string
   log: (line: string) => void
 }
@@ -87,7 +87,7 @@ async function waitUntilReady(url: string, packageDir: string, hasEnded: () => b
   const deadline = performance.now() + READY_BUDGET_MS
   while (performance.now() < deadline) {
     if (hasEnded()) throw new Error(`The dev server of ${packageDir} ended; what it printed is above.`)
-    // It listens before it has compiled, and answers after, with an error page for a mistake in the source.
+    // The server listens before it has compiled, and answers with an error page for a mistake in the source.
     const answer = await fetch(url, { headers: { accept: '*/*' } }).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer) return

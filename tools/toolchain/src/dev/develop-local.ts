@@ -6,16 +6,11 @@ import { spawnDevServer } from './dev-server'
 import { type RunningAdmin, readRunningAdmin } from './running-admin'
 
 interface LocalModule {
-  /** To open in a browser. */
   address: string
   exited: Promise<number | null>
 }
 
-/**
- * Serves one module to the pages of a running admin, which is not changed.
- * @param onStop registers how to end the dev server
- * @throws Error that says why that admin cannot load it
- */
+/** The running admin is not changed. @throws Error that says why that admin cannot load the module */
 export async function developLocal(
   packageDir: string,
   shell: string,
@@ -46,7 +41,7 @@ async function freePortOf({ origin, ports }: RunningAdmin): Promise<number> {
   throw new Error(`No port that ${origin} allows is free on this computer: ${ports.join(', ')}.`)
 }
 
-/** Undefined while the source does not compile: it is served when it does. */
+/** Undefined while the source does not compile. */
 async function readRelease(url: string): Promise<ReleaseFile | undefined> {
   const answer = await fetch(url)
   return answer.ok ? parseReleaseFile(await answer.text()) : undefined

@@ -5,7 +5,7 @@ export interface RunningAdmin {
   origin: string
   /** Ports of this computer from which its pages may load a module. */
   ports: number[]
-  /** Its live shell; undefined if its registry names none. */
+  /** Undefined if the registry names no live shell. */
   shell: ReleaseFile | undefined
 }
 

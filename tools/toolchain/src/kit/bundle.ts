@@ -6,16 +6,12 @@ import { packageFolder } from '../workspace'
 import { readManifest } from './published-manifest'
 
 export interface Bundle {
-  /** Names and source files, from the repository. */
   entries: Record<string, string>
   target: 'node20' | 'es2022'
   to: string
 }
 
-/**
- * Bundles our code; packages of npm and `libraries` remain imports.
- * @returns versions of what the bundle imports
- */
+/** Packages of npm and `libraries` remain imports. @returns versions of what the bundle imports */
 export async function bundle(
   { entries, target, to }: Bundle,
   libraries: readonly string[],

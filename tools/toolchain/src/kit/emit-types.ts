@@ -2,10 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
 
-/**
- * Writes the declarations of all modules that the entries reach, in the folders of the repository.
- * @returns their paths without `.d.ts`, e.g. `libs/platform/src/index`
- */
+/** @returns the paths without `.d.ts`, e.g. `libs/platform/src/index` */
 export async function emitTypes(entries: readonly string[], outDir: string): Promise<string[]> {
   await mkdir(outDir, { recursive: true })
   const config = join(outDir, 'tsconfig.json')
@@ -30,8 +27,8 @@ export async function emitTypes(entries: readonly string[], outDir: string): Pro
     entries.map((entry) => join(repository, entry)),
     '--listFilesOnly',
   )
-  // TypeScript 7 takes a file for one of another package, and writes nothing, if it first meets it by the package's name:
-  // which one comes first differs from run to run. All as entries are written.
+  // TypeScript 7 writes nothing for a file that it first meets by its package's name, and the order differs
+  // from run to run: all files are entries.
   const own = reached.split('\n').filter((file) => file.startsWith(repository) && !file.includes('/node_modules/'))
   await compile(own)
   const files = await readdir(outDir, { recursive: true, withFileTypes: true })

@@ -13,7 +13,7 @@ export interface Packed {
   manifests: Manifest[]
 }
 
-/** Replaces `folder` by the tarballs of the kit. Their version is that of the contract, with a hash of all files. */
+/** The kit's version is that of the contract, with a hash of all files. */
 export async function packKit(folder: string): Promise<Packed> {
   const stage = await mkdtemp(join(tmpdir(), 'loja-kit-'))
   try {

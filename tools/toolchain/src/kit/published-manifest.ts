@@ -14,16 +14,14 @@ export interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** The workspace of a module installs them: its sources import them, or it runs them, and there may be only one copy. */
+/** There may be only one copy, which the workspace of a module installs. */
 const OF_THE_WORKSPACE = [...Object.keys(SHARED_MODULES), 'antd', '@rsbuild/core', 'playwright', 'typescript', 'vitest']
 
-/** Installed versions of the packages, as `dir` finds them. */
 export function installedVersions(dir: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readManifest(packageFolder(dir, name)).version]))
 }
 
 /**
- * The manifest of a package of the kit, with exact versions.
  * @param needed installed versions of its dependencies; our own that are not packed are part of its files
  * @param packed names of all packages of the kit
  */
@@ -35,7 +33,7 @@ export function publishedManifest(
     .filter(([name]) => name !== fields.name && (packed.includes(name) || !name.startsWith('@loja/')))
     .map(([name, installed]) => [name, packed.includes(name) ? fields.version : installed] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  // Ours too: a tarball is installed by the workspace, no registry holds it for another tarball.
+  // No registry holds our packages for another tarball.
   const isPeer = ([name]: readonly [string, string]) => OF_THE_WORKSPACE.includes(name) || packed.includes(name)
   return {
     ...fields,

@@ -8,7 +8,6 @@ interface BundledPackage {
   name: string
   description: string
   bundles: Omit<Bundle, 'to'>[]
-  /** Sources of what may be imported, by path. */
   exports: Record<string, string>
   /** Read by path beside the bundle. */
   files: string[]
@@ -20,7 +19,7 @@ interface BundledPackage {
 const TESTING = 'tools/component-testing'
 const OUTSIDE = 'tools/toolchain/src/kit/outside'
 
-/** Packages that cannot be shipped as sources: Node loads no TypeScript from packages. */
+/** Node loads no TypeScript from packages. */
 export const BUNDLES: BundledPackage[] = [
   {
     name: '@loja/component-testing',

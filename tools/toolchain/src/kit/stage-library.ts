@@ -4,7 +4,10 @@ import { dirname, join, relative } from 'node:path'
 import { repository } from '../../bin/run-step.mjs'
 import { installedVersions, readManifest } from './published-manifest'
 
-/** Libraries that modules import, with the entries that only this repository uses. `@loja/ui` needs the spreadsheets. */
+/**
+ * Libraries that modules import, with the entries that only this repository uses. `@loja/ui` needs the
+ * spreadsheets.
+ */
 export const LIBRARIES: Record<string, readonly string[]> = {
   'libs/platform': ['./declaration', './deprecated'],
   'libs/ui': ['./theme'],
@@ -13,7 +16,6 @@ export const LIBRARIES: Record<string, readonly string[]> = {
   'libs/domain': ['./product-text-cases', './rule-cases'],
   'libs/spreadsheet': [],
 }
-/** Entries of the builds, by path. */
 const BUILD_ENTRIES: Record<string, Record<string, string>> = {
   'libs/ui': {
     './env': './src/env.d.ts',
@@ -22,7 +24,6 @@ const BUILD_ENTRIES: Record<string, Record<string, string>> = {
   },
 }
 
-/** Public entries of a library: names and source files. */
 function entriesOf(dir: string): [string, string][] {
   const { exports = {} } = readManifest(join(repository, dir))
   const all = { ...exports, ...BUILD_ENTRIES[dir] } as Record<string, string>
@@ -31,13 +32,11 @@ function entriesOf(dir: string): [string, string][] {
   )
 }
 
-/** Style sheets and data that a source file imports. */
 const OTHER_FILE = /from ['"](\.[^'"]+\.(?:css|json))['"]/g
 
 /**
- * Copies the sources that the public entries reach, and their declarations. They stay TypeScript: docs/adr/0036.
- * @param modules paths without extension, of `emitTypes`
- * @returns the fields of its manifest
+ * Sources stay TypeScript: docs/adr/0036. @param modules paths without extension, of `emitTypes` @returns the
+ * fields of its manifest
  */
 export async function stageLibrary(
   dir: string,

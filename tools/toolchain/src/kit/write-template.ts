@@ -6,12 +6,12 @@ import { packageFolder } from '../workspace'
 import type { Packed } from './pack-kit'
 import { readManifest } from './published-manifest'
 
-/** Imported by modules, besides what the packages of the kit share with them. */
+/** Modules import these besides what the kit shares with them. */
 const OF_MODULES = ['@ant-design/icons', '@types/react', '@types/react-dom']
 
 const TEMPLATE = join(repository, 'tools/toolchain/src/kit/template')
 
-/** Writes a workspace that uses the kit in its folder `kit`. In an existing one only the versions change. */
+/** In an existing workspace only the versions change. */
 export async function writeTemplate(folder: string, packed: Packed): Promise<{ isNew: boolean }> {
   const path = join(folder, 'package.json')
   const isNew = !(await exists(path))

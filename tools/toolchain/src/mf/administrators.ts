@@ -14,7 +14,7 @@ type Environment = Record<string, string | undefined>
 
 const storeDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
-/** By their first sign-in; `undefined` if no store is known or it does not answer. */
+/** By their first sign-in; `undefined` if no store answers. */
 export async function administratorsOf(
   dir: string,
   env: Environment = process.env,

@@ -1,6 +1,6 @@
 import type { Progress } from './progress'
 
-/** The waiver `--anyway "why"` and the list of checks that it overrode. It needs a reason to override any. */
+/** `--anyway "why"` and the list of checks that it overrode. */
 export class Anyway {
   readonly why: string | undefined
   readonly #overrode = new Set<string>()
@@ -24,7 +24,6 @@ export class Anyway {
     if (this.text) progress.tell({ step: 'anyway', outcome: 'warning', text: this.text }, `! ${this.text}`)
   }
 
-  /** For output and history. Empty if it was not needed. */
   get text(): string {
     return this.#overrode.size === 0 ? '' : `--anyway "${this.why}" overrode: ${this.overrode.join('; ')}`
   }

@@ -83,7 +83,6 @@ export async function runCommand(options: MfOptions, progress: Progress, opensPa
 type Placed<Options> = Options extends unknown ? Omit<Options, 'anyway'> & Place : never
 type OptionsOf<Command extends MfOptions['command']> = Placed<Extract<MfOptions, { command: Command }>>
 
-/** Checks every package, also after one is refused. */
 async function releaseAll(
   options: Extract<OptionsOf<'release'>, { isAll: true }>,
   progress: Progress,

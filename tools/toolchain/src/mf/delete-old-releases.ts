@@ -2,7 +2,7 @@ import { collectGarbage, readRegistry, releasedNames } from '@loja/release'
 import { count } from './count'
 import type { Progress } from './progress'
 
-/** Also those of modules that left the registry. A failure is a warning: the release is live. */
+/** A failure is a warning: the release is live. */
 export async function deleteOldReleases(
   { dir, name, by }: { dir: string; name: string; by: string | undefined },
   progress: Progress,

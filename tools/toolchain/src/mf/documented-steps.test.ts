@@ -10,10 +10,8 @@ const { root, dir, store, mf } = useReleased()
 
 const DOCUMENTED = '/srv/loja-admin'
 const DOCUMENTED_REPORTS = '/var/log/nginx/loja-telemetry.jsonl'
-/** Prints the words of a command as bash reads them. */
 const PNPM = `pnpm() { printf '%s\\0' "$@"; echo; }`
 
-/** `pnpm mf …` of a block. */
 function commandsOf(script: string): string[][] {
   const printed = execFileSync('bash', ['-euo', 'pipefail', '-c', `${PNPM}\n${script}`], { encoding: 'utf8' })
   return printed

@@ -16,7 +16,6 @@ interface Recorded {
   note: EditNote
 }
 
-/** `editRegistry`, then an entry in the activity log if another release is active. */
 export async function editAndRecord(
   { dir, name }: Edited,
   note: EditNote,

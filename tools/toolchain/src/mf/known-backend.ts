@@ -13,7 +13,7 @@ type Environment = Record<string, string | undefined>
 
 const TIMEOUT_MS = 3_000
 
-/** BACKEND_URL and BACKEND_SECRET_KEY name it, else it is that of `npm start` for its release directory. */
+/** The backend of `npm start`, unless BACKEND_URL and BACKEND_SECRET_KEY name another. */
 export async function knownBackend(dir: string, env: Environment): Promise<KnownBackend | undefined> {
   const [url, secretKey] = [env.BACKEND_URL?.trim(), env.BACKEND_SECRET_KEY?.trim()]
   if (url && secretKey) return { url, secretKey }

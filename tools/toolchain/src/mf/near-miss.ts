@@ -1,4 +1,4 @@
-/** @returns ` Did you mean …?`, or nothing when no name is near */
+/** @returns '' when no name is near */
 export function didYouMean(text: string, names: readonly string[]): string {
   const near = nearest(text, names)
   return near === undefined ? '' : ` Did you mean ${near}?`

@@ -84,7 +84,6 @@ test('a refused release is not copied, and an existing build of the same release
 })
 
 test('a module of another checkout is released from the folder of its build only', async () => {
-  // `pnpm mf new` writes no module with such a long name.
   const name = 'mf-'.padEnd(50, 'x')
   const from = await putRelease(store(), name, '1.0.0')
   expect((await mf(`release ${name} --from ${from}`)).exitCode).toBe(0)

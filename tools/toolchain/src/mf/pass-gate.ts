@@ -23,7 +23,7 @@ export function partners(dir: string, name: string, registry: Registry): string[
   return name === 'shell' ? loadable(registry) : [releaseKey('shell', liveShell(dir, registry))]
 }
 
-/** Checks a release against the live ones, which it returns. @throws Refusal `gate` or `state` */
+/** @returns the live releases @throws Refusal `gate` or `state` */
 export async function passGate(order: ReleaseOrder & Made, registry: Registry): Promise<string[]> {
   const { dir, name, folder, candidate } = order
   const place = releaseFolder(dir, name, candidate.version)
@@ -61,7 +61,7 @@ function replacementProblems(order: ReleaseOrder & Made, registry: Registry): st
   ]
 }
 
-/** The registry of the smoke test: the release is active for everyone, whatever is locked or disabled. */
+/** The release is active for everyone, whatever is locked or disabled. */
 export function tryOut(registry: Registry, candidate: Candidate): Registry {
   const trial = structuredClone(registry)
   const remote = trial.remotes[candidate.name]

@@ -3,7 +3,6 @@ import { createShutdown, stopAtSignals } from '../serving/shutdown'
 import type { Progress } from './progress'
 import { serveTrial, type Trial } from './trial'
 
-/** Shows a release on demo data until a signal. */
 export async function preview(trial: Trial, progress: Progress): Promise<void> {
   const shutdown = createShutdown()
   stopAtSignals(shutdown)

@@ -56,7 +56,7 @@ async function refuseUnfit(dir: string, registry: Registry, name: string, versio
   if (problems.length > 0) throw new Refusal('gate', `${name}@${version} does not fit shell@${shell}.`, problems)
 }
 
-/** Activates an earlier release that the live shell can load. @throws Refusal `gate` or `state` */
+/** @throws Refusal `gate` or `state` */
 export async function goBack(
   registry: Registry,
   { dir, name, to }: { dir: string; name: string; to?: string | undefined },
@@ -76,7 +76,7 @@ export function pathsToOpen(registry: Registry, name: string, liveRoutes: readon
   ]
 }
 
-/** Pages outside of the menu that render the addresses below theirs exist only with an id, e.g. of a customer. */
+/** Pages outside of the menu that render the addresses below theirs exist only with an id. */
 function openable(registry: Registry, name: string, routes: readonly string[]): string[] {
   const pages = [registry.remotes[name]?.active ?? ''].flatMap((version) =>
     Object.values(declarationOf(registry, name, version)?.pages ?? {}),

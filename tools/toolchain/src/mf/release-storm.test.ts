@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { releaseStorm } from '@loja/release/storm'
 import { expect, test } from 'vitest'
 
-/** Numbers from 0 to 1, the same in each run. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -25,7 +25,6 @@ export async function openReleaseView({
     const there = join(dir, ...below)
     for (const entry of (await exists(there)) ? await readdir(there) : []) {
       if (below.length === 0 && ['index.html', 'remotes.json'].includes(entry)) continue
-      // Folders on the way to the release are real folders, not links.
       if (entry !== ours[below.length] && entry !== version)
         await symlink(join(there, entry), join(path, ...below, entry))
     }

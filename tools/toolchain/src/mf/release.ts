@@ -28,7 +28,7 @@ import type { Made, ReleaseOrder } from './release-order'
 import type { Trial } from './trial'
 import { watchRelease } from './watch'
 
-/** How often a release is checked again because the live releases changed during the check. */
+/** The live releases may change during a check. */
 const TRIES = 5
 
 class Overtaken extends Error {}
@@ -120,7 +120,7 @@ async function make(order: ReleaseOrder, registry: Registry, progress: Progress)
   return { folder, candidate: { ...candidate, listed: { ...candidate.listed, ...provenance } } }
 }
 
-/** The candidate as an earlier build of the same files described it: `release.json` differs in its time. */
+/** `release.json` differs in its time from an earlier build of the same files. */
 async function asIn(folder: string, { listed, ...candidate }: Candidate): Promise<Candidate> {
   const { integrity, builtAt } = (await candidateOf(folder)).listed
   return { ...candidate, listed: { ...listed, integrity, builtAt } }
@@ -130,7 +130,7 @@ async function build({ name, from }: ReleaseOrder): Promise<{ folder: string; ve
   if (from !== undefined) {
     const { name: built, version } = await readReleaseFile(from)
     if (built !== name) throw new Refusal('state', `${from} holds a release of ${built}, not of ${name}.`)
-    // Absolute, because the folder of a trial consists of links.
+    // The folder of a trial consists of links.
     return { version, folder: resolve(from), isNew: false }
   }
   const { buildPackage } = await import('../build')
@@ -217,7 +217,7 @@ async function openPages(order: ReleaseOrder & Made, registry: Registry, progres
   await progress.step(
     { step: 'smoke', text: `Opening the pages of ${name}@${candidate.version} in Chromium` },
     async () => {
-      // Imported late: the browser's driver takes longer to load than the rest of a command.
+      // The browser's driver takes longer to load than the rest of a command.
       const { smokeTest } = await import('./smoke')
       return smokeTest({ ...(await trialOf(order, registry)), liveRoutes: registry.remotes[name]?.routes ?? [] })
     },

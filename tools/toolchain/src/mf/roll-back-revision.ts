@@ -18,7 +18,7 @@ export interface RevisionOrder {
   dryRun: boolean
 }
 
-/** Restores the whole registry as of a revision. @throws Refusal `state` */
+/** @throws Refusal `state` */
 export async function rollBackToRevision(order: RevisionOrder, progress: Progress): Promise<void> {
   const { dir, by, revision, note, anyway, dryRun } = order
   let before: Registry | undefined
@@ -91,7 +91,7 @@ function stateOf(registry: Registry | undefined, name: string): string {
   ].join(', ')
 }
 
-/** Releases whose files were deleted since are unlisted. @throws Refusal `state` for one that would be live */
+/** Releases whose files were deleted are unlisted. @throws Refusal `state` for one that would be live */
 async function withoutMissing(dir: string, registry: Registry): Promise<Registry> {
   const isThere = async (key: string) => {
     const [name = '', version = ''] = key.split('@')

@@ -10,10 +10,10 @@ import { importProblems } from '../checks/import-rules'
 import { sourceHash } from '../source-hash'
 import { REMOTES } from '../workspace'
 
-/** Holds an empty file, a mark, for each folder that passed, named after its inputs. */
+/** A mark is an empty file for each folder that passed, named after its inputs. */
 const PASSED = join(repository, '.cache/passed-tests')
 
-/** @returns false when the same files passed before @throws Refusal `tests` with a sentence for each mistake */
+/** @returns false when the same files passed before @throws Refusal `tests` */
 export async function checkSources(packageDir: string): Promise<boolean> {
   const mark = join(PASSED, `${packageDir}-sources-${await testedHash(packageDir)}`)
   if (await exists(mark)) return false
@@ -52,7 +52,7 @@ export async function runTests(packageDir: string): Promise<{ tested: string[]; 
   return { tested: names(due), unchanged: names(folders.filter(({ passed }) => passed)) }
 }
 
-/** @returns the marks that all releases look for, so that they do not repeat the tests of `npm test` */
+/** @returns the marks that releases look for, so that they do not repeat `npm test` */
 export async function allMarks(): Promise<string[]> {
   const folders = await Promise.all(['shell', ...REMOTES].map(testedFolders))
   return [...new Set(folders.flat().map(({ mark }) => mark))]

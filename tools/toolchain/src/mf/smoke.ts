@@ -17,11 +17,11 @@ export interface SmokeTest extends Trial {
   liveRoutes: readonly string[]
 }
 
-/** Opens pages of a release in Chromium, among the live releases. @throws Refusal `smoke` with a sentence for each */
+/** @throws Refusal `smoke` */
 export async function smokeTest(test: SmokeTest): Promise<string[]> {
   const found = await findChromium()
   if ('problem' in found) throw new Refusal('smoke', found.problem)
-  // Its messages about slow queries and the like are of interest only if a page fails.
+  // Messages about slow queries are of interest only if a page fails.
   const messages: string[] = []
   const [serving, launching] = await Promise.allSettled([
     serveTrial(test, (text) => messages.push(text)),

@@ -63,7 +63,7 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
   })
 }
 
-/** A missing directory, e.g. by a typing error or a lost mount, is refused. @throws Refusal `state` */
+/** A lost mount must not look like an empty registry. @throws Refusal `state` */
 async function existingRegistry(dir: string): Promise<Registry> {
   if (!(await exists(dir))) throw new Refusal('state', `There is no folder ${dir}. Check --dir.`)
   const registry = await readRegistry(dir)
@@ -120,11 +120,10 @@ function pagesOf(registry: Registry, name: string, version: string): string[] {
   return linesOf(declarationOf(registry, name, version), registry.remotes[name]?.routes ?? [])
 }
 
-/** What the live release imports that the next major of the contract removes. */
+/** What the next major of the contract removes. */
 async function deprecatedUses(dir: string, { remotes }: Registry, name: string): Promise<string[]> {
   const version = remotes[name]?.active
   if (version === undefined) return []
-  // Its folder may be gone; other commands refuse that.
   const release = await readReleaseFile(releaseFolder(dir, name, version)).catch(() => undefined)
   return (release?.platform ?? []).filter((used) => Object.hasOwn(DEPRECATIONS, used))
 }

@@ -37,7 +37,6 @@ export function useReleased() {
   const release = async (version: string, name = 'mf-orders', changes = {}) =>
     mf(`release ${name} --from ${await putRelease(store(), name, version, changes)}`)
 
-  /** Two releases of the first test, copied for the others. */
   let released: string | undefined
   beforeEach(async () => {
     // Without it each command starts git.

@@ -99,7 +99,6 @@ const EXIT_CODES = `Exit codes: 0 done, 1 a defect, 2 wrong command line, 3 buil
 7 not in this state (releases disabled, unknown release …), 8 blocked by others, 9 full disk, no rights, lost mount,
 10 rolled back by the watch, 11 the watch ended early, 12 no verdict, and accounts failed`
 
-/** @param more lines of further commands */
 export function usage(program: string, commands = COMMANDS): string {
   return [
     `Usage: ${program} <command> …`,

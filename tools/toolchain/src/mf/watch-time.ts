@@ -6,7 +6,7 @@ export interface WatchTime {
   everyMs: number
 }
 
-/** In milliseconds: `15m`, `30s` or `1h`, at most a day. */
+/** In milliseconds; at most a day. */
 export function parseTime(text: string): number | undefined {
   const [, count = '', unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? []
   const ms = Number(count) * (UNITS[unit] ?? Number.NaN)

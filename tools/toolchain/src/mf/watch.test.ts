@@ -19,7 +19,6 @@ type Reported = Parameters<typeof reportLine>[0]
 const accounts = (count: number, outcome: string, from = 1): Partial<Reported>[] =>
   Array.from({ length: count }, (_, index) => ({ account: from + index, outcome }))
 
-/** Reports about 1.1.0, within a minute. */
 async function report(...lines: Partial<Reported>[]): Promise<void> {
   const at = new Date(Date.now() + MINUTE)
   const texts = lines.map((line) => reportLine({ account: 1, at, outcome: 'loaded', version: '1.1.0', ...line }))
@@ -27,7 +26,6 @@ async function report(...lines: Partial<Reported>[]): Promise<void> {
 }
 
 interface Script {
-  /** Run between two reads of the reports, one at a time. */
   meanwhile?: (() => Promise<unknown>)[]
   onSeen?: () => void
   watched?: Partial<Watched>

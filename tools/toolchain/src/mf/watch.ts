@@ -12,7 +12,7 @@ import type { WatchTime } from './watch-time'
 
 const ROLLED_BACK = { outcome: 'rolled-back', exitCode: 10 } as const
 const ENDED_EARLY = { outcome: 'ended-early', exitCode: 11 } as const
-/** Fewer accounts reported than are needed, and it fails for a fifth of them. */
+/** Too few accounts reported, and it fails for a fifth of them. */
 const UNDECIDED = { outcome: 'undecided', exitCode: 12 } as const
 
 export interface Watched {
@@ -35,10 +35,7 @@ const SYSTEM_CLOCK: WatchClock = {
   pause: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
 }
 
-/**
- * Follows the reports about a release and rolls it back when it fails for its accounts. A signal ends the watch and
- * changes nothing.
- */
+/** A signal ends the watch and changes nothing. */
 export async function watchRelease(watched: Watched, progress: Progress, clock = SYSTEM_CLOCK): Promise<void> {
   const stop = new AbortController()
   const onSignal = () => stop.abort()
@@ -137,7 +134,6 @@ async function rollBackWatched(
   }
 }
 
-/** What another command changed, so that there is nothing to watch. */
 function changeOf({ remotes, releases }: Registry, { name, version }: Watched): string | undefined {
   const remote = remotes[name]
   const key = releaseKey(name, version)

@@ -5,7 +5,7 @@ import { createShutdown, stopAtSignals } from './shutdown'
 
 const FOREVER = 2 ** 31 - 1
 const { setTimeout: startTimer } = globalThis
-// The gateway gives a request under way five seconds. The test ends its request itself, when the machine lets it.
+// The gateway gives a request under way five seconds, which a loaded machine may exceed.
 globalThis.setTimeout = ((run: () => void, ms?: number, ...values: []) =>
   startTimer(run, ms === 5_000 ? FOREVER : ms, ...values)) as typeof setTimeout
 

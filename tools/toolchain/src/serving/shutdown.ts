@@ -1,4 +1,4 @@
-/** npm, the terminal and the parent process each forward a signal within this time, in milliseconds. */
+/** npm, the terminal and the parent process each forward a signal within this time. */
 const COPIES_MS = 1_000
 
 interface ShutdownEffects {

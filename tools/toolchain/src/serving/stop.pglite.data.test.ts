@@ -1,4 +1,4 @@
-// Tests the lock of the data folder, which PostgreSQL does not have.
+// PostgreSQL has no lock of the data folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -42,7 +42,7 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-// One test: the signals share a handler (`shutdown.test.ts`), and each start takes seconds.
+// The signals share a handler (`shutdown.test.ts`), and each start takes seconds.
 test('a signal to the process group waits for the request under way and removes the lock', async () => {
   const { child, port, key, signal } = await start()
   const exited = once(child, 'exit')
@@ -57,7 +57,6 @@ test('a signal to the process group waits for the request under way and removes 
     `POST ${settings} HTTP/1.1\r\nHost: localhost\r\napikey: ${key}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n{',
   )
-  // The gateway has the request once it asks for the body.
   await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 10_000, interval: 10 })
   signal('SIGINT')
   signal('SIGINT')

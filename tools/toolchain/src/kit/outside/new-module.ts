@@ -9,7 +9,7 @@ import type { Progress } from '../../mf/progress'
 import { packageFolder } from '../../workspace'
 import { readManifest } from '../published-manifest'
 
-/** The module that `pnpm mf new` writes, for a workspace with its packages. @throws Refusal */
+/** @throws Refusal */
 export async function newModule(order: ModuleWish & { dir: string | undefined }, progress: Progress): Promise<void> {
   const { name, team = name, dir } = order
   const remotes = dir === undefined ? [] : Object.entries((await readRegistry(dir)).remotes)

@@ -6,10 +6,9 @@ import type { ViteUserConfig } from 'vitest/config'
 const EXCLUDED = ['**/node_modules/**', '**/.dist/**', '**/e2e/**']
 const SETUP = fileURLToPath(new URL('./setup.js', import.meta.url))
 
-/** Packages that ship TypeScript: compiled like the sources of the module. */
+/** Packages that ship TypeScript. */
 const SOURCES = ['platform', 'ui', 'data', 'domain', 'spreadsheet', 'component-testing'].map((name) => `@loja/${name}`)
 
-/** Configuration of a workspace of modules. */
 export function moduleTests(): ViteUserConfig {
   const components = componentProject({
     setup: SETUP,

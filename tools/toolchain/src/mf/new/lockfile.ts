@@ -4,8 +4,8 @@ interface Manifest {
 }
 
 /**
- * Adds a module whose dependencies other modules have, in the same versions. pnpm would ask the registry for them.
- * @throws Error when no module has a dependency
+ * Reuses the versions of other modules, because pnpm would ask the registry. @throws Error when no module has a
+ * dependency
  */
 export function addToLockfile(lockfile: string, dir: string, manifest: Manifest): string {
   const [, before = '', importers = '', after = ''] =

@@ -7,7 +7,6 @@ const TEMPLATE = fileURLToPath(new URL('template', import.meta.url))
 const ENDING = '.template'
 
 export interface ModuleFile {
-  /** In the folder of the module. */
   path: string
   text: string
 }
@@ -21,7 +20,6 @@ interface NewModule {
   page: NewPage
 }
 
-/** A module with one list page and a test of each kind. */
 export async function moduleFiles({ name, team, contract, page }: NewModule): Promise<ModuleFile[]> {
   const { id, path, icon, section, order } = page
   const values: Record<string, string> = {
@@ -47,7 +45,6 @@ function inSentence(label: string): string {
   return label.replaceAll(/\p{L}+/gu, (word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
 }
 
-/** For a text between single quotes. */
 function quoted(text: string): string {
   return text.replaceAll(/[\\']/g, '\\$&')
 }

@@ -17,7 +17,7 @@ interface Order extends ModuleWish {
   dryRun: boolean
 }
 
-/** Writes a module of this checkout and installs its packages. @throws Refusal */
+/** @throws Refusal */
 export async function newModule(order: Order, progress: Progress): Promise<void> {
   const taken = await readTaken(order.dir)
   const page = pageOf(order, taken)

@@ -2,9 +2,7 @@ import { declarationProblems } from '@loja/federation-build'
 import { BUNDLED_PAGES } from '../../../../../libs/platform/src/bundled-pages'
 import type { DeclaredData, PageData } from '../../../../../libs/platform/src/declaration'
 
-/** Arguments of `pnpm mf new`. */
 export interface ModuleWish {
-  /** The name has no `mf-`. */
   name: string
   path: string
   label: string
@@ -14,12 +12,11 @@ export interface ModuleWish {
   order: string | undefined
 }
 
-/** A page with its id. */
 export interface NewPage extends PageData {
   id: string
 }
 
-/** Modules with their pages: those of this checkout, and the paths that are live. */
+/** Pages of this checkout, and the paths that are live. */
 export interface Taken {
   declarations: Readonly<Record<string, DeclaredData>>
   livePaths: Readonly<Record<string, readonly string[]>>
