@@ -131,35 +131,129 @@ create trigger payments_updated after update on public.payments
 create trigger payments_deleted after delete on public.payments
   referencing old table as written for each statement execute function private.follow_payments();
 
--- Lines that functions of earlier migrations get, so that no other part of them is repeated here.
-do $patch$
+-- As in order_changes.sql, with payments.
+create or replace function private.record_order_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  line record;
-  stored text;
+  change private.changes;
 begin
-  for line in select * from (values
-    ('public.undo_change(uuid, jsonb)', $a$    when 'order_delete' then$a$,
-      $b$    when 'order_payment' then
-      select r.*, '[]'::jsonb into done, skipped, adjusted from private.restore_payments(chosen) r;
-    when 'order_delete' then$b$),
-    ('private.record_order_deletion()', $a$      'order_messages', ($a$,
-      $b$      'payments', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.payments p where p.order_id = old.id),
-      'order_messages', ($b$),
-    ('private.restore_orders(private.changes)', $a$    messages as ($a$,
-      $b$    payments as (
+  change.id := gen_random_uuid();
+  change.kind := 'order_delete';
+  change.arguments := jsonb_build_object('order_id', old.id, 'status', old.status, 'total', old.total,
+    'shipping_address', old.shipping_address);
+  change.object_ids := array[old.id];
+  change.object_names := array[old.order_number];
+  change.document := jsonb_build_object(
+    'contents', jsonb_build_object(
+      'orders', jsonb_build_array(to_jsonb(old)),
+      'order_items', (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from public.order_items i where i.order_id = old.id),
+      'tracking_shipments', (
+        select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.tracking_shipments s where s.order_id = old.id),
+      'tracking_events', (
+        select coalesce(jsonb_agg(to_jsonb(e)), '[]') from public.tracking_events e
+        join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = old.id),
+      'payments', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.payments p where p.order_id = old.id),
+      'order_messages', (
+        select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.order_messages m where m.order_id = old.id),
+      'staff_notes', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.staff_notes n where n.order_id = old.id)),
+    'invoices', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'access_key', i.access_key)), '[]')
+      from public.invoices i where i.order_id = old.id),
+    'feedback_ids', (select coalesce(jsonb_agg(f.id), '[]') from public.feedbacks f where f.order_id = old.id));
+  perform private.record_change(change);
+  return old;
+end $$;
+
+-- As in order_changes.sql, with payments.
+create or replace function private.restore_orders(change private.changes) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := change.object_ids[1];
+  contents jsonb := change.document -> 'contents';
+  invoices constant jsonb := change.document -> 'invoices';
+begin
+  if target is null then
+    return '{}';
+  end if;
+  if exists (select 1 from public.orders o where o.order_number = change.object_names[1]) then
+    raise exception 'another order has the number' using errcode = 'P0001', detail = 'order_number_taken';
+  end if;
+  contents := private.restorable_order(contents);
+  perform private.explain_activity('orders', 'restore');
+  -- One statement: a trigger would add a shipment for the code of an order without its shipments.
+  with items as (
+      insert into public.order_items select * from jsonb_populate_recordset(null::public.order_items, contents -> 'order_items')),
+    shipments as (
+      insert into public.tracking_shipments select * from jsonb_populate_recordset(null::public.tracking_shipments, contents -> 'tracking_shipments')),
+    events as (
+      insert into public.tracking_events select * from jsonb_populate_recordset(null::public.tracking_events, contents -> 'tracking_events')),
+    payments as (
       insert into public.payments select * from jsonb_populate_recordset(null::public.payments, contents -> 'payments')),
-    messages as ($b$),
-    ('private.activity_rules()', $a$)) r(relation, $a$,
-      $b$), ('payments', 'order', '{order_id}', '{orders}', null, '{method,amount,state,happened_at}', '{reference}',
-      '{method,amount,state}')) r(relation, $b$)
-  ) as l (function, before, after) loop
-    stored := pg_get_functiondef(line.function::regprocedure);
-    if length(stored) - length(replace(stored, line.before, '')) <> length(line.before) then
-      raise exception '% has another form', line.function;
-    end if;
-    execute replace(stored, line.before, line.after);
-  end loop;
-end $patch$;
+    messages as (
+      insert into public.order_messages select * from jsonb_populate_recordset(null::public.order_messages, contents -> 'order_messages')),
+    notes as (
+      insert into public.staff_notes select * from jsonb_populate_recordset(null::public.staff_notes, contents -> 'staff_notes'))
+  insert into public.orders select * from jsonb_populate_recordset(null::public.orders, contents -> 'orders');
+  update public.invoices i set order_id = target
+    from jsonb_to_recordset(invoices) as n (id uuid)
+    where i.id = n.id and i.order_id is null and (i.status = 'cancelada' or i.id = (
+      -- One valid invoice per order.
+      select v.id from public.invoices v join jsonb_to_recordset(invoices) as m (id uuid) using (id)
+      where v.order_id is null and v.status <> 'cancelada' order by v.created_at desc, v.id limit 1));
+  update public.feedbacks f set order_id = target
+    where f.id = any (private.uuids_of(change.document -> 'feedback_ids')) and f.order_id is null;
+  return array[target];
+end $$;
+
+-- As in activity.sql, with payments.
+create or replace function private.activity_rules() returns table (
+  relation text, kind text, object text[], parents text[], label text, shown text[], covered text[], initial text[],
+  key text, operations text[], each integer, by_customers boolean
+)
+language sql immutable
+begin atomic
+  select r.relation, r.kind, r.object::text[], r.parents::text[], r.label, r.shown::text[], r.covered::text[], r.initial::text[],
+    case r.relation when 'admin_settings' then 'setting_key' when 'current_costs' then 'product_id'
+      when 'invoice_files' then 'invoice_id' when 'category_price_rules' then 'category_id' else 'id' end,
+    (case r.relation
+      -- Costs are deleted with their product; a new file comes with its invoice; visitors sign up as often as
+      -- they like; new items are written with each list, which has an entry.
+      when 'current_costs' then '{insert,update}' when 'invoice_files' then '{update,delete}'
+      when 'profiles' then '{update,delete}' when 'supplier_items' then '{delete}' else '{insert,update,delete}' end)::text[],
+    case r.relation when 'admin_settings' then 100 else 1 end, r.relation in ('profiles', 'feedbacks')
+  from (values
+    ('products', 'product', '{id}', null, 'name', '{name,price,sale_price,sale_starts_at,sale_ends_at,stock_quantity,
+      min_stock_alert,is_active,is_featured,featured_position,featured_from,featured_until,category_id,brand_id,category_type,
+      perfume_type,gender,volume,fragrance_family,intensity,tags,sku,gtin}',
+      '{description,short_description,main_image,images}', '{}'),
+    ('current_costs', 'product', '{product_id}', '{products}', null, '{cost}', '{}', '{cost}'),
+    ('categories', 'category', '{id}', null, 'name', '{name,is_active,sort_order}', '{}', '{}'),
+    ('brands', 'brand', '{id}', null, 'name', '{name,is_active,sort_order}', '{}', '{}'),
+    ('orders', 'order', '{id}', null, 'order_number', '{order_number,status,total,subtotal,discount_amount,shipping_cost}',
+      '{notes,shipping_address,profile_id}', '{}'),
+    ('order_items', 'order', '{order_id}', '{orders}', null, '{product_name,quantity,price,total}', '{}', '{product_name,quantity}'),
+    ('order_messages', 'order', '{order_id}', '{orders}', null, '{kind}', '{}', '{kind}'),
+    ('tracking_shipments', 'shipment', '{order_id}', '{orders}', null, '{tracking_code,carrier}', '{}', '{tracking_code,carrier}'),
+    ('tracking_events', 'shipment', '{tracking_shipment_id}', '{tracking_shipments}', null, '{status,occurred_at}',
+      '{description,location}', '{status}'),
+    ('invoices', 'invoice', '{order_id}', null, 'order_number', '{status,total,number,issued_at}',
+      '{access_key,customer_document,protocol}', '{number,total}'),
+    ('invoice_files', 'invoice', '{invoice_id}', '{invoices}', null, '{}', '{xml}', '{}'),
+    ('staff_notes', 'note', '{order_id,product_id}', '{orders,products}', null, '{}', '{body,order_id,product_id}', '{}'),
+    ('feedbacks', 'feedback', '{id}', null, 'product_name', '{state,rating}', '{comment,reply}', '{rating}'),
+    ('profiles', 'profile', '{user_id}', null, null, '{role,full_name}', '{phone}', '{}'),
+    ('admin_settings', 'setting', null, null, 'setting_key', '{setting_value}', '{}', '{}'),
+    ('product_imports', 'product', null, null, 'file_name', '{source,status,total,undone_at}', '{}', '{source,total}'),
+    ('saved_views', 'view', null, null, 'name', '{name,list}', '{address,owner_id}', '{list}'),
+    ('suppliers', 'supplier', '{id}', null, 'name', '{name,is_active}', '{contact,whatsapp,notes,reading,price_rule}', '{}'),
+    ('supplier_lists', 'supplier', '{supplier_id}', '{suppliers}', null, '{source,file_name,updated,created,gone,undone_at}', '{}',
+      '{source,updated,created,gone}'),
+    ('supplier_items', 'supplier', '{supplier_id}', '{suppliers}', null, '{text}', '{}', '{}'),
+    ('category_price_rules', 'category', '{category_id}', '{categories}', null, '{}', '{price_rule}', '{}'),
+    ('payments', 'order', '{order_id}', '{orders}', null, '{method,amount,state,happened_at}', '{reference}',
+      '{method,amount,state}')
+  ) as r (relation, kind, object, parents, label, shown, covered, initial);
+end;
 create trigger payments_activity_insert after insert on public.payments
   referencing new table as written for each statement execute function private.record_activity();
 create trigger payments_activity_update after update on public.payments
