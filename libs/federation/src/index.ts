@@ -1,4 +1,4 @@
-/** The page's first load. The loader is a separate entry. */
+/** The loader is a separate entry. */
 export { type BrowserStorage, createBrowserStorage } from './browser-storage'
 export type { LoadedRemote } from './page/loader'
 export type { PageModules } from './page/open-page'

@@ -2,7 +2,7 @@ interface SharedModule {
   subpaths: readonly string[]
 }
 
-/** Packages that exist once in the page (ADR 0002), with the entries that modules may import besides. */
+/** Packages that exist once in the page (ADR 0002), and the entries that modules may import. */
 export const SHARED_MODULES = {
   // The target of JSX in development.
   react: { subpaths: ['jsx-runtime', 'jsx-dev-runtime'] },
@@ -16,7 +16,7 @@ export const SHARED_MODULES = {
 
 export type SharedModuleName = keyof typeof SHARED_MODULES | 'antd'
 
-/** All provided import specifiers except antd's components, e.g. `react`, `react/jsx-runtime`. */
+/** All but antd's components, e.g. `react`, `react/jsx-runtime`. */
 export function sharedSpecifiers(): string[] {
   return Object.entries(SHARED_MODULES).flatMap(([name, { subpaths }]) => [
     name,
@@ -34,9 +34,9 @@ interface SharedOption {
 }
 
 /**
- * The `shared` option of a remote's build. There is no fallback: one that fails to load breaks the page until a reload.
- * A trailing slash includes sub-paths; without it `react/jsx-runtime` would be a second React. `antd/es/` includes the
- * components to which `ANTD_BY_COMPONENT` turns imports of `antd`; `antd` itself is not provided, so it is refused.
+ * A share that fails to load breaks the page until a reload: there is no fallback. A trailing slash includes
+ * sub-paths; without it `react/jsx-runtime` would be a second React. `antd/es/` includes the components to
+ * which `ANTD_BY_COMPONENT` turns imports; `antd` itself is refused.
  */
 export function remoteShares(installed: InstalledVersions): Record<string, SharedOption> {
   const shares: Record<string, SharedOption> = {}
@@ -54,10 +54,10 @@ export function remoteShares(installed: InstalledVersions): Record<string, Share
   return shares
 }
 
-/** Rsbuild's `source.transformImport`: imports of `antd` become imports of e.g. `antd/es/date-picker`. */
+/** Rsbuild's `source.transformImport`. */
 export const ANTD_BY_COMPONENT = { libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true }
 
-/** The same major, from that minor on: `19.3.1` → `^19.3.0`. */
+/** `19.3.1` → `^19.3.0`. */
 export function compatibleRange(version: string): string {
   const [major, minor] = version.split('.')
   return `^${major}.${minor}.0`

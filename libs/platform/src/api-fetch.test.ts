@@ -7,7 +7,6 @@ const KEY = 'sb_publishable_x'
 const API = 'https://project.test'
 const REFRESH = `${API}/auth/v1/token?grant_type=refresh_token`
 
-/** Its server's clock is at the beginning of 2026. */
 const SESSION = {
   access_token: 'header.payload.signature',
   refresh_token: 'refresh',

@@ -15,11 +15,9 @@ const SLOW_MS = 5_000
 const AUTH_TIMEOUT_MS = 15_000
 
 /**
- * `fetch` of the Supabase client. It reports the result of each request to `connection`, and turns two kinds of
- * requests
- * into 503, which auth-js retries: a token renewal that failed temporarily (429, a response from a proxy), because
- * auth-js would end the session; and a data request with the anonymous key while a session awaits renewal, because its
- * rows or its 401 would be taken for the user's.
+ * auth-js retries after a 503, which replaces two responses: a token renewal that failed temporarily (429, a
+ * proxy), because auth-js would end the session; and a data request with the anonymous key while a session
+ * awaits renewal, because its rows or its 401 would be taken for the user's.
  */
 export function createApiFetch({
   publishableKey,
@@ -43,7 +41,7 @@ export function createApiFetch({
       else connection.answered()
       return response
     } catch (error) {
-      // Aborted by the page: says nothing about the connection.
+      // The page aborted the request.
       if (!init?.signal?.aborted) connection.failed()
       throw error
     } finally {
@@ -84,7 +82,7 @@ function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-/** The session is over only if GoTrue itself refuses (JSON with 400, 401, 403). */
+/** GoTrue itself refuses with JSON and 400, 401 or 403. */
 function isPassingRefusal({ status, headers }: Response): boolean {
   if (status < 400 || status >= 500) return false
   return [408, 425, 429].includes(status) || !headers.get('content-type')?.includes('json')

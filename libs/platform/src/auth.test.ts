@@ -41,7 +41,6 @@ const session = (token: string, seconds = 3600) => ({
   user: { id: 'u1' },
 })
 
-/** One browser; `tab()` opens a page in it. The server renews every session. */
 function openBrowser(stored: unknown) {
   const values = new Map<string, string>()
   if (stored !== null) values.set(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored))

@@ -3,7 +3,6 @@ import { readStoredSession, type SessionStorage } from './session-storage'
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
-/** A message of auth-js to other tabs. */
 interface Message {
   event: AuthChangeEvent
   session: Session | null
@@ -11,7 +10,7 @@ interface Message {
 
 type Action = 'refreshSession' | 'signInWithPassword' | 'signOut'
 
-/** What the page uses of auth-js, which is loaded when it has something to do (docs/adr/0025-parts-of-supabase-js.md). */
+/** Loads auth-js when it has something to do (docs/adr/0025-parts-of-supabase-js.md). */
 export interface Auth extends Pick<GoTrueClient, Action> {
   /** Renews the session if due. */
   getSession(): Promise<{ data: { session: Session | null }; error: AuthError | null }>
@@ -28,7 +27,7 @@ interface Options extends Pick<GoTrueClientOptions, 'url' | 'headers' | 'fetch'>
 /** As often auth-js checks the session. */
 const LOAD_AGAIN_MS = 30_000
 
-/** The message of another tab, with its reason, may come this long after the session has left the storage. */
+/** The message of another tab may come this long after the session has left the storage. */
 const MESSAGE_MS = 500
 
 /** The error of auth-js for a server that did not answer. */
@@ -36,7 +35,7 @@ const UNREACHED = { name: 'AuthRetryableFetchError', message: 'auth-js could not
 
 export function createAuth({ storage, storageKey, ...options }: Options): Auth {
   const listeners: Listener[] = []
-  /** The session of the last event; undefined before the first. */
+  /** Undefined before the first event. */
   let reported: Session | null | undefined
   let loading: Promise<GoTrueClient | null> | undefined
   let loadAgain: ReturnType<typeof setTimeout> | undefined
@@ -48,17 +47,16 @@ export function createAuth({ storage, storageKey, ...options }: Options): Auth {
     reported = session
     for (const listener of listeners) listener(event, session)
   }
-  /** Reports the session with which auth-js starts, unless the listeners know it. */
   const catchUp = (session: Session | null) => {
     if (reported === undefined) report('INITIAL_SESSION', session)
     else if (session && session.access_token !== reported?.access_token) report('SIGNED_IN', session)
     else if (reported && !isStored()) report('SIGNED_OUT', null)
   }
 
-  /** The channel of auth-js, which opens its own once loaded. */
+  /** auth-js opens its own channel once loaded. */
   const otherTabs = new BroadcastChannel(storageKey)
   otherTabs.onmessage = ({ data }: MessageEvent<Message>) => report(data.event, data.session)
-  // A message on its way when the channel closes is lost, while this tab may still read the former storage.
+  // A message on its way when the channel closes is lost.
   globalThis.addEventListener?.('storage', () => {
     setTimeout(() => {
       if (reported && !isStored()) report('SIGNED_OUT', null)
@@ -122,7 +120,6 @@ export function createAuth({ storage, storageKey, ...options }: Options): Auth {
       const client = await loaded()
       if (client) return client.signOut(scope)
       if (isStored()) return { error: UNREACHED }
-      // The caller has removed it.
       const message: Message = { event: 'SIGNED_OUT', session: null }
       otherTabs.postMessage(message)
       report('SIGNED_OUT', null)

@@ -1,6 +1,5 @@
 import { createSignal, type Readable } from './signal'
 
-/** Work of a module that continues on other pages. */
 export interface BackgroundWork {
   /** E.g. `Importação em Lote`. */
   label: string
@@ -8,19 +7,19 @@ export interface BackgroundWork {
   detail: string
   /** 0 to 100. */
   percent: number
-  /** Page of the work, e.g. `/admin/products#importar`. */
+  /** E.g. `/admin/products#importar`. */
   path: string
 }
 
 export interface AnnouncedWork {
   report(progress: Pick<BackgroundWork, 'detail' | 'percent'>): void
-  /** Removes it. The module itself reports the result. */
+  /** The module itself reports the result. */
   end(): void
 }
 
 const { get, set, subscribe } = createSignal<readonly BackgroundWork[]>([])
 
-/** Shows work on every page, with a link; until it ends the browser asks before the tab is closed. */
+/** Shows work on every page; until it ends the browser asks before the tab is closed. */
 export function announceWork(work: BackgroundWork): AnnouncedWork {
   let shown = work
   set([...get(), shown])

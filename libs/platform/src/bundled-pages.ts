@@ -1,6 +1,6 @@
 import type { LinkData, PageData, QuickActionData, SettingsSectionData } from './declaration'
 
-/** Pages of a browser that has no registry yet (NAV-01). A new page needs no entry. */
+/** For a browser that has no registry yet (NAV-01). A new page needs no entry. */
 export const BUNDLED_PAGES = {
   dashboard: page('/admin/dashboard', 'Dashboard', { icon: 'dashboard', order: 10, shape: { kind: 'dashboard' } }),
   products: page('/admin/products', 'Produtos', {
@@ -36,7 +36,7 @@ export const BUNDLED_PAGES = {
   }),
 } as const satisfies Record<string, PageData>
 
-/** Quick actions of a browser that has no registry yet (DASH-02). */
+/** For a browser that has no registry yet (DASH-02). */
 export const BUNDLED_QUICK_ACTIONS: readonly QuickActionData[] = [
   { label: 'Ver usuários', icon: 'team', page: 'users', order: 10 },
   { label: 'Ver produtos', icon: 'appstore', page: 'products', order: 20 },
@@ -44,7 +44,7 @@ export const BUNDLED_QUICK_ACTIONS: readonly QuickActionData[] = [
   { label: 'Configurar loja', icon: 'setting', page: 'settings', order: 40 },
 ]
 
-/** Drawn with the first details and settings: one that came later would move them. */
+/** Links that came later would move the first details and settings. */
 export const BUNDLED_LINKS: readonly LinkData[] = [
   { from: 'order', label: 'Ver envio', page: 'tracking', search: '?busca={trackingCodes}' },
   { from: 'order', label: 'Ver nota', page: 'invoices', search: '?busca={accessKeys}' },
@@ -59,7 +59,6 @@ export const BUNDLED_SETTINGS_SECTIONS: readonly SettingsSectionData[] = [
   { label: 'Administradores', page: 'users', search: '?perfil=admin' },
 ]
 
-/** Id of a page to which other modules may link. */
 export type PageId = keyof typeof BUNDLED_PAGES | 'history'
 
 type Rest = Pick<PageData, 'icon' | 'order' | 'shape' | 'subpages' | 'inMenu'> & { section?: string }

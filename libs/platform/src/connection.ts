@@ -5,13 +5,13 @@ export type ConnectionState = 'ok' | 'slow' | 'failing' | 'offline'
 
 export type Connection = Readable<ConnectionState>
 
-/** Not exported from this package: `getConnection` returns a read-only `Connection`. */
+/** `getConnection` returns a read-only `Connection`. */
 export interface WritableConnection extends Connection {
   setOnline(online: boolean): void
   setFailing(failing: boolean): void
-  /** A read takes long. @returns to be called when it ends */
+  /** @returns to be called when the read ends */
   markSlow(): () => void
-  /** Only notifies listeners: an answer from one endpoint does not clear the failure of another. */
+  /** Only notifies: an answer from one endpoint does not clear the failure of another. */
   answered(): void
   failed(): void
   on(event: 'answer' | 'failure', listener: () => void): () => void

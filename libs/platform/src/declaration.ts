@@ -1,11 +1,10 @@
 /**
- * What a module declares in its `src/module.ts`. Data only: the build, the gate and the page read it before any code
- * of the module is loaded (`libs/federation/src/registry/declaration.ts` checks it).
+ * A module's `src/module.ts` is data: build, gate and page read it before any code of the module
+ * (`libs/federation/src/registry/declaration.ts` checks it).
  */
 import type { ComponentType } from 'react'
 import type { PageRead } from './remote-module'
 
-/** Icons of the sidebar, which the shell draws. */
 export const ICON_NAMES = [
   'dashboard',
   'appstore',
@@ -52,10 +51,9 @@ export const LINK_FIELDS = {
 
 export type LinkSource = keyof typeof LINK_FIELDS
 
-/** What a module that shows a row offers to links. */
 export type LinkRow<From extends LinkSource> = Readonly<Record<(typeof LINK_FIELDS)[From][number], string>>
 
-/** Fields of a result that the address of a search may contain. A customer is an account (`user`) or of an `order`. */
+/** A customer is an account (`user`) or of an `order`. */
 export const SEARCH_FIELDS = {
   order: ['id'],
   product: ['id'],
@@ -65,10 +63,10 @@ export const SEARCH_FIELDS = {
 /** What `palette_search` finds. */
 export type SearchKind = keyof typeof SEARCH_FIELDS
 
-/** Outline of a page while its code or data is loaded. `cards` is the number of summary cards. */
+/** `cards` is the number of summary cards. */
 export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
 
-/** Part of a page's address below its path, e.g. `edit/:productId`. */
+/** Below the page's path, e.g. `edit/:productId`. */
 interface SubpageData {
   shape: PageShape
 }
@@ -81,32 +79,36 @@ export interface PageData {
   icon: IconName
   /** `store`, `system`, one of `sections`, or the page of the menu under which it is folded. */
   section: string
-  /** In the section; pages with the same number are sorted by label. */
+  /** Pages with the same number are sorted by label. */
   order: number
   shape: PageShape
   /** Default: any account that may use the admin. */
   role?: 'admin'
-  /** Only links lead to it: no entry in the menu and in the palette. */
+  /** Only links lead to the page. */
   inMenu?: false
-  /** Table: no such entries while the account can read none of its rows. Since 3.8.0. */
+  /**
+   * A table: the menu and the palette omit the page while the account can read none of its rows. Since 3.8.0.
+   */
   whileRows?: string
-  /** The page renders addresses below its path itself. With `inMenu: false` it has no page without such an address. */
+  /**
+   * The page renders addresses below its path itself. With `inMenu: false` it has no page without such an
+   * address.
+   */
   deep?: true
   /** By address below the path. */
   subpages?: Record<string, SubpageData>
 }
 
-/** A group of the sidebar. */
 export interface SectionData {
   label: string
   /** Id of another section. */
   after: string
 }
 
-/** Number of rows that the account may read, e.g. `{ table: 'orders', filter: { status: 'eq.pendente' } }`. */
+/** E.g. `{ table: 'orders', filter: { status: 'eq.pendente' } }`. */
 export interface CountQuery {
   table: string
-  /** Column → operator and value, as PostgREST reads them. One of several values is enough. */
+  /** Column → operator and value of PostgREST. One of several values is enough. */
   filter?: Record<string, string | readonly string[]>
 }
 
@@ -121,7 +123,7 @@ export interface PageTarget {
   hash?: string
 }
 
-/** A number at a sidebar link or on the dashboard, e.g. `3 pedidos pendentes`. */
+/** At a sidebar link or on the dashboard, e.g. `3 pedidos pendentes`. */
 export interface CounterData extends PageTarget {
   count: CountQuery
   /** A count of `work_to_do()`, used instead of a request of `count`. Since 3.4.0. */
@@ -133,7 +135,7 @@ export interface CounterData extends PageTarget {
   news?: { one: string; many: string }
 }
 
-/** Work to do on the dashboard, e.g. `3 produtos sem estoque`, with a link to the rows. Since 3.4.0. */
+/** On the dashboard, e.g. `3 produtos sem estoque`, with a link to the rows. Since 3.4.0. */
 export interface TaskData extends PageTarget {
   /** A count of `work_to_do()`. Zero shows nothing. */
   work: string
@@ -150,19 +152,18 @@ export interface QuickActionData extends PageTarget {
   order: number
 }
 
-/** An entry of the command palette. */
 export interface CommandData extends PageTarget {
   label: string
   keywords?: readonly string[]
 }
 
-/** Results of one kind in the command palette, and the page that shows one. Since 3.4.0. */
+/** Results of one kind in the command palette. Since 3.4.0. */
 export interface SearchData extends PageTarget {
   kind: SearchKind
   /** The group's label, e.g. `Pedidos`. */
   label: string
   icon: IconName
-  /** Here and in `search`, `{id}` and the other `SEARCH_FIELDS` are replaced. */
+  /** `{id}` and the other `SEARCH_FIELDS` are replaced, also in `search`. */
   below?: string
 }
 
@@ -170,7 +171,7 @@ export interface SearchData extends PageTarget {
 export interface LinkData extends PageTarget {
   from: LinkSource
   label: string
-  /** Here and in `search`, `{id}` and the other `LINK_FIELDS` are replaced. */
+  /** `{id}` and the other `LINK_FIELDS` are replaced, also in `search`. */
   below?: string
 }
 
@@ -189,7 +190,7 @@ interface Contributions {
   settingsSections?: readonly SettingsSectionData[]
 }
 
-/** The part of a declaration that a release and the registry hold. */
+/** The part that a release and the registry hold. */
 export interface DeclaredData extends Contributions {
   /** By id, which no other module uses. */
   pages: Record<string, PageData>
@@ -209,7 +210,7 @@ export interface ModuleDeclaration extends Contributions {
   pages: Record<string, PageDeclaration>
 }
 
-/** Removes code: JSON has no functions. */
+/** JSON has no functions. */
 export function declaredData(declaration: ModuleDeclaration): DeclaredData {
   return JSON.parse(JSON.stringify(declaration)) as DeclaredData
 }

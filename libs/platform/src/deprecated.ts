@@ -1,4 +1,4 @@
-/** Exports for modules of older contracts. Our own code does not import them (`checks/import-rules.ts`). */
+/** For modules of older contracts. Our own code does not import it (`checks/import-rules.ts`). */
 
 import { BUNDLED_PAGES, type PageId } from './bundled-pages'
 
@@ -7,11 +7,10 @@ const pages = Object.entries(BUNDLED_PAGES).map(([id, { path }]) => [id, path])
 interface Deprecation {
   /** Version of the contract. */
   since: string
-  /** What a module uses instead. */
   use: string
 }
 
-/** By name of the export. The next major removes them (docs/contract.md). */
+/** By export. The next major removes them (docs/contract.md). */
 export const DEPRECATIONS: Readonly<Record<string, Deprecation>> = {
   paths: { since: '3.3.0', use: 'pagePath' },
 }

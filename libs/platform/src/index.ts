@@ -1,5 +1,3 @@
-/** Shared by modules and the shell. Read-only, except for the client, which only `libs/data` uses. */
-
 export { type AnnouncedWork, announceWork, type BackgroundWork, getBackgroundWork } from './background-work'
 export type { PageId } from './bundled-pages'
 export type { ConnectionState } from './connection'

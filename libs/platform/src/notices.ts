@@ -6,7 +6,7 @@ export interface Notice {
   description: string
   /** Replaces the shown notice with the same key. */
   key?: string
-  /** In seconds; otherwise the shell's. */
+  /** In seconds. */
   duration?: number
   actions?: ReactNode
 }

@@ -18,7 +18,7 @@ import type {
 } from './declaration'
 import { createSignal, type Readable } from './signal'
 
-/** What the modules offer this account: the declarations of the releases that it gets. */
+/** What the releases that this account gets declare. */
 export interface Offer {
   /** By id, in the order of the menu. */
   pages: Readonly<Record<string, PageData>>
@@ -32,7 +32,6 @@ export interface Offer {
   settingsSections: readonly SettingsSectionData[]
 }
 
-/** Before a registry is known. */
 export const BUNDLED_OFFER: Offer = {
   pages: BUNDLED_PAGES,
   sections: {},

@@ -2,7 +2,7 @@ import type { PlatformConfig } from './platform'
 
 type Api = Pick<PlatformConfig, 'supabaseUrl' | 'publishableKey'>
 
-/** An error of GoTrue. `status` is 0 without an answer. */
+/** `status` is 0 without an answer of GoTrue. */
 export interface RecoveryError {
   status: number
   code: string
@@ -12,15 +12,14 @@ export interface RecoveryError {
 
 const TIMEOUT_MS = 20_000
 
-/** Sends a link to an account, if there is one. @param returnTo an address that the project allows */
+/** @param returnTo an address that the project allows */
 export function requestRecoveryLink(api: Api, email: string, returnTo: string): Promise<RecoveryError | null> {
   const query = new URLSearchParams({ redirect_to: returnTo })
   return send(api, 'POST', `recover?${query}`, { body: { email } })
 }
 
 /**
- * Changes the password and ends all sessions of the account. Not with the page's client, which would store the session
- * of a link: it may be foreign.
+ * Ends all sessions of the account. The page's client would store the session of a link, which may be foreign.
  */
 export async function setPasswordByLink(api: Api, token: string, password: string): Promise<RecoveryError | null> {
   const error = await send(api, 'PUT', 'user', { token, body: { password } })

@@ -12,9 +12,9 @@ export interface PlatformConfig {
   storeName: string
   /** Origin of the public shop, e.g. `https://loja.test`. */
   storefrontOrigin: string
-  /** Receives reports of loaded and failed releases; optional. */
+  /** Receives reports of loaded and failed releases. */
   telemetryUrl?: string
-  /** Ports of dev servers on this computer whose modules an administrator may pin. Default: none. */
+  /** Ports of this computer whose modules an administrator may pin. Default: none. */
   localModulePorts?: readonly number[]
 }
 
@@ -31,7 +31,7 @@ interface Platform {
 
 let current: Platform | undefined
 
-/** Called once, before the first render. @throws Error on a second call, which would create a second session */
+/** @throws Error on a second call, which would create a second session */
 export function configurePlatform(config: PlatformConfig): void {
   if (current) throw new Error('configurePlatform: the platform is configured already')
   const { supabaseUrl, publishableKey } = config
@@ -77,7 +77,6 @@ export function getWritableConnection(): WritableConnection {
 
 const PROBE_TIMEOUT_MS = 5_000
 
-/** Whether the API answers a health check. */
 export async function probeApi(): Promise<boolean> {
   const { supabaseUrl, publishableKey } = platform().config
   try {
@@ -95,7 +94,7 @@ export async function probeApi(): Promise<boolean> {
   }
 }
 
-/** User of the stored session, valid or expired; null without one. */
+/** Null without a stored session; it may have expired. */
 export function getStoredUserId(): string | null {
   const { storage, storageKey } = platform()
   return storedUserId(storage, storageKey)
@@ -107,7 +106,7 @@ export async function getReporter(): Promise<{ account: string; accessToken: str
   return session && { account: session.user.id, accessToken: session.access_token }
 }
 
-/** Ends the session in all tabs without a request: auth-js would ask the server before it removes the stored copy. */
+/** In all tabs, without a request: auth-js would ask the server before it removes the stored copy. */
 export async function forgetSession(): Promise<void> {
   const { supabase, storage, storageKey } = platform()
   storage.removeItem(storageKey)

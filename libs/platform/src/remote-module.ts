@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** Semver version of this package. The loader compares it with the range in a remote's metadata. */
+/** Semver. The loader compares it with the range in a remote's metadata. */
 export const CONTRACT_VERSION = '3.8.0'
 
-/** Passed by the shell to a module. */
 export interface RemoteProps {
   /** Path of the page, e.g. `/admin/orders`. */
   basePath: string
-  /** Called with the error when the code of a page cannot be loaded, and with `null` when it is loaded later. Since 3.7.0. */
+  /** Called when the code of a page cannot be loaded, and with `null` when it is loaded later. Since 3.7.0. */
   onPageCode?(failure: unknown): void
 }
 
@@ -25,12 +24,12 @@ export interface PageRead {
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
 }
 
-/** Exposed by a remote as `./module`. Rendered inside the shell's router, jotai store, query client and theme. */
+/** Exposed as `./module`. Rendered inside the shell's router, jotai store, query client and theme. */
 export interface RemoteModule {
   default: ComponentType<RemoteProps>
   meta: RemoteMeta
   /** Begins to load the page of an address, e.g. `/admin/orders`. Since 3.3.0. */
   prefetch?(pathname: string): void
-  /** What the page reads first without parameters, for the shell's query client. Since 3.5.0. */
+  /** What the page reads first without parameters. Since 3.5.0. */
   readsOf?(pathname: string): Promise<readonly PageRead[]>
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { isText } from './token-answer'
 
-/** As auth-js requires it. Synchronous, because auth-js may be busy with a renewal. */
+/** Synchronous, because auth-js may be busy with a renewal. */
 export interface SessionStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -41,7 +41,7 @@ export function createSessionStorage(lasting: () => SessionStorage): SessionStor
   }
 }
 
-/** The key of supabase-js, e.g. `sb-project-auth-token`. @param apiUrl e.g. `https://project.supabase.co` */
+/** supabase-js's key, e.g. `sb-project-auth-token`. @param apiUrl e.g. `https://project.supabase.co` */
 export function sessionKey(apiUrl: string): string {
   return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
 }
@@ -49,7 +49,7 @@ export function sessionKey(apiUrl: string): string {
 /** auth-js renews a session this long before its end. */
 const RENEWAL_MARGIN_MS = 90_000
 
-/** The stored session (null without one); null as a whole if it is due or damaged, and auth-js must decide. */
+/** Null as a whole if the session is due or damaged, and auth-js must decide. */
 export function readStoredSession(storage: SessionStorage, key: string): { session: Session | null } | null {
   const json = storage.getItem(key)
   if (json === null) return { session: null }
@@ -63,7 +63,7 @@ export function storedUserId(storage: SessionStorage, key: string): string | nul
   return typeof session?.user?.id === 'string' ? session.user.id : null
 }
 
-/** Whether a session is stored, valid or expired. Needs no client. */
+/** Valid or expired. */
 export function hasStoredSession(apiUrl: string): boolean {
   return (
     storedUserId(

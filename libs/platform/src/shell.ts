@@ -1,8 +1,4 @@
-/**
- * Writes to session and connection: only for the shell (checked by lint). Not a shared module: in another build it
- * would
- * be a second platform.
- */
+/** Only for the shell (checked by lint). In another build it would be a second platform. */
 export { setNotices } from './notices'
 export { BUNDLED_OFFER, setOffer } from './offer'
 export { type RecoveryError, requestRecoveryLink, setPasswordByLink } from './password-recovery'

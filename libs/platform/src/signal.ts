@@ -1,10 +1,10 @@
-/** A value to read and to subscribe to, e.g. with `useSyncExternalStore`. */
+/** E.g. for `useSyncExternalStore`. */
 export interface Readable<Value> {
   get(): Value
   subscribe(onChange: () => void): () => void
 }
 
-/** Notifies its subscribers when the value changes. Not an atom: the sign-in page needs it before jotai is loaded. */
+/** Not an atom: the sign-in page needs it before jotai is loaded. */
 export interface Signal<Value> extends Readable<Value> {
   set(next: Value): void
 }

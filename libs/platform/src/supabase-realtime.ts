@@ -2,13 +2,12 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 import type { Auth } from './auth'
 
 /**
- * Loads the client of the page's one web socket on first use. It has the session's token by then: a channel that joins
- * without one gets no changes and no error.
+ * The page's one web socket. A channel that joins without the session's token gets no changes and no error.
  * @throws if the code cannot be loaded or the session awaits renewal: retry later
  */
 export type OpenRealtime = () => Promise<RealtimeClient>
 
-/** The client's own pauses grow to 10 s. Spread, because a restarted server is found by all tabs. */
+/** The client's own pauses grow to 10 s. Random, because all tabs find a restarted server. */
 const reconnectAfterMs = () => 1000 + 1000 * Math.random()
 
 interface Options {
@@ -24,7 +23,10 @@ interface Options {
 export function createRealtime({ url, publishableKey, auth, hasSession, getToken }: Options): OpenRealtime {
   let client: Promise<RealtimeClient> | undefined
 
-  /** Throws instead of returning the anonymous key while a session awaits renewal. The client then keeps its token. */
+  /**
+   * The client keeps its token if this throws; the anonymous key would replace it while a session awaits
+   * renewal.
+   */
   const accessToken = async () => {
     const token = await getToken()
     if (token === publishableKey && hasSession()) throw new Error('The session could not be renewed yet')

@@ -1,6 +1,6 @@
 import type { StorageClient } from '@supabase/storage-js'
 
-/** Loads the client of the files, which takes the signal of its requests. @throws if the code cannot be loaded */
+/** `signal` is that of its requests. @throws if the code cannot be loaded */
 export type OpenStorage = (signal?: AbortSignal) => Promise<StorageClient>
 
 interface Options {

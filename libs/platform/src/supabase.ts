@@ -20,7 +20,6 @@ interface Options {
   storage: SessionStorage
   storageKey: string
   hasSession: () => boolean
-  /** The limit of a request to the REST API. */
   timeoutMs: number
   fetch: typeof fetch
 }

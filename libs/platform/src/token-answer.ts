@@ -7,9 +7,9 @@ interface SessionAnswer {
 }
 
 /**
- * Response of a sign-in or renewal for auth-js. Without a session it becomes 503, because auth-js would end the current
- * session. `expires_at` is removed, so that auth-js computes it from `expires_in`: a browser with a fast clock would
- * otherwise renew the session with each request.
+ * Without a session a response becomes 503, because auth-js would end the current session. Without `expires_at`
+ * auth-js computes it from `expires_in`: a browser with a fast clock would otherwise renew the session with
+ * each request.
  */
 export async function readTokenAnswer(answer: Response): Promise<Response> {
   if (!answer.ok) return answer

@@ -20,7 +20,7 @@ interface OutageWatch {
   stop(): void
 }
 
-/** Updates `getConnection()`. @param onRecovered called when the API is back after an outage @returns stops */
+/** @param onRecovered called when the API is back after an outage @returns stops */
 export function watchConnection(onRecovered: () => void): () => void {
   const connection = getWritableConnection()
   const outages = endOutages({ connection, probe: probeApi, onRecovered })
@@ -42,14 +42,13 @@ export function watchConnection(onRecovered: () => void): () => void {
 }
 
 /**
- * Ends `failing` after a successful probe: each second at first, then at growing intervals; at once when a request is
- * answered, the browser is online again or the page is shown. `onRecovered` is called only after an outage (browser
- * offline or a failed probe), not after the failure of one endpoint.
+ * Probes each second at first, then at growing intervals; at once when a request is answered, the browser is
+ * online again or the page is shown. `onRecovered` is not called after the failure of one endpoint.
  */
 export function endOutages({ connection, probe, onRecovered }: Options): OutageWatch {
   let outageSince = connection.get() === 'offline' ? Date.now() : null
   let pause = SHORTEST_PAUSE_MS
-  /** Identifies the newest probe; answers of older ones are ignored. */
+  /** Answers of older probes are ignored. */
   let asking: symbol | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,4 +1,4 @@
-/** The names that `@module-federation/runtime` and `webpack-bundler-runtime` import: an entry that misses one fails. */
+/** An entry fails without a name that `@module-federation/runtime` and `webpack-bundler-runtime` import. */
 export {
   assert,
   CurrentGlobal,

@@ -2,13 +2,13 @@ import type { DeclaredData } from '@loja/platform/declaration'
 import { type Registry, releaseKey } from '../registry/registry'
 
 export interface Declarations {
-  /** Never rejects: without its code no release declares anything, and the next call requests it again. */
+  /** Never rejects: the next call requests the code again. */
   open(): Promise<void>
   /** `null` until it is open. */
   of(registry: Registry, name: string, version: string): DeclaredData | null
 }
 
-/** Reads what releases declare. The code is requested with the first declaration that is needed. */
+/** Requests the code with the first declaration that is needed. */
 export function createDeclarations(onOpen: () => void): Declarations {
   let read: Declarations['of'] | undefined
   let opening: Promise<void> | undefined

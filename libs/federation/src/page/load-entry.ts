@@ -8,7 +8,7 @@ interface EntryOptions extends LoadOptions {
 
 export function loadEntry(file: ReleasedFile, { globalName, fresh, ...options }: EntryOptions): Promise<object> {
   return withTries(file, options, async (attempt) => {
-    // A new address each time, also after a reload: the browser joins requests, and keeps a wrong answer.
+    // The browser joins requests of one address, and keeps a wrong answer.
     const retry = attempt > 1 || fresh ? `?retry=${attempt}-${Date.now().toString(36)}` : ''
     await runScript(file.url + retry, file.integrity, options.signal)
     const announced = (globalThis as Record<string, unknown>)[globalName]
@@ -20,7 +20,7 @@ export function loadEntry(file: ReleasedFile, { globalName, fresh, ...options }:
 function runScript(src: string, integrity: string | undefined, signal: AbortSignal): Promise<void> {
   const script = document.createElement('script')
   if (integrity) script.integrity = integrity
-  // The attributes are those of its preload, or the file would be fetched twice.
+  // Other attributes than its preload's would fetch the file twice.
   script.crossOrigin = 'anonymous'
   script.src = src
   return new Promise<void>((resolve, reject) => {

@@ -23,9 +23,9 @@ import type { ReleaseRunner } from './run-release'
 import { errorName, type RemoteReport } from './telemetry'
 import type { FileWatch } from './watch-files'
 
-/** Time limit from `release.json` to the module. */
+/** From `release.json` to the module. */
 const LOAD_BUDGET_MS = 12_000
-/** A release that timed out is loaded again in the background, in case it was replaced. */
+/** A release that timed out may be replaced. */
 const RETRY_AFTER_TIMEOUT_MS = 30_000
 
 export interface LoadedRemote {
@@ -47,11 +47,13 @@ interface LoaderOptions {
 }
 
 export interface RemoteLoader {
-  /** After a failure the next call bypasses the cache. @returns `null` for another address @throws RemoteLoadError */
+  /**
+   * After a failure the next call bypasses the cache. @returns `null` for another address @throws
+   * RemoteLoadError
+   */
   load(pathname: string): Promise<LoadedRemote | null>
-  /** The same, if it is loaded. */
   loaded(pathname: string): LoadedRemote | null
-  /** The release that `load` returned last for an address, even if the page would now use another one. */
+  /** Even if the page would now use another release. */
   lastLoaded(pathname: string): LoadedRemote | null
   /** `null` when it is unknown or no remote renders the address. */
   choose(pathname: string): ReleaseResolution | null
@@ -59,19 +61,19 @@ export interface RemoteLoader {
   records(): Readonly<Record<string, LoadRecord>>
   shown(release: ResolvedRemote): void
   broke(release: ResolvedRemote, error: unknown): void
-  /** The code of a page of a loaded release failed to load, or with `null` was loaded after a failure. */
+  /** The code of a page failed to load, or with `null` was loaded after a failure. */
   pageCode(release: ResolvedRemote, failure: unknown): Promise<void>
 }
 
 interface Remote {
   state: RemoteState
   loads: Map<string, Promise<RemoteModule>>
-  /** Settles with the last load: releases of one remote are loaded one after the other. */
+  /** Releases of one remote are loaded one after the other. */
   turn: Promise<unknown>
   retry?: ReturnType<typeof setTimeout>
 }
 
-/** Nothing is known at build time: a remote can be released, moved or disabled without a new shell. */
+/** A remote can be released, moved or disabled without a new shell. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { client, overrides, faults, files, declarations, runner, report, onChange, context } = options
   const remotes = new Map<string, Remote>()
@@ -96,7 +98,6 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     })
   }
 
-  /** The pages are those of the releases that this account gets. */
   function at(registry: Registry, pathname: string): RemoteAt | null {
     return remoteAt(registry, pathname, shownOf(registry))
   }
@@ -156,7 +157,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** Not after a timeout, because the user has waited, and only if a second failure leads to another release. */
+  /** After a timeout the user has waited; otherwise only a second failure leads to another release. */
   function isWorthAnotherLoad(
     registry: Registry,
     { name, version }: ResolvedRemote,
@@ -168,7 +169,6 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     return next.state === 'released' && !hasFailed(name, next.release.version)
   }
 
-  /** Concurrent callers share one load. */
   async function loadRelease(release: ResolvedRemote): Promise<RemoteModule> {
     const { name, version } = release
     const remote = remoteOf(name)
@@ -215,7 +215,6 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const remote = remoteOf(name)
     clearTimeout(remote.retry)
     remote.retry = setTimeout(() => {
-      // Unless it was replaced, the page itself loads it again.
       if (faults.hasFailed(name, version)) loadRelease(release).catch(() => undefined)
     }, RETRY_AFTER_TIMEOUT_MS)
   }
@@ -273,7 +272,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   }
 }
 
-/** Than the active releases, whose paths the registry holds. */
+/** The registry holds only the paths of active releases. */
 function showsOthers({ remotes, releases }: Registry, { versionOf }: ShownReleases): boolean {
   return Object.entries(remotes).some(([name, { active }]) => {
     const version = versionOf(name)

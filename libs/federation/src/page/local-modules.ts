@@ -5,7 +5,6 @@ import type { TabOverrides } from '../registry/tab-overrides'
 
 interface PageReleases {
   client: RegistryClient
-  /** `ready` waits for these modules too. */
   overrides: TabOverrides
 }
 
@@ -15,7 +14,7 @@ interface Options {
   localPorts: readonly number[]
 }
 
-/** Adds the pinned modules of this computer to the registry, with their pages, also modules that it does not list. */
+/** Adds pinned modules of this computer, also those that the registry does not list. */
 export function withLocalModules({ client, overrides, localPorts }: Options): PageReleases {
   let extend = (registry: Registry) => registry
 

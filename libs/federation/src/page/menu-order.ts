@@ -3,7 +3,7 @@ import type { Offer, PageData } from '@loja/platform'
 const FIRST = 'store'
 const LAST = 'system'
 
-/** Pages in the order of the menu: by section, number and label. Those of a section that is not declared are in the first one. */
+/** By section, number and label. Pages of an undeclared section are in the first one. */
 export function inMenuOrder({ pages, sections }: Pick<Offer, 'pages' | 'sections'>): Record<string, PageData> {
   const order = orderOfSections(sections)
   const place = ({ section }: PageData) => Math.max(order.indexOf(section), 0)
@@ -13,7 +13,7 @@ export function inMenuOrder({ pages, sections }: Pick<Offer, 'pages' | 'sections
   return Object.fromEntries(sorted)
 }
 
-/** A section comes after the one it names. One that is not reached comes before the last one. */
+/** A section that is not reached comes before the last one. */
 function orderOfSections(sections: Offer['sections']): string[] {
   const declared = Object.entries(sections).sort(([, a], [, b]) => byText(a.label, b.label))
   const order: string[] = []

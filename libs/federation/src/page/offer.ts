@@ -8,8 +8,8 @@ import { inMenuOrder } from './menu-order'
 const warned = new Set<string>()
 
 /**
- * What the releases offer that this account gets. A registry without modules offers everything that is bundled:
- * the file is more likely incomplete than the store without pages.
+ * Without modules, the registry is more likely incomplete than the store without pages: everything bundled is
+ * offered.
  */
 export function offerOf(registry: Registry, choices: Record<string, ReleaseResolution>, bundled: Offer): Offer {
   const { dashboard } = bundled.pages
@@ -30,7 +30,7 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
     for (const [id, section] of Object.entries(declared.sections ?? {})) sections[id] ??= section
   }
   const inMenu = inMenuOrder({ pages, sections })
-  // A registry has its modules in the order of their first releases, which a build makes side by side.
+  // A build makes first releases side by side, so the registry's order is random.
   const sorted = [...declarations].sort((a, b) => firstPlace(inMenu, a) - firstPlace(inMenu, b))
   const all = <Item extends { page: string }>(of: (declared: DeclaredData) => readonly Item[] | undefined) =>
     sorted.flatMap(({ declared }) => of(declared) ?? []).filter(({ page }) => Object.hasOwn(pages, page))
@@ -47,14 +47,13 @@ export function offerOf(registry: Registry, choices: Record<string, ReleaseResol
   }
 }
 
-/** The place of a module's first page in the menu. */
 function firstPlace(inMenu: Offer['pages'], { declared }: { declared: DeclaredData }): number {
   const own = Object.values(declared.pages).map(({ path }) => path)
   const place = Object.values(inMenu).findIndex(({ path }) => own.includes(path))
   return place < 0 ? Number.MAX_SAFE_INTEGER : place
 }
 
-/** A release that cannot be loaded has one too: its page shows why. */
+/** The page of a release that cannot be loaded shows why. */
 function versionOf(choice: ReleaseResolution | undefined): string | undefined {
   if (choice?.state === 'released') return choice.release.version
   return choice?.state === 'disabled' || choice?.state === 'unknown' ? undefined : choice?.version

@@ -2,7 +2,6 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { compatibleRange } from '../shared-modules'
 import { type PageFederation, provideCore, resetShares, SHARE_OWNER } from './private-runtime'
 
-/** In the page, or fetched when a remote requests it. */
 type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object> })
 
 export type ProvidedModules = Record<string, ProvidedModule>

@@ -1,6 +1,6 @@
 /**
- * Everything in the page that depends on undocumented behaviour of Module Federation. The build's part is
- * `tools/federation-build/src/private-runtime.ts`; its test fails when the version changes and lists what to check.
+ * Everything in the page that depends on undocumented behaviour of Module Federation. The test of
+ * `tools/federation-build/src/private-runtime.ts` fails when the version changes and lists what to check.
  */
 import { type createInstance, getInstance } from '@module-federation/enhanced/runtime'
 import * as core from './core-names'
@@ -15,9 +15,9 @@ export function provideCore(): void {
 }
 
 /**
- * Corrects the runtime's records of shared modules. Called before and after each load of a remote, and after a failure.
- * The runtime makes the first remote that requests a module its owner and removes the module when that remote is
- * replaced. It also caches a failed fetch for the lifetime of the page.
+ * The runtime makes the first remote that requests a module its owner and removes the module when that remote
+ * is replaced. It also caches a failed fetch for the lifetime of the page. Called before and after each load of
+ * a remote, and after a failure.
  */
 export function resetShares({ shareScopeMap }: PageFederation): void {
   for (const versions of Object.values(shareScopeMap.default ?? {})) {
@@ -31,16 +31,15 @@ export function resetShares({ shareScopeMap }: PageFederation): void {
 }
 
 interface Registration {
-  /** The same for all releases of a remote, e.g. `mf_orders`. */
+  /** One for all releases of a remote, e.g. `mf_orders`. */
   name: string
   entry: string
   entryGlobalName: string
 }
 
 /**
- * Registers a release in place of the previous one. `force` is needed because the runtime caches its entry for a name,
- * rejected promises included. It then empties the shared modules of the replaced release, whose page may still be on the
- * screen and load further chunks: they are restored.
+ * The runtime caches the entry for a name, rejected promises included: hence `force`. It then empties the
+ * shared modules of the replaced release, whose page may still load further chunks: they are restored.
  */
 export function registerRelease(federation: PageFederation, registration: Registration): void {
   const { name } = registration

@@ -13,7 +13,10 @@ export interface ReleaseFiles {
   styles: ReleasedFile[]
 }
 
-/** @throws RemoteLoadError `unhashed` when it has no hash of a file, `bad-module` for a file of another folder; otherwise the error of the last try */
+/**
+ * @throws RemoteLoadError `unhashed` when it has no hash of a file, `bad-module` for a file of another folder;
+ * otherwise the error of the last try
+ */
 export async function readRelease(
   { name, address, integrity }: ResolvedRemote,
   options: { signal: AbortSignal; fresh: boolean },

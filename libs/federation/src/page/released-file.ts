@@ -1,7 +1,7 @@
 import { RemoteLoadError } from './remote-load-error'
 
 const TRIES = 3
-/** Before the second try; doubled for each further one. */
+/** Doubled for each further try. */
 const FIRST_PAUSE_MS = 300
 const CHECK_BUDGET_MS = 2_500
 
@@ -18,8 +18,8 @@ export interface LoadOptions {
 }
 
 /**
- * @param load gets the number of the try, from 1
- * @throws RemoteLoadError `integrity` for a file that is not the released one; otherwise the error of the last try
+ * @param load gets the number of the try, from 1 @throws RemoteLoadError `integrity`; otherwise the error of
+ * the last try
  */
 export async function withTries<T>(
   file: ReleasedFile,
@@ -33,13 +33,13 @@ export async function withTries<T>(
       if (signal.aborted) throw signal.reason
       if (error instanceof TypeError && (await isTampered(file))) throw new RemoteLoadError('integrity', remote, error)
       if (attempt === TRIES) throw error
-      // Random, so that browsers do not retry at the same moment.
+      // Browsers must not retry at the same moment.
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random() / 2), signal)
     }
   }
 }
 
-/** Requests the file without and with its hash, because browsers report a wrong hash like a lost connection. */
+/** Browsers report a wrong hash like a lost connection, so the file is also requested without it. */
 export async function isTampered({ url, integrity }: ReleasedFile): Promise<boolean> {
   if (!integrity) return false
   const signal = AbortSignal.timeout(CHECK_BUDGET_MS)

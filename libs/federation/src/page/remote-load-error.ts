@@ -1,6 +1,6 @@
 /**
- * `incompatible`: needs another contract or a shared module that the shell lacks. `integrity`: a file is not the
- * released one. `unhashed`: a file has no hash. `unknown`: not in the registry.
+ * `incompatible`: needs another contract or a shared module that the shell lacks. `integrity`: a file is not
+ * the released one. `unhashed`: a file has no hash. `unknown`: not in the registry.
  */
 export type RemoteFailure =
   | 'offline'
@@ -18,7 +18,7 @@ export interface FailedRelease {
   source?: string | undefined
 }
 
-/** Compared by `failure`. `remote` is the package name, or the address when none is known. */
+/** `remote` is the package name, or the address when none is known. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
   readonly failure: RemoteFailure

@@ -11,11 +11,9 @@ export interface LoadRecord {
 
 export interface RemoteState {
   modules: Readonly<Record<string, RemoteModule>>
-  /** Versions that have not loaded since they failed. */
   failed: readonly string[]
-  /** Whether the last load failed, of any version. */
+  /** The last load failed, of any version. */
   isFailing: boolean
-  /** Release that was returned to the page last. */
   last?: ResolvedRemote
   record?: LoadRecord
 }
@@ -52,7 +50,7 @@ export function reduceRemote(state: RemoteState, event: RemoteEvent): RemoteStat
   }
 }
 
-/** Whether a load bypasses the browser's cache, which may hold the broken file. */
+/** The browser's cache may hold the broken file. */
 export function needsFreshLoad({ isFailing, failed }: RemoteState, version: string): boolean {
   return isFailing || failed.includes(version)
 }

@@ -72,14 +72,14 @@ function preload({ scripts, styles }: ReleaseFiles): void {
   ] as const) {
     for (const { url: href, integrity = '' } of files) {
       if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
-      // The attributes are those of the module's runtime, or a file would be fetched twice.
+      // Other attributes than the module's runtime uses would fetch a file twice.
       const kind = { rel: 'preload', as, integrity, crossOrigin: 'anonymous' }
       document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
     }
   }
 }
 
-/** Removes unfinished requests: the runtime would wait for a script that is in the page and hangs. */
+/** The runtime would wait for a script that is in the page and hangs. */
 function removeRequests({ address }: ResolvedRemote): void {
   const folder = new URL('.', new URL(address, location.href)).href
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link[rel=preload]')) {

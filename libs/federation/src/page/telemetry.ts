@@ -17,7 +17,6 @@ export interface Reporter {
 }
 
 interface Options {
-  /** On the page's own origin; without it nothing is sent. */
   url?: string | undefined
   /** `null` while the session cannot be read: the report would be refused. */
   reporter: () => Promise<Reporter | null>
@@ -27,7 +26,7 @@ interface Options {
 /** Pinned addresses, and the version in them. */
 const OF_THIS_COMPUTER = /^(http:|0\.0\.0-dev$)/
 
-/** Sends reports also from a page that closes, and ignores lost ones. Modules of this computer are not reported. */
+/** Also sends from a page that closes. Modules of this computer are not reported. */
 export function createTelemetry({ url, reporter, development }: Options): (report: RemoteReport) => void {
   // The session is never sent to another origin, whatever config.json says.
   const target = url !== undefined && new URL(url, location.href).origin === location.origin ? url : undefined
@@ -55,7 +54,7 @@ export function releaseOfScript(text: string): { remote: string; version: string
   return remote && version ? { remote, version } : null
 }
 
-/** Only the name: messages may hold customers' data. */
+/** Messages may hold customers' data. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }

@@ -6,7 +6,9 @@ export interface FileWatch {
   wasTampered(name: string, version: string): Promise<boolean>
 }
 
-/** Distinguishes refused scripts and styles of remotes from lost ones. @param onTampered called once per file */
+/**
+ * Distinguishes refused scripts and styles of remotes from lost ones. @param onTampered called once per file
+ */
 export function watchFiles(onTampered: (remote: string, version: string) => void): FileWatch {
   const checks = new Map<string, Promise<boolean>>()
   const filesOf = new Map<string, Set<string>>()
@@ -26,7 +28,7 @@ export function watchFiles(onTampered: (remote: string, version: string) => void
     checks.set(url, checking)
   }
 
-  // Not `instanceof` for the event's own target: a script's runtime error has the window.
+  // Not `instanceof`: a script's runtime error has the window.
   document.addEventListener(
     'error',
     ({ target }) => {

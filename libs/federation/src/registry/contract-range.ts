@@ -1,4 +1,4 @@
-/** Only caret ranges (`^1.2.0`) exist: the same major, at least that minor and patch. Other ranges are not served. */
+/** Supports only caret ranges (`^1.2.0`). */
 export function servesContract(version: string, range: string): boolean {
   const offered = parseVersion(version)
   const wanted = range.startsWith('^') ? parseVersion(range.slice(1)) : null

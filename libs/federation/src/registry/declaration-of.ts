@@ -8,7 +8,6 @@ export function declarationOf({ releases }: Registry, name: string, version: str
   return readDeclaration(releases[releaseKey(name, version)]?.declares)
 }
 
-/** With the paths of its declaration. A page does not need them. */
 export function parseReleaseWithPaths(text: string): ReleaseFile {
   const release = parseReleaseFile(text)
   const declared = readDeclaration(release.declares)

@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import { bytesOf, DECLARATION_BYTES, declarationSchema, samePath, sectionCycle } from './declaration'
 import { nearest } from './nearest'
 
-/** Most problems of one declaration. */
 const LISTED = 10
 
-/** Most characters of a quoted value. */
 const QUOTED = 60
 
 const ID = 'a lowercase letter, then letters and digits, at most 40 in all'
@@ -42,7 +40,6 @@ const REMEDIES: Record<string, string> = {
   keywords: 'write at most 10 words',
 }
 
-/** Remedies for names below a field. */
 const NAME_REMEDIES: Record<string, string> = {
   pages: `write ${ID}, other than \`dashboard\` and the names that JavaScript's objects have`,
   sections: `write ${ID}, other than \`store\`, \`system\` and the names that JavaScript's objects have`,
@@ -55,8 +52,8 @@ const CONDITION =
   'write one operator and plain values, at most 100 characters, e.g. eq.pendente, gt.0, is.null, in.(a,b), not.eq.x; a list of them if one is enough'
 
 /**
- * For the build and the gate, which also refuse what a page would ignore.
- * @returns sentences that begin with the place, e.g. `pages.coupons.icon is "cart": write one of …`
+ * For the build and the gate, which also refuse what a page would ignore. @returns sentences that begin with
+ * the place, e.g. `pages.coupons.icon is "cart": write one of …`
  */
 export function declarationProblems(declares: unknown): string[] {
   if (typeof declares !== 'object' || declares === null) return ['pages is missing: declare 1 to 20 pages by id']
@@ -102,7 +99,6 @@ function sentenceOf(issue: Issue): string {
   return crossing(issue) ?? `${placeOf(keys)} is ${shown(issue.input)}: ${remedyFor(keys, issue.message)}`
 }
 
-/** Names two parts that contradict each other. */
 function crossing({ type, path, input }: Issue): string | undefined {
   if (type !== 'check' || path?.length !== 1) return undefined
   const declared = input as Record<string, { path: string; after: string }>
@@ -149,12 +145,10 @@ interface SchemaNode {
 
 interface Compared {
   declares: unknown
-  /** What a page keeps of it. */
   output: unknown
   node: SchemaNode | undefined
 }
 
-/** Fields that a page would ignore. */
 function ignoredFields({ declares, output, node }: Compared, keys: readonly Key[]): string[] {
   if (typeof declares !== 'object' || typeof output !== 'object' || declares === null || output === null) return []
   if (Array.isArray(declares) !== Array.isArray(output)) return [`${placeOf(keys)} is a list: write an object`]
@@ -177,7 +171,6 @@ function ignoredFields({ declares, output, node }: Compared, keys: readonly Key[
   })
 }
 
-/** Alternatives are merged: all their fields. */
 function withoutWrapper(node: SchemaNode = {}): SchemaNode {
   if (node.wrapped) return withoutWrapper(node.wrapped)
   const fields = node.options?.flatMap(({ entries = {} }) => Object.entries(entries))

@@ -12,7 +12,6 @@ const PAGE = {
   shape: { kind: 'form' },
 }
 
-/** Parts that make addresses lead elsewhere. */
 const FRAGMENTS = [
   '/',
   '//',

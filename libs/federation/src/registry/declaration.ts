@@ -9,15 +9,14 @@ import {
 import * as v from 'valibot'
 import { plainText } from './plain-text'
 
-/** The limit of a declaration as JSON; our largest has one kilobyte. */
+/** As JSON; our largest declaration has one kilobyte. */
 export const DECLARATION_BYTES = 32_768
 
 const LISTED = 20
 
-/** A module with settings has a command for each. */
 const COMMANDS = 100
 
-/** PostgREST reads these parameters as something else than a filter of a column. */
+/** PostgREST reads these parameters not as a filter of a column. */
 const PARAMETERS = ['and', 'columns', 'limit', 'not', 'offset', 'on_conflict', 'or', 'order', 'select']
 
 const isNotInherited = (name: string) => !(name in Object.prototype)
@@ -32,7 +31,7 @@ const path = v.pipe(v.string(), v.maxLength(60), v.regex(/^\/admin\/(?!dashboard
 
 const subpath = v.pipe(v.string(), v.maxLength(60), v.regex(/^:?[A-Za-z0-9-]+(\/:?[A-Za-z0-9-]+)*$/))
 
-/** A column or table of PostgREST, without embedded resources and functions. */
+/** Excludes PostgREST's embedded resources and functions. */
 const name = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z][a-z0-9_]*$/), v.check(isNotInherited))
 
 const column = v.pipe(
@@ -40,7 +39,7 @@ const column = v.pipe(
   v.check((text) => !PARAMETERS.includes(text)),
 )
 
-/** One operator and plain values: neither a second condition nor a pattern that is slow to search. */
+/** Excludes a second condition, and a pattern that is slow to search. */
 const condition = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -51,7 +50,7 @@ const condition = v.pipe(
 
 const hash = v.pipe(v.string(), v.maxLength(40), v.regex(/^#[\w-]+$/))
 
-/** Query of an address. Values of the fields are encoded when they are inserted. */
+/** Values of the fields are encoded when they are inserted. */
 function search(fields: readonly string[] = []) {
   return v.pipe(v.string(), v.maxLength(200), v.regex(pattern('\\?', '[\\w\\-.~=&+]|%[2-9A-Fa-f][\\dA-Fa-f]', fields)))
 }
@@ -138,9 +137,8 @@ function searchOf<Kind extends keyof typeof SEARCH_FIELDS>(kind: Kind) {
 }
 
 /**
- * The data of a module's `src/module.ts`, which may come from another repository and is not trusted. Unknown fields are
- * ignored here, because a page may be older than the module; the gate refuses them
- * (`declaration-problems.ts`).
+ * The declaration may come from another repository and is not trusted. A page may be older than the module, so
+ * unknown fields are ignored; the gate refuses them (`declaration-problems.ts`).
  */
 export const declarationSchema = v.object({
   pages: v.pipe(
@@ -173,7 +171,7 @@ export const declarationSchema = v.object({
 /** For its published form. */
 export const declarationParts = { id, icon, label, page, shape, text }
 
-/** @returns ids of two pages with the same path */
+/** @returns ids of two pages */
 export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>): [string, string] | undefined {
   const owners = new Map<string, string>()
   for (const [own, { path }] of Object.entries(pages)) {
@@ -184,7 +182,7 @@ export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>
   return undefined
 }
 
-/** @returns ids of sections that wait for each other, e.g. `['a', 'b', 'a']` */
+/** @returns ids of sections, e.g. `['a', 'b', 'a']` */
 export function sectionCycle(sections: Readonly<Record<string, Pick<SectionData, 'after'>>>): string[] | undefined {
   for (const start of Object.keys(sections)) {
     const seen = [start]
@@ -205,7 +203,7 @@ export function bytesOf(declaration: object): number {
 
 const alreadyRead = new WeakMap<object, DeclaredData | null>()
 
-/** For a page. @returns `null` for a declaration that cannot be read: it must not hide the other modules */
+/** @returns `null` for a declaration that cannot be read: it must not hide the other modules */
 export function readDeclaration(declares: unknown): DeclaredData | null {
   if (typeof declares !== 'object' || declares === null) return null
   const known = alreadyRead.get(declares)

@@ -3,7 +3,6 @@ import type { BrowserStorage } from '../browser-storage'
 import { parseJson } from './parse-json'
 import { releaseKey } from './registry'
 
-/** Failed loads in a row. */
 const MOST_FAILED_LOADS = 2
 /** Broken pages, and their share of all pages that were shown. */
 const MOST_BROKEN = 2
@@ -18,7 +17,7 @@ const faultsSchema = v.object({
   failed: v.number(),
   shown: v.number(),
   broken: v.number(),
-  /** When they are forgotten, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: v.number(),
 })
 type Faults = v.InferOutput<typeof faultsSchema>
@@ -32,7 +31,6 @@ export interface FaultMemory {
 }
 
 export function createFaultMemory(storage: BrowserStorage, now: () => number): FaultMemory {
-  // Used when the storage is blocked.
   let memory = read(storage)
 
   function change(name: string, version: string, edit: (faults: Faults) => Partial<Faults>): void {

@@ -1,4 +1,4 @@
-/** A declaration as text, because an object cannot hold every one, e.g. `__proto__`. */
+/** A text, because an object cannot hold e.g. `__proto__`. */
 export interface HostileDeclaration {
   what: string
   declares: string

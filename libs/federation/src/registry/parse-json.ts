@@ -4,7 +4,7 @@ export function parseJson<Output>(schema: v.GenericSchema<unknown, Output>, text
   try {
     return v.parse(schema, JSON.parse(text), { abortEarly: true })
   } catch {
-    // Not JSON, e.g. HTML for a missing file, or malformed.
+    // E.g. HTML for a missing file.
     return null
   }
 }

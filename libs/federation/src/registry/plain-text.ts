@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 
-/** Refuses `<`, `>`, control characters, line breaks, half characters, and those that are invisible or change direction. */
+/** Refuses control, half and invisible characters, and those that change direction. */
 const READABLE = /^[^<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u
 
 /** Most texts, for which the tables of Unicode need not be loaded. */
 const COMMON = /^[ -;=?-~À-ÿ]+$/
 
-/** Most UTF-16 units of a character, with its marks. */
 const UNITS = 4
 
-/** One line that is shown as text, of at most `length` characters as a reader counts them. */
+/** One line of at most `length` characters as a reader counts them. */
 export function plainText(length: number) {
   return v.pipe(
     v.string('write a text'),
@@ -20,7 +19,7 @@ export function plainText(length: number) {
   )
 }
 
-/** One check, because each of the library's is a part of the first load. */
+/** Each check of the library would enlarge the first load. */
 function problemOf(text: string, length: number): string | undefined {
   if (COMMON.test(text) && text.length <= length && text.trim() === text) return undefined
   const isLong = text.length > length * UNITS || [...new Intl.Segmenter().segment(text)].length > length

@@ -20,14 +20,14 @@ export interface RegistryClient {
   known(): KnownRegistry | null
   /** @throws Error when there is no registry anywhere */
   get(): Promise<KnownRegistry>
-  /** Reads it again. Never rejects: the known registry stays. @returns whether the server sent a registry */
+  /** Never rejects: the known registry stays. @returns whether the server sent a registry */
   refresh(): Promise<boolean>
 }
 
 interface Options {
   storage: BrowserStorage
   early?: Promise<string> | undefined
-  /** Another registry is known, or the same one from another origin. */
+  /** Also for the same registry from another origin. */
   onChange: () => void
   fetchText?: (url: string) => Promise<string>
 }
@@ -46,7 +46,7 @@ export function createRegistryClient({ storage, early, onChange, fetchText = fet
     if (origin === 'live' && registry.rev < newestLive) return false
     if (origin === 'live') newestLive = registry.rev
     const isNew = text !== knownText || origin !== known?.origin
-    // The same text keeps the same object, so that nothing renders again.
+    // The same object for the same text, so that nothing renders again.
     known = { registry: text === knownText && known ? known.registry : registry, origin }
     knownText = text
     if (origin === 'live' && isNew) storage.set(KEY, text)

@@ -13,29 +13,30 @@ const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+@[A-Za-z0-9][A-Za-z0-9.
 
 const noteSchema = plainText(160)
 
-/** A malformed note is ignored, so that it does not make the registry unreadable. */
+/** A malformed note must not make the registry unreadable. */
 const optionalNote = v.fallback(v.optional(noteSchema), undefined)
 
 const provenance = {
-  /** e.g. `faa58e2`; ends in `+changes` when files differed from it. */
+  /** E.g. `faa58e2`; ends in `+changes` when files differed from it. */
   commit: v.optional(v.string()),
   committedAt: v.optional(v.string()),
-  /** Account that activated it or started its canary last. */
   releasedBy: v.optional(v.string()),
   releasedAt: v.optional(v.string()),
   team: v.optional(v.string()),
-  /** For the notice, e.g. `filtro por transportadora`. */
+  /** For the notice. */
   note: optionalNote,
 }
 
 const releaseSchema = v.object({
-  /** The hash of `release.json`, which has those of all other files. A release without one is listed and never loaded. */
+  /**
+   * The hash of `release.json`, which has those of all other files. A release without one is listed and never
+   * loaded.
+   */
   integrity: v.optional(integritySchema),
-  /** Range of platform contract versions. */
   contract: v.string(),
   builtAt: v.string(),
   ...provenance,
-  /** Written by builds since contract 3.3.0, and not trusted: see `declaration-of.ts`. */
+  /** Since contract 3.3.0, not trusted: see `declaration-of.ts`. */
   declares: v.optional(v.unknown()),
   /** Ids of the pages to which its code links, for the gate. */
   links: v.optional(v.array(v.string())),
@@ -43,11 +44,11 @@ const releaseSchema = v.object({
 
 const canarySchema = v.object({
   version: versionSchema,
-  /** Ids of its accounts. The share of accounts (`percent`) that earlier release tools wrote is ignored. */
+  /** The share of accounts (`percent`) of earlier release tools is ignored. */
   users: v.array(v.string()),
 })
 
-/** Since the last release, the latest first. Withdrawn canaries too. */
+/** The latest first. Withdrawn canaries too. */
 const rolledBackSchema = v.array(
   v.object({
     version: versionSchema,
@@ -62,7 +63,7 @@ const rolledBackSchema = v.array(
 const remoteSchema = v.object({
   routes: v.array(v.pipe(v.string(), v.startsWith('/admin/'))),
   active: versionSchema,
-  /** Former active releases, the newest first. A page falls back to the first that it can load. */
+  /** The newest first. A page falls back to the first that it can load. */
   previous: v.optional(v.array(versionSchema), []),
   enabled: v.boolean(),
   locked: v.optional(v.string()),
@@ -78,14 +79,14 @@ const shellSchema = v.object({
   releases: v.optional(v.record(versionSchema, v.object(provenance))),
 })
 
-/** Fields may be added to schema 1: shells and release tools of different age read each other's files. */
+/** Shells and release tools of different age read each other's files: fields may be added to schema 1. */
 export const registrySchema = v.object({
   schema: v.literal(1),
   rev: v.pipe(v.number(), v.integer()),
   remotes: v.record(nameSchema, remoteSchema),
   /** By `<remote>@<version>`. */
   releases: v.record(keySchema, releaseSchema),
-  /** Release of `index.html`. An open page of another one offers a reload. */
+  /** An open page of another release offers a reload. */
   shell: v.optional(shellSchema),
 })
 
@@ -103,7 +104,7 @@ export function releaseKey(name: string, version: string): string {
   return `${name}@${version}`
 }
 
-/** Address of a remote's `release.json` on the page's origin; its other files are in the same folder. */
+/** A remote's other files are in the folder of its `release.json`. */
 export function releaseAddress(name: string, version: string): string {
   return `/r/${name}/${version}/release.json`
 }
@@ -113,12 +114,11 @@ export interface RemoteAt {
   basePath: string
 }
 
-/** Paths that a release declares. */
 export function pathsOf({ pages }: Pick<DeclaredData, 'pages'>): string[] {
   return Object.values(pages).map(({ path }) => path)
 }
 
-/** Remotes, those last that are shown in another release than the active one: the others keep a page that both have. */
+/** Remotes shown in another release than the active one are last: the others keep a page that both have. */
 export function byPrecedence({ remotes }: Registry, versionOf: (name: string) => string | undefined): string[] {
   const isActive = (name: string) => versionOf(name) === remotes[name]?.active
   const names = Object.keys(remotes)
@@ -126,9 +126,8 @@ export function byPrecedence({ remotes }: Registry, versionOf: (name: string) =>
 }
 
 export interface ShownReleases {
-  /** The release of a remote that is shown. */
   versionOf: (name: string) => string | undefined
-  /** For releases that are not active: the registry has the active one's paths. */
+  /** The registry has only the active release's paths. */
   declaredBy: (name: string, version: string) => DeclaredData | null
 }
 

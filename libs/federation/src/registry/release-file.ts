@@ -16,13 +16,12 @@ const releaseFileSchema = v.object({
   federation: v.string(),
   /** A remote's needed specifiers with ranges, the shell's provided ones with versions. */
   shared: v.record(v.string(), v.string()),
-  /** Paths of its pages: those that it declares, if it does. */
   routes: v.array(v.string()),
-  /** A remote's `src/module.ts` as data, since contract 3.3.0. The gate checks it. */
+  /** Since contract 3.3.0. */
   declares: v.optional(v.unknown()),
   /** Ids of the pages to which a remote's code links. */
   links: v.optional(v.array(v.string())),
-  /** A remote's files, with paths in the folder. */
+  /** Paths are in the folder. */
   module: v.optional(
     v.object({
       entry: v.string(),
@@ -35,11 +34,11 @@ const releaseFileSchema = v.object({
   packages: v.optional(v.array(v.string())),
   /** A remote's imports from the contract, sorted. */
   platform: v.optional(v.array(v.string())),
-  /** Hash of every other file by path, without compressed versions (`.gz`, `.br`). */
+  /** By path, without compressed versions (`.gz`, `.br`). */
   files: v.record(v.string(), integritySchema),
 })
 
-/** The only description of a release. The build of a remote writes it; commit and hashes are added at release. */
+/** The build of a remote writes it; commit and hashes are added at release. */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>
 
 export function parseReleaseFile(text: string): ReleaseFile {

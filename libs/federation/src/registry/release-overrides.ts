@@ -5,19 +5,15 @@ import { parseJson } from './parse-json'
 import { type Registry, releaseKey } from './registry'
 import { OVERRIDES_KEY } from './wants-overrides'
 
-/** Releases by remote, e.g. `{ 'mf-orders': '1.2.0-abc' }`, or addresses on this computer. */
+/** Releases by remote, or addresses on this computer. */
 export type Overrides = Readonly<Record<string, string>>
 
 export interface OverrideChoice {
   accepted: Overrides
-  /** Parts of the text without a listed release. */
   refused: string[]
 }
 
-/**
- * Listed releases, and modules of this computer on allowed ports.
- * @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def`
- */
+/** @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def` */
 export function parseOverrides(text: string, registry: Registry, localPorts: readonly number[]): OverrideChoice {
   const accepted: Record<string, string> = {}
   const refused: string[] = []

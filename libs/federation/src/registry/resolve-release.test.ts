@@ -22,7 +22,6 @@ function taken(registry: Registry, context: Partial<ReleaseContext> = {}, name =
 }
 
 const canary = (...users: string[]) => ({ canary: { version: '1.2.0', users } })
-/** As earlier release tools wrote it. */
 const share = { canary: { version: '1.2.0', percent: 100, users: ['u2'] } }
 
 describe('release of a page', () => {

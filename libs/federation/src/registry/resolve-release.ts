@@ -18,8 +18,7 @@ export type ReleaseResolution =
   | { state: 'released'; release: ResolvedRemote }
   /**
    * `unknown`: the registry does not list the remote or the release. `incompatible`: the release needs another
-   * contract.
-   * `unhashed`: its `release.json` has no hash.
+   * contract. `unhashed`: its `release.json` has no hash.
    */
   | {
       state: 'disabled' | 'unknown' | 'incompatible' | 'unhashed'
@@ -31,7 +30,7 @@ export type ReleaseResolution =
 export interface ReleaseContext {
   contract: string
   userId: string | null
-  /** Pinned releases of this tab: a version, or the address of a `release.json` on this computer. */
+  /** A version, or the address of a `release.json` on this computer. */
   overrides: Readonly<Record<string, string>>
   hasFailed: (name: string, version: string) => boolean
   development: boolean
@@ -39,9 +38,9 @@ export interface ReleaseContext {
 }
 
 /**
- * Selects the release of a remote: the pinned one, otherwise the canary for its accounts, otherwise the active one. One
- * that has failed here is replaced by the newest previous one that has not. A pinned release is used even if
- * the remote is disabled.
+ * The pinned release, otherwise the canary for its accounts, otherwise the active one. A release that has
+ * failed here is replaced by the newest previous one that has not. A pinned one is used even if the remote is
+ * disabled.
  */
 export function resolveRelease(registry: Registry, name: string, context: ReleaseContext): ReleaseResolution {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined
@@ -56,7 +55,7 @@ export function resolveRelease(registry: Registry, name: string, context: Releas
   const before = previous.map((version) => take(version, 'previous'))
   if (getsCanary(remote.canary, context.userId)) {
     const canary = take(remote.canary.version, 'canary')
-    // Otherwise the page uses the active one, e.g. when an older shell cannot load the canary.
+    // An older shell may not be able to load the canary.
     if (canary.state === 'released') return standIn(canary, [active, ...before], context) ?? canary
   }
   return standIn(active, before, context) ?? active

@@ -9,7 +9,7 @@ export interface TabOverrides {
   current(): Overrides
   /** Refused parts of the address, e.g. `orders@9.9.9`. */
   refused(): readonly string[]
-  /** Modules of this computer that the address names. Nothing is requested from them before the answer. */
+  /** Nothing is requested from these modules before the answer. */
   asked(): Overrides
   answer(isAllowed: boolean): void
   /** A page on the screen stays. */
@@ -25,10 +25,7 @@ interface Options {
   onChange: () => void
 }
 
-/**
- * Reads pinned releases of the address and stores them for the tab. Only for administrators. A link by itself runs no code
- * of this computer: the administrator is asked.
- */
+/** Only for administrators, who are asked: a link by itself runs no code of this computer. */
 export function openTabOverrides({ search, storage, client, localPorts, onChange }: Options): TabOverrides {
   let current = readOverrides(storage)
   let refused: readonly string[] = []
@@ -47,7 +44,6 @@ export function openTabOverrides({ search, storage, client, localPorts, onChange
       add(Object.fromEntries(accepted.filter((pin) => !isNewCode(pin))))
       asked = Object.fromEntries(accepted.filter(isNewCode))
     } catch {
-      // Without a registry they cannot be checked.
       refused = text.split(',')
     }
     if (Object.keys(asked).length === 0) return

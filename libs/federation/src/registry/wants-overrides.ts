@@ -3,7 +3,7 @@ import type { BrowserStorage } from '../browser-storage'
 /** e.g. `?mf=orders@1.2.0-abc,catalog@1.1.0-def` */
 export const OVERRIDE_PARAMETER = 'mf'
 
-/** In `sessionStorage`: in `localStorage` pinned releases would be forgotten and stay for weeks. */
+/** In `localStorage` pinned releases would be forgotten and stay for weeks. */
 export const OVERRIDES_KEY = 'loja-mf-overrides'
 
 /** Separate, because the rest is not part of the first load. */
