@@ -3,22 +3,20 @@ import type { IncomingMessage } from 'node:http'
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Detects DNS rebinding: a page whose own name resolves to this machine would have the same origin as the answer. Ports
- * are ignored because only the name can be rebound.
- * @param listening address that the gateway listens on
- * @param allowed further names, e.g. `admin.example.com`
+ * Detects DNS rebinding: a page whose own name resolves to this machine would have the same origin. Only the
+ * name can be rebound, not the port. @param allowed further names, e.g. `admin.example.com`
  */
 export function createHostCheck(listening: string, allowed: readonly string[]): (req: IncomingMessage) => boolean {
   const names = new Set([...LOOPBACK, urlHost(listening), ...allowed.map((name) => name.toLowerCase())])
   return (req) => {
     const name = hostNameOf(req)
-    // On a wildcard address the gateway is reached by each local address; an address cannot be rebound.
+    // A wildcard address is reached by each local address, which cannot be rebound.
     return name !== undefined && (names.has(name) || name === urlHost(req.socket.localAddress ?? ''))
   }
 }
 
 function hostNameOf({ headers: { host } }: IncomingMessage): string | undefined {
-  // Only a host and a port: a URL parser also accepts `evil.test@localhost`.
+  // A URL parser also accepts `evil.test@localhost`.
   if (host === undefined || !/^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(host)) return undefined
   return host.replace(/:\d+$/, '').toLowerCase()
 }

@@ -157,7 +157,6 @@ describe('web sockets', () => {
     const closed = once(server, 'close')
     client.resetAndDestroy()
     await closed
-    // The reset is an error event of the gateway's socket; unhandled, it would fail this run.
     expect(lines.at(-1)).toBe('gateway: client connection: ECONNRESET')
     expect((await get(gateway, '/remotes.json')).status).toBe(200)
   })
@@ -190,7 +189,6 @@ describe('close', () => {
     const ws = openSocket()
     await once(ws, 'open')
     const closed = once(ws, 'close')
-    // The time after which connections are forced to close does not pass.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await Promise.all([gateway.close(), closed])
     vi.useRealTimers()

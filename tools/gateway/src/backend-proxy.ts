@@ -4,7 +4,7 @@ import { type Duplex, finished } from 'node:stream'
 import { createProxyServer } from 'http-proxy-3'
 import { type Exchange, sendJsonError } from './http-reply'
 
-/** Largest head of an answer, in bytes: it may repeat the address of the request, which may itself be 64 KB. */
+/** In bytes: an answer may repeat the address of the request, which may itself be 64 KB. */
 const MAX_ANSWER_HEAD = 131_072
 
 const LINGER_MS = 5_000
@@ -19,12 +19,12 @@ export interface BackendProxyOptions {
 
 /** The caller has checked the path with `parseRequestTarget`. */
 export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }: BackendProxyOptions) {
-  // No keep-alive agent: a pooled socket that the backend closes at the wrong moment would fail a POST that must not be
-  // repeated. A new local connection costs a fraction of a millisecond.
+  // No keep-alive agent: a pooled socket that the backend closes at the wrong moment would fail a POST that
+  // must not be repeated.
   const proxy = createProxyServer({ target: new URL(backendUrl), changeOrigin: false })
 
-  // The proxy emits the browser's socket errors again as its own event. Without a listener, one tab that is closed at
-  // the wrong moment (ECONNRESET) would end the process.
+  // The proxy emits the browser's socket errors as its own event. Without a listener, a closed tab (ECONNRESET)
+  // would end the process.
   proxy.on('error', (error) => log(`gateway: client connection: ${describe(error)}`))
 
   // A pipe does not forward a broken end: the browser would wait for ever.
@@ -37,8 +37,8 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
     })
   })
 
-  // For a DELETE without a length the proxy sends `content-length: 0` and the body: the backend would read the body as
-  // another request.
+  // For a DELETE without a length the proxy sends `content-length: 0` and the body: the backend would read the
+  // body as another request.
   proxy.on('start', (req) => {
     if (!isChunked(req)) return
     delete req.headers['content-length']
@@ -79,10 +79,7 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
   }
 }
 
-/**
- * For an answer that comes before the request is complete, e.g. 413. Closing the connection while the client still
- * sends resets it, and the answer may be lost. The rest is read and dropped for a while.
- */
+/** Closing while the client still sends resets the connection, and an early answer, e.g. 413, may be lost. */
 function lingerAfter(proxyRes: IncomingMessage, { req, res }: Exchange): void {
   // Node would close at the end of the answer if the client requested it.
   proxyRes.headers.connection = 'keep-alive'
@@ -102,7 +99,7 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   if (!socket.destroyed) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** The backend limits sign-in attempts by address, so headers of the client must not change it. */
+/** The backend limits sign-in attempts by address. */
 function setForwardedHeaders(req: IncomingMessage, protocol: 'http' | 'ws'): void {
   for (const name of Object.keys(req.headers)) {
     if (name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-')) delete req.headers[name]
@@ -114,12 +111,12 @@ function setForwardedHeaders(req: IncomingMessage, protocol: 'http' | 'ws'): voi
   req.headers['x-forwarded-proto'] = protocol
 }
 
-/** As sent by the client: the proxy modifies the parsed headers. */
+/** The proxy modifies the parsed headers. */
 function isChunked(req: IncomingMessage): boolean {
   return req.rawHeaders.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'transfer-encoding')
 }
 
-/** The query has keys and customer data: it is left out. */
+/** The query has keys and customer data. */
 function pathOf(req: IncomingMessage): string {
   return (req.url ?? '').split('?', 1)[0] ?? ''
 }

@@ -11,14 +11,13 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers invalid input, which never reaches the server's handler. */
+/** Invalid input never reaches the server's handler. */
 export function answerClientErrors(server: Server, headers: Record<string, string>): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
   server.on('request', (req, res) => answers.set(req.socket, res))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // More bytes on a refused connection are not a request either. They are read, because a reset could lose the
-    // answer.
+    // Further bytes on a refused connection are read, because a reset could lose the answer.
     if (refused.has(socket)) return
     const answer = answers.get(socket)
     const isInTheMiddle = answer?.headersSent === true && !answer.writableFinished

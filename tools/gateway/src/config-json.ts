@@ -1,13 +1,13 @@
 export interface ConfigJson {
-  /** Origin of the Supabase API; empty for the page's own origin. */
+  /** Empty for the page's own origin. */
   supabaseUrl: string
-  /** Key of the anonymous role (`sb_publishable_…`). Public: row-level security protects the data. */
+  /** Public (`sb_publishable_…`): row-level security protects the data. */
   publishableKey: string
   storeName: string
   storefrontOrigin: string
   /** Receives reports about releases; without it pages send none. */
   telemetryUrl?: string
-  /** Ports of dev servers on the administrator's computer whose modules the page may load. Default: none. */
+  /** Ports of dev servers on the administrator's computer. Default: none. */
   localModulePorts?: readonly number[]
 }
 

@@ -25,7 +25,7 @@ export function createOriginCheck(allowed: readonly string[]): OriginCheck {
   return {
     isAllowed({ headers: { origin, host } }) {
       if (origin === undefined || origins.has(origin)) return true
-      // The scheme does not count: behind a proxy that ends TLS the page has `https:` and the gateway has not.
+      // Behind a proxy that ends TLS the page has `https:` and the gateway has not.
       return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
     },
   }
@@ -41,7 +41,7 @@ export function setApiHeaders(req: IncomingMessage, res: ServerResponse, origins
   res.setHeader('Access-Control-Expose-Headers', EXPOSED)
 }
 
-/** Removes the backend's headers that `setApiHeaders` sets, except the caching of pictures. */
+/** Except the caching of pictures. */
 export function dropBackendHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
     if (

@@ -15,14 +15,13 @@ import { createTelemetry } from './telemetry'
 
 const CLOSE_GRACE_MS = 5_000
 const TELEMETRY_PATH = '/telemetry'
-/** Largest head of a request, in bytes: a list may be filtered by a thousand ids, which are 38 KB. */
+/** In bytes: a list may be filtered by a thousand ids, which are 38 KB. */
 const MAX_HEAD = 65_536
 
 export interface GatewayOptions {
-  /** Folder with `index.html`, `remotes.json`, `s/`, `r/` and other public files. */
   wwwDir: string
   port: number
-  /** Address to listen on; by default only this machine can connect. */
+  /** Default: only this machine can connect. */
   host?: string
   config: ConfigJson
   /** Without it the API is 404. */
@@ -33,14 +32,13 @@ export interface GatewayOptions {
   allowedHosts?: readonly string[]
   /** May use the API, besides the page's own and the storefront's. */
   allowedOrigins?: readonly string[]
-  /** Reports about releases (`telemetry.ts`). Default: pages send none. */
+  /** Reports about releases. Default: pages send none. */
   telemetryFile?: string
   /** One line per failure, without query strings and bodies. */
   log?: (line: string) => void
 }
 
 export interface Gateway {
-  /** For a browser, without a final slash. */
   url: string
   port: number
   /** Lets running answers finish within five seconds. */
@@ -48,8 +46,8 @@ export interface Gateway {
 }
 
 /**
- * Serves the built product and the backend's three public paths under one origin.
- * @throws the socket's error when it cannot listen, with its `code` (`EADDRINUSE`, `EACCES`); Error for a bad config.
+ * @throws the socket's error when it cannot listen, with its `code` (`EADDRINUSE`, `EACCES`); Error for a bad
+ * config.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options

@@ -34,7 +34,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const COMPRESS = { br: (body: Buffer) => brotliCompressSync(body, BROTLI), gzip: (body: Buffer) => gzipSync(body) }
 
-/** Browsers revalidate it. The tag is a hash: two releases can have the same modification time. */
+/** The tag is a hash: two releases can have the same modification time. */
 export function sendRevalidated({ req, res }: Exchange, body: Buffer, contentType: string): void {
   const isCompressible = contentType.startsWith('application/json') && body.length > LARGE
   const [encoding] = isCompressible ? acceptedEncodings(req) : []
@@ -53,7 +53,7 @@ export function sendRevalidated({ req, res }: Exchange, body: Buffer, contentTyp
   res.end(req.method === 'HEAD' ? undefined : sent)
 }
 
-/** Whether `If-None-Match` names this tag (weak comparison, RFC 9110). */
+/** Weak comparison, RFC 9110. */
 export function matchesEtag(req: IncomingMessage, etag: string): boolean {
   const wanted = req.headers['if-none-match']
   if (wanted === undefined) return false
@@ -63,7 +63,7 @@ export function matchesEtag(req: IncomingMessage, etag: string): boolean {
 
 const ENCODINGS = ['br', 'gzip'] as const
 
-/** Encodings that `Accept-Encoding` allows, the smallest first (`gzip;q=0` refuses it). */
+/** The smallest first (`gzip;q=0` refuses gzip). */
 export function acceptedEncodings(req: IncomingMessage): (typeof ENCODINGS)[number][] {
   const offered = String(req.headers['accept-encoding'] ?? '')
     .toLowerCase()

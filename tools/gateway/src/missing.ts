@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Exchange, sendText } from './http-reply'
 
-/** Addresses that people open; files of releases are requested only by pages and programs. */
+/** Only pages and programs request files of releases. */
 const PAGE_ADDRESS = /^\/(?![sr](\/|\?|$))/
 /** Damaged links are answered with the page too. */
 const ADMIN_ADDRESS = /^\/admin(?![\w-])/
 
-/** Browsers that open a page get `404.html`, which needs no script; other clients one line of text. */
+/** `404.html` needs no script; clients that are not browsers get one line of text. */
 export function createMissingAnswer(wwwDir: string) {
   return async function sendMissing(exchange: Exchange, status: number, text: string): Promise<void> {
     const address = status === 404 ? PAGE_ADDRESS : ADMIN_ADDRESS

@@ -6,15 +6,16 @@ export type RequestTarget =
 const API_PREFIXES = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1'] as const
 type ApiPrefix = (typeof API_PREFIXES)[number]
 
-// Exactly what GoTrue, PostgREST, Realtime and our storage routes need. Everything that two parsers could read differently (percent
-// escapes, dot segments, empty segments, backslashes) is refused instead of normalised: the backend also answers
-// /_system, which prints the schema and the database address. One path of GoTrue starts with a dot.
+// Everything that two parsers could read differently (percent escapes, dot segments, empty segments,
+// backslashes) is refused: the backend also answers /_system, which prints the schema and the database address.
+// One path of GoTrue starts with a dot.
 const API_PATH = /^(\/(\.well-known|[\w~-][\w.~-]*))+\/?$/
 
 /** `pathname` of a static target is decoded once, starts with `/` and holds no `.` or `..` segment. */
 export function parseRequestTarget(rawUrl: string | undefined): RequestTarget {
   const rawPath = (rawUrl ?? '').split('?', 1)[0] ?? ''
-  // An absolute-form target (`GET http://host/path`) does not start with a slash; `//host` would be a host to URL().
+  // An absolute-form target (`GET http://host/path`) does not start with a slash; `//host` would be a host to
+  // URL().
   if (!rawPath.startsWith('/') || /\/\/|%2f|%5c/i.test(rawPath)) return { kind: 'invalid' }
 
   const pathname = decodeOnce(rawPath)

@@ -1,9 +1,8 @@
 import type { ConfigJson } from './config-json'
 
 /**
- * Headers of every answer except the backend's; `docs/hosting/nginx.conf` has the same. Scripts are `'self'` without
- * eval, so a released module cannot load foreign code; `localModulePorts` adds dev servers of the administrator's
- * computer. For styles see `tools/antd-css/src/adopt-styles.mjs`.
+ * `docs/hosting/nginx.conf` has the same. Scripts are `'self'` without eval, so a released module cannot load
+ * foreign code. For styles see `tools/antd-css/src/adopt-styles.mjs`.
  */
 export function securityHeaders(config: ConfigJson): Record<string, string> {
   return {

@@ -13,10 +13,10 @@ afterAll(() => tree.remove())
 
 const ORIGIN = 'https://admin.test'
 
-/** Whether a URL parser leaves it unchanged: a CDN normalises other paths before its rules see them. */
+/** A CDN normalises other paths before its rules see them. */
 const isClean = (path: string) => URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path
 
-/** The requests of hosting.test.ts, against rules for hosts that cannot run here. */
+/** Hosts that cannot run here are simulated by their rules. */
 describe.each([
   // `isExact`: 404 in text, by `Accept`, as nginx does. The others have one page for every 404.
   { name: 'Cloudflare', start: cloudflare, isExact: true },

@@ -10,7 +10,7 @@ import { acceptsPages, createMissingAnswer } from './missing'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Files are looked up at every request: releases are added and pointers replaced while the gateway runs. */
+/** Releases are added and pointers replaced while the gateway runs. */
 export function createStaticTree(wwwDir: string, config: ConfigJson) {
   const sendMissing = createMissingAnswer(wwwDir)
   const configJson = Buffer.from(JSON.stringify(config))
@@ -28,7 +28,7 @@ export function createStaticTree(wwwDir: string, config: ConfigJson) {
     const released = /^\/[sr](\/|$)/.test(pathname)
     const hidden = isHidden(pathname)
     if (!hidden && (await sendFile(exchange, join(wwwDir, pathname), released ? YEAR : 'public, max-age=3600'))) return
-    // A missing file of a release must be 404: index.html in its place breaks the page that requested it.
+    // index.html in place of a missing file of a release breaks the page that requested it.
     if (!released && !hidden && isNavigation(exchange, pathname)) {
       res.setHeader('Vary', 'Accept')
       return sendPointer(exchange, join(wwwDir, 'index.html'))
@@ -49,7 +49,6 @@ async function sendPointer(exchange: Exchange, file: string): Promise<void> {
 
 const ENDING_OF = { br: '.br', gzip: '.gz' } as const
 
-/** @returns `false` when there is no such file */
 async function sendFile({ req, res }: Exchange, file: string, cacheControl: string): Promise<boolean> {
   const plain = await openRegular(file)
   if (!plain) return false

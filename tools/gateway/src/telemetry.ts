@@ -19,12 +19,12 @@ interface Options {
   now?: () => number
 }
 
-/** The database checks that the report comes from its administrator. `docs/hosting/nginx.conf` does the same. */
+/** The database checks that a report comes from its administrator. `docs/hosting/nginx.conf` does the same. */
 export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Options) {
   const isTooMany = createReportLimits(now)
   let writing = Promise.resolve()
 
-  /** @returns status of the API's answer: 204 when the report counts */
+  /** @returns the API's status: 204 when the report counts */
   async function check(authorization: string, body: string): Promise<number> {
     const headers = { ...apiHeaders, authorization, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(CHECK_BUDGET_MS)
@@ -59,7 +59,7 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
   }
 }
 
-/** @returns `undefined` when it is too large; the rest is read and dropped, so that the answer arrives */
+/** @returns `undefined` when it is too large; the rest is dropped, so that the answer arrives */
 async function readBody({ req }: Exchange): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0

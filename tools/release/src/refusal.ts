@@ -49,7 +49,7 @@ const STORAGE_REASONS: Record<string, string> = {
   ENOTCONN: 'the mount is gone',
 }
 
-/** Part of a sentence; `undefined` for errors other than those of the file system. */
+/** `undefined` for errors other than those of the file system. */
 export function storageReason(error: unknown): string | undefined {
   // A copy has its source in `path`.
   const { code, path, dest = path } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }

@@ -1,8 +1,7 @@
-/** Requests and answers that every host of a release directory must satisfy; `docs/operations.md` describes them. */
+/** Every host of a release directory must satisfy these; `docs/operations.md` describes them. */
 import { PAGE } from './answers'
 import { type buildTree, TEST_CONFIG } from './test-gateway'
 
-/** `Accept` of a browser that opens an address. */
 export const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'
 export const MISSING_PAGE = '<title>Página não encontrada</title>'
 export const FOR_EVER = 'public, max-age=31536000, immutable'

@@ -76,7 +76,6 @@ function fillIn(text: string, values: Record<string, string>): string {
   }, text)
 }
 
-/** One process, which reads with the rights of this account. */
 function mainConfiguration(dir: string, brotli: string | undefined): string {
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${dir}/parts;`)
   return [

@@ -50,7 +50,7 @@ function parseAnswer(bytes: Buffer): RawAnswer {
   }
 }
 
-/** Each has its length in front; one of length 0 ends the answer. */
+/** A chunk of length 0 ends the answer. */
 function joinChunks(body: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let rest = body; rest.length > 0; ) {

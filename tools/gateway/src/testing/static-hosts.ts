@@ -5,7 +5,7 @@ import type { RawAnswer } from './raw-request'
 
 const HOSTING = new URL('../../../../docs/hosting/', import.meta.url)
 
-/** A request as a CDN sees it: a URL parser has normalised its address. */
+/** A CDN's URL parser has normalised its address. */
 interface StaticRequest {
   path: string
   method?: string
@@ -84,7 +84,6 @@ export async function cloudfront(wwwDir: string): Promise<StaticHost> {
     if ('statusCode' in chosen)
       return { status: chosen.statusCode, headers: plain(chosen.headers), body: Buffer.from(chosen.body ?? '') }
     const object = await tree(chosen.uri)
-    // The distribution's custom error response, for 403 and 404.
     if (!object) return { status: 404, headers: policy, body: (await tree('/404.html'))?.body ?? Buffer.alloc(0) }
     const response = { statusCode: 200, headers: wrapped({ ...policy, 'content-type': object.type }) }
     return { status: 200, headers: plain(onResponse({ request: original, response }).headers), body: object.body }

@@ -103,7 +103,7 @@ export function startTestGateway(options: Partial<GatewayOptions> & { wwwDir: st
   return startGateway({ port: 0, config: TEST_CONFIG, ...options })
 }
 
-/** Sends a path as written; `fetch` would normalise it and add headers. */
+/** `fetch` would normalise the path and add headers. */
 export function get(gateway: Gateway, path: string, init: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const req = request({ port: gateway.port, host: '127.0.0.1', path, agent: false, ...init }, async (res) => {

@@ -5,10 +5,9 @@ import { Refusal } from '../refusal'
 import { readReleaseFile } from './release-folder'
 import { readFolder, readWholeRelease, releasedFiles } from './whole-release'
 
-/** Temporary folders. Hidden: no host serves them. */
+/** No host serves hidden folders. */
 export const UNFINISHED = /^\.|\.unfinished$/
 
-/** @param why `unfinished` or `removed` */
 export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
@@ -16,9 +15,8 @@ export function besideRelease(folder: string, why: string): string {
 const ABANDONED_MS = 3_600_000
 
 /**
- * Atomic. Writes the bytes whose hashes were compared.
- * @returns whether it was copied now
- * @throws Refusal `state` when the place holds other files, `gate` unless `from` holds exactly the named files
+ * Atomic. Writes the bytes whose hashes were compared. @returns whether it was copied now @throws Refusal
+ * `state` when the place holds other files, `gate` unless `from` holds exactly the named files
  */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
@@ -48,7 +46,7 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** @throws Refusal `state` when two folders hold different files of a release */
+/** @throws Refusal `state` */
 export async function refuseOtherFiles(from: string, to: string): Promise<void> {
   const { files } = await readReleaseFile(from)
   const theirs = releasedFiles(await readFolder(to))

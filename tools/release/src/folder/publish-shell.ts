@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { textOf } from '../registry/registry-files'
 import { replaceFile } from '../registry/replace-file'
 
-/** Files of a shell's release that are not copied beside `index.html`. */
 const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
 
 /** The last step of an activation. Nothing happens if the release or its folder is missing. */

@@ -12,10 +12,7 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as
 
 export type Contents = ReadonlyMap<string, Buffer>
 
-/**
- * The files of a folder by path.
- * @throws Refusal `gate` for anything but plain files: a link could publish a file of this machine
- */
+/** @throws Refusal `gate` for anything but plain files: a link could publish a file of this machine */
 export async function readFolder(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const pathOf = (entry: (typeof entries)[number]) =>
@@ -30,14 +27,13 @@ export async function readFolder(folder: string): Promise<Contents> {
   return files
 }
 
-/** All files but `release.json` and compressed versions. */
 export function releasedFiles(contents: Contents): Contents {
   return new Map([...contents].filter(([path]) => path !== RELEASE_FILE && !COMPRESSED.test(path)))
 }
 
 /**
- * @returns all files of a release, compressed versions too
- * @throws Refusal `gate` unless they are exactly those that its `release.json` names
+ * Compressed versions too. @throws Refusal `gate` unless they are exactly the files that its `release.json`
+ * names
  */
 export async function readWholeRelease(folder: string): Promise<{ release: ReleaseFile; contents: Contents }> {
   const release = await readReleaseFile(folder)
@@ -63,7 +59,10 @@ function hashProblems({ files }: ReleaseFile, present: Contents): string[] {
   ]
 }
 
-/** A host sends a compressed version in place of its file, and browsers compare the hash of the decompressed bytes. */
+/**
+ * A host sends a compressed version in place of its file, and browsers compare the hash of the decompressed
+ * bytes.
+ */
 async function compressionProblems(contents: Contents): Promise<string[]> {
   const compressed = [...contents.keys()].filter((path) => COMPRESSED.test(path))
   const isSame = await Promise.all(compressed.map((path) => holdsItsFile(contents, path)))

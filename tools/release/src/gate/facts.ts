@@ -13,5 +13,4 @@ export interface FileFacts {
   gzip: number
 }
 
-/** The part of a release that decides whether shell and remote fit. */
 export type Pairing = Pick<ReleaseFile, 'name' | 'version' | 'contract' | 'federation' | 'shared'>

@@ -4,7 +4,6 @@ import type { Pairing } from './facts'
 
 const MAX_MINOR_SKEW = 2
 
-/** Most problems of one kind. */
 const LISTED = 4
 
 /** @returns one sentence for each problem, with its remedy; the same whichever of the two is released */

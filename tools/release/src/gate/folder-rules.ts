@@ -3,7 +3,6 @@ import type { ReleaseFacts } from './facts'
 
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 
-/** Addresses and folders of one machine. */
 const MACHINE =
   /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)(?::\d+)?|file:\/\/|(?<![\w.@/-])\/(?:home|Users|root|work|builds?|tmp)\/[\w.-]+\/|[A-Za-z]:\\+(?:Users|work)\\+/g
 
@@ -14,7 +13,7 @@ const LIBRARY_TEXTS: Record<string, readonly string[]> = {
   'react-router': ['"http://localhost"'],
 }
 
-/** @returns one sentence for each problem of any release, with its remedy */
+/** @returns one sentence for each problem, with its remedy */
 export function folderProblems({ release, files }: ReleaseFacts): string[] {
   const who = `${release.name}@${release.version}`
   const problems: string[] = []

@@ -92,7 +92,7 @@ function moduleProblems(who: string, { release, files }: ReleaseFacts): string[]
   return [...entryProblems(who, { release, files }, entry, others), ...sizeProblems(who, files, [entry, ...others])]
 }
 
-/** The page compares the hash of the entry, which holds the hashes of the files that it requests. */
+/** The entry holds the hashes of the files that it requests. */
 function entryProblems(who: string, { release, files }: ReleaseFacts, entry: string, others: string[]): string[] {
   const text = files.find(({ path }) => path === entry)?.text ?? ''
   const open = others.filter((path) => path in release.files && !text.includes(release.files[path] as string))

@@ -8,7 +8,7 @@ const MOST_FILES = 5_000
 
 type Limits = Partial<Record<keyof ReleaseFile, readonly [schema: v.GenericSchema, remedy: string]>>
 
-/** What other machines may write into the registry, which every tab reads again and again, and into a terminal. */
+/** Every tab reads the registry, and terminals print it: other machines may not write everything. */
 export function limitProblems(release: ReleaseFile, now: Date): string[] {
   return Object.entries(limitsAt(now)).flatMap(([field, [schema, remedy]]) =>
     v.is(schema, release[field as keyof ReleaseFile])

@@ -117,7 +117,6 @@ test('[PAGE-11] a canary owns its pages too', () => {
 test('[PAGE-11] a section must be built in, a page, or declared by the release or by a live module', () => {
   const problems = (section: string) =>
     sectionProblems(registry, coupons({ pages: { mine: page('/admin/mine', { section }) } }))
-  // `mine` is a page of the release itself, `orders` of a live module.
   for (const known of ['sales', 'mine', 'orders']) expect(problems(known), known).toEqual([])
   expect(problems('garden')).toEqual([
     'mf-coupons@1.0.0: pages.mine.section is garden, which no live module declares: write one of store, system, sales in mf-coupons/src/module.ts, or release its module first.',

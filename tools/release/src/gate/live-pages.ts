@@ -12,12 +12,11 @@ import { covers } from './replacement'
 
 type Declaration = NonNullable<ReturnType<typeof readDeclaration>>
 
-/** Sections and pages of the shell. */
 const SHELL_SECTIONS = ['store', 'system']
 const SHELL_PAGES = ['dashboard']
 const SHELL_LABELS = ['Dashboard']
 
-/** Portuguese needs no others, and letters of other alphabets look like them. */
+/** Letters of other alphabets look like Portuguese ones. */
 const FOREIGN_LETTER = /(?![A-Za-zªºÀ-ÿ])\p{L}/u
 
 interface LiveRelease {
@@ -29,7 +28,7 @@ interface LiveRelease {
   targets: readonly string[]
 }
 
-/** Releases of other modules that pages may show beside one: the active ones and canaries. */
+/** Pages may show active releases and canaries of other modules beside one. */
 function liveBeside(registry: Registry, name: string): LiveRelease[] {
   return Object.entries(registry.remotes).flatMap(([other, { active, canary, routes }]) => {
     if (other === name) return []
@@ -42,7 +41,10 @@ function liveBeside(registry: Registry, name: string): LiveRelease[] {
   })
 }
 
-/** With two modules at one path, id or section the choice would be arbitrary, and one label could hide the other page. */
+/**
+ * With two modules at one path, id or section the choice would be arbitrary, and one label could hide the other
+ * page.
+ */
 export function ownershipProblems(
   registry: Registry,
   { name, version, routes, listed: { declares } }: Candidate,
@@ -88,7 +90,7 @@ function looksLike(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }
 
-/** Ignores case, accents, spaces and punctuation: `Notas fiscais` is `notasfiscais`. */
+/** `Notas fiscais` is `notasfiscais`. */
 function folded(label: string): string {
   const plain = label.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '')
   // Symbols only.
@@ -99,7 +101,7 @@ function shared(own: object = {}, others: object = {}): string[] {
   return Object.keys(own).filter((id) => Object.hasOwn(others, id))
 }
 
-/** The sections that the pages of a release name, together with those of other modules. */
+/** Together with the sections of other modules. */
 export function sectionProblems(registry: Registry, { name, version, listed: { declares } }: Candidate): string[] {
   const own = readDeclaration(declares)
   if (!own) return []
@@ -132,7 +134,7 @@ export function sectionProblems(registry: Registry, { name, version, listed: { d
   ]
 }
 
-/** Nothing breaks: a page does not draw what leads nowhere. @returns sentences */
+/** A page does not draw what leads nowhere. @returns sentences */
 export function pageWarnings(registry: Registry, { name, version, listed: { declares } }: Candidate): string[] {
   const own = readDeclaration(declares)
   if (!own) return []
@@ -182,7 +184,7 @@ function targetsOf(declared: Declaration): string[] {
   return all.flatMap((items = []) => items.map(({ page }) => page))
 }
 
-/** Differences in the menu to the active release, e.g. `+ /admin/coupons Cupons`. */
+/** To the active release, e.g. `+ /admin/coupons Cupons`. */
 export function pageChanges(registry: Registry, { name, routes, listed: { declares } }: Candidate): string[] {
   const remote = registry.remotes[name]
   const before = linesOf(declarationOf(registry, name, remote?.active ?? ''), remote?.routes ?? [])

@@ -1,7 +1,6 @@
 import { listed } from '../listed'
 import type { Candidate, Provenance } from '../registry/candidate'
 
-/** A remote is never shown at these pages of the shell. */
 const SHELL_PAGES = ['/admin/dashboard', '/admin/__mf']
 
 export function claimsShellPage(route: string): boolean {

@@ -4,7 +4,6 @@ export type ListedRelease = Registry['releases'][string]
 
 export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt' | 'team' | 'note'>
 
-/** A release that may become live. */
 export interface Candidate {
   name: string
   version: string

@@ -19,18 +19,14 @@ import { replaceFile } from './replace-file'
 
 const LOCK_FOLDER = '.remotes.lock'
 
-/** Restarts after a concurrent write. */
 const TRIES = 20
 
 export type EditNote = Omit<HistoryEntry, 'at' | 'registry'>
 
 /**
- * Changes the registry and points `index.html` to its shell. Concurrent edits run one after the other; a killed process
- * leaves the registry unchanged.
- * @param note e.g. `{ what: 'disable mf-orders', by: 'Ana' }`
- * @param edit gets a copy; may run more than once
- * @returns the active registry, with the same `rev` if `edit` changed nothing
- * @throws Refusal of `edit`; `busy`; `state` for a registry that is malformed or missing
+ * Also points `index.html` to the registry's shell. A killed process leaves the registry unchanged. @param edit
+ * gets a copy; may run more than once @returns the active registry, with the same `rev` if `edit` changed
+ * nothing @throws Refusal of `edit`; `busy`; `state` for a registry that is malformed or missing
  */
 export async function editRegistry(
   dir: string,
@@ -58,10 +54,9 @@ export interface RestoreOrder {
 }
 
 /**
- * Restores the registry as of a revision, also if `remotes.json` is lost or damaged. Revisions continue.
- * @param permit removes entries that the registry must not contain any more, or refuses; may run more than once
- * @returns the registry, and the history's entry of that revision
- * @throws Refusal `state` for an unknown revision or the current state; of `permit`
+ * Also if `remotes.json` is lost or damaged. Revisions continue. @param permit removes entries that the
+ * registry must not contain any more, or refuses; may run more than once @throws Refusal `state` for an unknown
+ * revision or the current state; of `permit`
  */
 export async function restoreRevision(
   { dir, revision, dryRun, note }: RestoreOrder,
@@ -122,7 +117,7 @@ async function write(
   const history = historyFile(dir, registry.rev)
   await mkdir(dirname(history), { recursive: true })
   await replaceFile(history, `${JSON.stringify(entry, null, 2)}\n`)
-  // Compare and swap: the file may have been edited by hand, or this process may have lost the lock.
+  // The file may have been edited by hand, or this process may have lost the lock.
   if (!(await isCurrent())) return undefined
   await replaceFile(join(dir, REGISTRY_FILE), text)
   await followRegistry(dir, registry).catch((error: unknown) => {

@@ -32,7 +32,7 @@ export function activate(registry: Registry, candidate: Candidate): Registry {
   return activateAmong(registry, candidate)
 }
 
-/** One of several that become live together: their pages are compared when all are. */
+/** The pages of releases that become live together are compared when all are. */
 export function activateAmong(registry: Registry, candidate: Candidate): Registry {
   const { name, version, routes } = candidate
   refuseLocked(registry, name)
@@ -57,7 +57,7 @@ export function listRelease(registry: Registry, candidate: Candidate): Registry 
   return registry
 }
 
-/** Adds fields of `release.json` that an older tool did not write, e.g. its declaration. */
+/** An older tool did not write all fields of `release.json`. */
 function completeRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
   const key = releaseKey(name, version)
   registry.releases[key] = { ...listed, ...registry.releases[key] }
@@ -72,10 +72,9 @@ function known<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
-/** Shells that chose accounts by a share cannot read a registry whose canary lacks it. */
+/** Earlier shells cannot read a registry whose canary lacks a share. */
 const FOR_EARLIER_SHELLS = { percent: 0 }
 
-/** @param users ids of accounts */
 export function startCanary(registry: Registry, candidate: Candidate, users: string[]): Registry {
   const { name, version } = candidate
   const remote = remoteOf(registry, name)
@@ -139,7 +138,6 @@ export function setEnabled(registry: Registry, name: string, enabled: boolean): 
   return registry
 }
 
-/** The folders of its releases stay until they are old. */
 export function removeModule(registry: Registry, name: string): Registry {
   remoteOf(registry, name)
   refuseLocked(registry, name)

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal'
 import { writeSynced } from './replace-file'
 
 const HEARTBEAT_MS = 5_000
-/** Limit for the ticket of a dead process, by the clock of the waiting process. */
+/** For the ticket of a dead process, by the clock of the waiting process. */
 const SILENT_MS = 30_000
 const UNWRITTEN_MS = 2_000
 const STORED_TICKETS = 100
@@ -33,13 +33,10 @@ export interface Clock {
 const SYSTEM_CLOCK: Clock = { now: () => performance.now(), pause: (ms) => pause(ms) }
 
 /**
- * Runs `work` under a lock between processes. A dead process, also one killed by SIGKILL, does not hold it.
- *
- * The lock is a folder of numbered tickets. The owner of the highest one holds it until the ticket is returned
- * (`<number>.returned`) or the owner is dead. Then one process creates the next number. The highest ticket is never
- * removed, so a suspended process notices that it has lost the lock. Only exclusive creation of a file is needed:
- * mounted buckets, SMB and exFAT have no hard links.
- * @throws Refusal `busy` after a minute without the lock
+ * The lock is a folder of numbered tickets, of which only exclusive creation is needed: mounted buckets, SMB
+ * and exFAT have no hard links. The owner of the highest one holds it until the ticket is returned
+ * (`<number>.returned`) or the owner is dead. The highest ticket is never removed, so a suspended process
+ * notices that it has lost the lock. @throws Refusal `busy` after a minute without the lock
  */
 export async function withLock<T>(
   dir: string,
@@ -100,8 +97,8 @@ async function highest(dir: string): Promise<number> {
 }
 
 /**
- * Finds the owner of a ticket; `undefined` when it is free. Silence is measured between two calls, because the clocks
- * of machines and file servers differ.
+ * `undefined`: the ticket is free. Silence is measured between two calls, because the clocks of machines and
+ * file servers differ.
  */
 function watchTickets(dir: string, clock: Clock): (ticket: number) => Promise<Owner | 'unknown' | undefined> {
   let seen = { mark: '', since: 0 }
@@ -148,7 +145,7 @@ async function startOf(pid: number): Promise<string> {
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
-/** Some old tickets stay, so that no number is used twice, even after a long suspension. */
+/** No number may be used twice, even after a long suspension. */
 async function sweep(dir: string, last: number): Promise<void> {
   const old = (await readdir(dir)).filter((name) => Number.parseInt(name, 10) <= last - STORED_TICKETS)
   await Promise.all(old.map((name) => rm(join(dir, name), { force: true }).catch(() => undefined)))

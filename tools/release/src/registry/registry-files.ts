@@ -68,12 +68,12 @@ function parseEntry(text = ''): HistoryEntry | undefined {
   }
 }
 
-/** With fields of newer release tools, which an edit must not lose. */
+/** An edit must not lose fields of newer release tools. */
 export function parseWhole(text: string): Registry | null {
   try {
     return wholeRegistry(JSON.parse(text))
   } catch {
-    // Not JSON, e.g. HTML for a missing file.
+    // E.g. HTML for a missing file.
     return null
   }
 }
@@ -84,7 +84,6 @@ function wholeRegistry(raw: unknown): Registry | null {
 }
 
 function withUnknown(read: unknown, raw: unknown): unknown {
-  // A declaration is read unchanged.
   if (read === raw || !isObject(read) || !isObject(raw)) return read
   if (Array.isArray(read)) return read.map((item, index) => withUnknown(item, raw[index]))
   const known = Object.entries(read).map(([name, value]) => [name, withUnknown(value, raw[name])])

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 
 const PUBLISHED = new URL('../../../../docs/remotes.schema.json', import.meta.url)
 
-// A page reads a declaration later, so that a malformed one does not make the registry unreadable.
+// A malformed declaration does not make the registry unreadable: a page reads it later.
 const { releases } = registrySchema.entries
 const release = v.object({ ...releases.value.entries, declares: v.optional(declarationSchema) })
 const publishedSchema = v.object({ ...registrySchema.entries, releases: v.record(releases.key, release) })
 
 // To update it: npx vitest run --project unit registry-json-schema -u
 test('the published schema matches the code', async () => {
-  // Rules of texts and whole objects that JSON Schema cannot express are left out.
+  // JSON Schema cannot express rules of texts and whole objects.
   const { $schema, ...registry } = toJsonSchema(publishedSchema, {
     typeMode: 'input',
     definitions: { declaration: declarationSchema, ...declarationParts },
@@ -21,7 +21,7 @@ test('the published schema matches the code', async () => {
   })
   const title = 'remotes.json of Loja Admin: which release of each module is live'
   const described = { $schema, title, ...registry }
-  // As Biome formats it: short objects and lists on one line.
+  // As Biome formats it.
   const text = JSON.stringify(described, null, 2).replaceAll(/(?<=[{[])\s+([^{}[\]]{1,70})\s+(?=[}\]])/g, (part) => {
     const line = part.trim().replaceAll(/\s+/g, ' ')
     return line.startsWith('"') && line.includes(':') ? ` ${line} ` : line

@@ -20,7 +20,7 @@ test('a replacement deletes what a killed process left an hour ago', async () =>
 test('an error of a write names the file', async () => {
   await expect(writeSynced('/dev/full/x', '')).rejects.toMatchObject({ code: 'ENOTDIR' })
   const path = join(dir.path, 'huge.json')
-  // A text that cannot be written fails after the file was opened, as a full disk does.
+  // Such a text fails after the file was opened, as a full disk does.
   await expect(writeSynced(path, undefined as unknown as string)).rejects.toMatchObject({ path })
 })
 

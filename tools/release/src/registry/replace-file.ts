@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 const ABANDONED_MS = 3_600_000
 
-/** Replaces a file atomically, also for a loss of power. */
+/** Atomic, also for a loss of power. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
   await sweepDrafts(path)
@@ -17,7 +17,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Removes files of processes that were killed between write and rename. */
+/** Processes were killed between write and rename. */
 async function sweepDrafts(path: string): Promise<void> {
   const folder = dirname(path)
   const isDraft = (name: string) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.tmp')

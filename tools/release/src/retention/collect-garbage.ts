@@ -8,7 +8,7 @@ import { readHistory, readRegistry } from '../registry/registry-files'
 
 /** Per package, the newest. */
 const MIN_RELEASES = 10
-/** After build or use, in milliseconds: pages are open for days. */
+/** After build or use: pages are open for days. */
 const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 
 export interface Garbage {
@@ -16,7 +16,6 @@ export interface Garbage {
   bytes: number
 }
 
-/** Deletes releases that are not in use, were not in the last 14 days, and are not among the ten newest. */
 export async function collectGarbage(
   dir: string,
   name: string,
@@ -52,7 +51,7 @@ export async function collectGarbage(
   return { deleted, bytes }
 }
 
-/** The shell and every remote with releases in the directory, removed ones included. */
+/** Removed remotes included. */
 export async function releasedNames(dir: string): Promise<string[]> {
   const remotes = await readdir(join(dir, 'r')).catch(() => [])
   return ['shell', ...remotes.filter((name) => !UNFINISHED.test(name)).sort()]

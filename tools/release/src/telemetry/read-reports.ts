@@ -31,7 +31,6 @@ export interface ReleaseHealth {
   loaded: number
   /** The last load failed. */
   failed: number
-  /** A page failed to render. */
   renderErrors: number
   /** Uses the previous release and has not loaded this one since. */
   turnedBack: number
@@ -100,12 +99,12 @@ function count(release: { remote: string; version: string }, at: number, account
 const MOST_NEEDED = 5
 const LEAST_AFFECTED = 2
 
-/** Accounts that must have reported before a watch rolls a release back. @param reached administrators that get it */
+/** @param reached administrators that get the release */
 export function reportsNeeded(reached = MOST_NEEDED): number {
   return Math.min(MOST_NEEDED, Math.max(LEAST_AFFECTED, reached))
 }
 
-/** Stricter than `verdictOf`: one account decides nothing, however often it reports. */
+/** One account decides nothing, however often it reports. */
 export function mustRollBack(health: Pick<ReleaseHealth, 'affected' | 'accounts'>, needed: number): boolean {
   return health.accounts >= needed && health.affected >= LEAST_AFFECTED && verdictOf(health) === 'failing'
 }

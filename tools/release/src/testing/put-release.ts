@@ -63,7 +63,6 @@ function remoteTexts(name: string, version: string): Record<string, string> {
   }
 }
 
-/** The registry as a page reads it. @throws Error when it is malformed */
 export async function liveRegistry(dir: string): Promise<Registry> {
   const registry = parseRegistry(await readFile(join(dir, 'remotes.json'), 'utf8'))
   if (!registry) throw new Error('remotes.json is malformed')

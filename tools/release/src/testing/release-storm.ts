@@ -11,7 +11,7 @@ import { readHistory } from '../registry/registry-files'
 import { leftovers, liveRegistry, putRelease } from './put-release'
 
 const REMOTES = ['mf-a', 'mf-b', 'mf-c', 'mf-d'] as const
-/** Steps after which a command is killed, and the time limit in milliseconds; in the last one it waits for the lock. */
+/** Steps and a time limit in milliseconds; in the last step a command waits for the lock. */
 const KILLED_AFTER = [
   { step: 'gate', within: 60 },
   { step: 'copy', within: 60 },
@@ -34,9 +34,8 @@ export interface StormReport {
 }
 
 /**
- * Runs `count` concurrent release commands. A third is killed at a random moment, a sixth fails the gate. The registry
- * must be valid at every moment, with every finished release and no failed one.
- * @param cli path of the command's entry
+ * A third of the commands is killed, a sixth fails the gate. The registry must be valid at every moment, with
+ * every finished release and no failed one. @param cli path of the command's entry
  */
 export async function releaseStorm(
   cli: string,
@@ -93,7 +92,6 @@ function run(cli: string, args: string[], { dir, killed }: RunOptions): Promise<
   })
 }
 
-/** The registry must be valid at every read, and every listed release must exist. */
 function watchRegistry(dir: string) {
   const problems: string[] = []
   let reads = 0
