@@ -5,7 +5,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, expect, test } from 'vitest'
 import { makeFeedback, makePurchase } from '../feedbacks/feedback-support'
 
-/** Whose row the call uses; rows of a person are the customer's. */
 const WHO = ['anonymous', 'owner', 'other', 'admin'] as const
 const VERBS = ['select', 'insert', 'update', 'delete'] as const
 /** `y`: done. `n`: 42501. `-`: no error and no effect. Order: anonymous, owner, other, admin. */
@@ -24,17 +23,16 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   payments: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   order_messages: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
-  // The owner's; supabase/tests/notes has those of two administrators.
+  // supabase/tests/notes has those of two administrators.
   staff_notes: { select: 'n--y', insert: 'nnny', update: 'n---', delete: 'n---' },
   order_items: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_shipments: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_events: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
-  // Buyers write; staff moderate through functions.
   feedbacks: { select: 'ny-y', insert: 'nynn', update: 'ny--', delete: 'nnnn' },
   invoices: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   invoice_files: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   tracking_logs: { select: 'nnnn', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
-  // Shared views; supabase/tests/views has the personal ones.
+  // supabase/tests/views has the personal views.
   saved_views: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   admin_settings: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
 }
@@ -55,7 +53,7 @@ beforeAll(async () => {
 
 const RULE = { kind: 'factor', value: 2, fixedFee: 0, rounding: '90', pixDiscount: 5, minimumMargin: 20 }
 
-/** A row of each table, after `insert into`. `$order` and others are the keys of rows that are made before. */
+/** Follows `insert into`. `$order` and others are the keys of rows that are made before. */
 const VALUES: Record<string, string> = {
   products: `(name, price) values ('$name', 1)`,
   categories: `(name) values ('$name')`,
@@ -123,11 +121,10 @@ const PATCHES: Record<string, Record<string, unknown>> = {
   tracking_shipments: { carrier: 'outra' },
   tracking_events: { status: 'entregue' },
 }
-/** Changes the row, where a role may. */
 const patchOf = (table: string, value: string): Record<string, unknown> =>
   PATCHES[table] ?? (VALUES[table]?.includes('$name') ? { name: `Outra ${serial}` } : { [keyOf(table)]: value })
 
-/** Another row; empty where no role may insert one. */
+/** Empty where no role may insert one. */
 async function draftOf(table: string): Promise<Record<string, unknown>> {
   const name = `Nova ${serial}`
   if (table === 'products') return { name, price: 1 }

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
-/** The most rows of an answer. */
 const PAGE_ROWS = 1000
 
 let tables: { table: string; column: string }[]

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
-/** Arguments without a default value. */
 const OTHERS: Record<string, object> = {
   list_product_groups: { kind: 'brand' },
   product_group_counts: { kind: 'brand' },

@@ -12,7 +12,6 @@ interface Granted {
   args: Record<string, null>
 }
 
-/** The functions that a role of the API may execute. */
 const granted = () =>
   shop.backend.sql<Granted>(`
     select p.proname as name, p.prosecdef as "isOwners", p.prosrc as source,
@@ -41,7 +40,7 @@ const WITHOUT_CHECK: Record<string, string> = {
   used_product_pictures: 'is for a policy, in a schema without access',
 }
 
-/** Functions for staff that run with the rights of their caller, which row security checks. */
+/** Row security checks the rights of their caller. */
 const OF_STAFF = ['count_invoice_files', 'first_invoice_month', 'shipment_carriers']
 
 /** Functions without a check that run with the rights of their caller. */

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 const shared = sharedBackend()
 
-/** Tables with public rows; their number is no secret (ADR 0034). */
+/** The number of public rows is no secret (ADR 0034). */
 const CATALOGUE = ['brands', 'categories', 'products', 'shop_products']
-/** A column of each hidden table with a filter that the owner's statistics would answer. */
+/** A filter that the owner's statistics would answer. */
 const FILTERS: Record<string, [column: string, operator: string, value: string]> = {
   admin_settings: ['setting_type', 'eq', 'string'],
   feedbacks: ['state', 'eq', 'aprovado'],

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 const shop = sharedBackend()
 const sql = <T>(text: string, params?: unknown[]) => shop.backend.sql<T>(text, params)
 
-/** Tables without entries, and why. */
 const NOT_RECORDED: Record<string, string> = {
   product_costs: 'history of costs, of which the current one has an entry',
   tracking_logs: 'a log itself, written by the shop for each event',
@@ -34,7 +33,7 @@ const NOT_RECORDED_COLUMNS: Record<string, string> = {
     'file_name analysed rejected last_written_at imported duplicates errors updated conflicts rejected_rows undo_started_at undone_by removed_count restored_count left_count',
 }
 
-/** A recorded table that only triggers write. */
+/** Only triggers write this table. */
 const COSTS = 'current_costs'
 const tableOf = (relation: string) => (relation === COSTS ? `private.${relation}` : `public.${relation}`)
 
@@ -86,7 +85,7 @@ test('[HIST-01] every column of a recorded table is shown, covered, or in the li
   expect(open).toEqual([])
 })
 
-/** Text that entries may have, of profiles and views of administrators; all other text of the recorded tables is covered. */
+/** Text of profiles and views of administrators. */
 const SHOWN_TEXT = [
   'admin_settings.setting_key',
   'admin_settings.setting_value',
@@ -127,7 +126,6 @@ const SHOWN_TEXT = [
   'tracking_shipments.tracking_code',
 ]
 
-/** A row in each recorded table. */
 const ROWS = `
   insert into public.orders (id, total) values ('00000000-0000-4000-8000-00000000a001', 1);
   insert into public.order_messages (order_id, kind) values ('00000000-0000-4000-8000-00000000a001', 'enviado');
@@ -174,7 +172,7 @@ test('[HIST-02] an entry of a new row has no column that a change covers', async
   expect(wide).toEqual([])
 })
 
-/** Runs statements without checks, and without the triggers that would normalise or refuse a marker. Rolled back. */
+/** Triggers would normalise or refuse a marker. Rolled back. */
 const withoutRules = (relation: string, statements: string) => `do $do$
   declare rule record;
   begin

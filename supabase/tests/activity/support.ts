@@ -22,7 +22,7 @@ export interface Entry {
   record_id: string | null
 }
 
-/** A shop whose log is empty before each test of the file, with a client of the server and the administrator's id. */
+/** The log is empty before each test of the file. */
 export function shopWithLog() {
   const backend = sharedBackend()
   const sql = <T>(text: string, params?: unknown[]) => backend.backend.sql<T>(text, params)

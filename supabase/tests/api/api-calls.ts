@@ -10,16 +10,14 @@ export type OwnerSql = RunningBackend['sql']
 
 export interface Answer {
   status: number
-  /** Code of PostgREST, PostgreSQL or the authentication server. */
   code?: string | undefined
   data?: unknown
   count?: number | null | undefined
 }
 
-/** Placeholder for the value of `truth`. */
 export const TRUTH = Symbol('as the owner sees it')
 
-/** Expected result; the status is always compared, other fields if named. */
+/** The status is always compared, other fields if named. */
 interface Expected extends Answer {
   stored?: unknown
 }
@@ -48,7 +46,7 @@ interface Call extends Checks<unknown> {
   name: string
 }
 
-/** Infers `given`, so that a list may mix calls. */
+/** A list may mix calls with different `given`. */
 export function call<Given = undefined>(name: string, checks: Checks<Given>): Call {
   return { name, ...(checks as Checks<unknown>) }
 }
@@ -56,8 +54,8 @@ export function call<Given = undefined>(name: string, checks: Checks<Given>): Ca
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
 /**
- * Each call is a test per named caller. Name the caller of the product, and others only if their answer differs by more
- * than a refusal: `supabase/tests/access` proves every grant. Calls of a list share a database.
+ * Name the caller of the product, and others only if their answer differs by more than a refusal:
+ * `supabase/tests/access` proves every grant. Calls of a list share a database.
  */
 export function apiCalls(section: string, calls: Call[]): void {
   describe(`[AUTH-06] ${section}`, () => {
@@ -90,7 +88,7 @@ interface SupabaseAnswer {
   count?: number | null
 }
 
-/** Normalizes results of supabase-js, whose authentication part puts the status into the error. */
+/** The authentication part of supabase-js puts the status into the error. */
 function answerOf(value: unknown): Answer {
   const { status, error, data, count, ...rest } = value as SupabaseAnswer & Answer
   if (error) return { status: error.status ?? status ?? 0, code: error.code, data, count }

@@ -7,7 +7,6 @@ const product = { name: 'Contrato de erros', price: 1 }
 
 afterEach(() => vi.useRealTimers())
 
-/** With the caller's token unless headers are given. */
 async function get(url: string, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(url, { headers })
   const body = (await response.json()) as { code?: unknown; error_code?: string }

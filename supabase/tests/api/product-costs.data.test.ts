@@ -3,7 +3,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, call, type OwnerSql } from './api-calls'
 
 const NAME = 'Com custo'
-/** A visible product of 10 that costs 6.5. */
 async function makeCosted(sql: OwnerSql): Promise<string> {
   await sql('delete from public.products where name = $1', [NAME])
   await sql('delete from public.product_costs where true')

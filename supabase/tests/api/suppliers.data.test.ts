@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { apiCalls, call, NOTHING, type OwnerSql } from './api-calls'
 
-/** A supplier with one remembered text. */
 async function make(sql: OwnerSql): Promise<string> {
   await sql('delete from public.suppliers where true')
   const [supplier] = await sql<{ id: string }>("insert into public.suppliers (name) values ('Atacado') returning id")

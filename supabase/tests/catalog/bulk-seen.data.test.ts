@@ -150,7 +150,7 @@ describe('[BULK-03] a repeated request', () => {
   })
 })
 
-// Only on one engine: creating so many rows takes PGlite long.
+// Creating so many rows takes PGlite long.
 test.runIf(TEST_ENGINE === 'postgres')('refuses more than 50,000 products', async () => {
   // Triggers and indexes of words would take most of the time.
   await sql(`begin; set local session_replication_role = replica;

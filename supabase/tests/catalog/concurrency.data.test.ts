@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
-/** Forty requests each; PGlite serializes them. */
+/** PGlite serializes requests. */
 const ROUNDS = TEST_ENGINE === 'postgres' ? 3 : 1
 
 test('[BULK-03] concurrent additions of four users are all stored', async () => {
@@ -19,7 +19,7 @@ test('[BULK-03] concurrent additions of four users are all stored', async () => 
       arguments: { mode: 'add', quantity: 1 },
     })
   const answers: Awaited<ReturnType<typeof addOne>>[] = []
-  // In groups, so that the last ones do not exceed a request's time.
+  // The last ones must not exceed a request's time.
   for (let round = 0; round < ROUNDS; round += 1) {
     const together = people.flatMap((person) => Array.from({ length: 10 }, () => addOne(person)))
     answers.push(...(await Promise.all(together)))

@@ -124,7 +124,6 @@ test('[FEAT-07] dates decide by the database clock for shops and the limit', asy
   await makeFeatured('Encerrado', 1, `null, now() - interval '1 second'`)
   const { data } = await shop.anonymous.from('shop_products').select('name').eq('is_featured', true)
   expect(data).toEqual([{ name: 'Aberto 1' }])
-  // Two have a place now or later; the third one's is free.
   await makeFeatured('Enche', 18)
   const [id] = await candidates(1)
   expect((await feature(id)).error?.details).toBe('featured_limit')

@@ -8,7 +8,10 @@ import { randomFrom } from './product-support'
 const shop = sharedBackend()
 const { begin, send, change, finish, list, silence, stored, undo } = importActions(shop)
 
-/** IMPORT_UNDO_RACES sets the number of schedules, LOJA_TEST_SEED their first seed. PGlite serializes statements. */
+/**
+ * IMPORT_UNDO_RACES sets the number of schedules, LOJA_TEST_SEED their first seed. PGlite serializes
+ * statements.
+ */
 const SCHEDULES = Number(process.env.IMPORT_UNDO_RACES ?? (TEST_ENGINE === 'postgres' ? 12 : 4))
 const NEW = 4
 const OLD = 3
@@ -122,7 +125,6 @@ describe('[IMP-17] deleting everything', () => {
     expect(await list(id)).toMatchObject({ status: 'interrupted' })
     expect((await deleteAll()).error).toBeNull()
     expect(await stored('')).toEqual([])
-    // It can still be resumed.
     expect(await send(id, 0, namedProducts('Depois de tudo', 2))).toMatchObject({ imported: 2 })
     expect((await deleteAll()).error).toMatchObject({ details: 'import_running' })
     await finish(id)

@@ -58,7 +58,7 @@ export function importActions(shop: SharedBackend) {
       const { skipped, import: totals } = await call<ImportUndoAnswer>('undo_change', { change_id: id })
       return { ...totals, left_in_place: skipped }
     },
-    /** As the list of changes has it; undefined after 30 days. */
+    /** Undefined after 30 days. */
     list: async (id: string) => {
       const { data } = await shop.admin.rpc('list_changes', { p_area: 'products', page_size: 100 })
       const found = (data as ListedImport[]).find((change) => change.id === id)
@@ -70,7 +70,7 @@ export function importActions(shop: SharedBackend) {
         ...{ removed_count: figures.removed, restored_count, left_count, undone_at, is_undoable: remaining_count > 0 },
       }
     },
-    /** Time after which an import counts as interrupted. */
+    /** An import counts as interrupted after this time. */
     silence: (id: string, time = '6 minutes') =>
       shop.backend.sql('update public.product_imports set last_written_at = now() - $2::interval where id = $1', [
         id,
@@ -88,7 +88,6 @@ export function namedProducts(prefix: string, count: number, rest: object = {}):
   return Array.from({ length: count }, (_, n) => ({ name: `${prefix} ${n}`, price: 10, ...rest }))
 }
 
-/** Texts that a file, query or spreadsheet could misread. */
 export const ODD_TEXTS = [
   'a, b',
   '"aspas"',

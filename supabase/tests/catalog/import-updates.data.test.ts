@@ -181,7 +181,7 @@ describe('[IMP-15] undo of an import', () => {
     const id = await begin(30)
     for (const first of [0, 10, 20]) await send(id, first, namedProducts(`Passo ${first}`, 10))
     await silence(id)
-    // Batch sizes are set so that a step ends between them.
+    // A step ends between batches of these sizes.
     await shop.backend.sql('update private.product_import_batches set row_count = 6000 where import_id = $1', [id])
     expect(await undo(id)).toMatchObject({ removed: 20, remaining: 6000 })
     expect((await stored('Passo')).map(({ name }) => name)).toEqual(

@@ -136,7 +136,6 @@ describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
   })
 })
 
-/** Frequent filters and rare ones. */
 const OFTEN = [
   {},
   { category: 'CATEGORY' },
@@ -162,7 +161,7 @@ test.runIf(TEST_ENGINE === 'postgres')(
     const [index] = await shop.backend.sql<{ definition: string }>(
       "select pg_get_indexdef('public.products_name_trgm_idx'::regclass) as definition",
     )
-    // These rows are rare: a plan that expects them early would read all rows.
+    // A plan that expects these rare rows early would read all rows.
     await shop.backend.sql(`begin; set local session_replication_role = replica;
       drop index public.products_name_trgm_idx;
       insert into public.products (name, name_folded, price, sale_price, stock_quantity, is_active, category_id, brand_id, created_at)

@@ -20,7 +20,6 @@ const TABLE = { category: 'categories', brand: 'brands' } as const
 const list = async (kind: Kind, filter: object = {}, sort = 'position_asc') =>
   ((await shop.admin.rpc('list_product_groups', { kind, filter, sort, page_size: 1000 })).data ?? []) as Group[]
 
-/** Creates a group per entry, with as many products. */
 async function make(kind: Kind, counts: Record<string, number>): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const [name, count] of Object.entries(counts)) {
@@ -85,7 +84,6 @@ test.each(KINDS)('[CAT-03] a %s cannot get a name that differs only in case, acc
     expect((await table().insert({ name })).error?.code).toBe('23505')
   expect((await table().insert({ name: 'Outra única' })).error).toBeNull()
   expect((await table().update({ name: 'orion ÚNICO' }).eq('name', 'Outra única')).error?.code).toBe('23505')
-  // Its own name may change its case.
   const { data } = await table().update({ name: 'ÓRION ÚNICO' }).eq('name', 'Órion  Único').select('version')
   expect(data).toEqual([{ version: 2 }])
 })
@@ -107,7 +105,7 @@ test.each(KINDS)('[CAT-04] the order of a %s is stored unless another session ch
   const now = (await list(kind)).map(({ id }) => id)
   expect([ids, [...seen.slice(1), seen[0]]]).toContainEqual(now)
   expect((await order({ ids: now.slice(1), seen: now })).error?.details).toBe('groups_changed')
-  // The order is no change of the row: the version stays.
+  // The order is no change of the row.
   expect((await list(kind, { search: 'ordem' })).map(({ version }) => version)).toEqual([1, 1])
 })
 
@@ -189,7 +187,6 @@ test.each(KINDS)('[CAT-06] a merge of %s is refused when names or products chang
   expect((await merge(kind, b, { [b]: 1 }, 0)).error?.code).toBe('22023')
   expect((await merge(kind, a, { [b]: 1, [crypto.randomUUID()]: 1 }, 0)).error?.code).toBe('22023')
   expect(await stored(kind, 'Mudou')).toEqual(before)
-  // A bulk change cannot make a merge.
   const { error } = await shop.admin.rpc('change_products', { selection: { ids: [] }, kind: `${kind}_merge` })
   expect(error?.code).toBe('22023')
 })

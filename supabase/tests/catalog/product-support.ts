@@ -34,7 +34,6 @@ function rowOf<Row>({ data, error }: RpcAnswer): Row {
   return row
 }
 
-/** Bulk changes as the administrator, and SQL as the owner. */
 export function productActions(shop: SharedBackend) {
   const change = async (selection: object, kind: string, args: object = {}, rest: object = {}) =>
     rowOf<BulkAnswer>(await shop.admin.rpc('change_products', { selection, kind, arguments: args, ...rest }))
@@ -53,7 +52,7 @@ export function productActions(shop: SharedBackend) {
       rowOf<UndoAnswer>(
         await shop.admin.rpc('undo_change', { change_id: id, names: products }).select('restored, skipped, adjusted'),
       ),
-    /** Creates `prefix 1`, …, every second one with a sale price. */
+    /** Every second one has a sale price. */
     make: async (prefix: string, count: number) =>
       (
         await shop.backend.sql<{ id: string }>(

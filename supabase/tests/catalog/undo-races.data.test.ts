@@ -22,7 +22,6 @@ interface Schedule {
   change: string
 }
 
-/** Creates and changes the products of all schedules. */
 async function makeSchedules(first: number): Promise<Schedule[]> {
   await shop.backend.sql(
     `insert into public.products (name, price, stock_quantity)
@@ -45,7 +44,7 @@ async function makeSchedules(first: number): Promise<Schedule[]> {
   return Promise.all(changed)
 }
 
-/** Undoes a change during edits guarded by its versions. Returns the saved edits and the skipped products. */
+/** Returns the saved edits and the skipped products. */
 async function race({ seed, ids, change }: Schedule): Promise<{ edits: Map<string, Edit>; skipped: Set<string> }> {
   const random = randomFrom(seed ^ 0x5eed)
   const edits = new Map<string, Edit>()
@@ -76,7 +75,6 @@ function problems(
 ): string[] {
   return ids.flatMap((id) => {
     const edit = edits.get(id)
-    // Saved edits stay with the change; all other products have their former values.
     const expected = {
       price: edit?.column === 'price' ? edit.value : 100,
       sale_price: edit && isDiscount ? 70 : null,

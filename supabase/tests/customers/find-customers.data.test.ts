@@ -46,7 +46,6 @@ beforeAll(async () => {
   zuleide = await account('zuleide@exemplo.test', 'Zuleide Prado', '(41) 98765-1234')
   await account('nova@exemplo.test', 'Zenaide Nova', '')
   await order({ name: 'Zuleide P.', document: '111.444.777-35' }, zuleide.profile)
-  // A guest with the document of the account's order.
   await order({ name: 'Z. Prado', cpf: '11144477735', address: { ...PLACE, street: 'Rua do Prado' } })
   await order({ name: 'Zuleica Lima', phone: '(13) 3222-7788', cpf: CPF, email: 'zuleica@exemplo.test' })
   await order({ name: 'Zuleica de Lima', document: '52998224725', address: PLACE, items: [{ name: 'Zebrado' }] })

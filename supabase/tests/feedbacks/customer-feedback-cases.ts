@@ -3,7 +3,7 @@ import { makePurchase, OTHER, OWNER, type Purchase } from './feedback-support'
 
 type Change = (sql: RunningBackend['sql'], bought: Purchase) => Promise<Partial<Purchase>>
 
-/** Products that the customer did not buy, as changes of a purchase. */
+/** As changes of a purchase. */
 export const NOT_BOUGHT: [what: string, change: Change][] = [
   [
     'what somebody else bought',
@@ -29,7 +29,6 @@ export const NOT_BOUGHT: [what: string, change: Change][] = [
   ['a product that does not exist', async () => ({ product_id: crypto.randomUUID() })],
 ]
 
-/** Columns that only the store sets. */
 export const NOT_THEIRS = [
   '{"state":"aprovado"}',
   '{"state":null}',

@@ -4,7 +4,6 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll } from 'vitest'
 
-/** The tested customer and another. */
 export const OWNER = DEMO_ACCOUNTS.customer.email
 export const OTHER = 'outra@exemplo.test'
 export const REPRESENTATION = { prefer: 'return=representation' }

@@ -8,7 +8,6 @@ const seenBy = async (rest: Rest, query: string) => {
   return Array.isArray(body) ? body.map(({ profile_id }: { profile_id: string }) => profile_id) : body.code
 }
 
-/** Filters, columns and embeds show or change no other customer's feedbacks. */
 export function testForeignFeedbacks(shop: FeedbackShop): void {
   test('a customer reads own feedbacks in every state and no others', async () => {
     const hidden = await makeFeedback(shop.sql, OWNER, { state: 'oculto', comment: 'segredo', reply: 'Resposta' })

@@ -1,6 +1,6 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Weights 2 to 9 from the right, independent of the tested code. */
+/** Independent of the tested code. */
 function digitOf(body: string): number {
   let sum = 0
   for (let at = 0; at < body.length; at += 1) sum += (body.charCodeAt(body.length - 1 - at) - 48) * (2 + (at % 8))
@@ -12,7 +12,6 @@ export function keyOf(number: number, issuedAt: string, issuer = '11222333000181
   return `${body}${digitOf(body)}`
 }
 
-/** The minimum of an authorised invoice that the database reads. */
 export function xmlOf(key: string): string {
   return `<nfeProc><infNFe Id="NFe${key}"><tpAmb>1</tpAmb></infNFe><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><cStat>100</cStat></infProt></nfeProc>`
 }

@@ -3,7 +3,6 @@ import { keyOf, type SentNote, storeMoment, xmlOf } from './note-support'
 const tomorrow = storeMoment(24)
 const lastYear = '2025-01-15T10:00:00-03:00'
 
-/** The defect, its code, and the invoice. */
 export const REFUSED_NOTES: [what: string, code: string, change: Partial<SentNote>][] = [
   ['a wrong digit', 'key', { access_key: '35260811222333000181550010000001231876543214' }],
   ['an order that is not there', 'order-unknown', { order_id: '00000000-0000-4000-8000-000000000000' }],

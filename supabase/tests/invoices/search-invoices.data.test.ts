@@ -38,7 +38,7 @@ async function insert(facts: Facts): Promise<void> {
     )
   if (code)
     await sql('insert into public.tracking_shipments (order_id, tracking_code) values ($1, $2)', [row?.id, code])
-  // The key of the ten that has the right check digit.
+  // Only one of the ten keys has the right check digit.
   await sql(
     `insert into public.invoices (order_id, order_number, access_key, status, source, customer_document)
       select $1, $2, key, 'informada', 'manual', $3 from unnest(string_to_array($4, ' ')) as key

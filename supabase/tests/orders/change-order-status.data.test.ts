@@ -119,7 +119,7 @@ describe('change_order_status', () => {
       const { data } = await shop.admin.rpc('order_status_counts', { filter: { search: 'B-' } })
       return (data as { snapshot: string }[])[0]?.snapshot
     }
-    /** Sets the status of B-4 in a subtransaction; returns the transaction. */
+    /** In a subtransaction; returns the transaction. */
     const changeInPart = async () => {
       const [row] = await shop.backend.sql<{ part: string; whole: string }>(`do $$ begin
           begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;
@@ -147,7 +147,6 @@ describe('change_order_status', () => {
     test('skips a change that was running when the counts were read', async () => {
       await reset()
       const whole = await changeInPart()
-      // Read during the transaction, after its start and its last write.
       const underWay = `${whole}:${whole + 1000}:${whole}`
       expect(await change({ ...all, snapshot: underWay })).toMatchObject({ failures: [left] })
       await reset()

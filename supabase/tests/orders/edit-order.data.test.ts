@@ -46,7 +46,6 @@ const amounts = (items: Item[], { discount = 0, shipping_cost = 0 } = {}) => ({
   total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 0) - discount + shipping_cost,
 })
 
-/** An order that staff entered, to be picked up. */
 async function enter(items: Item[]) {
   const entry = {
     ...amounts(items),
@@ -58,7 +57,7 @@ async function enter(items: Item[]) {
   return data[0].id as string
 }
 
-/** An order of a storefront that names its parts itself. */
+/** A storefront names the parts itself. */
 async function receive(shipping_address: object) {
   const [row] = await shop.backend.sql<{ id: string }>(
     'insert into public.orders (subtotal, total, shipping_address) values (10, 10, $1) returning id',
@@ -187,7 +186,6 @@ test('[EDIT-03] the second of two edits at once is a conflict, and a repeated re
   expect((await shop.admin.rpc('edit_order', { ...unknown, request_id: randomUUID() })).error?.details).toBe(
     'order_unknown',
   )
-  // Equal contents are no change.
   expect((await edit(id, { customer: { name: 'Ana Souza' } })).answer.change_id).toBeNull()
 })
 

@@ -24,7 +24,6 @@ const ADDRESS = {
   city: 'Santos',
   state: 'SP',
 }
-/** One piece outside of the catalogue, for R$ 10. */
 const ITEM = { product_id: null, product_name: 'Embalagem', quantity: 1, price: 10, note: '' }
 const CUSTOMER = { user_id: null, name: 'Ana Souza', phone: '(13) 98765-4321', email: '', document: '' }
 const ENTRY = {
@@ -281,7 +280,7 @@ describe('[ENTRY-07] the numbers of orders', () => {
 
   test('have no gaps and doubles with 50 entries and orders of the storefront at once, of which some are refused', async () => {
     const server = clientOf(shop.backend, shop.backend.secretKey)
-    // Refused by a constraint after it got its number.
+    // A constraint refuses it after it got its number.
     const insert = async (total: number) => {
       const { data, error } = await server.from('orders').insert({ total }).select('order_number').single()
       return error ? [] : [data.order_number as string]

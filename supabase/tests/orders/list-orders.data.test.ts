@@ -145,7 +145,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
       expect(text, JSON.stringify(filter)).toContain('Index')
     }
     const many = Array.from({ length: 1000 }, (_, index) => `LJ-2027-${String(1 + 19 * index).padStart(6, '0')}`)
-    // Each would take 40 ms: its trigrams are in nearly all numbers.
+    // Its trigrams are in nearly all numbers: each would take 40 ms.
     const lookup = await shop.backend.sql<{ 'QUERY PLAN': string }>(
       `explain select 1 from public.orders o where private.is_number_match(o.order_number, '${many.join(' ')}')`,
     )

@@ -19,7 +19,6 @@ function rowOf<Row>({ data, error }: RpcAnswer): Row {
   return row
 }
 
-/** Status changes and their undo as the administrator. */
 export function orderActions(shop: SharedBackend) {
   return {
     change: async (ids: string[], status: string, rest: object = {}) =>

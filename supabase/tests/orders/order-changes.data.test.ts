@@ -10,7 +10,6 @@ const { change, undo, remove } = orderActions(shop)
 const STATES = ['pendente', null, 'enviado', 'entregue']
 const SHIPPED = '2026-01-02T10:00:00+00:00'
 
-/** Orders in all states, the sent ones with moments of the past. */
 async function makeOrders(): Promise<string[]> {
   const rows = await shop.backend.sql<{ id: string }>(
     `insert into public.orders (status, shipped_at, delivered_at)
@@ -66,7 +65,7 @@ test('[UNDO-02] an undo skips and names orders changed since, and restores them 
   expect(skipped).toContainEqual({ id: first, name: expect.any(String), reason: 'changed', status: 'cancelado' })
   expect(skipped).toContainEqual({ id: second, name: expect.any(String), reason: 'deleted', status: null })
   expect(await stored([first, fourth])).toMatchObject([{ status: 'cancelado' }, { status: 'entregue' }])
-  // The later change is undone, and the deleted order restored: both have the version after the change again.
+  // Both have the version after the change again.
   await undo(later.change_id)
   await undo(deletion)
   expect(await undo(change_id)).toEqual({ restored: 2, skipped: [], adjusted: [] })

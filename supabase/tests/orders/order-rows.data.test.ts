@@ -33,7 +33,7 @@ describe('[AUTH-06] the order number', () => {
 })
 
 describe('a document in a row', () => {
-  /** As bytes, because a client may refuse such a body. */
+  /** A client may refuse such a body. */
   const send = async (method: string, path: string, body: string) => {
     const answer = await fetch(`${shop.backend.url}${path}`, {
       method,

@@ -8,7 +8,6 @@ import { orderActions } from './order-change-support'
 const shop = sharedBackend()
 const { remove, undo } = orderActions(shop)
 
-/** An order with everything that refers to it. */
 async function fullOrder() {
   const { id: feedback, order_id: id } = await makeFeedback(shop.backend.sql, DEMO_ACCOUNTS.customer.email)
   await shop.backend.sql(
@@ -32,7 +31,7 @@ async function fullOrder() {
   return { id, feedback, note }
 }
 
-/** All rows of an order. `updated_at` of shipments and versions count the restoration itself. */
+/** `updated_at` of shipments and versions count the restoration itself. */
 const everything = async (id: string) =>
   (
     await shop.backend.sql(
@@ -52,7 +51,6 @@ const everything = async (id: string) =>
     )
   )[0]
 
-/** The record of the deletion, if the order can be restored. */
 const trashed = async (id: string) => {
   const rows = await shop.backend.sql<{ id: string }>(
     'select id from private.changes where document is not null and object_ids = array[$1::uuid]',
@@ -79,7 +77,6 @@ test('[TRASH-01] [NOTE-02] a restored order has its id, number, items, shipments
   expect(await undo(change)).toEqual({ restored: 1, skipped: [], adjusted: [] })
   expect(await everything(id)).toEqual(before)
   const [row] = await shop.backend.sql('select version, restored_version from public.orders where id = $1', [id])
-  // One status change before the deletion.
   expect(row).toEqual({ version: 3, restored_version: 2 })
   expect(await trashed(id)).toBeUndefined()
 })

@@ -53,7 +53,7 @@ test(`[UNDO-02] an undo during changes and deletions loses none in ${SCHEDULES} 
     const stored = await statuses(ids)
     for (const id of ids) {
       const isChangedLater = changedLater.has(id)
-      // A deletion may come after the undo: the order was restored and then deleted.
+      // An order may be restored and then deleted.
       expect([seed, stored.get(id)]).toEqual([seed, isChangedLater ? changedLater.get(id) : 'pendente'])
       if (skipped.has(id)) expect([seed, isChangedLater]).toEqual([seed, true])
     }

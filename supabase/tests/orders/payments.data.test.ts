@@ -125,7 +125,6 @@ test.each([
   await shop.backend.sql('delete from public.payments where order_id = $1', [id])
   for (const [state, amount] of rows) await saved(id, { state, amount, method: 'pix' })
   expect(await paidState(id)).toBe(expected)
-  // As the trigger of a new total finds.
   await shop.backend.sql('update public.orders set total = 1000 where id = $1', [id])
   expect(await paidState(id)).toBe(expected === 'pago' ? 'parcial' : expected)
 })

@@ -143,7 +143,6 @@ describe('[TRK-03] set_tracking_code', () => {
     expect(await set(order, { tracking_code: 'FIRST-2', seen_code: 'FIRST-1', shipment_id: first })).toBe(
       'saved FIRST-2',
     )
-    // Its events stay without a code.
     expect(await set(order, { tracking_code: '', seen_code: 'FIRST-2', shipment_id: first })).toBe('saved null')
     expect((await codesOf(order)).sort()).toEqual(['SECOND-1', null])
     const elsewhere = await orderWith({ order_number: 'TWICE-1' })

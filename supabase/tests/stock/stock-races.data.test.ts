@@ -11,7 +11,6 @@ const shop = sharedBackend()
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 12 : 2
 const STEPS = 10
 
-/** Orders and changes that the sessions of a schedule share. */
 interface Shared {
   products: string[]
   orders: string[]
@@ -59,7 +58,10 @@ interface Sums {
 /** Locks the order first, as a deletion does. */
 const EDIT = `update public.order_items i set quantity = $3
   from (select id from public.orders where id = $1 for no key update) o where i.order_id = o.id and i.product_id = $2`
-/** `moved`: first stock plus movements. `taken`: first stock plus movements without an order minus what orders take. */
+/**
+ * `moved`: first stock plus movements. `taken`: first stock plus movements without an order minus what orders
+ * take.
+ */
 const SUMS = `select p.stock_quantity as stock, m.id is null or m.stock = p.stock_quantity as is_last,
     $2::integer + (select coalesce(sum(quantity), 0) from private.stock_movements where product_id = p.id)::integer as moved,
     $2::integer + (select coalesce(sum(quantity), 0) from private.stock_movements
@@ -68,7 +70,6 @@ const SUMS = `select p.stock_quantity as stock, m.id is null or m.stock = p.stoc
   from public.products p left join lateral (
     select * from private.stock_movements where product_id = p.id order by id desc limit 1) m on true
   where p.id = any ($1) order by p.id`
-/** Orders whose reserved stock differs from their items. */
 const UNSETTLED = `select * from (
     select i.order_id, i.product_id, sum(i.quantity) as quantity from public.order_items i
       join public.orders o on o.id = i.order_id

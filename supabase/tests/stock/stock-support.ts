@@ -34,7 +34,7 @@ export function stockOf({ backend }: SharedBackend) {
   }
 }
 
-/** Enters an order of staff. @param items pieces by product @param id of the order and the request */
+/** @param items pieces by product @param id of the order and the request */
 export async function enterOrder(who: SupabaseClient, items: Record<string, number>, id: string = randomUUID()) {
   const entry = {
     items: Object.entries(items).map(([product_id, quantity]) => ({

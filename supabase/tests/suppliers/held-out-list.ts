@@ -11,7 +11,7 @@ export interface CatalogueProduct {
 export interface HeldOutLine {
   n: number
   text: string
-  /** Name of the product; null if the shop does not sell it. */
+  /** Null if the shop does not sell it. */
   name: string | null
 }
 
@@ -19,7 +19,7 @@ const named = ({ brand, name, concentration, size, form }: Article) =>
   [brand, name, concentration, size, form].join('|')
 const family = ({ brand, name, size, form }: Article) => [brand, name, size, form].join('|')
 
-/** A shop, and the list of a supplier who sells more than the shop does: other sizes, flankers, testers and kits. */
+/** The supplier sells more than the shop does: other sizes, flankers, testers and kits. */
 export function heldOutList(random: Random, count: number): { products: CatalogueProduct[]; lines: HeldOutLine[] } {
   const all = [...new Map(articles(random).map((article) => [named(article), article])).values()]
   const styles = new Map<string, number>()

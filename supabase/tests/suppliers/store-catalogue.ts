@@ -1,4 +1,6 @@
-/** `brand: line (flankers, separated by commas); line (…)`. Real names, so that near misses are those of a real shop. */
+/**
+ * `brand: line (flankers, separated by commas); line (…)`. Near misses of real names are those of a real shop.
+ */
 const PERFUMES = `
 Lattafa: Asad (Zanzibar, Bourbon, Elixir); Yara (Candy, Tous, Moi, Elixir); Khamrah (Qahwa, Dukhan); Fakhar (Black, Rose, Gold); Badee Al Oud (Amethyst, Sublime, Honor Glory); Ana Abiyedh (Rouge, Poudree); Hayaati (Gold Elixir, Maleky); Mayar (Natural Intense, Cherry Intense); Ramz (Silver, Gold); Qaed Al Fursan (Unlimited, Untamed); Eclaire (Pistache, Banoffi); Opulent Musk; Confidential (Private Gold, Platinum); Haya; Rave Now (Women, Rouge); Sakeena; Nebras (Elixir)
 Armaf: Club de Nuit Intense (Man, Sillage, Milestone, Urban Elixir, Iconic, Untold, Bling); Odyssey (Homme, Mandarin Sky, Mega, Aqua, Candee, Limoni); Tres Nuit (Lyric); Ventana (Pour Femme); Hunter (Intense, Killer)
@@ -44,7 +46,6 @@ Realme: C61; C63; C75; Note 50; Note 60; 12 Pro
 const COLOURS = ['Preto', 'Azul', 'Verde', 'Branco']
 const STORAGES = ['64 GB', '128 GB', '256 GB']
 
-/** What a product is; the catalogue and a supplier write it in their own ways. */
 export interface Article {
   brand: string
   /** Line and flanker, or kind and line of a cosmetic, or model and colour. */
@@ -116,7 +117,7 @@ export function articles(random: Random): Article[] {
 const CONCENTRATIONS = { edp: 'Eau de Parfum', edt: 'Eau de Toilette', parfum: 'Parfum' }
 const title = (size: string) => size.replace('ml', 'ML')
 
-/** How the shop names a product. Each brand has one style, as products come from few imports. */
+/** Each brand has one style, as products come from few imports. */
 export function catalogueName(article: Article, style: number): string {
   const { brand, name, concentration, gender, size, form } = article
   const long = concentration ? CONCENTRATIONS[concentration] : ''

@@ -8,7 +8,7 @@ let a: string
 let b: string
 let c: string
 
-/** Everything that a list changes, without what any write counts. */
+/** Every write counts versions and moments, which are left out. */
 const state = () =>
   sql(`select p.name, p.price::float, p.stock_quantity, p.is_active, k.cost::float from public.products p
     left join private.current_costs k on k.product_id = p.id where p.name like 'Lista %' order by p.name`)
@@ -184,7 +184,6 @@ test('[COST-05] the last list says whether a supplier has a product', async () =
   expect(await gone()).toEqual(['B', 'C'])
   await apply([{ text: 'outro texto', cost: 21, product_id: b }, soldOut], [{ product_id: a }, { product_id: c }])
   expect(await gone()).toEqual(['A', 'C'])
-  // A remembered answer is no list.
   await shop.admin.rpc('remember_supplier_items', {
     p_supplier: SUPPLIER,
     p_items: [{ text: `linha ${a}`, product_id: a }],

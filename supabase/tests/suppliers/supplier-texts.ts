@@ -17,7 +17,6 @@ const ABBREVIATIONS: Record<string, string[]> = {
 const NOISE = ['original', 'lacrado', 'novo', 'importado', 'promoção', 'c/ selo']
 const accents: Record<string, string> = { a: 'á', e: 'é', o: 'ô' }
 
-/** One slip of the keyboard or of the ear. */
 function misspell(random: Random, word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const sounds: [RegExp, string][] = [
@@ -39,13 +38,13 @@ function misspell(random: Random, word: string): string {
 }
 
 export interface TextOptions {
-  /** Whether concentration and size may be left out: only where that leaves one product. */
+  /** Concentration and size may be left out only where that leaves one product. */
   mayOmit: boolean
-  /** Whether a word may be misspelt: not where the misspelt word would be another name. */
+  /** Not where the misspelt word would be another name. */
   mayMisspell: boolean
 }
 
-/** A line as a supplier writes it. Knows nothing of the matcher. */
+/** Knows nothing of the matcher. */
 export function supplierText(random: Random, article: Article, { mayOmit, mayMisspell }: TextOptions): string {
   const { brand, concentration, gender, kind, form } = article
   let words = article.name.split(' ')

@@ -37,7 +37,6 @@ const send = (values: Record<string, string | null>, ago = '10 minutes', count =
 }
 
 let serial = 0
-/** A paid order `ago` before now. */
 async function pay(ago = '2 hours', status = 'processando') {
   serial += 1
   const [order] = await sql<{
@@ -144,7 +143,7 @@ describe('[LOG-03] failures', () => {
     expect(alarm?.since).toMatch(/:00:00\+00:00$/)
   })
 
-  /** The middle of the clock hour `hours` before this one. */
+  /** The middle of the clock hour. */
   async function agoOfHour(hours: number) {
     const [row] = await sql<{ seconds: number }>(
       `select extract(epoch from now() - date_trunc('hour', now(), 'UTC') + interval '${hours} hours' - interval '30 minutes')::int as seconds`,

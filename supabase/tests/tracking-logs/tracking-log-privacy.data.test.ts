@@ -39,7 +39,7 @@ describe('[LOG-01] the payload shown to staff', () => {
       },
       events: [{ params: { items: [], debug_mode: true, coupon: null } }],
     })
-    // Sorted by key length, as PostgreSQL stores objects.
+    // PostgreSQL stores objects sorted by key length.
     expect(leaves?.sort()).toEqual([
       ['custom_data.content_ids[0]', 'p-1'],
       ['custom_data.content_ids[1]', 'p-2'],

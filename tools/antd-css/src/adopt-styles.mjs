@@ -1,9 +1,9 @@
 /**
- * Replaces `@rc-component/util/es/Dom/dynamicCSS` without style elements, which the Content-Security-Policy forbids:
- * scripts may only change their own sheets.
+ * The Content-Security-Policy forbids style elements: scripts may only change their own sheets. Replaces
+ * `@rc-component/util/es/Dom/dynamicCSS`.
  */
 
-/** Shared by all modules of the page, which have their own copies of this file. */
+/** All modules of the page have their own copies of this file. */
 const KNOWN = Symbol.for('loja.adopted-styles')
 const page = /** @type {{ [KNOWN]?: Map<string, { sheet: CSSStyleSheet, text: string }> }} */ (globalThis)
 page[KNOWN] ??= new Map()

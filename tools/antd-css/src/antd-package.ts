@@ -11,12 +11,12 @@ export function antdVersion(): string {
 /** Without styles in the shell's build: these components must not be provided. */
 export const UNDRAWN_COMPONENTS = ['color-picker']
 
-/** Used only with the token `wireframe`, which our theme does not set. */
+/** Our theme does not set the token `wireframe`. */
 const NEVER_DRAWN = ['pagination/style/bordered']
 
 const MAKES_STYLES = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/
 
-/** Modules of antd that make styles, e.g. `button/style/compact`, except `UNDRAWN_COMPONENTS` and `NEVER_DRAWN`. */
+/** E.g. `button/style/compact`. */
 export function styleModules(): string[] {
   const es = join(antdDir, 'es')
   return readdirSync(es, { recursive: true, encoding: 'utf8' })

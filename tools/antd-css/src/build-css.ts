@@ -11,7 +11,7 @@ import { antdVersion } from './antd-package.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const repository = join(here, '../../..')
 
-/** Built once per version of antd and theme, in about four seconds. @throws Error with the remedy */
+/** Once per version of antd and theme, in about four seconds. @throws Error with the remedy */
 export async function buildAntdCss(): Promise<string> {
   const folder = join(repository, '.cache/antd-css', madeFrom())
   if (existsSync(folder)) return folder

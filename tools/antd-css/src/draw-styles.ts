@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react'
 import { recordingCache, type StyleEntry, StyleProvider, type TokenEntry } from './style-recorder'
 import { unhash } from './unhash'
 
-/** CSS by style module, e.g. `button/style/index`. */
+/** By style module, e.g. `button/style/index`. */
 export type ModuleCss = Map<string, string>
 
 type Theme = NonNullable<ConfigProviderProps['theme']>
@@ -14,7 +14,7 @@ interface Drawn {
 }
 
 export async function drawStyles(theme: Theme): Promise<Drawn> {
-  // After the recorder, which antd's style modules must use.
+  // antd's style modules must use the recorder.
   const [{ ConfigProvider }, { EXAMPLES }, { renderToString }] = await Promise.all([
     import('antd'),
     import('./examples'),
@@ -32,7 +32,7 @@ export async function drawStyles(theme: Theme): Promise<Drawn> {
 
 function byModule(entries: StyleEntry[], scope: string): ModuleCss {
   const modules: ModuleCss = new Map()
-  // Stable: equal orders keep the order of rendering.
+  // Equal orders must keep the order of rendering.
   for (const { module, hash, css } of entries.sort((one, other) => one.order - other.order))
     modules.set(module, (modules.get(module) ?? '') + unhash(css, hash, scope))
   return modules

@@ -3,7 +3,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 
 const INSIDE = '_InternalPanelDoNotUseOrYouWillBeFired'
 
-/** Not rendered on a server. */
+/** A server does not render these. */
 function inside(component: object, props: object = {}): ReactNode {
   const Panel = (component as Record<string, ComponentType<object> | undefined>)[INSIDE]
   if (!Panel) throw new Error('antd draws no popup of this component by itself: its example needs another way.')
@@ -13,7 +13,7 @@ function inside(component: object, props: object = {}): ReactNode {
 const { Badge, Cascader, Form, Input, Layout, Modal, Space, Tag, Typography } = antd
 const CHILD = <i />
 
-/** By name in antd; must contain every part with its own styles. ColorPicker is missing (`UNDRAWN_COMPONENTS`). */
+/** Must contain every part with its own styles. */
 export const EXAMPLES: Partial<Record<keyof typeof antd, ReactNode>> = {
   Affix: <antd.Affix>{CHILD}</antd.Affix>,
   Alert: <antd.Alert title="x" />,

@@ -1,4 +1,4 @@
-/** Writes `<folder>/button/style/index.css` etc. A separate process, because antd's modules are patched first. */
+/** A separate process, because antd's modules are patched first. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { styleModules } from './antd-package'

@@ -6,7 +6,7 @@ import { insertLink } from './insert-link.mjs'
 const styleLoader = fileURLToPath(new URL('./style-loader.mjs', import.meta.url))
 const adoptLoader = fileURLToPath(new URL('./adopt-loader.mjs', import.meta.url))
 
-/** Modules that write styles in the page, not at build time. */
+/** Modules that write styles in the page. */
 const STYLE_WRITERS = [
   /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
   /[\\/]@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js$/,
@@ -21,7 +21,9 @@ export const STYLE_MODULES = [
 ]
 const CSS_MADE = /[\\/]antd-css[\\/][0-9a-f]{12}[\\/]([\w-]+)[\\/].+\.css$/
 
-/** One sheet per named chunk of the shell, otherwise one per component. @param chunks those that need the module */
+/**
+ * One sheet per named chunk of the shell, otherwise one per component. @param chunks those that need the module
+ */
 function sheetName(
   module: { nameForCondition(): string | null | undefined },
   chunks: { name?: string | undefined }[],
@@ -31,7 +33,7 @@ function sheetName(
   return `antd-${name}-css`
 }
 
-/** For the shell's build: antd's styles are CSS files. `pnpm dev` makes styles in the page. */
+/** For the shell's build. `pnpm dev` makes styles in the page. */
 export function pluginAntdCss(): RsbuildPlugin {
   return {
     name: 'loja:antd-css',
@@ -51,8 +53,8 @@ export function pluginAntdCss(): RsbuildPlugin {
           optimization: {
             splitChunks: {
               cacheGroups: {
-                // Before other groups: a sheet with only antd's styles can come before all others. Only sheets: the
-                // empty modules in their place would give each an empty script.
+                // A sheet with only antd's styles can come before all others. The empty modules in place of
+                // sheets would give each an empty script.
                 antdCss: {
                   test: CSS_MADE,
                   type: 'css/mini-extract',
@@ -71,8 +73,8 @@ export function pluginAntdCss(): RsbuildPlugin {
 }
 
 /**
- * For every build: styles that antd still writes in the page become constructed sheets, which the policy allows.
- * @param options `inDevelopment`: also for a dev server whose page has the policy
+ * Styles that antd still writes in the page become constructed sheets, which the policy allows. @param options
+ * `inDevelopment`: also for a dev server whose page has the policy
  */
 export function pluginAdoptStyles(options = { inDevelopment: false }): RsbuildPlugin {
   return {

@@ -1,5 +1,6 @@
 /**
- * Replaces `genStyleUtils` of @ant-design/cssinjs-utils: only tokens that are in no sheet are written as CSS variables.
+ * Replaces `genStyleUtils` of @ant-design/cssinjs-utils: only tokens that are in no sheet are written as CSS
+ * variables.
  */
 
 /** `cssVar.key` of the theme. */
@@ -32,7 +33,8 @@ export function tokenRegistrar(useCSSVarRegister) {
       const inSheet = drawn === 0 ? undefined : drawn[name]
       return (/** @type {string} */ prefixCls, /** @type {string} */ rootCls = prefixCls) => {
         const scope = scopeOf(options.extraCssVarPrefixCls, prefixCls, rootCls)
-        // The branch never changes for a component. Without theme tokens it does not render again when they change.
+        // The branch never changes for a component. Without theme tokens it does not render again when they
+        // change.
         if (inSheet?.includes(Array.isArray(scope) ? scope.join('@@') : scope)) return ['', KEY]
         const { cssVar, realToken } = useToken()
         const { nonce } = useCSP()

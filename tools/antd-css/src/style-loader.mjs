@@ -5,7 +5,7 @@ import { endOfImports, leaveOutStyles } from './leave-out-styles.mjs'
 
 const registerTokens = fileURLToPath(new URL('./register-tokens.mjs', import.meta.url))
 
-/** Modules of antd and cssinjs that write styles but belong to no component, with the part to replace. */
+/** These write styles but belong to no component. */
 const PARTS = [
   {
     module: 'theme/util/genStyleUtils',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ComponentType, ReactNode } from 'react'
 
-/** antd's modules in the form that Node loads; cssinjs is antd's own copy. */
+/** Node loads this form of antd's modules; cssinjs is antd's own copy. */
 const fromHere = createRequire(import.meta.url)
 const fromAntd = createRequire(fromHere.resolve('antd/package.json'))
 const styleHooks: StyleHooks = fromAntd('antd/lib/theme/util/genStyleUtils')
@@ -26,7 +26,7 @@ interface CssInJs {
 type Extract = (value: unknown, drawn: object, options: { plain: boolean }) => [number, string, string] | null
 
 export interface StyleEntry {
-  /** Path of the style module below `antd/es`, without suffix, e.g. `button/style/index`. */
+  /** Below `antd/es`, without suffix, e.g. `button/style/index`. */
   module: string
   /** The theme's class, in every selector and animation name. Empty for the icons. */
   hash: string
@@ -40,7 +40,6 @@ export interface TokenEntry {
   component: string
   key: string
   scope: string
-  /** One rule; empty without tokens. */
   css: string
 }
 
@@ -52,7 +51,7 @@ interface Recording {
 
 const THEME_TOKENS = 'theme/useToken'
 
-/** Module by the argument of `useStyleRegister`, for calls outside a component's hook. */
+/** By the argument of `useStyleRegister`, for calls outside a component's hook. */
 const OUTSIDE: Record<string, string> = {
   Shared: 'theme/util/genStyleUtils',
   'ant-design-icons': 'theme/util/useResetIconStyle',
@@ -81,7 +80,7 @@ export function recordingCache(): Recording {
     update(path, change)
     const value = cache.cache.get(path)?.[1]
     const entry = tokensOf(path, value)
-    // Each module that requests them includes them, because it may be in the page without the others.
+    // Each module that requests tokens includes them, because it may be in the page without the others.
     if (entry) tokens.set(`${entry.module} ${entry.component} ${entry.scope}`, entry)
     if (isKnown || !path.startsWith('style%') || !value) return
     const style = styleOf(path, value)
@@ -108,7 +107,7 @@ function styleOf(path: string, value: unknown): StyleEntry {
   return { module, hash, order, css }
 }
 
-/** Must run before a style module is loaded, which creates its hooks through these. */
+/** A style module creates its hooks through these when it is loaded. */
 function patchStyleHooks(): void {
   if (Object.keys(fromAntd.cache).some((path) => /antd.lib.button.style.index\.js$/.test(path)))
     throw new Error('antd was loaded before style-recorder.ts: import that first.')

@@ -3,7 +3,6 @@ import type { TokenEntry } from './style-recorder'
 type Tokens = Map<string, TokenEntry>
 type Values = Map<string, string>
 
-/** Tokens under each condition, and under all combined. */
 export interface TokenDraws {
   base: Tokens
   dark: Tokens
@@ -12,7 +11,7 @@ export interface TokenDraws {
   all: Tokens
 }
 
-/** In the page: `theme.js`, `useReducedMotion` and `useIsPhone`. */
+/** The page sets these: `theme.js`, `useReducedMotion` and `useIsPhone`. */
 const CONDITIONS = {
   dark: (rule: string) => `:where([data-theme="dark"]) ${rule}`,
   still: (rule: string) => `@media (prefers-reduced-motion:reduce){${rule}}`,
@@ -20,7 +19,10 @@ const CONDITIONS = {
 }
 const NAMES = ['dark', 'still', 'phone'] as const
 
-/** The base, then the differences of each condition. @throws Error when the combined conditions differ from these */
+/**
+ * The base, then the differences of each condition. @throws Error when the combined conditions differ from
+ * these
+ */
 export function tokenCss(key: string, draws: TokenDraws): string {
   const { css = '' } = draws.base.get(key) ?? {}
   if (css === '') return ''

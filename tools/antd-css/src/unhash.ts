@@ -1,8 +1,7 @@
 /**
- * Removes the theme's hash from antd's CSS. antd's `hashed: false` would turn `a:where(.css-x)` into `a`, which gives
- * every link of the page antd's outline and transition.
- * @param hash class that antd put into every selector, e.g. `css-1x2y3z`
- * @param scope class of every antd element without a hash: `cssVar.key` of the theme
+ * antd's `hashed: false` would turn `a:where(.css-x)` into `a`, which gives every link of the page antd's
+ * outline and transition. @param hash class that antd put into every selector, e.g. `css-1x2y3z` @param scope
+ * class of every antd element without a hash: `cssVar.key` of the theme
  */
 export function unhash(css: string, hash: string, scope: string): string {
   if (hash === '') return css

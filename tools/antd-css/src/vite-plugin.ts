@@ -3,7 +3,6 @@ import { buildAntdCss } from './build-css.ts'
 import { STYLE_MODULES } from './plugin.ts'
 import { withBuiltCss } from './style-loader.mjs'
 
-/** For component tests: antd has the CSS files of the shell's build. */
 export function antdCssInVite(): Plugin {
   const name = 'loja:antd-css'
   return {

@@ -1,5 +1,5 @@
 import React from 'react'
 import { flushSync } from 'react-dom'
 
-/** React's production build has no `act`, by which vitest-browser-react waits until a component is drawn. */
+/** vitest-browser-react waits with `act`, which React's production build lacks. */
 Object.assign(React, { act: async (work: () => void) => flushSync(work) })

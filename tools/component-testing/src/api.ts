@@ -6,7 +6,7 @@ type Answer = Response | ((request: Request) => Response | Promise<Response>) | 
 const answers = new Map<string, Answer>()
 let received: Request[] = []
 
-/** Replaces `fetch` for the page's Supabase client. An unknown address is 404. A path with a final slash is a prefix. */
+/** An unknown address is 404. A path with a final slash is a prefix. */
 export const api = {
   requests: (path: string): Request[] => received.filter((request) => isAt(request, path)),
   answer(path: string, answer: Answer): void {

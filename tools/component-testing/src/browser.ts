@@ -3,7 +3,7 @@ const executablePath = process.env.CHROMIUM_PATH
 /** Hidden pages of Chromium's address bar: 0.8 s of CPU in each context. */
 const BROWSER_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Features that Playwright disables. Chromium uses only the last list, so ours repeats them. */
+/** Chromium uses only the last list, so ours repeats Playwright's. */
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -36,7 +36,6 @@ export const launchOptions = {
 }
 
 export const contextOptions = {
-  // Without motion, tests need not wait for animations.
   reducedMotion: 'reduce',
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',

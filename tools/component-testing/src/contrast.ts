@@ -1,4 +1,4 @@
-/** WCAG 2 contrast, 1 to 21, with transparent colours blended. @param pseudo e.g. `::placeholder` */
+/** WCAG 2 contrast, 1 to 21. @param pseudo e.g. `::placeholder` */
 export function contrastOf(element: Element, pseudo?: string): number {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!canvas) throw new Error('This browser does not draw.')

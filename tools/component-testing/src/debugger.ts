@@ -1,13 +1,13 @@
 import { cdp } from 'vitest/browser'
 
-/** Own type: the provider's types are not a dependency of this package. */
+/** The provider's types are not a dependency of this package. */
 interface Session {
   send(method: string, params: object): Promise<unknown>
 }
 
 const session = () => cdp() as unknown as Session
 
-/** Half of a real click, in the middle of an element. The page under test is in a scaled frame. */
+/** In the middle of an element. The page under test is in a scaled frame. */
 export async function mouse(type: 'mousePressed' | 'mouseReleased', element: Element): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0, width: window.innerWidth }
   const scale = frame.width / window.innerWidth
@@ -20,7 +20,7 @@ export async function emulateMedia(media: 'print' | 'screen'): Promise<void> {
   await session().send('Emulation.setEmulatedMedia', { media })
 }
 
-/** Types into the focused field without ending the composition of an input method. */
+/** Leaves the composition of an input method open. */
 export async function compose(text: string): Promise<void> {
   await session().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 }

@@ -1,4 +1,3 @@
-/** What an answer itself says. */
 const ANSWERED = /^\[[\w.]+\] (not-found|conflict|forbidden|invalid|busy|limit)$/
 const FAILED = /^\[[\w.]+\] (network|session|unknown)$/
 
@@ -20,7 +19,7 @@ export function forgetFailures(): void {
   allowed = []
 }
 
-/** Tests write the answers, so their logs are expected; a failed request is logged at most once. Others are shown. */
+/** Tests write the answers, so their logs are expected; a failed request is logged at most once. */
 export function silenceExpectedLogs(): void {
   const { warn, error } = console
   console.warn = (...texts: unknown[]) => {

@@ -12,7 +12,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { api, forgetApi, standInForNetwork } from './api'
 import { forgetFailures, silenceExpectedLogs } from './expected-logs'
 
-// Each new worker would load its modules one by one, 1.5 s. The page reads lists itself.
+// Each new worker would load its modules one by one, 1.5 s.
 Object.assign(globalThis, { Worker: undefined })
 
 // All files share one page.
@@ -28,7 +28,7 @@ if (!isConfigured()) {
   silenceExpectedLogs()
 }
 
-/** Lists link to it; a browser without a registry does not have it. */
+/** A browser without a registry does not have this page, to which lists link. */
 const HISTORY = {
   path: '/admin/historico',
   label: 'Histórico',
@@ -44,7 +44,6 @@ beforeEach(async () => {
   forgetApi()
   forgetFailures()
   standInForNetwork()
-  // A page is tested without saved views and the contributions of other modules.
   api.answer('rest/v1/saved_views', [])
   setOffer({ ...BUNDLED_OFFER, pages: { ...BUNDLED_OFFER.pages, history: HISTORY }, links: [], settingsSections: [] })
   await page.viewport(1280, 800)

@@ -3,7 +3,6 @@ import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config'
 
 export const COMPONENT_TESTS = '**/*.component.test.tsx'
 
-/** Drops the server's start messages and its warning about antd's CSS, which has no imports. */
 const expectedOutput: Plugin = {
   name: 'expected-output',
   configResolved({ logger }) {
@@ -32,16 +31,16 @@ export function componentProject({
 }: Options): TestProjectInlineConfiguration {
   return {
     plugins: [expectedOutput, ...plugins],
-    // Finds every package before the first test: one that is found later reloads the page during a test.
+    // A package that is found during a test would reload the page.
     optimizeDeps: { entries: [setup], force: true, ...optimizeDeps },
-    // As the shell runs: React's development build needs twice the CPU.
+    // React's development build needs twice the CPU.
     define: { 'process.env.NODE_ENV': '"production"' },
     test: {
       name: 'components',
       include: [COMPONENT_TESTS],
       exclude,
       setupFiles: setup,
-      // A page for many files: loading antd takes longer than most of them. A page waits for a third of its time.
+      // Loading antd takes longer than most files. A page waits for a third of its time.
       isolate: false,
       maxWorkers: 2,
       testTimeout: 60_000,

@@ -1,9 +1,9 @@
 /** A concatenated module holds others. */
 export interface BundledModule {
-  /** Path of the source file; generated modules have none. */
+  /** Undefined for generated modules. */
   nameForCondition(): string | undefined
   modules?: readonly BundledModule[]
-  /** Imports; those that tree shaking removed are absent. */
+  /** Imports that tree shaking removed are absent. */
   dependencies?: readonly { request?: string; ids?: readonly string[] | null }[]
 }
 
@@ -12,7 +12,7 @@ export function packagesOf(modules: readonly BundledModule[]): string[] {
   return [...new Set(names.filter((name) => name !== undefined))].sort()
 }
 
-/** Names that the modules import, e.g. `paths` of `@loja/platform`. */
+/** E.g. `paths` of `@loja/platform`. */
 export function importedNames(modules: readonly BundledModule[], request: string): string[] {
   const imports = allModules(modules).flatMap(({ dependencies = [] }) => dependencies)
   return [...new Set(imports.flatMap(({ request: from, ids }) => (from === request ? (ids?.[0] ?? []) : [])))].sort()

@@ -25,8 +25,8 @@ interface RspackApi {
 const NAME = 'loja:chunks-after-entry'
 
 /**
- * Adds the query of the entry to its chunks and styles. After a failure the page requests the entry with a new query
- * (`load-entry.ts`); a browser would join the same address to a request that hangs.
+ * After a failure the page requests the entry with a new query (`load-entry.ts`); a browser would join chunks
+ * of the same address to a request that hangs.
  */
 const QUERY_OF_ENTRY = `
 (() => {
@@ -42,7 +42,6 @@ const QUERY_OF_ENTRY = `
 })();
 `
 
-/** Rsbuild plugin of a remote: requests a chunk that hung at a new address. */
 export function chunksAfterEntry() {
   return {
     name: NAME,

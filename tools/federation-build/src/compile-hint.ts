@@ -1,12 +1,12 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 /**
- * V8 compiles all functions of a file with this comment on a background thread, while the file arrives. Otherwise it
+ * V8 compiles all functions of such a file on a background thread, while the file arrives. Otherwise it
  * compiles each at its first call, on the thread of the page.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** A larger file is a library that reads PDF or XLSX files. A list uses a small part of it. */
+/** A larger file is a library that reads PDF or XLSX files, of which a list uses a small part. */
 const LARGEST_BYTES = 300_000
 
 export function compileHint(): RsbuildPlugin {

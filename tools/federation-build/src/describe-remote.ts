@@ -5,13 +5,13 @@ import { pageLinks } from './page-links'
 import { unprovidedShares } from './provided'
 import { RELEASE_FILE } from './release-text'
 
-/** Neither is released: the manifest is the input of the description, the statistics hold local paths. */
+/** Neither is released: the statistics hold local paths. */
 const MANIFEST_FILE = 'mf-manifest.json'
 const STATISTICS_FILE = 'mf-stats.json'
 
 /**
- * Entry of a remote's build, which the bundler needs and no page loads. It is empty: the manifest does not name the
- * files that the exposed module would share with it.
+ * The bundler needs this entry and no page loads it. It is empty: the manifest does not name the files that the
+ * exposed module would share with it.
  */
 export const EMPTY_ENTRY = 'empty'
 
@@ -42,14 +42,14 @@ interface BuildApi<Chunk> {
 type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'declares' | 'federation'>
 
 /**
- * Replaces Module Federation's manifest by `release.json`. A remote that no page could load fails.
- * @param antdFolder of the installed antd, whose components the shell provides
+ * A remote that no page could load fails. @param antdFolder of the installed antd, whose components the shell
+ * provides
  */
 export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
   return {
     name: 'loja:describe-remote',
     setup(api: BuildApi<Chunk>) {
-      // After the manifest, which is written in `optimize-transfer`.
+      // The manifest is written in `optimize-transfer`.
       api.processAssets({ stage: 'report' }, ({ assets, compilation, sources }) => {
         const manifest = assets[MANIFEST_FILE]
         // A compilation with errors has none.

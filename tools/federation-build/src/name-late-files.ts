@@ -12,7 +12,7 @@ interface HtmlApi {
   ): void
 }
 
-/** Rsbuild plugin: a script tag gets the files of lazy chunks in `data-<chunk>=""` and can request them early. */
+/** A script tag can request the files of lazy chunks early: they are in `data-<chunk>=""`. */
 export function nameLateFiles(chunks: readonly string[]) {
   return {
     name: 'loja:name-late-files',

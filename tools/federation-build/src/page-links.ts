@@ -1,7 +1,9 @@
-/** E.g. `page:"orders"` of a `PageLink`. Another field of that name is harmless: the ids are compared with pages. */
+/**
+ * E.g. `page:"orders"` of a `PageLink`. Another field of that name is harmless: the ids are compared with
+ * pages.
+ */
 const PAGE = /\bpage:\s*"([a-z][A-Za-z0-9]{0,39})"/g
 
-/** @returns ids of the pages to which compiled code links, sorted */
 export function pageLinks(scripts: readonly string[]): string[] {
   const ids = scripts.flatMap((script) => [...script.matchAll(PAGE)].map(([, id = '']) => id))
   return [...new Set(ids)].sort()

@@ -19,8 +19,8 @@ interface RspackApi {
 }
 
 /**
- * A worker's script starts with Module Federation's runtime, whose core is in the page (`externalRuntime`) and out of
- * reach. A worker shares nothing, so its core has only the members that the runtime calls while it starts.
+ * A worker's script starts with Module Federation's runtime, whose core is in the page and out of reach. A
+ * worker shares nothing, so its core has only the members that the runtime calls while it starts.
  */
 const INERT_CORE = `self._FEDERATION_RUNTIME_CORE ??= {
   ModuleFederation: class { shareScopeMap = {}; registerShared() {} },
@@ -31,7 +31,7 @@ const INERT_CORE = `self._FEDERATION_RUNTIME_CORE ??= {
   helpers: {},
 };`
 
-/** Rsbuild plugin for the workers of a remote, whose names end in `-worker`. */
+/** For workers whose names end in `-worker`. */
 export function coreForWorkers() {
   return {
     name: 'loja:core-for-workers',
@@ -43,7 +43,7 @@ export function coreForWorkers() {
   }
 }
 
-/** ES modules by CommonJS entry of the runtime. Only those can be tree-shaken: 12 KB (gzip) less per remote. */
+/** By CommonJS entry. Only ES modules can be tree-shaken: 12 KB (gzip) less per remote. */
 export function runtimeAsModules(): Record<string, string> {
   const tools = resolveFrom(import.meta.url, 'enhanced/runtime', 'runtime-tools')
   const runtime = resolveFrom(tools, 'runtime')
@@ -56,14 +56,13 @@ export function runtimeAsModules(): Record<string, string> {
   }
 }
 
-/** The version of the runtime that a build contains. */
 export function federationVersion(): string {
   const entry = resolveFrom(import.meta.url, 'enhanced/runtime')
   const [folder = ''] = /^.*[\\/]@module-federation[\\/]enhanced(?=[\\/])/.exec(entry) ?? []
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Each from the one before it: with pnpm only a package itself sees its dependencies. */
+/** With pnpm only a package itself sees its dependencies. */
 function resolveFrom(importer: string, ...packages: string[]): string {
   return packages.reduce((from, name) => createRequire(from).resolve(`@module-federation/${name}`), importer)
 }

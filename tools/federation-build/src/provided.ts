@@ -6,7 +6,6 @@ import { sharedSpecifiers } from '@loja/federation/shared'
 /** Folders without components, and the one component that the shell does not provide. */
 const NOT_PROVIDED = ['_util', 'color-picker', 'locale', 'style', 'version']
 
-/** @param manifest path of the installed antd's package.json */
 export function providedAntd(manifest: string): string[] {
   const folder = join(dirname(manifest), 'es')
   return readdirSync(folder)
@@ -33,7 +32,6 @@ function packageOf(specifier: string): string {
     .join('/')
 }
 
-/** @param antdManifest path of the installed antd's package.json */
 export function unprovidedShares(specifiers: readonly string[], antdManifest: string): string[] {
   const provided = new Set([...sharedSpecifiers(), ...providedAntd(antdManifest)])
   return specifiers.filter((specifier) => !provided.has(specifier))

@@ -18,7 +18,7 @@ const CONDITIONS: ReadonlySet<Rule['type']> = new Set([
   'nested-declarations',
 ])
 
-/** Rsbuild plugin of a remote: fails its build when a sheet could change the shell or another remote. */
+/** A sheet must not change the shell or another remote. */
 export function refuseForeignStyles() {
   return {
     name: 'loja:refuse-foreign-styles',
@@ -38,7 +38,7 @@ export function refuseForeignStyles() {
   }
 }
 
-/** Styles that could apply outside a remote: selectors without a class of it, page-wide names. Throws if not CSS. */
+/** Selectors without a class of the remote, and page-wide names. @throws if it is not CSS */
 export function foreignStyles(css: string, remote: string): string[] {
   const prefix = `${remote}_`
   const found: string[] = []

@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url'
 /** Packages of antd that have no side effects but do not declare it: a third of their code is unused. */
 const SILENT_PACKAGES = /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].+\.m?js$/
 
-/** Rule of every build: drops unused code of `SILENT_PACKAGES`. */
 export const silentPackages = { test: SILENT_PACKAGES, sideEffects: false } as const
 
 const unusedAuth = fileURLToPath(new URL('./unused-auth.mjs', import.meta.url))
 
-/** Rule of the shell's build: leaves out what `unused-auth.mjs` names. A renamed part of auth-js fails the build. */
+/** Leaves out what `unused-auth.mjs` names. A renamed part of auth-js fails the build. */
 export const authWithPasswords = {
   test: /[\\/]@supabase[\\/]auth-js[\\/]dist[\\/]module[\\/]\w+\.js$/,
   resolve: {

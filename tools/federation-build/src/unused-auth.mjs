@@ -1,4 +1,4 @@
-/** In place of parts of auth-js that sign-in by password does not use: passkeys and wallets. */
+/** Sign-in by password does not use these parts of auth-js. */
 export class WebAuthnApi {}
 
 function unused() {
