@@ -1,4 +1,4 @@
-/** The only place of build and sharing rules. Sharing: `libs/federation/src/shared-modules.ts`, ADR 0002. */
+/** Sharing rules: `libs/federation/src/shared-modules.ts`, ADR 0002. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
@@ -33,10 +33,10 @@ import { explainHowToRun, refuseOtherPages } from './tools/toolchain/src/dev/dev
 import { DEVELOPMENT_RELEASE, devPath } from './tools/toolchain/src/dev/dev-path'
 import { builtFolder, packageFolder } from './tools/toolchain/src/workspace'
 
-/** Set by `pnpm dev`: port of the page that proxies the dev servers, with `--shell` of the dev server itself. */
+/** Port of the page that proxies the dev servers, with `--shell` of the dev server itself. */
 const devPagePort = process.env.DEV_PAGE_PORT
 
-/** Set by `pnpm dev --shell`: origin of the running admin whose page loads this module. */
+/** Origin of the running admin whose page loads this module. */
 const devShell = process.env.DEV_SHELL
 
 /** A chunk request is repeated after this time. */
@@ -45,7 +45,7 @@ const CHUNK_TIMEOUT_MS = 8_000
 /** URLs outside of `/r/`. */
 const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 
-/** The shell's runtime reads no manifests: the loader does (`libs/federation/src/page/loader.ts`). */
+/** The shell's runtime reads no manifests: the loader does. */
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
 const devReactHook = join(repository, 'tools/toolchain/src/dev/dev-react-hook.ts')
@@ -87,7 +87,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       // A release is built beside its final folder and renamed when it is complete.
       distPath: { root: process.env.RELEASE_OUTPUT ?? builtFolder(packageDir, release) },
       cleanDistPath: true,
-      // The folder names the release, so names need no hash, which every runtime's table would repeat.
+      // The folder names the release; every runtime's table would repeat hashes.
       filenameHash: false,
       // Two remotes with the same file and class name would share a class.
       cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:6]` },
@@ -96,17 +96,15 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     source: { transformImport: [ANTD_BY_COMPONENT] },
     performance: { printFileSize: false },
     dev: devConfig(devPath(packageDir)),
-    // Requests come from the same origin (the gateway proxies), or with `--shell` from that admin. The federation
-    // plugin would otherwise allow all origins.
+    // The federation plugin would otherwise allow all origins.
     server: { printUrls: false, cors: { origin: devShell ?? /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
     plugins: [
       // A released shell has React without its development parts, which Fast Refresh and their JSX need.
       pluginReact(devShell ? { fastRefresh: false, swcReactOptions: { development: false } } : {}),
       compileHint(),
       pluginAdoptStyles({ inDevelopment: devShell !== undefined }),
-      // The Content-Security-Policy refuses inline scripts. Product pictures keep their URLs. Module files are retried
-      // by the
-      // module's own runtime with their hashes; the shell would request them without, and run a refused file.
+      // The Content-Security-Policy refuses inline scripts. Module files are retried by the module's own
+      // runtime with their hashes; the shell would request them without, and run a refused file.
       pluginAssetsRetry({
         max: 2,
         addQuery: newAddress,
@@ -120,14 +118,14 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
 }
 
 /**
- * Query of a repeated request, new each time: a browser joins a request to one that hangs at the same address, and
- * keeps a wrong answer with `immutable`. The plugin writes the function into the page, so it uses nothing from outside.
+ * A browser joins a request to one that hangs at the same address, and keeps a wrong answer with `immutable`.
+ * The plugin writes the function into the page, so it uses nothing from outside.
  */
 function newAddress({ times, originalQuery }: { times: number; originalQuery: string }): string {
   return `${originalQuery === '' ? '?' : `${originalQuery}&`}retry=${times}-${Date.now().toString(36)}`
 }
 
-/** For `rsbuild dev`. Each package has its own path on the origin, for files and the hot-reload socket. */
+/** Each package has its own path on the origin, for files and the hot-reload socket. */
 function devConfig(path: string): RsbuildConfig['dev'] {
   return {
     assetPrefix: devShell ? `http://localhost:${devPagePort}${path}` : path,
@@ -142,7 +140,7 @@ function devConfig(path: string): RsbuildConfig['dev'] {
   }
 }
 
-/** The shell: an ordinary build without remotes. Shared modules: `shell/src/provided`. */
+/** An ordinary build without remotes. Shared modules: `shell/src/provided`. */
 export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
   const base = baseConfig('shell', release)
   const { version: contract } = readManifest<{ version: string }>(join(repository, 'libs/platform'))
@@ -180,10 +178,7 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
   }
 }
 
-/**
- * The schema of declarations is in a later chunk. With the copy of valibot that the first load has, its parts would be
- * there too: a file is in one chunk, with what all chunks use of it.
- */
+/** A file is in one chunk: with one copy of valibot, the parts for declarations would be in the first load. */
 function ownSchemaLibrary() {
   const federation = join(repository, 'libs/federation')
   return {
@@ -192,7 +187,7 @@ function ownSchemaLibrary() {
   }
 }
 
-/** After the frame, which is painted before they arrive: on a slow line 90 ms earlier. */
+/** The frame is painted before they arrive: on a slow line 90 ms earlier. */
 function frameFirst(): RsbuildPlugin {
   return {
     name: 'loja:frame-first',
@@ -211,7 +206,10 @@ function frameFirst(): RsbuildPlugin {
   }
 }
 
-/** pdf.js asks for its address, where the bundler writes its path on this machine. Only Node and WebAssembly use it. */
+/**
+ * pdf.js asks for its address, where the bundler writes its path on this machine. Only Node and WebAssembly use
+ * it.
+ */
 function withoutBuildPaths(): RsbuildPlugin {
   return {
     name: 'loja:without-build-paths',
@@ -221,7 +219,7 @@ function withoutBuildPaths(): RsbuildPlugin {
   }
 }
 
-/** A remote: exposes `./module` and takes every shared package from the shell. */
+/** Exposes `./module` and takes every shared package from the shell. */
 export function remoteConfig(packageDir: string, declaration: ModuleDeclaration): RsbuildConfig {
   const release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
   const identity = remoteIdentity(packageDir, release, declaration)
@@ -231,7 +229,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
   /** Entry of every module. */
   const expose = join(packageFolder(root, '@loja/ui'), 'src/module', devShell ? 'local-expose.ts' : 'expose.ts')
   const name = federationName(packageDir)
-  // With the release in the globals, one page can hold two releases and switch between them.
+  // One page can hold two releases and switch between them.
   const versioned = `${name}_${release.replaceAll(/\W/g, '_')}`
   return {
     ...base,
@@ -241,7 +239,7 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
       define: { __REMOTE_META__: JSON.stringify(meta) },
     },
     output: { ...base.output, assetPrefix: 'auto' },
-    // Hashes for its own chunks and styles; those of manifest and entry are in the registry.
+    // For its own chunks and styles; hashes of manifest and entry are in the registry.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     resolve: { alias: { ...runtimeAsModules(), 'this-module': join(root, 'src/module.ts') } },
     // The declaration is a part of this configuration.
@@ -260,11 +258,11 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
         module: { rules: [silentPackages] },
         output: {
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-          // With the origin of the page, which the dev server compares.
+          // The dev server compares the origin of the page.
           ...(devShell ? { crossOriginLoading: 'anonymous' } : {}),
           uniqueName: versioned,
           chunkLoadingGlobal: `chunk_${versioned}`,
-          // Also in class names, because the page retains style sheets of a release that it has left.
+          // The page retains style sheets of a release that it has left.
           hashSalt: release,
           // A late chunk that lacked a shared module runs again on retry, instead of remaining half run.
           strictModuleErrorHandling: true,

@@ -3,7 +3,6 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import type { ModuleDeclaration } from './libs/platform/src/declaration'
 import { remoteConfig } from './rsbuild.base'
 
-/** The build runs in the module's folder. */
 export default async (): Promise<RsbuildConfig> => {
   const packageDir = basename(process.cwd())
   const module = (await import(`./${packageDir}/src/module`)) as { default: ModuleDeclaration }

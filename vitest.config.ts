@@ -6,20 +6,19 @@ import { COMPONENT_TESTS, componentProject } from './tools/component-testing/src
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**']
 
-/** Tests of a PostgreSQL server. */
 const ABOUT_POSTGRES = [
   'tools/backend/src/postgres/**/*.data.test.ts',
   'tools/backend/src/testing/**/*.data.test.ts',
   'tools/toolchain/src/data/**/*.data.test.ts',
 ]
-/** Runs where PostgreSQL is not installed, and reports that. */
+/** It reports that PostgreSQL is not installed. */
 const REPORTS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
 
 const ON_PGLITE_ONLY = ['**/*.pglite.data.test.ts', 'bench/hostile/**/*.data.test.ts']
 
 /**
- * `npm test` runs all files on PostgreSQL, several times as fast and with more schedules of concurrent writes, and these
- * also on the embedded engine: its text functions, order and values, its errors, its one session in a thread, its start.
+ * `npm test` runs all files on PostgreSQL, several times as fast, and these also on the embedded engine: its
+ * text functions, order and values, its errors, its one session in a thread, its start.
  */
 const ON_BOTH_ENGINES = [
   'supabase/tests/rules.data.test.ts',
@@ -33,7 +32,6 @@ const ON_BOTH_ENGINES = [
 ]
 const ONCE = process.env.LOJA_TEST_ONCE === '1' && findPostgres() !== undefined
 
-/** Without PostgreSQL, `data-postgres` is one skipped test that says how many files did not run. */
 const reportMissingPostgres: Plugin = {
   name: 'report-missing-postgres',
   async configureVitest({ project, vitest }) {
@@ -46,10 +44,9 @@ const reportMissingPostgres: Plugin = {
   },
 }
 
-/** Property tests and random schedules test the same in each run. */
 const SEED = { LOJA_TEST_SEED: process.env.LOJA_TEST_SEED ?? '20261127' }
 
-/** Set by `npm test`: the file of its results. It shows only failures and unexpected logs. */
+/** Set by `npm test`: the file of its results. */
 const REPORT = process.env.LOJA_TEST_REPORT
 
 /** pdf.js draws nothing here, and pages of component tests have no `Worker`. */
@@ -73,7 +70,7 @@ const DATA = {
   env: SEED,
   environment: 'node',
   pool: 'forks',
-  // Many files share a process: loading the backend and compiling its engine takes longer than most of them.
+  // Loading the backend and compiling its engine takes longer than most files.
   isolate: false,
   setupFiles: './tools/backend/src/testing/fresh-modules.ts',
   maxWorkers: 2,
@@ -83,8 +80,8 @@ const DATA = {
 } as const
 
 /**
- * `unit` needs only Node. `data` runs every data file on the embedded engine, and `data-postgres` those that a
- * server can change. `npm test` sets `LOJA_TEST_ONCE`, which leaves `data` the files that depend on its engine.
+ * `data` runs every data file on the embedded engine, and `data-postgres` those that a server can change.
+ * `LOJA_TEST_ONCE` leaves `data` the files that depend on its engine.
  */
 export default defineConfig({
   test: {
@@ -104,7 +101,7 @@ export default defineConfig({
           env: SEED,
           environment: 'node',
           pool: 'forks',
-          // Many files share a process; `unit-setup.ts` resets our modules.
+          // `unit-setup.ts` resets our modules.
           isolate: false,
           setupFiles: './tools/toolchain/src/unit-setup.ts',
           // Vitest would leave a processor free for the terminal.

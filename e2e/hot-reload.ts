@@ -10,10 +10,7 @@ import { PageProblems } from './support/page-problems'
 import { startProduct, wwwDir } from './support/product'
 import { submitSignIn } from './support/test'
 
-/**
- * `pnpm test:dev`: expects an edited source in the same document, of `pnpm dev` with the same selected rows, and of
- * `pnpm dev mf-orders --shell` in the page of the last build. Takes a minute.
- */
+/** `pnpm test:dev`: expects an edited source in the same document, also in the page of the last build. */
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 const EDITS = {

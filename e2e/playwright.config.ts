@@ -2,7 +2,7 @@ import { contextOptions, launchOptions } from '@loja/component-testing/browser'
 import { defineConfig } from '@playwright/test'
 import { testedReleases } from './combination/environment'
 
-/** Switch releases themselves, or measure the last build. */
+/** These switch releases themselves, or measure the last build. */
 const ABOUT_RELEASES = /\/(remotes[\w-]*|budget|hosting|readme\/.*)\.spec\.ts$/
 const ABOUT_COMBINATIONS = /\/combination\.spec\.ts$/
 const README = /\/readme\/.*\.spec\.ts$/
@@ -17,7 +17,8 @@ const { reducedMotion, locale, timezoneId } = contextOptions
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
-  // README's commands take one worker minutes. Playwright would run them last, while the others have no tests left.
+  // README's commands take one worker minutes. Playwright would run them last, while the others have no tests
+  // left.
   projects: [
     { name: 'readme', testMatch: README, testIgnore: ignored },
     { name: 'e2e', testIgnore: [ignored, README] },
@@ -29,7 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   // `pnpm test:readme` runs these.
   grepInvert: /@slow/,
-  // A test waits for its page about half of the time; README's commands occupy one worker.
+  // A test waits for its page about half of the time.
   workers: 3,
   // A test that passes on retry has found a bug.
   retries: 0,

@@ -5,8 +5,6 @@ import { ProductsPage } from './pages/products-page'
 import { startProduct } from './support/product'
 import { DEMO_ACCOUNTS, expect, signIn } from './support/test'
 
-// `pnpm screenshots`: writes docs/screenshots from the built product with the demo data.
-
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
 type Visit = (page: Page) => Promise<void>
@@ -27,7 +25,6 @@ const visitPage = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** What a picture shows that is more than a page as it opens. */
 const VISITS: Record<string, Visit> = {
   dashboard: async (page) => {
     await visitPage(page, 'dashboard')

@@ -5,10 +5,10 @@ export interface Call {
   what: string
   rpc: string
   args: Record<string, unknown>
-  /** The table that the call is about, and the text that a scan of it would compare. */
+  /** A scan would compare this text. */
   table: string
   text: string
-  /** At most this share of the scan. Omitted for a call that counts a whole table. */
+  /** Share of the scan; omitted for a call that counts a whole table. */
   budget?: number
 }
 
@@ -20,7 +20,6 @@ const callsOf = (
   calls: [what: string, rpc: string, args?: Arguments, budget?: number][],
 ): Call[] => calls.map(([what, rpc, args = {}, budget]) => ({ ...on, what, rpc, args, ...(budget && { budget }) }))
 
-/** `<rpc>({ filter })` for each filter, which reads a page. */
 const pagesOf = (rpc: string, filters: Record<string, Arguments>) =>
   Object.entries(filters).map(([what, filter]): [string, string, Arguments, number] => [what, rpc, { filter }, PAGE])
 

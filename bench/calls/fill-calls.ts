@@ -7,11 +7,10 @@ export interface CallSizes {
   products: number
 }
 
-/** Rows per statement, because a server cancels long statements. */
+/** A server cancels long statements. */
 const CHUNK = 50_000
 const WITHOUT_TRIGGERS = `select set_config('session_replication_role', 'replica', true);`
 
-/** For each order a shipment, an invoice, a feedback, a profile, two tracking logs and three entries of the activity log. */
 export async function fillCalls({ sql }: Pick<RunningBackend, 'sql'>, { orders, products }: CallSizes): Promise<void> {
   await fillShop({ sql }, { products, orders: 0 })
   await fillOrders({ sql }, orders)

@@ -5,7 +5,7 @@ import type { Call } from './calls'
 
 const ROUNDS = 5
 
-/** Each call through the API in turn with a scan that compares a text of every row of its table. */
+/** Each call in turn with a scan that compares a text of every row. */
 export async function measureCalls({ report, backend, admin }: Setting, calls: Call[]): Promise<void> {
   for (const { page, what, rpc, args, table, text, budget } of calls) {
     const call = () => take(admin.client.rpc(rpc, args))
@@ -25,7 +25,7 @@ export async function measureCalls({ report, backend, admin }: Setting, calls: C
   }
 }
 
-/** Tables with at least this many rows count; a scan of a small one is the best plan. */
+/** A scan of a small table is the best plan. */
 const LARGE = 5_000
 
 async function scannedTables({ backend: { sql } }: Setting, call: () => PromiseLike<unknown>): Promise<string[]> {

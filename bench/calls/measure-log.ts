@@ -9,7 +9,6 @@ interface Shop extends Setting {
   step: number
 }
 
-/** Writes in two stores in turn: one with the activity log, and one without its triggers. */
 export async function measureLog(logged: Setting, plain: Setting): Promise<void> {
   await plain.backend.sql(`do $$ declare t record; begin
     for t in select tgrelid::regclass as r, tgname as n from pg_trigger where tgname ~ '_activity_(insert|update|delete)$' loop

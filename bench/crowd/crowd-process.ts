@@ -1,4 +1,4 @@
-// A process of its own: the clients' work must not delay the server.
+// The clients' work must not delay the server.
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
@@ -24,7 +24,7 @@ let isMeasuring = false
 
 interface Tab {
   token: string
-  /** Each tab has the address of its own computer. */
+  /** Each tab has its own computer. */
   address: string
 }
 
@@ -75,7 +75,7 @@ const readPage = (crowd: CrowdOrder, tab: Tab, page: number) =>
 const readCounts = (crowd: CrowdOrder, tab: Tab) =>
   timed(result.counts, send(crowd, tab, '/rest/v1/rpc/order_status_counts?filter=%7B%7D'))
 
-/** Reads the counts as the page does after changes of other sessions. */
+/** The page reads the counts after changes of other sessions. */
 function countSchedule(read: () => Promise<void>): () => void {
   let pauseMs = SHORTEST_PAUSE_MS
   let isStale = false
@@ -96,7 +96,7 @@ function countSchedule(read: () => Promise<void>): () => void {
   }
 }
 
-/** The channels of an open orders page: its list and the news of the sidebar. */
+/** An open orders page follows its list and the news of the sidebar. */
 function openTab(crowd: CrowdOrder, tab: Tab): Promise<void> {
   const url = `${crowd.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${crowd.publishableKey}&vsn=2.0.0`
   const socket = new WebSocket(url, { headers: { 'x-forwarded-for': tab.address }, perMessageDeflate: false })

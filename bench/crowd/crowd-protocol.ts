@@ -1,7 +1,6 @@
 export interface CrowdOrder {
   url: string
   publishableKey: string
-  /** One session for each tab. */
   tokens: string[]
   orders: { id: string; status: string }[]
   warmUpMs: number

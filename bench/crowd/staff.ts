@@ -7,7 +7,7 @@ const VALID_S = 3600
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Administrators with one session each. Passwords would cost a minute of hashing. @returns their tokens */
+/** Passwords would cost a minute of hashing. @returns their tokens */
 export async function addStaff(
   { sql }: Pick<RunningBackend, 'sql'>,
   dataDir: string,

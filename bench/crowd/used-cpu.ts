@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { RunningBackend } from '@loja/backend'
 
-/** CPU time of threads, in milliseconds. */
+/** In milliseconds. */
 export interface UsedCpu {
   main: number
   /** The busiest other thread of this process: PGlite. */

@@ -16,7 +16,7 @@ export interface FuzzOptions {
   parallel?: number
 }
 
-/** Few of the administrator's, which succeed: an empty shop would answer everything. */
+/** The administrator's requests succeed: an empty shop would answer everything. */
 const CALLERS: readonly Caller[] = ['anonymous', 'anonymous', 'customer', 'admin']
 
 export async function fuzz(target: Target, { requests, seed, parallel = 4 }: FuzzOptions): Promise<FuzzResult> {

@@ -6,10 +6,9 @@ import { fuzz } from './fuzz'
 import { type AttackedProduct, startAttackedProduct } from './product'
 import { whatAdminCannotDo } from './target'
 
-/** A part of `pnpm bench hostile`. `HOSTILE_SEED=5` sets another seed. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const REQUESTS = 250
-/** For a busy machine: each attack is a connection of its own. */
+/** Each attack is a connection of its own. */
 const TIMEOUT_MS = 240_000
 
 let product: AttackedProduct

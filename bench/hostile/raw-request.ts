@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** The target of the request line; each character is one byte. */
+  /** Each character is one byte. */
   target: string
   headers: Record<string, string>
   body?: Buffer | undefined

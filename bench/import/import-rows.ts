@@ -52,7 +52,7 @@ export function rawInsert(rows: Record<string, unknown>[]): string {
 export const IS_IMPORTED = "name >= 'Importado ' and name < 'Importado!'"
 export const IMPORTED_OUT = `delete from public.products where ${IS_IMPORTED}`
 
-/** Deletes the imported products and their ledger, so that each run finds a table of the same size. */
+/** Each run must find a table of the same size. */
 export async function removeImported({ sql }: Pick<RunningBackend, 'sql'>): Promise<void> {
   await sql(IMPORTED_OUT)
   await sql('delete from public.product_imports where true')

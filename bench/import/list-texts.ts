@@ -21,7 +21,7 @@ export function jsonList(rows: number): string {
   return JSON.stringify(items)
 }
 
-/** Texts that grow with `size` and cost a careless parser quadratic time. */
+/** They cost a careless parser quadratic time. */
 export const HOSTILE_TEXTS: Record<string, (size: number) => string> = {
   'a quote that never closes in each line': (size) => `nome;preço\n${'"a;1\n'.repeat(size / 5)}`,
   'one quote that never closes': (size) => `nome;preço\n"${'a;1\n'.repeat(size / 4)}`,

@@ -32,7 +32,6 @@ export async function reportCold(report: Report, visitors: Visitor[]): Promise<v
   await reportSlowLine(report, visitors)
 }
 
-/** Until the form of sign-in, and until the frame of a page with a session. */
 async function reportSlowLine(report: Report, visitors: Visitor[]): Promise<void> {
   report.section('nothing cached, 400 kbit/s, 400 ms')
   const goals = [

@@ -81,7 +81,7 @@ declare global {
   }
 }
 
-/** Milliseconds to the paint after the input, the longest of several. @returns null when the page does not open */
+/** The longest paint after an input, in milliseconds. @returns null when the page does not open */
 export function measureInteractions(
   visitor: Visitor,
   cpu: number,

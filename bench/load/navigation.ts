@@ -17,7 +17,6 @@ interface Target {
 const ORDERS: Target = { link: 'Pedidos', heading: 'Pedidos', rows: 'LJ-\\d{4}' }
 const PRODUCTS: Target = { link: 'Produtos', heading: 'Produtos', rows: 'R\\$' }
 
-/** From the click on a link of the sidebar to rows. */
 export async function reportNavigation(report: Report, visitors: Visitor[]): Promise<void> {
   const rounds = await interleaved(visitors, { rounds: 5, warmUps: 1 }, (visitor) =>
     openPage(visitor, SETTINGS, { cpu: 1, network: 'office' }, measure),

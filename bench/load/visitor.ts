@@ -63,7 +63,7 @@ export async function openPage<T>(
   try {
     await slowDown(await tab.context().newCDPSession(tab), conditions)
     await tab.addInitScript(watchLoad)
-    // Not until it has loaded: a redirect by the page would abort that.
+    // A redirect by the page would abort a wait for the load.
     await tab.goto(page.path, { waitUntil: 'commit' })
     const usable = await tab.waitForFunction(isUsable, page, { polling: 'raf', timeout: TIMEOUT_MS })
     return await use(tab, Number(await usable.jsonValue()))

@@ -6,10 +6,9 @@ import { compare, interleaved, medianOf, ratioTo } from './rounds'
 import { loadPage, type PageLoad, type Visitor } from './visitor'
 
 const ROUNDS = { rounds: 3, warmUps: 1 }
-/** The CPU rate of the goals. */
 export const SLOW_CPU = 4
 
-/** Goals of blocking time, as ratios to the earlier build. */
+/** Ratios to the earlier build. */
 const BLOCKING = new Map<MeasuredPage, number>([
   [ORDERS, 0.2],
   [PRODUCTS, 0.2],

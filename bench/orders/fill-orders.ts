@@ -4,7 +4,6 @@ const CHUNK = 100_000
 
 const array = (words: string) => `'{${words.replaceAll(' ', ',')}}'::text[]`
 
-/** Some names are frequent, as in a shop. */
 const GIVEN =
   'Maria Ana Maria José João Maria Antônio Francisco Ana Carlos Paulo Pedro Lucas Luiz Marcos Mariana Juliana Fernanda Camila Bruna Rafael Felipe Gabriel Larissa Letícia Beatriz Vanessa Patrícia Aline Zuleica'
 const FAMILY =
@@ -14,7 +13,10 @@ const MAKERS = 'Lattafa Armaf Rasasi Maison Afnan Natura Boticário Nautica'
 
 export const FIRST_NUMBER = 1_000_001
 
-/** Three minutes apart up to now; one in twenty also has its items and shipment as rows. Deterministic but for the ids. */
+/**
+ * Three minutes apart up to now; one in twenty also has its items and shipment as rows. Deterministic but for
+ * the ids.
+ */
 export async function fillOrders(backend: Pick<RunningBackend, 'sql'>, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
     await backend.sql(chunkSql(from, Math.min(CHUNK, count - from)))

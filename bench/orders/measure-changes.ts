@@ -3,7 +3,6 @@ import { type Setting, take } from '../support/setting'
 
 const COUNT = 10_000
 
-/** Bulk status changes with their record, their undo, and deletions into the trash. */
 export async function measureOrderChanges({ report, backend, admin }: Setting): Promise<void> {
   const chosen = await backend.sql<{ id: string }>(
     `select id from public.orders order by created_at, id limit ${COUNT}`,

@@ -7,7 +7,6 @@ const BUDGET_MS = 50
 const ORDERS_OF_ACCOUNT = 950
 const KEYS = ['cpf', 'email', 'phone']
 
-/** The card of a guest with a few orders, of guests known by one value, and of an account with many orders. */
 export async function measureCustomers({
   report,
   backend,

@@ -3,7 +3,7 @@ import type { Setting } from '../support/setting'
 
 const ROWS_PER_SECOND = 10_000
 
-/** Exports of all orders in Chromium, from the click to the file. No test measures the speed of a large file. */
+/** No test measures the speed of a large file. */
 export async function measureFiles({ report, backend }: Omit<Setting, 'admin'>, orders: number): Promise<void> {
   const shop = await startAdminBrowser(backend)
   report.section('Files in Chromium')

@@ -91,7 +91,8 @@ export async function measureOrders({ report, backend, admin, orders }: Setting 
     rows: 1000,
   })
 
-  // The counts of a search that matches one order in six read every page of the words (bench/results/orders.md).
+  // The counts of a search that matches one order in six read every page of the words
+  // (bench/results/orders.md).
   report.section('Searches through the API against a scan that compares number, customer, code and items')
   for (const [what, search] of Object.entries(orderSearches(orders))) {
     const filter = { search }
@@ -112,7 +113,7 @@ export async function measureOrders({ report, backend, admin, orders }: Setting 
   }
 }
 
-/** Without words of their own, an order's texts are read one by one. */
+/** Orders without words of their own have their texts read one by one. */
 function scanSql(search: string): string {
   const texts = ['o.order_number', 'o.tracking_code']
   for (const key of ['name', 'phone', 'email', 'cpf']) texts.push(`o.shipping_address ->> '${key}'`)

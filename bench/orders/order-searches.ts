@@ -1,4 +1,4 @@
-/** Searches by what staff know of an order in the middle of the store (`fillOrders`). */
+/** What staff know of an order in the middle of the store. */
 export function orderSearches(orders: number): Record<string, string> {
   const n = Math.floor(orders / 40) * 20
   const customer = (n * 7919) % 150_000

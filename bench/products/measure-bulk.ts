@@ -16,7 +16,7 @@ export async function measureBulkChanges({ report, backend, admin }: Setting): P
   )
   const list = `'{${chosen.map(({ id }) => id).join(',')}}'::uuid[]`
   const selection = { ids: chosen.map(({ id }) => id) }
-  // Each run leaves as many dead rows as it changed, and PGlite has no background vacuum.
+  // PGlite has no background vacuum.
   const after = () => backend.sql('vacuum public.products')
   let step = 0
   const percent = () => 1 + (step++ % 50)
@@ -70,7 +70,7 @@ export async function measureBulkChanges({ report, backend, admin }: Setting): P
   await measureSelectAll({ report, backend, admin })
 }
 
-/** Replaces the function during a run: the change leaves no record. */
+/** The change leaves no record. */
 const WITHOUT_RECORD = `create or replace function private.record_product_change(change private.changes) returns void
   language sql set search_path = '' as 'select'`
 

@@ -3,7 +3,7 @@ import { type Article, articles, catalogueName } from '../../supabase/tests/supp
 import { supplierText } from '../../supabase/tests/suppliers/supplier-texts'
 import { seededRandom } from '../hostile/random'
 
-/** Words that many brands share; all others are invented for each copy of the catalogue. */
+/** All other words are invented for each copy of the catalogue. */
 const SHARED = new Set(
   'intense elixir black rose gold night blue red pink green noir the by de of in la le club shampoo condicionador máscara leave-in preto azul verde branco pro galaxy note parfum absolu legend sport'.split(
     ' ',
@@ -29,7 +29,6 @@ const renamed = (article: Article, copy: number): Article => {
   return { ...article, brand: words(article.brand), name: words(article.name) }
 }
 
-/** Fills the shop with `count` products, and returns `lineCount` lines of a supplier. */
 export async function fillStore(backend: RunningBackend, count: number, lineCount: number): Promise<string[]> {
   const seeded = seededRandom(1)
   const random = () => seeded.below(1_000_000) / 1_000_000

@@ -2,7 +2,6 @@ import { type Setting, take } from '../support/setting'
 import { fillStore } from './large-shop'
 
 const LINES = 2000
-/** As the page sends them. */
 const BATCH = 100
 const APPLIED = 10_000
 

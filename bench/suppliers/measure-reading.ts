@@ -36,7 +36,7 @@ export async function measureReading(report: Report, products: number): Promise<
 
 const MOST_ASKED = 0.1
 
-/** Lists of many kinds, whose products are known: a line is read right or asked about. */
+/** A line is read right or asked about. */
 export function measureKinds(report: Report): void {
   report.section('Kinds of lists')
   const counts = { lines: 0, asked: 0, wrong: 0, invented: 0 }
@@ -133,7 +133,7 @@ function requireLines(list: string, products: number): void {
   if (costs !== products) throw new Error(`${costs} of ${products} products have a cost`)
 }
 
-/** Higher than `price`: a cheaper price for customers would be asked about. */
+/** A price for customers below `price` would be asked about. */
 const higher = (index: number) => `${59 + (index % 400)},${String(index % 100).padStart(2, '0')}`
 const price = (index: number) => `${50 + (index % 400)},${String(index % 100).padStart(2, '0')}`
 

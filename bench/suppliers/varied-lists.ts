@@ -1,4 +1,3 @@
-/** A list as a supplier may write it, and its products. */
 export interface VariedList {
   text: string
   products: { name: string; cost: number }[]
@@ -21,7 +20,6 @@ const raised = (cents: number) => {
   return `${reais},${Array.from(rest, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`
 }
 
-/** How one line may be written. */
 const LINES: Record<string, Write> = {
   dash: ({ name, cents }) => `${name} - R$ ${money(cents)}`,
   dots: ({ name, cents }) => `${name} ........ ${money(cents)}`,
@@ -55,7 +53,7 @@ const REMARKS = [
 
 const ROWS = 40
 
-/** One list of each kind, the same at each run. */
+/** The same at each run. */
 export function variedLists(): Record<string, VariedList> {
   const products = Array.from({ length: ROWS }, (_, index) => ({
     name: `${KINDS[index % KINDS.length]} ${BRANDS[index % BRANDS.length]} ${SIZES[index % SIZES.length]}`,

@@ -32,7 +32,7 @@ export function spreadOf(samples: number[]): string {
   return `fastest ${min.toFixed(0)} ms, median ${median.toFixed(0)}, worst ${Math.max(...samples).toFixed(0)}`
 }
 
-/** In turn, every other round backwards, so that other work and warm caches affect all variants alike. */
+/** Every other round runs backwards, so that other work and warm caches affect all variants alike. */
 export async function interleave<Name extends string>(
   variants: Record<Name, Variant>,
   { rounds = 7, warmUps = 1 }: { rounds?: number; warmUps?: number } = {},
@@ -53,7 +53,7 @@ export async function interleave<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, summarize(samples[name])])) as Timings<Name>
 }
 
-/** Ratio of the fastest runs, because noise only adds time. */
+/** Noise only adds time, so the fastest runs are compared. */
 export function ratioOf(ours: Timing, reference: Timing): number {
   return ours.min / reference.min
 }

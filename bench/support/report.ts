@@ -46,7 +46,7 @@ export class Report {
     this.#section = title
   }
 
-  /** Times both in turn. A ratio over budget is measured twice more, and missed only if two of the three are over. */
+  /** A ratio over budget is measured twice more, and missed only if two of the three are over. */
   async compare(comparison: Comparison): Promise<number> {
     const { what, ours, reference, against, budget = Infinity, rounds = 7, warmUps = 1, rows = 0 } = comparison
     const attempts: Attempt[] = []

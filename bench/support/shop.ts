@@ -6,12 +6,12 @@ export interface ShopSize {
   itemsPerOrder?: number
 }
 
-/** Invented rows; one product in eight is named `… Jasmim …`. Triggers are off. Deterministic but for the ids. */
+/** One product in eight is named `… Jasmim …`. Triggers are off. Deterministic but for the ids. */
 export async function fillShop(backend: Pick<RunningBackend, 'sql'>, size: ShopSize): Promise<void> {
   await backend.sql(productsSql(size.products))
   await backend.sql(ordersSql(size.orders))
   if (size.itemsPerOrder) await backend.sql(itemsSql(size.itemsPerOrder))
-  // Like the backend within a minute of such a change (tools/backend/src/pglite/vacuum.ts).
+  // The backend does so within a minute (tools/backend/src/pglite/vacuum.ts).
   await backend.sql('vacuum analyze')
 }
 

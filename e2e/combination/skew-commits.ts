@@ -9,7 +9,7 @@ const SEARCHED_COMMITS = 200
 
 export type Git = (...args: string[]) => string
 
-/** Compares commits by the sources of their builds, without a build. */
+/** Compares the sources of builds, without a build. */
 export class SkewCommits {
   readonly #root: string
   readonly #git: Git
@@ -20,7 +20,7 @@ export class SkewCommits {
     this.#git = git
   }
 
-  /** @returns the packages whose builds differ @throws Error unless these are the shell and at least one module */
+  /** @throws Error unless these are the shell and at least one module */
   async differing(older: string, newer: string): Promise<string[]> {
     const changed = await this.#changed(older, newer)
     if (isMixable(changed)) return changed

@@ -9,8 +9,9 @@ import { formatCombination } from './combination'
 import { SkewCommits } from './skew-commits'
 
 /**
- * `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: mixes the shell and the modules of two commits, by
- * default of `HEAD` and the last one that differs in both. They write the same schema of `release.json`. Modules that the gate refuses for an older shell are reported, not run.
+ * `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: mixes the shell and the modules of two
+ * commits, by default of `HEAD` and the last one that differs in both. Modules that the gate refuses for an
+ * older shell are not run.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -30,7 +31,6 @@ interface Build {
   releases: Record<string, string>
 }
 
-/** Builds a commit in a separate worktree, into the releases of an earlier one. */
 function build(commit: string, root: string, earlier?: Build): Build {
   const worktree = join(root, commit)
   git('worktree', 'add', '--quiet', '--detach', worktree, commit)
@@ -59,7 +59,7 @@ function liveReleases(dir: string): Record<string, string> {
   return Object.fromEntries([...active, ['shell', shell]])
 }
 
-/** @returns one sentence for each reason why the gate would refuse these modules for this shell */
+/** @returns one sentence for each reason */
 async function gateProblems(dir: string, releases: Record<string, string>): Promise<string[]> {
   const { shell = '', ...modules } = releases
   const host = await readReleaseFile(releaseFolder(dir, 'shell', shell))

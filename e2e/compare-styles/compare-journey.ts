@@ -41,7 +41,7 @@ export async function* compareJourney(
 async function openContext(journey: string, { browser, product, look }: Options): Promise<BrowserContext> {
   const context = await browser.newContext({ ...contextOptions, ...look, baseURL: product.url })
   await context.clock.setFixedTime(now)
-  // tsx adds calls of it to functions, also to those that run in the page.
+  // tsx adds calls of it to functions that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   if (journey !== 'signIn') await giveSession(context, product.url, await sharedSession(product, DEMO_ACCOUNTS.admin))
   return context

@@ -9,7 +9,7 @@ import { expect } from '../support/test'
 import { productForm, productImport, products } from './catalogue-journeys'
 import { dialog, options, ready } from './on-page'
 
-/** Goes through states of the product and yields the name of each. Writes nothing. */
+/** Yields the name of each state. Writes nothing. */
 export type Journey = (page: Page, product: Product) => AsyncGenerator<string>
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

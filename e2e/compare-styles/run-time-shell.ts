@@ -9,7 +9,6 @@ import type { BrowserContext } from '@playwright/test'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const wwwDir = join(repository, '.dist/build')
 
-/** A shell whose antd creates its styles at run time. */
 export async function buildRunTimeShell(): Promise<string> {
   const page = await readFile(join(wwwDir, 'index.html'), 'utf8')
   const [, live] = /\/s\/([^/"]+)\//.exec(page) ?? []
@@ -35,7 +34,7 @@ export async function buildRunTimeShell(): Promise<string> {
   return readFile(join(folder, 'index.html'), 'utf8')
 }
 
-/** Serves this page for every address, without the policy, which refuses run-time styles. */
+/** The policy would refuse run-time styles. */
 export async function servePage(context: BrowserContext, html: string): Promise<void> {
   await context.route(
     () => true,

@@ -6,7 +6,7 @@ import { compareJourney } from './compare-journey'
 import { JOURNEYS } from './journeys'
 import { buildRunTimeShell } from './run-time-shell'
 
-/** `pnpm compare:styles [journey …]`: compares the built styles of antd with its run-time styles, for upgrades. */
+/** `pnpm compare:styles [journey …]`: compares antd's built styles with its run-time styles, for upgrades. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { width: { type: 'string' }, scheme: { type: 'string' }, same: { type: 'boolean' } },

@@ -11,7 +11,6 @@ export class ProductsPage extends ListPage {
     super(page, { path: '/admin/products', heading: 'Gerenciar Produtos', search: 'Buscar por nome do produto' })
   }
 
-  /** On a phone through the menu of the list. */
   async start(action: 'Importar' | 'Importar JSON' | 'Exportar Facebook'): Promise<void> {
     if (!this.isPhone() && action !== 'Importar JSON')
       return this.page.getByRole('button', { name: action, exact: true }).click()

@@ -23,7 +23,7 @@ interface Look {
   onPhone?: () => Promise<void>
 }
 
-/** Expects no finding of axe and no sideways scrolling. Leaves the desktop's width and the last theme. */
+/** Leaves the desktop's width and the last theme. */
 export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
   const { within = PAGE, state = page.locator(within).first(), isOtherOnPhone = false, onPhone } = look
   await expect(state, what).toBeVisible()
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, what: string, look: Look = {}
   await setWidth(page, DESKTOP)
 }
 
-/** Whole pages in both themes; what opens over them in turn in one, because its colours are those of the tokens. */
+/** Popups are checked in one theme, because their colours are those of the tokens. */
 async function expectNothingInItsThemes(page: Page, what: string, within: string): Promise<void> {
   const first = lastTheme.get(page) ?? 'light'
   const other = first === 'light' ? 'dark' : 'light'
@@ -70,7 +70,7 @@ function englishNames(page: Page): Promise<string[]> {
 
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  // Each is shown at one width; pages without a menu have neither.
+  // Pages without a menu have neither.
   const ofOther = width === DESKTOP ? 'button[aria-label="Abrir menu"]' : 'aside'
   await expect(page.locator(ofOther)).toHaveCount(0)
 }

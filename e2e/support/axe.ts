@@ -18,7 +18,7 @@ export type Rules = keyof typeof WHICH
 
 /** @param rules `colors` for the second theme, which differs only in colours */
 export async function findings(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
-  // Ends fades, whose colours would be reported. Endless animations (a spinner) continue.
+  // Fades have other colours. Endless animations (a spinner) continue.
   await page.evaluate(async () => {
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     await frames()

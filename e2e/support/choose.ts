@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The popup of the open select. antd draws its options beside a list for screen readers, which cannot be clicked. */
+/** antd draws its options beside a list for screen readers, which cannot be clicked. */
 export function openOptions(page: Page): Locator {
   return page.getByRole('listbox').locator('..')
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts presses of the pointer on this page from now on, also after navigation; keys are not counted. */
+/** Presses of the pointer, also after navigation. */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeFunction('countClick', () => {

@@ -5,12 +5,10 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 interface DevCommand {
-  /** Printed as the address to open. */
   address: string
   stop(): Promise<void>
 }
 
-/** Runs `pnpm dev` until it prints that it is ready. */
 export function startDevCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<DevCommand> {
   return startDev(['--import', 'tsx', 'tools/toolchain/src/dev.ts', ...args], { cwd: repository, env })
 }

@@ -9,7 +9,7 @@ export class PageProblems {
     context.on('weberror', (webError) => this.#found.push(`uncaught: ${webError.error().message}`))
   }
 
-  /** Expected problems: `console: <text> (<address>)` or `uncaught: <message>`. */
+  /** `console: <text> (<address>)` or `uncaught: <message>`. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }

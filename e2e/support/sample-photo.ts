@@ -6,7 +6,6 @@ interface Photo {
   height: number
 }
 
-/** A JPEG for a file input, drawn by the browser. */
 export async function samplePhoto(page: Page, { name, width, height }: Photo) {
   const base64 = await page.evaluate(
     (size) => {

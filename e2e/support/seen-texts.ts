@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Records every heading and landmark that the page shows, even for one frame. Call before `goto`. */
+/** Headings and landmarks, even for one frame. Call before `goto`. */
 export async function watchSeenTexts(page: Page): Promise<() => Promise<{ texts: string[]; roles: string[] }>> {
   await page.addInitScript(() => {
     const texts = new Set<string>()

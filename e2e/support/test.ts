@@ -10,14 +10,14 @@ import { type Product, startProduct } from './product'
 export { expectToast } from './notices'
 export { DEMO_ACCOUNTS, expect }
 
-/** Options for phone specs. A project would start a browser and a backend for each worker. */
+/** A project would start a browser and a backend for each worker. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 interface TestOptions {
-  /** Signed in from the first page; the worker's tests share the session. */
+  /** The worker's tests share the session. */
   account: keyof typeof DEMO_ACCOUNTS | undefined
   ownSession: boolean
-  /** Whether modules are prefetched; off, so that requests do not depend on speed. */
+  /** Off, so that requests do not depend on speed. */
   prefetch: boolean
 }
 
@@ -32,7 +32,7 @@ interface WorkerFixtures {
   product: Product
 }
 
-/** Pages then prefetch nothing. They follow the registry as ever. */
+/** Pages then prefetch nothing. */
 export function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })
 }

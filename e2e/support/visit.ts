@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Goes to an address of the admin as a link does: without loading the page again. It is no input of the user. A page
- * that has just been loaded has no entry of the router yet, so it waits for one.
+ * Does not load the page again, and is no input of the user. A page that has just been loaded has no entry of
+ * the router yet, so it waits for one.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => typeof (history.state as { idx?: unknown } | null)?.idx === 'number')

@@ -3,7 +3,7 @@ import { type Attack, type AttackClass, mustAnswer, sendAs, unlessOneOf } from '
 
 const REFUSED = [400, 401, 403, 404, 405, 421]
 
-/** Refused, or the page, because its router handles addresses without an extension. */
+/** The page's router handles addresses without an extension. */
 function mustLeadNowhere(path: string): Attack {
   return {
     name: `GET ${path}`,

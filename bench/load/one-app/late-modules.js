@@ -1,5 +1,4 @@
-// Stands for shell/src/releases/late-modules.tsx in the build without federation. It compiles with the shell, not with
-// the benches.
+// Replaces shell/src/releases/late-modules.tsx. It compiles with the shell, not with the benches.
 
 import DECLARATIONS from 'declarations'
 import { createElement } from 'react'

@@ -6,7 +6,6 @@ import { REMOTES } from '../../../tools/toolchain/src/workspace'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
 const SHELL = join(REPOSITORY, 'shell')
-/** Imports the declaration of every module. */
 const DECLARATIONS = join(REPOSITORY, '.cache/bench/declarations.js')
 
 const imports = REMOTES.map((name, index) => `import m${index} from '${join(REPOSITORY, name, 'src/module')}'\n`)

@@ -11,7 +11,7 @@ import { expect, expectToast, test } from '../../support/test'
 test.use({ account: 'admin' })
 
 const PREFIX = 'Catálogo '
-/** With the demo products more than a batch of 1000. */
+/** Together with the demo products more than a batch of 1000. */
 const COUNT = 800
 const INACTIVE = COUNT / 50
 const UNDESCRIBED = COUNT / 100

@@ -122,7 +122,7 @@ test('files are read by a worker and imported', async ({ page, context, product 
     const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
     await dialog.upload('Planilha ou PDF', 'lista.xlsx', bytes)
     await expect(dialog.rows('Novos')).toHaveCount(2)
-    // Without a worker the page itself reads the list, which only a large list would show.
+    // Only a large list would show that the page itself reads it without a worker.
     const [worker] = page.workers()
     expect(await worker?.evaluate(() => typeof self.onmessage)).toBe('function')
     await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()

@@ -73,7 +73,7 @@ test('[PRN-04] as many pages are printed as the button says, and one for each la
   ] as const) {
     await dialog.getByRole('checkbox', { name: tick }).check()
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(kinds)
-    // Enabled when the sender, which takes lines, is known.
+    // The sender takes lines.
     await expect(button).toBeEnabled()
     const pages = await printed(page)
     expect(pages.labels).toBe(labels)

@@ -65,7 +65,6 @@ test('[SHIP-03] an order is sent with one click and its code, and a second opens
     await page.keyboard.press('Enter')
     await expect(second.getByText(`O pedido ${number} já tem este código.`)).toBeVisible()
     expect(await api.statusOf(order(2).order_number)).toBe('processando')
-    // The next scan replaces the doubtful one.
     await page.keyboard.type('SX900004126BR')
     await page.keyboard.press('Enter')
     await expect(second.getByRole('link', { name: 'Abrir no WhatsApp' })).toBeFocused()

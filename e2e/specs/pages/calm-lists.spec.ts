@@ -23,7 +23,6 @@ async function openList(page: Page, list: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mais opções da lista' })).toBeVisible()
 }
 
-/** Controls of the page above the table, and how many rows are wholly on the screen. */
 const figuresOf = (page: Page) =>
   page.evaluate(() => {
     const list = document.querySelector('main table')
@@ -40,7 +39,7 @@ const figuresOf = (page: Page) =>
     }
   })
 
-/** Texts of names, views and filter tags that do not fit. A sentence of the history is no name. */
+/** A sentence of the history is no name. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const first =
@@ -52,7 +51,6 @@ const cutTexts = (page: Page) =>
       .map((one) => one.textContent)
   })
 
-/** The views are measured after they are drawn. */
 const expectNothingCut = (page: Page) => expect.poll(() => cutTexts(page)).toEqual([])
 
 test('[LIST-01] every list has at most 12 controls above ten whole rows, and nothing is cut', async ({ page }) => {

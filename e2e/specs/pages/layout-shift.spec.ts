@@ -20,7 +20,7 @@ async function expectStill(page: Page, name: string): Promise<void> {
 
 /** The other lists are of the same kit. */
 const ON_PHONE = /^(dashboard|orders|users|feedbacks|settings|tracking-logs|products)/
-/** Loaded, not visited: the first page, and both of orders, of which the dialog shows the list. */
+/** The first page is loaded, and both of orders, of which the dialog shows the list. */
 const LOADED = /\/(dashboard|orders)\b/
 /** The page before loaded their code, which is not held. */
 const SHARED = /\/(brands|products\/edit)\b/
@@ -32,7 +32,6 @@ async function openSlowly(page: Page, path: string, ready: Locator): Promise<voi
   const shape = page.getByRole('status', { name: /^(Verificando seu acesso|Carregando a página)$/ })
   const waiting = page.locator('[aria-busy="true"]')
   await expect(SHARED.test(path) ? waiting.first() : shape).toBeVisible()
-  // Leaves out what the page before had.
   if (!LOADED.test(path)) await layoutShift(page)
   await before.release()
   await expect(shape).toHaveCount(0)

@@ -28,7 +28,6 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await tab(page, /^Pendentes há mais de 2 dias/).click()
   await expect(page).toHaveURL(/\?status=pendente&mais-de=2-dias&visao=pendentes-antigos$/)
   await expect(page.getByText('Feitos há mais de 2 dias')).toBeVisible()
-  // The chip of the age leaves the status, and the view counts as changed.
   await page.getByRole('button', { name: 'Remover filtro Feitos há mais de 2 dias' }).click()
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeVisible()
   await expect(page).toHaveURL(/\?status=pendente&visao=pendentes-antigos$/)

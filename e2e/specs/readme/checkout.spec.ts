@@ -1,4 +1,4 @@
-// Runs README's commands that need a checkout and no running admin, in a copy of this one.
+// These commands need a checkout and no running admin.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'

@@ -1,4 +1,4 @@
-// Runs README's commands about a running admin, its releases and its store, in the order in which each finds its state.
+// Each command finds the state of those before it.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -9,7 +9,7 @@ import { submitSignIn } from '../../support/test'
 const copy = useReadmeCopy()
 
 let admin: Running
-/** The port of `npm start`, for commands that ask the running store. */
+/** For commands that ask the running store. */
 let atPort: Record<string, string>
 test.beforeAll(async () => {
   atPort = { PORT: String(await freePort()) }
@@ -21,13 +21,12 @@ async function signIn(page: Page, address = ''): Promise<void> {
   await expect(page.getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible()
 }
 
-/** As `mf-users` shows them after the edit. */
 async function openUsers(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Usuários', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários de hoje' })).toBeVisible()
 }
 
-/** Changes a text of the module, so that its next build is another release. */
+/** The next build of the module must be another release. */
 async function edit(title: string): Promise<void> {
   const file = join(copy().dir, 'mf-users/src/users/messages.ts')
   const source = await readFile(file, 'utf8')
@@ -70,7 +69,7 @@ readmeTest('pnpm mf rollback mf-users', async (pnpm) => {
 readmeTest('pnpm mf canary mf-users --first 1', async (pnpm, page) => {
   const { code, output } = await pnpm.run({ env: atPort })
   expect([code, output]).toEqual([0, expect.stringMatching(/mf-users@\S+ is /)])
-  // The administrator of the first test gets the canary, and the page reports how it does.
+  // The administrator of the first test gets the canary.
   await signIn(page, admin.printed[0])
   const reported = page.waitForResponse((response) => response.url().includes('/telemetry'))
   await openUsers(page)

@@ -18,7 +18,7 @@ interface Budget {
   limitKb: number
 }
 
-/** Sign-in: the files of `index.html`. The admin is loaded while the user types. */
+/** The admin is loaded while the user types. */
 const SIGN_IN_LIMIT_KB = 83
 const BUDGETS: readonly Budget[] = [
   { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: /R\$/, limitKb: 240 },
@@ -28,12 +28,12 @@ const BUDGETS: readonly Budget[] = [
 const MODULE_LIMIT_KB = 90
 
 const CODE = /\.(js|css)$/
-/** Each is a moment at which the page has nothing to do; after so many nothing comes but by a timer. */
+/** After so many idle moments nothing comes but by a timer. */
 const IDLE_TURNS = 10
 
 const isOfRows = (url: string) => url.includes('/rest/v1/') && !url.includes('/profiles?select=role')
 
-/** What a page loads when it is idle depends on the speed of the machine, and no row needs it. */
+/** What a page loads when it is idle depends on the speed of the machine. */
 function neverIdle(): void {
   const whenIdle = globalThis.requestIdleCallback
   globalThis.requestIdleCallback = () => 0
@@ -50,7 +50,7 @@ test('the code of each page stays within its budget, in both compressions', asyn
   for (const budget of BUDGETS) await expectWithin(page, budget)
 })
 
-/** The rows wait until the page asks for nothing else; without any further file they are drawn. */
+/** The rows wait until the page asks for nothing else. */
 async function expectWithin(page: Page, { page: name, path, selector, text, limitKb }: Budget): Promise<void> {
   const asked = await withoutRows(page, path, async () => {
     const drawn = page.locator(selector).filter({ hasText: text })
@@ -120,7 +120,7 @@ async function sizeOf(url: string): Promise<{ url: string; kb: number }> {
   const head = async (encoding: string) => {
     const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } })
     const [used, bytes] = [headers.get('content-encoding'), Number(headers.get('content-length'))]
-    // Small files are not compressed, because their headers would be larger.
+    // The headers of small compressed files would be larger.
     if (used !== null || bytes > 1024) expect(used, url).toBe(encoding)
     return bytes
   }

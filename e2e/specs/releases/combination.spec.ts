@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** For `pnpm test:e2e --mf …` and `pnpm test:skew`. The fixture checks that the pinned releases are used. */
+/** For `pnpm test:e2e --mf …` and `pnpm test:skew`. The fixture checks the pinned releases. */
 test('each module opens, and the others see its change', async ({ page, combination, problems }) => {
   // Releases before ADR 0028 write styles that the policy refuses, and work without them.
   problems.allow(/Applying inline style violates/)

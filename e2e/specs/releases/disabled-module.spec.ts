@@ -50,7 +50,7 @@ test('[PAGE-20] [COST-05] a disabled module leaves no trace in menu, palette and
   await menuLink(page, 'Produtos').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })).toBeVisible()
   await page.goBack()
-  // It is open again: the browser remembers the fold.
+  // The browser remembers the fold.
   await expect(page.getByRole('table', { name: 'Histórico de custos' })).toBeVisible()
 
   await runMf(dir, 'enable', 'mf-suppliers')

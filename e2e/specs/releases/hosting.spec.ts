@@ -23,7 +23,7 @@ test('nginx with docs/hosting/nginx.conf answers like the gateway for every buil
     expect(paths.length).toBeGreaterThan(100)
     const differences: string[] = []
     for (const path of paths) {
-      // Each compresses the registry in its own way.
+      // Each host compresses the registry in its own way.
       const headers = { 'Accept-Encoding': path.startsWith('/remotes.') ? 'identity' : encodings }
       const headersOf = async (target: Parameters<typeof askRaw>[0]) => {
         const answer = await askRaw(target, { method: 'HEAD', path, headers })

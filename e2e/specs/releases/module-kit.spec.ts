@@ -10,7 +10,7 @@ import { removeTree } from '../../support/releases/release-tree'
 test.use({ account: 'admin' })
 test.describe.configure({ timeout: 300_000 })
 
-/** With one module. pnpm, because its packages see only the dependencies that they name. */
+/** pnpm's packages see only the dependencies that they name. */
 let workspace: KitWorkspace
 test.beforeAll(async () => {
   // The limit of the tests does not apply to hooks.

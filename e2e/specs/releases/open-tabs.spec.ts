@@ -19,7 +19,6 @@ const BROKEN = '0.0.9-broken'
 
 const registry = async (dir: string) => JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8'))
 
-/** A release of mf-settings that has its form also as the page Vales. */
 async function buildWithVouchers({ root, dir }: ReleaseTree): Promise<string> {
   const { active } = (await registry(dir)).remotes['mf-settings']
   const live = join(dir, 'r/mf-settings', active)
@@ -41,7 +40,7 @@ async function buildWithVouchers({ root, dir }: ReleaseTree): Promise<string> {
   return folder
 }
 
-/** A release of mf-orders whose list of orders cannot be drawn. Its other pages work. */
+/** The list of orders cannot be drawn. Other pages work. */
 async function buildBroken({ root, dir }: ReleaseTree, active: string): Promise<string> {
   const live = join(dir, 'r/mf-orders', active)
   const files = await copyRelease((path) => readFile(join(live, path)), {

@@ -11,7 +11,6 @@ interface Registry {
   releases: Record<string, { declares: { pages: Record<string, { label: string }> } }>
 }
 
-/** The live modules, with the label of their first page. */
 async function modulesOf(page: Page): Promise<{ name: string; label: string }[]> {
   const { remotes, releases } = (await (await page.request.get('/remotes.json')).json()) as Registry
   return Object.entries(remotes).map(([name, { active }]) => {
@@ -41,7 +40,7 @@ function classesOfModules(page: Page) {
   })
 }
 
-/** Holds the files of modules that their release.json does not name for the first page. @returns releases them */
+/** Files that release.json does not name for the first page. @returns releases them */
 async function holdLaterFiles(page: Page): Promise<() => void> {
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as Registry
   const first = new Set<string>()
@@ -100,7 +99,6 @@ test.describe('modules are prefetched', () => {
     const ofOrders = page.waitForResponse(/\/r\/mf-orders\/.*remoteEntry/)
     await page.goto('/')
     await ofOrders
-    // The link is entered and left at once.
     await page.getByRole('link', { name: 'Produtos', exact: true }).evaluate((link) => {
       for (const type of ['pointerover', 'pointerout']) link.dispatchEvent(new PointerEvent(type, { bubbles: true }))
     })

@@ -31,7 +31,7 @@ test('[BADGE-03] two tabs share one request every 30 s, or after a save', async 
     await expect(page.getByRole('tabpanel')).toBeVisible()
   }
   await time.settled()
-  // From here the clock moves only by steps: the speed of the machine adds no request.
+  // The speed of the machine must add no request.
   await context.clock.pauseAt(Date.now() + 10_000)
   asked = []
   while (asked.length === 0) await time.pass(1_000)

@@ -37,7 +37,6 @@ test('[ERR-01] an outage, a slow server and a lost network are reported, and dat
     })
     await page.getByRole('link', { name: 'Ver pedidos' }).click()
     await expect(page.getByText(FAILING)).toBeVisible()
-    // The list itself gives up after four attempts.
     await expect(failed).toBeHidden()
     retries.release()
     await time.passUntilVisible(failed)

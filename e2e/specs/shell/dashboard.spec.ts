@@ -21,7 +21,7 @@ test('the dashboard shows exact figures, reads them again, and needs no chart', 
   const reads: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
-    // Later parts of the page, with requests of their own.
+    // Later parts of the page have requests of their own.
     const isRead = request.method() !== 'HEAD' && path.startsWith('/rest/v1/')
     if (isRead && !/profiles|tracking_status|work_to_do|sales_figures|list_activity|\/orders$/.test(path))
       reads.push(path)

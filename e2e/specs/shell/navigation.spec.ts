@@ -27,7 +27,6 @@ test('[NAV-10] orders are preloaded, and each link reads the rows of its page wh
       const read = page.waitForResponse(`**/${list}*`)
       await link.hover()
       await (await read).finished()
-      // What the page reads itself never arrives.
       await holdRequests(page, `**/${list}*`)
       await link.click()
       await expect(page.locator(rows).first()).toBeVisible()

@@ -14,7 +14,6 @@ test.afterEach(() => api.clean('NOVO-'))
 
 const order = (number: string) => ({ order_number: `NOVO-${number}` })
 
-/** What the tab announced, each as text or `chime`. */
 async function openTab(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const live = await watchSockets(page)

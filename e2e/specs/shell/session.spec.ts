@@ -107,7 +107,7 @@ test('[AUTH-04] a session that is revoked or refused leads to sign-in, and back 
     await expect(page).toHaveURL(`/admin/orders?busca=${text}&status=enviado`)
     await expect(page.getByRole('table')).toBeVisible()
   }
-  /** Any other read, e.g. after the subscription, may end the session first: the result is the same. */
+  /** Any other read, e.g. after the subscription, may end the session first. */
   const readAgain = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.goto('/admin/orders?status=enviado')
   await test.step('revoked', async () => {

@@ -7,7 +7,6 @@ const REGISTRY = '**/remotes.json'
 
 test.use({ account: 'admin' })
 
-/** Path and words of the list that each row opens. */
 const ROWS: [row: RegExp, path: RegExp, found: (n: string) => RegExp][] = [
   [/pendentes há mais de 2 dias$/, /\/orders\?/, (n) => new RegExp(`^${n} pedidos? encontrad`)],
   [/aguardando pagamento$/, /\/orders\?/, (n) => new RegExp(`^${n} pedidos? encontrad`)],

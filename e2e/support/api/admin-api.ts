@@ -13,7 +13,7 @@ export class AdminApi {
     return (await this.#send('GET', query)) as Row[]
   }
 
-  /** With the secret key, because an administrator cannot set the dates of a row. */
+  /** An administrator cannot set the dates of a row, so this uses the secret key. */
   async insert<Row>(query: string, values: object): Promise<Row[]> {
     const { secretKey } = this.#product
     return (await this.#send('POST', query, values, secretKey)) as Row[]

@@ -35,7 +35,7 @@ export class FeedbacksApi {
     return (await this.#send('rpc/approved_feedbacks', { product_id: productId })).json()
   }
 
-  /** Feedbacks stay: the API cannot delete them. */
+  /** The API cannot delete feedbacks. */
   async clean(): Promise<void> {
     await this.#admin.remove('orders?order_number=like.Avaliado*')
     await this.#admin.remove('products?name=like.Avaliado*')

@@ -26,7 +26,7 @@ export async function passwordSession(
 
 const shared = new WeakMap<Product, Map<string, Promise<PasswordSession>>>()
 
-/** A session shared by the tests of a product. Not for tests that end or renew it. */
+/** Not for tests that end or renew the session. */
 export function sharedSession(product: Product, account: Account): Promise<PasswordSession> {
   const sessions = shared.get(product) ?? new Map<string, Promise<PasswordSession>>()
   shared.set(product, sessions)

@@ -20,7 +20,7 @@ export class ProductsApi {
 
   async insert(rows: ProductColumns[]): Promise<string[]> {
     const ids: string[] = []
-    // One request each: rows of one request need the same columns.
+    // Rows of one request need the same columns.
     for (const row of rows) {
       const [stored] = await this.#api.insert<{ id: string }>('products?select=id', row)
       ids.push(stored?.id ?? '')
@@ -28,7 +28,7 @@ export class ProductsApi {
     return ids
   }
 
-  /** Inserts in one request, newest first and older than the demo products; default price R$ 100,00, stock 50. */
+  /** Newest first and older than the demo products; default price R$ 100,00, stock 50. */
   async insertList(rows: ProductColumns[]): Promise<void> {
     const columns = {
       price: 100,

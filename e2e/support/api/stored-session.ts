@@ -8,7 +8,7 @@ export interface StoredSession {
   user: { id: string }
 }
 
-/** Before the next page load, once. Half a second cheaper than Playwright's `storageState`, which opens a page. */
+/** Before the next page load, once. Playwright's `storageState` opens a page, which takes half a second. */
 export async function giveSession(context: BrowserContext, url: string, session: PasswordSession): Promise<void> {
   const { origin, hostname } = new URL(url)
   const key = `sb-${hostname.split('.')[0]}-auth-token`
@@ -42,7 +42,7 @@ async function changeSession(page: Page, seconds: number | undefined, change: Pa
   )
 }
 
-/** Changes the stored expiry of the access token (negative: expired). The server still accepts the token. */
+/** Negative: expired. The server still accepts the token. */
 export const expireIn = (page: Page, seconds: number) => changeSession(page, seconds, {})
 
 export const revokeRefreshToken = (page: Page) => changeSession(page, undefined, { refresh_token: 'revoked' })

@@ -15,7 +15,7 @@ interface InstalledPackage {
   manifest: { name: string; version: string }
 }
 
-/** An npm registry of the packages that this workspace has installed, so that an installation needs no network. */
+/** An installation needs no network: the packages of this workspace are served. */
 export async function startInstalledRegistry(): Promise<{ url: string; close(): Promise<void> }> {
   const packages = installedPackages()
   const server = createServer((req, res) => {

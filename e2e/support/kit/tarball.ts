@@ -5,8 +5,8 @@ const BLOCK = 512
 const NAME_LENGTH = 100
 
 /**
- * As npm publishes a folder, but not compressed, which npm and pnpm read too. The program `tar` would write equal files,
- * which pnpm links, as links that npm skips.
+ * Not compressed, which npm and pnpm read too. The program `tar` would write equal files, which pnpm links, as
+ * links that npm skips.
  */
 export function tarball(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -9,7 +9,7 @@ import { startInstalledRegistry } from './installed-registry'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The one that installed this repository, so npx has it. */
+/** npx has the pnpm that installed this repository. */
 const { packageManager: PNPM } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
   packageManager: string
 }
@@ -19,12 +19,11 @@ interface Result {
   output: string
 }
 
-/** A workspace outside of this repository, with the kit but without packages. */
+/** Outside of this repository, with the kit but without packages. */
 export interface KitWorkspace {
   folder: string
   /** Installs from a registry of this computer. */
   install(manager: 'npm' | 'pnpm'): Promise<Result>
-  /** A program of an installed package. */
   run(program: string, ...args: string[]): Promise<Result>
   remove(): Promise<void>
 }

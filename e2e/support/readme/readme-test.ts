@@ -25,22 +25,20 @@ export interface Running {
   stop(): Promise<Result>
 }
 
-/** A command of README.md, run unchanged. */
 export interface WrittenCommand {
   run(options?: RunOptions): Promise<Result>
   /** Runs it until its output matches. */
   start(ready: RegExp, options?: RunOptions): Promise<Running>
 }
 
-/** The line with the address of a started admin. */
 export const READY = /^ {2}(http:\S+)$/m
 
 let copy: RepositoryCopy | undefined
 let bin = ''
-/** Commands that have not ended; a failed test leaves its server. */
+/** A failed test leaves its server. */
 const running = new Set<ChildProcess>()
 
-/** Prepares a copy of this checkout, in which all commands of a spec run in their order. */
+/** All commands of a spec run in this copy, in their order. */
 export function useReadmeCopy(): () => RepositoryCopy {
   test.describe.configure({ mode: 'serial', timeout: 600_000 })
   test.beforeAll(async () => {
@@ -67,7 +65,7 @@ async function findPnpm({ run }: RepositoryCopy): Promise<string> {
   return (await run('npx', '--yes', '--package', packageManager, '--call', 'command -v pnpm')).trim()
 }
 
-/** The test of a command; `readme-commands.test.ts` finds it by this call. */
+/** `readme-commands.test.ts` finds the test of a command by this call. */
 export function readmeTest(
   written: string,
   body: (command: WrittenCommand, page: Page) => Promise<void>,
@@ -134,7 +132,7 @@ function spawnLine(line: string, env: Record<string, string>, input: string) {
   return { child, result, matches }
 }
 
-/** The environment without variables of npm, pnpm and Playwright, which run these tests. */
+/** npm, pnpm and Playwright, which run these tests, set variables. */
 function userEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(?:npm_|pnpm_|INIT_CWD$|FORCE_COLOR$|PLAYWRIGHT_|TEST_|E2E_|NODE_)/i
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))

@@ -12,16 +12,14 @@ import { copyReleases, type ReleaseTree } from './release-tree'
 
 interface OwnAdmin extends ReleaseTree {
   telemetryFile: string
-  /** Pages may load a module from it. */
   port: number
 }
 
 interface TestFixtures {
-  /** Opens a page in a browser of its own. */
   openTab(session: PasswordSession, path: string): Promise<Page>
 }
 
-/** The product with its own release directory, for commands that change it, and with modules of this computer. */
+/** Commands change this product's own release directory. */
 export const test = base.extend<TestFixtures, { admin: OwnAdmin }>({
   admin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.

@@ -18,7 +18,7 @@ export function pageReleases(page: Page): Promise<PageReleases | null> {
   })
 }
 
-/** Lets the tab read the registry, which it does when it gets the focus, until the change is there. */
+/** A tab reads the registry when it gets the focus. */
 export async function lookUntil(page: Page, isThere: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('focus')))

@@ -16,7 +16,6 @@ export interface ReleaseTree {
   remove(): void
 }
 
-/** A copy of a release directory. */
 export async function copyReleases(from: string): Promise<ReleaseTree> {
   const root = await mkdtemp(join(tmpdir(), 'loja-releases-'))
   const dir = join(root, 'www')
@@ -33,12 +32,12 @@ export async function removeTree(folder: string): Promise<void> {
   await run('rm', ['-rf', folder])
 }
 
-/** Removes it while other tests run: a hundred thousand files take minutes on a busy machine. */
+/** A hundred thousand files take minutes, so other tests run meanwhile. */
 export function discardTree(folder: string): void {
   spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref()
 }
 
-/** Runs `pnpm mf` on a release directory. @returns its output @throws Error when it fails */
+/** @returns its output @throws Error when it fails */
 export async function runMf(dir: string, ...args: string[]): Promise<string> {
   const cli = ['--import', 'tsx', 'tools/toolchain/src/mf/cli.ts', ...args, '--dir', dir]
   return (await run(process.execPath, cli, { cwd: repository })).stdout

@@ -9,7 +9,7 @@ import { copyTree, discardTree } from './release-tree'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const execute = promisify(execFile)
-/** What a user has after a run of the tests: state of the compiler, passed tests, builds. */
+/** What a user has after a run of the tests. */
 const RESULTS = ['.cache/typecheck', '.cache/passed-tests', '.dist/build', '.dist/releases']
 
 export interface RepositoryCopy {
@@ -19,7 +19,7 @@ export interface RepositoryCopy {
   remove(): void
 }
 
-/** This checkout, committed on `main`, with its packages, for commands that write into it. */
+/** Committed on `main`, with its packages, for commands that write into it. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const dir = await mkdtemp(join(tmpdir(), 'loja-copy-'))
   const copy: RepositoryCopy = {
