@@ -5,18 +5,18 @@ export type BackendErrorCode =
   | 'data-dir-older' // its migrations have been replaced
   | 'data-dir-damaged'
   | 'data-dir-foreign' // belongs to another program
-  | 'data-dir-readable' // readable by other accounts, which could not be changed
+  | 'data-dir-readable'
   | 'keys-damaged'
   | 'disk-full' // some files may have been written
   | 'database-unreachable'
-  | 'database-refused' // wrong account, database or address
+  | 'database-refused'
   | 'database-rights'
   | 'database-newer'
   | 'database-older'
   | 'database-foreign'
   | 'failed' // see the message
 
-/** The message is for logs and contains no secret. */
+/** Contains no secret. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly code: BackendErrorCode

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { writeOnce } from './data-folder/write-whole'
 import { BackendError } from './errors'
 
-/** Only the publishable key leaves the machine. */
 export interface Secrets {
   jwtSecret: string
   publishableKey: string
@@ -19,7 +18,7 @@ export function generateSecrets(): Secrets {
   }
 }
 
-/** Mode 0600. New keys end all sessions. @throws BackendError `keys-damaged` */
+/** New keys end all sessions. @throws BackendError `keys-damaged` */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -27,7 +26,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     throw error
   })
   if (text === undefined) {
-    // The first of concurrent starts wins; all read the same file.
+    // All concurrent starts must read the same file.
     await writeOnce(path, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: 0o600 })
     return loadSecrets(dataDir)
   }
@@ -37,7 +36,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     if (jwtSecret && jwtSecret.length >= 32 && publishableKey && secretKey)
       return { jwtSecret, publishableKey, secretKey }
   } catch {
-    // The throw below keeps the text out of logs.
+    // The error's text must not reach a log.
   }
   throw new BackendError(
     'keys-damaged',

@@ -38,9 +38,7 @@ export interface BackendOptions {
   databaseUrl?: string
   /** Default: any free port. */
   port?: number
-  /** Refused for a server. */
   demoData: boolean
-  /** For links in e-mails. */
   siteUrl?: string
   /** Default: closed. */
   signUp?: SignUp
@@ -58,12 +56,12 @@ export interface RunningBackend {
   publishableKey: string
   /** Bypasses row-level security; never leaves the machine. */
   secretKey: string
-  /** As the owner; several statements only without parameters. */
+  /** As the owner. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-/** Leaves four pool connections to staff; PGlite runs one statement at a time. */
+/** Leaves four pool connections to staff. */
 const VISITORS = {
   postgres: { atOnce: 6, waitsForOthers: false },
   pglite: { atOnce: 1, waitsForOthers: true },
@@ -77,7 +75,6 @@ interface Store {
   secrets: Secrets
 }
 
-/** @throws BackendError */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'
@@ -96,7 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
 }
 
-/** `closers` must be called in reverse order. @throws BackendError */
+/** `closers` must be called in reverse order. */
 export async function openStore(options: BackendOptions, closers: Closers, migrations?: Migration[]): Promise<Store> {
   migrations ??= await readMigrations()
   return options.databaseUrl === undefined
@@ -207,7 +204,6 @@ async function serve(
   }
 }
 
-/** As `public.is_admin()`. */
 async function findAdministrators(database: Database, userIds: string[]): Promise<Set<string>> {
   const text = `select user_id as "userId" from public.profiles where role = 'admin' and user_id = any ($1::uuid[])`
   const rows = await database.query<{ userId: string }>(text, [userIds])

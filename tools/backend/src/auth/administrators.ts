@@ -25,7 +25,6 @@ const USER_SQL = `insert into auth.users (id, aud, role, email, encrypted_passwo
 const IDENTITY_SQL = `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
   select $1, 'email', u.id::text, u.id, u.raw_user_meta_data, null, u.created_at, u.updated_at from auth.users u where u.id = $2`
 
-/** @throws BackendError */
 export async function openAccounts(store: AccountStore): Promise<Accounts> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -59,7 +58,6 @@ async function insertAdministrator(session: Session, email: string, hash: string
 
 const normalized = (email: string) => email.trim().toLowerCase()
 
-/** @throws BackendError `failed`, without the password */
 export function assertAccount(email: string, password?: string): void {
   if (!isEmail(normalized(email))) throw new BackendError('failed', `"${email}" is not an e-mail address.`)
   if (password === undefined) return

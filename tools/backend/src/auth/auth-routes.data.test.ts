@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningBackend } from '../start-backend'
 import { startTestBackend } from '../testing/test-backend'
 
-/** Listed again here, so that opening a route is deliberate. */
+/** Repeated, so that opening a route is deliberate. */
 const OPEN = [
   'GET /auth/v1/.well-known/jwks.json',
   'GET /auth/v1/health',

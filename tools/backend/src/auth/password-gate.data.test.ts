@@ -8,7 +8,6 @@ import { startTestBackend } from '../testing/test-backend'
 let backend: RunningBackend
 beforeAll(async () => {
   backend = await startTestBackend()
-  // Comparing with the hash of an unknown account takes 0.1 s.
   await backend.sql(`update auth.users set encrypted_password = extensions.crypt('x', extensions.gen_salt('bf', 4))
     where email ~ '^pessoa[1-5]'`)
 })

@@ -7,11 +7,11 @@ import { BackendError } from '../errors'
 import { requestContext } from '../http/request-context'
 
 export const MINIMUM_PASSWORD_LENGTH = 8
-/** In bytes: bcrypt ignores the rest. */
+/** bcrypt ignores the rest. */
 export const MAXIMUM_PASSWORD_BYTES = 72
 
 const COST = 10
-/** Compared where there is no account, to take the same time. */
+/** An unknown account must take the same time. */
 const DUMMY_HASH = '$2b$10$CG5bRkODWG2aGCtKcAL62urO4HjaSu8of8TiXgqPMrf6SuhMyClxK'
 
 type Work = { method: 'hash'; second: number | string } | { method: 'compare'; second: string }
@@ -67,7 +67,7 @@ export async function compareDummyPassword(password: unknown): Promise<void> {
   await bcrypt.compare(password, DUMMY_HASH)
 }
 
-/** Forty sign-ins would block the main thread for seconds. @throws BackendError */
+/** Forty sign-ins would block the main thread for seconds. */
 export function hashOffThread(): void {
   const here = createRequire(import.meta.url)
   const lite = here.resolve

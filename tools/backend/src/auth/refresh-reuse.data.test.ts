@@ -4,7 +4,6 @@ import { type RunningBackend, startBackend } from '../start-backend'
 import { startTestBackend, TEST_ENGINE } from '../testing/test-backend'
 
 const TABS = 5
-/** PGlite serializes renewals, so fewer rounds suffice. */
 const ROUNDS = TEST_ENGINE === 'postgres' ? 10 : 3
 
 let backend: RunningBackend

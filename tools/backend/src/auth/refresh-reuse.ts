@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
 
-/** Tabs of hosted projects may reuse a token for this long. */
+/** As hosted: several tabs may reuse a token. */
 const REUSE_SECONDS = 10
 
 interface StoredToken {
@@ -9,7 +9,7 @@ interface StoredToken {
   userId: string
   revoked: boolean
   isRecent: boolean
-  /** The successor was never used: the response may have been lost. */
+  /** The response may have been lost. */
   isParentOfLive: boolean
 }
 
@@ -28,7 +28,6 @@ const TOKEN_SQL = `select session_id as "sessionId", user_id as "userId", coales
 export async function renewRefreshToken(database: Database, token: string): Promise<'renewed' | 'used' | 'unknown'> {
   return database.transaction(async (session) => {
     const [found] = await session.query<StoredToken>(TOKEN_SQL, [token])
-    // Lite never makes a token without a session.
     if (!found?.sessionId) return 'unknown'
     await session.query('select id from auth.sessions where id = $1 for update', [found.sessionId])
     const [current] = await session.query<StoredToken>(TOKEN_SQL, [token])

@@ -79,7 +79,6 @@ export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } |
     yield line.startsWith('#') ? { mark: JSON.parse(line.slice(1)) } : { row: line }
 }
 
-/** @throws BackendError for an incomplete file */
 export async function verifyBackup(path: string): Promise<BackupSummary> {
   const summary: BackupSummary = { madeAt: '', tables: [], pictures: 0, missingPictures: 0 }
   let table: BackupTable | undefined

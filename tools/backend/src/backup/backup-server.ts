@@ -6,10 +6,10 @@ import { closeServer } from '../http/close-server'
 import type { PictureFiles } from '../pictures/picture-files'
 import { writeBackup } from './write-backup'
 
-/** In milliseconds: a stalled client blocks PGlite's only session. */
+/** A stalled client blocks PGlite's only session. */
 const SILENCE_MS = 30_000
 
-/** Serves `pnpm backup`, only on this machine and with the secret key. */
+/** Only on this machine and with the secret key. */
 export async function startBackupServer(
   database: Database,
   { pictures, secretKey, log }: { pictures: PictureFiles; secretKey: string; log: (line: string) => void },

@@ -7,9 +7,7 @@ export interface BackupTable {
 
 /** Their tokens would sign users in. */
 const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
-/** Written only by migrations. */
 const MIGRATED_TABLES = ['private.match_terms', 'storage.buckets']
-/** Rows that a restore derives from other tables. */
 export const DERIVED_TABLES: Record<string, string> = {
   'private.order_search': 'select private.index_orders(array(select id from public.orders))',
   'private.tracking_log_hours': `insert into private.tracking_log_hours (hour, provider, status, event_name, events)
@@ -41,7 +39,6 @@ const REFERENCES_SQL = `
     join pg_catalog.pg_class r on r.oid = k.confrelid join pg_catalog.pg_namespace rn on rn.oid = r.relnamespace
   where k.contype = 'f' and k.conrelid <> k.confrelid`
 
-/** A table comes after those that it refers to. */
 export async function listTables(session: Session): Promise<BackupTable[]> {
   const tables = await session.query<BackupTable>(TABLES_SQL)
   const references = await session.query<{ name: string; referenced: string }>(REFERENCES_SQL)
@@ -85,10 +82,10 @@ export async function fixSettings(session: Session): Promise<void> {
     set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local statement_timeout = 0`)
 }
 
-/** Rows per fetch: a row may have half a megabyte. */
+/** A row may have half a megabyte. */
 const PIECE = 100
 
-/** Inside a transaction, in an engine-independent order. */
+/** In an engine-independent order. */
 export async function* rowsOf(session: Session, { name, columns }: BackupTable): AsyncGenerator<string> {
   await session.exec(`declare loja_backup no scroll cursor for
     select line from (select to_jsonb(r)::text as line from (select ${columns.join(', ')} from ${name}) as r) as lines

@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream'
 import { BackendError } from '../errors'
 import { type BackupSummary, verifyBackup } from './backup-file'
 
-/** Mode 0600; a failure leaves no file. @throws BackendError */
 export async function backupToFile(
   path: string,
   write: (target: Writable) => Promise<unknown>,

@@ -57,7 +57,6 @@ export const FORMER_TABLES: Record<string, FormerTable> = {
   },
 }
 
-/** The statement stores name, value and whether it was used. */
 export const FORMER_SEQUENCES: Record<string, string> = {
   'public.order_number_seq': `insert into private.order_counter (last_number)
     select value::bigint - case when is_called::boolean then 0 else 1 end
@@ -85,7 +84,6 @@ export const FORMER_VALUES = [
 ]
 
 export interface FittedTable extends BackupTable {
-  /** Rewrites a JSON row `r` of the backup. */
   rowSql?: string
 }
 

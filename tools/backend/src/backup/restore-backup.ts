@@ -19,7 +19,7 @@ const BATCH_BYTES = 1024 * 1024
 /** Not replaced without demo notes in the backup, or the target would be seeded again. */
 const isDemo = (name: string) => name.startsWith('demo.')
 
-/** In one transaction. @throws BackendError if the backup does not fit; nothing is changed */
+/** In one transaction. */
 export async function restoreBackup(
   { database, pictures }: { database: Database; pictures: PictureFiles },
   path: string,

@@ -16,10 +16,8 @@ import { backupToFile } from './backup-to-file'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
-/** `folder` has the pictures. */
 export type BackupStore = { dataDir: string } | { databaseUrl: string; folder: string }
 
-/** The store may be in use or older. @throws BackendError */
 export function backupStore(store: BackupStore, path: string): Promise<BackupSummary> {
   return backupToFile(path, (target) =>
     'databaseUrl' in store ? backupServer(store, target) : backupFolder(store.dataDir, target),

@@ -46,7 +46,6 @@ async function namesOfPictures(session: Session): Promise<{ name: string }[]> {
   return found?.present ? session.query('select name from storage.objects order by name') : []
 }
 
-/** On PGlite all other requests wait for the snapshot. */
 export async function writeBackup(
   { database, pictures }: { database: Database; pictures: PictureFiles },
   target: Writable,

@@ -6,11 +6,9 @@ import { writeWhole } from './write-whole'
 /** `--fresh` empties no other folder. `tools/toolchain/bin/fresh-data.mjs` repeats these constants. */
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
-/** The last name is of older releases. */
 export const OWN_ENTRY =
   /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pictures|backups|pg\d+|pg\d+\.incomplete-\d+)$/
 
-/** @throws BackendError `data-dir-foreign`, `data-dir-readable` */
 export async function openDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (!(await isMarked(dataDir))) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 
-/** Renames a draft, so that a full disk leaves no empty file. */
+/** A full disk must leave no empty file. */
 export async function writeWhole(
   path: string,
   content: string | Uint8Array,
@@ -10,7 +10,7 @@ export async function writeWhole(
   await throughDraft(path, content, options.mode, (draft) => rename(draft, path))
 }
 
-/** As `writeWhole`, but the first of concurrent processes wins. */
+/** The first of concurrent processes wins. */
 export async function writeOnce(
   path: string,
   content: string | Uint8Array,

@@ -55,7 +55,7 @@ grant usage on schema public, extensions to anon, authenticated, service_role;
 revoke create on schema public from public;
 ${STORAGE_SQL}`
 
-/** Runs after lite's own schemas, which reset these functions. */
+/** Lite's own schemas reset these functions. */
 export const AUTH_SQL = `
 grant usage on schema auth to anon, authenticated, service_role;
 create or replace function auth.email() returns text language sql stable as $$
@@ -72,7 +72,6 @@ select name from unnest('{auth.users,auth.identities,auth.sessions,auth.refresh_
 where to_regclass(name) is null
 `
 
-/** Detects databases of hosted projects and other programs. */
 export const OWNER_SQL = `
 select
   to_regclass('auth.schema_migrations') is not null as "isHosted",

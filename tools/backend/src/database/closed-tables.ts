@@ -13,7 +13,6 @@ import {
 } from 'kysely'
 import { requestContext } from '../http/request-context'
 
-/** PostgreSQL evaluates a condition outside of the policy once. */
 const IS_ADMIN = RawNode.createWithSql('(select public.is_admin())')
 
 interface Filtered {

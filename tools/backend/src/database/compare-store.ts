@@ -9,7 +9,6 @@ import { compareStructures, readStructure, type StructureDifference, type Struct
 
 type Closers = (() => Promise<unknown>)[]
 
-/** Only reads. @throws BackendError */
 export async function compareStore(
   store: { dataDir: string } | { databaseUrl: string },
 ): Promise<StructureDifference[]> {

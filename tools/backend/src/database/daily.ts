@@ -6,7 +6,6 @@ interface Daily {
   intervalMs?: number | undefined
 }
 
-/** Runs now and daily; several processes may. @returns the stop function */
 export function startDaily(
   work: (isOver: () => boolean) => Promise<unknown>,
   { what, log, intervalMs = INTERVAL_MS }: Daily,

@@ -14,13 +14,12 @@ export async function readSeed(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(SUPABASE_DIR, file), 'utf8')))).join('\n')
 }
 
-/** Runs once per database. */
 export async function seedDemoData(database: Database): Promise<void> {
   const seed = await readSeed()
   await database.transaction((session) => session.exec(seed))
 }
 
-/** Growth figures must hold on any date. @returns days shifted; 0 without demo data */
+/** Growth figures must hold on any date. @returns days shifted */
 export async function reanchorDemoData(database: Database): Promise<number> {
   const [found] = await database.query<{ present: boolean }>(`select to_regclass('demo.anchor') is not null as present`)
   if (!found?.present) return 0

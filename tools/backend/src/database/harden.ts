@@ -12,13 +12,11 @@ export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_r
 
 export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3000 : 8000)
 
-/** Enough for an export batch with the longest descriptions. */
 const MAX_CHARACTERS: Readonly<Record<string, number>> = { anon: 8_000_000, authenticated: 24_000_000 }
 
 /** Embedded tables multiply rows, and 30 MB block the thread for a second. */
 export const maxCharacters = (role: string): number => MAX_CHARACTERS[role] ?? Number.POSITIVE_INFINITY
 
-/** PGlite's dialect enforces the timeout itself. */
 export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
   set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
   set_config('statement_timeout', case $1 when 'anon' then '3s' else '8s' end, true)`

@@ -4,7 +4,7 @@ import type { Migration } from './migrations'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const fileOf = ({ version, name }: Migration) => `${version}_${name}.sql`
 
-/** @param released text of `supabase/released-migrations.sha256`, in the form of `sha256sum` */
+/** @param released in the form of `sha256sum` */
 export function migrationProblems(migrations: Migration[], released: string): string[] {
   const lines = released.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const stored = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))

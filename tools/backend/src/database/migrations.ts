@@ -46,10 +46,7 @@ function refusal(database: Database, age: 'older' | 'newer', why: string): Backe
   )
 }
 
-/**
- * Refuses migrations that this version lacks. @throws BackendError `data-dir-newer`, `data-dir-older`; for a
- * server `database-newer`, `database-older`
- */
+/** @throws BackendError for migrations that this version lacks */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
   const unknown = [...(await appliedMigrations(database)).keys()].filter((version) => !known.has(version)).sort()
@@ -64,7 +61,7 @@ export interface PendingMigrations {
   pending: Migration[]
 }
 
-/** @throws BackendError `data-dir-older`, `database-older` if an applied one changed */
+/** @throws BackendError if an applied one changed */
 export async function pendingMigrations(database: Database, migrations: Migration[]): Promise<PendingMigrations> {
   const applied = await appliedMigrations(database)
   const first = migrations.slice(0, applied.size)
@@ -76,7 +73,6 @@ export async function pendingMigrations(database: Database, migrations: Migratio
   return { last: first.at(-1)?.version, pending: migrations.slice(applied.size) }
 }
 
-/** In one transaction. @throws BackendError `failed` with the file */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(database)
   await database.transaction(async (session) => {
@@ -84,7 +80,6 @@ export async function applyMigrations(database: Database, migrations: Migration[
       if (applied.has(version)) continue
       try {
         await session.exec(sql)
-        // The table of the Supabase CLI.
         await session.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
           [version, name, sql],

@@ -4,7 +4,6 @@ import { openTestDatabase } from '../testing/test-backend'
 import type { Database } from './database'
 import { prepareDatabase } from './prepare-database'
 
-// Creating an empty PGlite database takes four seconds.
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()

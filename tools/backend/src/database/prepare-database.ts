@@ -13,7 +13,6 @@ import {
   pendingMigrations,
 } from './migrations'
 
-/** Lite does not access the database before the first request. */
 export function createApp(
   database: Database,
   secrets: Secrets,
@@ -59,10 +58,7 @@ export async function prepareDatabase(database: Database, app: App, migrations: 
   await database.connection.clearSchemaCache()
 }
 
-/**
- * A database with `key` is already prepared. @throws BackendError `database-foreign`, `database-newer`,
- * `database-older`, `database-rights`
- */
+/** @throws BackendError */
 export async function prepareServerDatabase(
   database: Database,
   app: App,

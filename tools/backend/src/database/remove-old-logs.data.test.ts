@@ -84,7 +84,6 @@ test('[HIST-04] [TRASH-02] nothing is removed by age while the clock is doubted'
   await clock('1100 days', '6 days')
   expect(await work()).toEqual([doubt])
   expect(await left()).toEqual(expired.toSorted())
-  // The right clock again.
   await clock('29 days', '-1000 days')
   expect(await work()).toEqual([])
   await removeOldLogs(database)

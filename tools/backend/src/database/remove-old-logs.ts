@@ -19,7 +19,6 @@ export async function doubtOfClock(database: Session): Promise<string | undefine
   return `the clock is ${clock.daysLater} days later than at the last removal. If it is right, they are removed from the seventh day on`
 }
 
-/** @returns the number of rows removed */
 export async function removeOldLogs(database: Session, isOver: () => boolean = () => false): Promise<number> {
   let total = 0
   for (const removal of REMOVALS) {

@@ -106,7 +106,6 @@ export interface StructureDifference {
   name: string
 }
 
-/** Sorted; parts of a missing or extra table are omitted. */
 export function compareStructures(found: StructurePart[], expected: StructurePart[]): StructureDifference[] {
   const keyOf = ({ kind, name }: StructurePart) => `${kind} ${name}`
   const [has, wants] = [found, expected].map((parts) => new Map(parts.map((part) => [keyOf(part), part])))

@@ -1,4 +1,4 @@
-/** Queueing and statements together, in milliseconds. */
+/** Queueing and statements together. */
 export const ANSWER_MS = 45_000
 
 /** `serve` continues after the 504: statements have their own limits. */

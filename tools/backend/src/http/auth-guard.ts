@@ -55,7 +55,7 @@ function passwordKind(method: string, { pathname }: URL, body: Body): PasswordRe
   return pathname === '/auth/v1/signup' ? 'sign-up' : undefined
 }
 
-/** Undefined for another form, which lite 0.10.0 would answer with 500. */
+/** Lite 0.10.0 answers another form with 500. */
 async function readBody(request: Request): Promise<Body | undefined> {
   const text = await request.clone().text()
   let body: unknown
@@ -79,7 +79,6 @@ async function isBlocked(database: Database, email: string): Promise<boolean> {
   return blocked !== undefined && blocked.length > 0
 }
 
-/** The response is that of a wrong password, headers included. */
 function asUnknownAccount(request: Request, body: Body): Request {
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: JSON.stringify({ ...body, email: NO_ADDRESS }) })

@@ -15,7 +15,7 @@ const OPEN = new Set([
   'GET /auth/v1/user',
 ])
 const OPEN_WITH_SIGN_UP = new Set(['POST /auth/v1/signup', 'PUT /auth/v1/user'])
-/** Compared literally: parsers may disagree about other spellings. */
+/** Parsers may disagree about other spellings. */
 const GRANTS = /^\?grant_type=(password|refresh_token)$/
 
 const SIGN_UP_DISABLED = refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -27,7 +27,7 @@ function refusal(status: number, error_code: string, msg: string): AuthRefusal {
   return { status, body: { code: status, error_code, msg } }
 }
 
-/** @param target raw path and query: lite's router would decode and resolve them */
+/** @param target undecoded: lite's router would resolve it */
 export function refuseAuthRoute(method: string, target: string, signUp: SignUp): AuthRefusal | undefined {
   const query = target.indexOf('?')
   const path = query < 0 ? target : target.slice(0, query)

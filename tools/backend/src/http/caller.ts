@@ -5,7 +5,7 @@ export type Caller = Pick<Claims, 'role' | 'userId'>
 
 const ANONYMOUS: Caller = { role: 'anon', userId: '' }
 
-/** Follows lite 0.10.0. @returns undefined if lite answers 401 */
+/** @returns undefined if lite answers 401 */
 export async function readCaller(
   { headers, url = '' }: IncomingMessage,
   tokens: TokenReader,

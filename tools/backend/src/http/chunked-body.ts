@@ -6,7 +6,6 @@ export async function readChunkedBody(incoming: IncomingMessage, maxBytes: numbe
   return body !== undefined
 }
 
-/** Undefined if it is too large. */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0

@@ -27,7 +27,6 @@ async function mapDatabaseError(response: Response, error: DatabaseError): Promi
     .json()
     .catch(() => undefined)) as { code?: unknown } | undefined
   if (body?.code !== 'SUP' || !/^[0-9A-Z]{5}$/.test(error.code)) return response
-  // 54: too deep or too long.
   const status = error.code === '42501' ? 403 : /^(2|44|54|P0)/.test(error.code) ? 400 : 500
   return inWords(response, status, error)
 }

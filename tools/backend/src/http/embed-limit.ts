@@ -32,7 +32,6 @@ function timesOf(names: string[]): Iterable<number> {
   return times.values()
 }
 
-/** Why a request would cost more than any page's. */
 export function embedExcess(params: URLSearchParams): string | undefined {
   for (const [name, value] of params) {
     // In `select`, lite decides what quotes mean.

@@ -17,17 +17,14 @@ export interface HttpOptions {
   visitors: VisitorGate
   sharedReads: SharedReads
   handle: ApiHandler
-  /** Serves `/storage/v1`. */
   storage: StorageHandler
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
   signUp?: SignUp
-  /** If undefined, all requests are served. */
   gatewaySecret?: string | undefined
   timeouts?: Partial<RequestTimeouts>
 }
 
-/** In milliseconds. */
 interface RequestTimeouts {
   headersMs: number
   requestMs: number

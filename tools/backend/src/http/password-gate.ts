@@ -1,12 +1,12 @@
 import { AttemptLimit } from './sign-in-limit'
 
-/** Per address and account, in a minute. */
+/** In a minute. */
 const FAILURES_OF_PAIR = 10
-/** Per address, in a minute. */
+/** In a minute. */
 const FAILURES_OF_ADDRESS = 30
-/** Sign-up attempts per address, in a minute. */
+/** In a minute. */
 const SIGN_UPS_OF_ADDRESS = 30
-/** In total and per address: each hash takes a tenth of a second. */
+/** Each hash takes a tenth of a second. */
 const AT_ONCE = 48
 const AT_ONCE_OF_ADDRESS = 16
 
@@ -44,7 +44,6 @@ export class PasswordGate {
       else if (status < 300 && kind === 'sign-in') {
         const [pair, ofAddress] = attempts
         pair?.succeed()
-        // An own account must not clear attempts for other accounts.
         ofAddress?.forgive()
       }
     }

@@ -14,7 +14,7 @@ from pg_catalog.pg_proc f, unnest('{anon,authenticated,service_role}'::text[]) a
 where f.pronamespace = 'public'::regnamespace
 group by r.role, f.proname having not bool_or(has_function_privilege(r.role, f.oid, 'EXECUTE'))`
 
-/** In milliseconds: an operator may grant rights at any time. */
+/** An operator may grant rights at any time. */
 const FRESH_MS = 5000
 const PRIVILEGES: Readonly<Record<string, string>> = {
   POST: 'INSERT',
@@ -26,7 +26,6 @@ const PRIVILEGES: Readonly<Record<string, string>> = {
 interface Write {
   method: string
   path: string
-  /** `Content-Profile`. */
   schema: string
 }
 
@@ -39,7 +38,6 @@ export class Privileges {
     this.#database = database
   }
 
-  /** PostgREST's response, or undefined. @throws the database's error */
   async refuse(role: string, { method, path, schema }: Write): Promise<Refusal | undefined> {
     const [, call, name] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(path) ?? []
     const privilege = call === undefined ? PRIVILEGES[method] : method === 'POST' ? 'EXECUTE' : undefined

@@ -19,7 +19,6 @@ export interface RequestContext {
   comparedPassword?: boolean
   parameters?: Parameter[]
   select?: SelectEntry[]
-  /** Replaces lite's response. */
   refusal?: RequestRefusal
 }
 

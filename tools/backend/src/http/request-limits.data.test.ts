@@ -75,7 +75,6 @@ test('a regular expression needs a session', async () => {
 
 test('a write above the limit of values is 413 with the limit in the message', async () => {
   const authorization = `Bearer ${await tokenOf(shared.admin)}`
-  // supabase-js takes seconds to collect the columns of so many rows.
   const insert = (count: number) =>
     fetch(`${shared.backend.url}/rest/v1/brands`, {
       method: 'POST',

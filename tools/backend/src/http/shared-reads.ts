@@ -5,7 +5,6 @@ import type { Caller } from './caller'
 export const SHARED_FUNCTIONS = ['order_status_counts', 'products_by_category_counts', 'feedback_counts', 'work_to_do']
 
 const SHARED_PATHS = new Set(SHARED_FUNCTIONS.map((name) => `/rest/v1/rpc/${name}`))
-/** Headers that do not change an answer. */
 const IGNORED_HEADER =
   /^(apikey|authorization|connection|host|user-agent|referer|cookie|accept-language|x-forwarded-.*|sec-.*)$/
 

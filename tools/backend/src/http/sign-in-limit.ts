@@ -2,13 +2,12 @@ const WINDOW_MS = 60_000
 /** Invented addresses must not fill memory. */
 const MAX_KEYS = 10_000
 
-/** An attempt counts as failed until resolved. */
 export interface Attempt {
   forgive(): void
   succeed(): void
 }
 
-/** Times are of `performance.now()`, in milliseconds. */
+/** Times are in milliseconds. */
 export class AttemptLimit {
   readonly #attempts = new Map<string, { at: number }[]>()
   readonly #max: number
@@ -27,7 +26,6 @@ export class AttemptLimit {
   book(key: string, now: number): Attempt {
     const attempt = { at: now }
     const recent = [...this.#recent(key, now), attempt]
-    // The least recently used key is dropped first.
     this.#attempts.delete(key)
     this.#attempts.set(key, recent)
     const eldest = this.#attempts.size > MAX_KEYS ? this.#attempts.keys().next().value : undefined

@@ -9,7 +9,7 @@ group by c.relname
 having bool_and(pg_get_expr(p.polqual, p.polrelid)
   ~ '^(\( SELECT (public\.)?is_admin\(\) AS is_admin\)|\(\( SELECT (public\.)?is_admin\(\) AS is_admin\) AND .*\))$')`
 
-/** In milliseconds. Row security decides; a known role only chooses the queue. */
+/** Row security decides; a known role only chooses the queue. */
 const FRESH_MS = 5000
 const MAX_KNOWN = 10_000
 

@@ -1,4 +1,4 @@
-/** In total and per address (perhaps a storefront's server) or customer. */
+/** The address may be a storefront's server. */
 const WAITING = 512
 const WAITING_OF_ADDRESS = 64
 const MAX_OVERTAKES = 8

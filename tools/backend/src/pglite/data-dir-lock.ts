@@ -7,7 +7,6 @@ interface Owner {
   pid: number
   /** Detects a reused pid; '' if unknown. */
   started: string
-  /** Absent until the backup server listens. */
   backupPort?: number
 }
 

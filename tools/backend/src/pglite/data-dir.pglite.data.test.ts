@@ -79,7 +79,6 @@ test.each([
   await rm(copy, { recursive: true })
 })
 
-// An older one: older-folder.pglite.data.test.ts.
 test('refuses a directory of a newer version and changes nothing in it', async () => {
   const pg = await PGlite.create(join(dataDir, 'pg17'))
   await pg.exec(`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')`)

@@ -32,12 +32,10 @@ export class Engine {
     return engine
   }
 
-  /** Usable, without an open transaction. */
   get isClean(): boolean {
     return this.#session.isUsable && !this.#session.isInTransaction
   }
 
-  /** @param timeoutMs ends the session */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
     return this.#session.run(task, timeoutMs)
   }
@@ -65,7 +63,6 @@ export class Engine {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    // A broken session has nothing left to write.
     if (this.#session.isUsable) await this.run({ op: 'close' }).catch(() => undefined)
     await this.#session.terminate()
   }

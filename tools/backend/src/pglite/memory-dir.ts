@@ -9,7 +9,6 @@ const SHARED_MEMORY = '/dev/shm'
 /** A container may have only 64 MB there. */
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
-/** Folder for temporary data. */
 export async function memoryRoot(): Promise<string> {
   try {
     await access(SHARED_MEMORY, constants.W_OK)
@@ -29,7 +28,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Survives a replaced session. Directories of killed processes are removed. */
 export async function makeMemoryDir(): Promise<{ path: string; remove: () => Promise<void> }> {
   const root = await memoryRoot()
   for (const name of await readdir(root).catch(() => [])) {

@@ -2,7 +2,7 @@
 export class Mutex {
   #tail: Promise<void> = Promise.resolve()
 
-  /** Resolves with the release function, or undefined after `timeoutMs`. */
+  /** Undefined after `timeoutMs`. */
   lock(): Promise<() => void>
   lock(timeoutMs: number): Promise<(() => void) | undefined>
   async lock(timeoutMs?: number): Promise<(() => void) | undefined> {

@@ -6,7 +6,6 @@ import { startBackend } from '../start-backend'
 import { makeOlderStore } from '../testing/older-store'
 import { temporaryFolder } from '../testing/test-backend'
 
-// older-database.data.test.ts compares rows, values and undo.
 test('a start refuses an older folder, and its backup brings the rows to a new one', async () => {
   const root = await temporaryFolder('loja-older-')
   const [older, dataDir, file] = [join(root, 'older'), join(root, 'new'), join(root, 'loja.backup')]

@@ -5,12 +5,10 @@ import { writeWhole } from '../data-folder/write-whole'
 import { BackendError } from '../errors'
 import { openPglite, type PgliteDatabase } from './pglite-database'
 
-/** A data directory requires its major version of PostgreSQL. */
 const PG_MAJOR = 17
 /** With less space the engine fails without a reason while opening. */
 const SCARCE_BYTES = 2 * 1024 * 1024
 
-/** Without this key the database is prepared again. */
 const preparedNote = (dataDir: string) => join(dataDir, 'initialized')
 const preparingNote = (dataDir: string) => join(dataDir, 'preparing')
 
@@ -18,7 +16,6 @@ export function readPreparedKey(dataDir: string): Promise<string | undefined> {
   return readFile(preparedNote(dataDir), 'utf8').catch(() => undefined)
 }
 
-/** The database may be used from here on. */
 export async function writePreparedKey(dataDir: string, key: string): Promise<void> {
   if ((await readPreparedKey(dataDir)) !== key) await writeWhole(preparedNote(dataDir), key)
   await rm(preparingNote(dataDir), { force: true })
@@ -73,7 +70,6 @@ export async function openDataDir(
   }
 }
 
-/** Leaves nothing if the copy fails. */
 function copyWhole(snapshot: string, path: string): boolean {
   try {
     cpSync(snapshot, path, { recursive: true })

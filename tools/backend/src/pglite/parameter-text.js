@@ -12,7 +12,6 @@
 export function parameterText(value, serialize) {
   const text = attempt(value, serialize)
   if (typeof text === 'string') return text
-  // PostgreSQL judges the text.
   if (typeof value !== 'object' && typeof value !== 'function') return String(value)
   throw Object.assign(new Error('invalid input syntax: a list or an object where a plain value is expected'), {
     code: '22P02',

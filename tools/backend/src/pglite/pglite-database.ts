@@ -12,7 +12,6 @@ export interface PgliteDatabase extends Database {
 }
 
 interface PgliteOptions {
-  /** Default: a temporary directory. */
   dataDir?: string
   snapshot?: string | undefined
   log?: ((line: string) => void) | undefined
@@ -29,7 +28,6 @@ function sessionOf(engine: Engine): Session {
   }
 }
 
-/** No timeout for the owner. */
 export async function openPglite({
   dataDir,
   snapshot,

@@ -14,7 +14,7 @@ import type { Mutex } from './mutex'
 import type { WorkerStatement } from './worker-protocol'
 import { EngineError } from './worker-session'
 
-/** Time a request may queue, in milliseconds. */
+/** Time in the queue. */
 const TURN_MS = 25_000
 /** Replacing a session delays all callers, and the thread shares the machine. */
 const TIMEOUT_FACTOR = 2
@@ -44,7 +44,6 @@ class SessionConnection implements DatabaseConnection {
     assertSendable(sql, parameters)
     if (sql === SESSION_CONTEXT_SQL) this.#role = String(parameters[0])
     if (isContext(sql)) {
-      // Each message costs time on a busy machine.
       this.#context.push({ text: sql, params: parameters })
       return { rows: [] }
     }

@@ -11,7 +11,6 @@ const CACHE_DIR = join(import.meta.dirname, '../../../../node_modules/.cache/loj
 const PACKAGES_DIR = join(import.meta.dirname, '../../node_modules')
 
 function versionOf(packageName: string): string {
-  // The package may not export its manifest.
   return JSON.parse(readFileSync(join(PACKAGES_DIR, packageName, 'package.json'), 'utf8')).version
 }
 

@@ -34,7 +34,6 @@ test('opens a used database without its state note and with mode 0755, and close
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
 })
 
-/** Undefined where this account cannot mount a disk. */
 async function smallDisk(): Promise<string | undefined> {
   const path = await mkdtemp(join(root, 'disk-'))
   try {

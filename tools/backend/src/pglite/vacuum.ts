@@ -11,7 +11,6 @@ where c.relpersistence = 'p' and (
   or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
 ) order by 1`
 
-/** The planner needs statistics, and deleted rows take space. @returns quoted names */
 export async function vacuumDue(database: Session): Promise<string[]> {
   // Only an idle session flushes its statistics.
   await database.query('select pg_stat_force_next_flush()')
@@ -20,7 +19,7 @@ export async function vacuumDue(database: Session): Promise<string[]> {
   return due.map(({ name }) => name)
 }
 
-/** The embedded engine has no background workers. @returns the stop function */
+/** The embedded engine has no background workers. */
 export function startVacuum(
   database: Session,
   { log, intervalMs = INTERVAL_MS }: { log: (line: string) => void; intervalMs?: number },

@@ -14,13 +14,11 @@ export type WorkerTask =
       op: 'query'
       text: string
       params: readonly unknown[]
-      /** One message starts the transaction as the caller of `context`. */
       begins?: boolean
       context?: readonly WorkerStatement[]
       /** More characters fail with 54000. */
       maxCharacters?: number
     }
-  /** Returns the last statement's rows. */
   | { op: 'exec'; text: string }
   | { op: 'listen'; channel: string }
   | { op: 'close' }

@@ -37,18 +37,16 @@ function compileEngine(): Promise<WebAssembly.Module> {
   return engineModule
 }
 
-/** Factor on the limit of a statement that waits for the CPU. */
 const WALL_FACTOR = 3
 const MIN_WALL_MS = 10_000
 const LOOK_MS = 50
 
-/** CPU time of the process: an upper limit for each thread. */
 function computedMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Waiting for the CPU does not count. @returns the stop function */
+/** Waiting for the CPU does not count. */
 function afterComputing(ms: number, callback: () => void): () => void {
   const computed = computedMs()
   const latest = performance.now() + Math.max(WALL_FACTOR * ms, MIN_WALL_MS)
@@ -97,10 +95,7 @@ export class WorkerSession {
     return this.#isUsable
   }
 
-  /**
-   * @param timeoutMs ends the engine; without CPU time up to three times as long, at least 10 s @throws
-   * EngineError
-   */
+  /** @param timeoutMs without CPU time up to three times as long, at least 10 s */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
     if (!this.#isUsable) return Promise.reject(new EngineError(LOST))
     return new Promise<WorkerResult>((resolve, reject) => {

@@ -7,7 +7,6 @@ import { writeOnce } from '../data-folder/write-whole'
 
 const PICTURES_DIR = 'pictures'
 
-/** File names do not come from a caller. */
 export class PictureFiles {
   readonly #dir: string
 

@@ -7,13 +7,11 @@ type Extension = keyof typeof TYPES
 /** Same rule as the policy of the bucket. */
 const NAME = /^[0-9a-f-]{36}\.(jpg|png|webp)$/
 
-/** Undefined for another name. */
 export function pictureType(name: string): string | undefined {
   const [, extension] = NAME.exec(name) ?? []
   return extension && TYPES[extension as Extension]
 }
 
-/** By its first bytes; undefined for another type. */
 export function contentType(bytes: Buffer): string | undefined {
   const starts = bytes.toString('latin1', 0, 12)
   if (starts.startsWith('\xff\xd8\xff')) return TYPES.jpg

@@ -37,7 +37,7 @@ async function add(age: string): Promise<string> {
 const addressOf = (name: string) => `https://loja.test/storage/v1/object/public/product-images/${name}`
 
 test('[PIC-03] a picture is removed a day after its upload if no product or change record names it', async () => {
-  // A start removes unused pictures: they become old when they are named.
+  // A start removes unused pictures.
   const used = { main: await add('0'), other: await add('0'), deleted: await add('0') }
   const [imported, young, unused] = [await add('0'), await add('23 hours'), await add('0')]
   const insert = (name: string, main: string, images: string[]) =>

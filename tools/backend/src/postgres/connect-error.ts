@@ -14,11 +14,10 @@ export function isConnectionFailure(error: unknown): boolean {
   return UNREACHABLE.has(code) || /^(08...|57P0[123]|53300|EPIPE|ECONNRESET)$/.test(code) || LOST.test(message)
 }
 
-/** @param where host, port and name of the database */
 export function toConnectError(error: unknown, where: string): BackendError {
   if (error instanceof BackendError) return error
   const code = codeOf(error)
-  // Without the cause: the driver's errors may contain settings.
+  // The driver's errors may contain settings.
   if (isConnectionFailure(error)) {
     return new BackendError('database-unreachable', `No PostgreSQL answers at ${where} (${code || 'timeout'}).`)
   }

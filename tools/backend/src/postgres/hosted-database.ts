@@ -1,7 +1,6 @@
 import { STORAGE_SQL } from '../database/bootstrap-sql'
 import { createDatabase, runOn } from '../testing/test-databases'
 
-/** What a hosted project has, for migrations, type generation and advisors. */
 const HOSTED_SQL = `
 do $$
 declare

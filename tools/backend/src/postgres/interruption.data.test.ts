@@ -43,7 +43,6 @@ const endless = () =>
   })
 
 const HELD = 'for update; select pg_sleep(600)'
-/** A deletion of the order starts and waits. @returns to end it */
 async function lockShipment(id: string): Promise<() => Promise<void>> {
   const locking = backend.sql(`begin; select 1 from public.tracking_shipments where order_id = '${id}' ${HELD}`)
   const ended = locking.catch(() => undefined)

@@ -16,7 +16,6 @@ export class Listener {
     this.#onNotify = onNotify
   }
 
-  /** Rejects if the first attempt fails; later ones repeat. */
   async open(): Promise<void> {
     const client = new Client(this.#config)
     client.on('notification', () => this.#onNotify(false))

@@ -32,7 +32,6 @@ async function inOlder<T>(work: (query: Query) => Promise<T>): Promise<T> {
   return database.transaction((session) => work(session.query)).finally(() => database.close())
 }
 
-/** The demo data has no changes that can be undone. */
 const ACTIONS = [
   `select set_config('request.jwt.claims', json_build_object('sub', user_id, 'role', 'authenticated')::text, true),
      set_config('request.jwt.claim.sub', user_id::text, true) from public.profiles where role = 'admin' limit 1`,
@@ -75,7 +74,6 @@ async function columnsOfOlder(query: Query): Promise<Map<string, string[]>> {
 }
 
 const RENAMED: Record<string, string> = { kept: 'left_in_place', kept_count: 'left_count' }
-/** Moved to `private.changes`, and tested by their undo. */
 const MOVED = 'public.product_changes'
 
 async function rows(query: Query, columns: Map<string, string[]>, isRenamed: boolean): Promise<Map<string, string[]>> {

@@ -20,7 +20,6 @@ const MAX_CONNECTIONS = 10
 const OLDEST_VERSION = 15
 const STRUCTURE_LOCK = "hashtextextended('loja-admin structure', 0)"
 
-/** Host, port and name only. @throws BackendError `database-refused` for an invalid address, not repeated */
 function describeDatabaseUrl(url: string): string {
   // The built-in error would contain the password.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
@@ -45,7 +44,7 @@ function sessionOf(client: Pick<ClientBase, 'query'> | Pool): Session {
   }
 }
 
-/** Transaction poolers break locks and notifications. @throws BackendError */
+/** Transaction poolers break locks and notifications. */
 export async function openPostgres(url: string): Promise<Database> {
   const where = describeDatabaseUrl(url)
   const valueTypes = new ValueTypes()

@@ -74,7 +74,6 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-/** After a 503 clients retry. */
 function rememberLoss(error: unknown): void {
   rememberDatabaseError({ code: '08006', message: error instanceof Error ? error.message : 'connection lost' })
 }

@@ -24,7 +24,6 @@ async function run<T>(url: string, text: string): Promise<T[]> {
   }
 }
 
-/** A refused start must not change these. */
 const CONTENTS = `select nspname, relname, reltuples, relkind from pg_namespace n left join pg_class c on c.relnamespace = n.oid
   where nspname not like 'pg_toast%' order by 1, 2`
 

@@ -16,11 +16,10 @@ export interface SpawnedBackend {
   gatewaySecret: string
   pid: number
   stop(): Promise<void>
-  /** Null after a signal. */
   exited: Promise<number | null>
 }
 
-/** The child process ends with this one. @throws BackendError with the child's code */
+/** Ends with this process. @throws BackendError */
 export async function spawnBackend(options: SpawnOptions, log?: (text: string) => void): Promise<SpawnedBackend> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(join(import.meta.dirname, 'serve.ts'), [], {

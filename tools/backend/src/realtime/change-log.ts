@@ -5,9 +5,8 @@ import { CAPTURE_SQL, FREE_SQL, NEXT_SQL, PUBLISHED_TABLES_SQL, PURGE_SQL, WATCH
 
 export interface PublishedColumn {
   name: string
-  /** As the client's converters expect: `int4`, `timestamptz`, `_text`. */
+  /** As the client's converters expect. */
   type: string
-  /** SQL name: `integer`, `numeric(12,2)`. */
   sqlType: string
   isKey: boolean
   readers: string[]
@@ -18,7 +17,6 @@ export interface PublishedTable {
   schema: string
   table: string
   columns: PublishedColumn[]
-  /** SQL by role: whether a row may be read. */
   readConditions: Record<string, string>
 }
 
@@ -45,7 +43,7 @@ const KEEP_MS = 60_000
 
 interface Listeners {
   onChange: () => void
-  /** The database forgot this process: changes may be missing. */
+  /** Changes may be missing. */
   onLost: () => void
 }
 
@@ -55,7 +53,6 @@ export class ChangeLog {
   readonly #mutex = new Mutex()
   #watched = new Set<number>()
   #takenUntil: string | undefined
-  /** Up to a snapshot, after an id. */
   #window: { until: string; after: number } | undefined
   #listeners: Listeners | undefined
 

@@ -11,7 +11,6 @@ export class ChannelRegistry {
     this.#changeLog = changeLog
   }
 
-  /** Never reused. */
   nextId(): number {
     this.#lastId += 1
     return this.#lastId
@@ -37,7 +36,6 @@ export class ChannelRegistry {
     if (channel.subscriptions.length > 0) channel.since = await this.#changeLog.snapshot()
   }
 
-  /** Resolves when its tables are no longer captured for it. */
   remove(channel: Channel): Promise<void> {
     channel.dispose()
     this.#channels.delete(channel)

@@ -9,7 +9,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 export interface ChannelSocket {
   push(channel: Channel, event: string, payload: unknown, ref?: string | null): void
   readonly waiting: number
-  /** Disconnects a client that does not read. */
   drop(): void
 }
 
@@ -18,7 +17,7 @@ export class Channel {
   readonly joinRef: string | null
   readonly socket: ChannelSocket
   subscriptions: Subscription[] = []
-  /** Changes visible at the join are not delivered; undefined delivers none. */
+  /** Undefined delivers no changes. */
   since: string | undefined
   #claims: Claims
   #timer: NodeJS.Timeout | undefined
@@ -53,7 +52,6 @@ export class Channel {
     return this.#claims.expiresAt === undefined || now < this.#claims.expiresAt
   }
 
-  /** Row security is not applied. */
   subscriptionsFor(change: Change): Subscription[] {
     if (this.since === undefined || isInSnapshot(this.since, change.xid)) return []
     return this.subscriptions.filter((subscription) => {

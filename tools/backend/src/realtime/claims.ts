@@ -12,7 +12,6 @@ export interface Claims {
   json: string
 }
 
-/** Worded as in the hosted server, without the token. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
 }
@@ -43,7 +42,6 @@ export class TokenReader {
     return undefined
   }
 
-  /** A client without a session sends an API key. @throws TokenError */
   async read(token: string): Promise<Claims> {
     const ofKey = this.readKey(token)
     if (ofKey) return ofKey

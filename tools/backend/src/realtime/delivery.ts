@@ -105,7 +105,6 @@ export class Delivery {
     })
   }
 
-  /** Callers with the same rights on the same table are asked once. */
   async #visibleTo(addressed: Addressed[]): Promise<Map<PublishedTable, Map<string, Set<Change>>>> {
     const asked = new Map<PublishedTable, { callers: Map<string, Claims>; changes: Set<Change> }>()
     for (const { change, claims, table } of addressed) {
@@ -129,7 +128,6 @@ export class Delivery {
     return visible
   }
 
-  /** Limits memory; drops clients that do not read. */
   async #drain(sockets: Set<ChannelSocket>): Promise<void> {
     const { bufferedBytes, drainMs } = this.#options.limits
     await nextTurn()

@@ -36,7 +36,6 @@ function unquote(text: string): string {
   return quoted ? (quoted[1] ?? '').replace(/\\(.)/gs, '$1') : text
 }
 
-/** @returns undefined for a malformed filter, an unknown column or a mistyped value */
 export function parseFilter(text: string, columns: PublishedColumn[]): Condition[] | undefined {
   const conditions: Condition[] = []
   for (const part of splitList(text)) {

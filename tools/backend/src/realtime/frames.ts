@@ -2,7 +2,7 @@
 export type Vsn = '1.0.0' | '2.0.0'
 
 export interface Frame {
-  /** The join it belongs to; null outside a channel. */
+  /** Null outside a channel. */
   joinRef: string | null
   /** Null for messages that are no reply. */
   ref: string | null
@@ -11,7 +11,6 @@ export interface Frame {
   payload: unknown
 }
 
-/** Serialized once for many clients. */
 export class JsonText {
   readonly text: string
 
@@ -20,7 +19,6 @@ export class JsonText {
   }
 }
 
-/** Undefined if unsupported. */
 export function parseVsn(text: string | null): Vsn | undefined {
   if (text === null || text === '1.0.0') return '1.0.0'
   return text === '2.0.0' ? text : undefined

@@ -8,7 +8,6 @@ const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'] as const
 export type SubscriptionRequest = Record<string, unknown>
 
 export interface JoinRequest {
-  /** The connection's key applies if there is no session. */
   accessToken?: string
   isPrivate: boolean
   subscriptions: SubscriptionRequest[]
@@ -35,7 +34,6 @@ export function parseJoin(payload: unknown): JoinRequest | undefined {
   }
 }
 
-/** @returns undefined if event, table, filter or columns are not published */
 export function resolveSubscription(
   id: number,
   request: SubscriptionRequest,
@@ -60,7 +58,6 @@ function isColumnList(value: unknown, columns: PublishedTable['columns']): boole
   return Array.isArray(value) && value.every((name) => columns.some((column) => column.name === name))
 }
 
-/** Worded as in the hosted server. */
 export function refusedText(requests: SubscriptionRequest[]): string {
   const list = requests.map(({ event, schema, table, filter }) => JSON.stringify({ event, schema, table, filter }))
   return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [${list.join(', ')}]`

@@ -17,7 +17,6 @@ beforeAll(async () => {
     messageBytes: 4096,
     idleMs: 1500,
     bufferedBytes: 64 * 1024,
-    // Real time in which 64 KB must reach a client.
     drainMs: 3000,
   }
   bench = await startBench(limits, () => clock)
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const open = sockets.splice(0)
   for (const { ws } of open) ws.terminate()
-  // The server counts connections until it sees them close.
+  // The server sees connections close later.
   await Promise.all(open.map(({ closed }) => closed))
   await until(() => bench.openConnections() === 0)
 })

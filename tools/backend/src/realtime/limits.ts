@@ -6,17 +6,15 @@ export interface RealtimeLimits {
   subscriptionsPerChannel: number
   joinsPerSecond: number
   messagesPerSecond: number
-  /** A join has a token of one or two kilobytes. */
+  /** A join's token has one or two kilobytes. */
   messageBytes: number
-  /** In milliseconds; clients send heartbeats every 25 s. */
+  /** Clients send heartbeats every 25 s. */
   idleMs: number
-  /** Unsent bytes of a client before deliveries pause. */
   bufferedBytes: number
   /** In milliseconds. */
   drainMs: number
 }
 
-/** Above the needs of the back-office, below what harms a process. */
 export const DEFAULT_LIMITS: RealtimeLimits = {
   connections: 1000,
   connectionsPerAddress: 100,

@@ -14,7 +14,6 @@ import { SocketSession } from './socket-session'
 import { visibleChanges } from './visibility'
 
 export const WEBSOCKET_PATH = '/realtime/v1/websocket'
-/** In milliseconds. */
 const CLOSE_GRACE_MS = 1000
 /** Well below the expiry of silent processes. */
 const KEEP_ALIVE_MS = 15_000
@@ -69,7 +68,6 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   idleCheck.unref()
   keepAlive.unref()
 
-  /** The text is a refusal's status line. */
   function admit(request: IncomingMessage): string | { keyClaims: Claims; vsn: Vsn } {
     const [path, query = ''] = (request.url ?? '').split('?', 2)
     if (path !== WEBSOCKET_PATH) return '404 Not Found'

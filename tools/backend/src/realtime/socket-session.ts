@@ -25,7 +25,6 @@ export class SocketSession implements ChannelSocket {
   readonly #joins: Rate
   readonly #messages: Rate
   #tail: Promise<void> = Promise.resolve()
-  /** Last message, in milliseconds. */
   lastHeardAt: number
 
   constructor(ws: WebSocket, options: SessionOptions) {
@@ -95,7 +94,6 @@ export class SocketSession implements ChannelSocket {
     if (this.#ws.readyState !== this.#ws.OPEN) return
     if (frame.event === 'phx_join') return this.#join(frame)
     const channel = this.#joined.get(frame.topic)
-    // Messages to an earlier join of the topic do not count.
     if (!channel || (frame.joinRef !== null && frame.joinRef !== channel.joinRef)) {
       return this.#reply(frame, 'error', { reason: 'unmatched topic' })
     }

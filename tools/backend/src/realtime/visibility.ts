@@ -25,7 +25,6 @@ interface Asked {
   callers: Claims[]
   changes: Change[]
   questionOf: (role: string) => string
-  /** Default: the subscriber's role. */
   runAs?: string
 }
 
@@ -49,10 +48,7 @@ async function ask(session: Session, { callers, changes, questionOf, runAs }: As
   })
 }
 
-/**
- * In one transaction. @returns the changes to deliver, by the claims' text; without subscribers whose check
- * failed
- */
+/** @returns changes by the claims' text; without subscribers whose check failed */
 export async function visibleChanges(
   database: Database,
   { table, callers, changes }: { table: PublishedTable; callers: Claims[]; changes: Change[] },

@@ -17,7 +17,6 @@ export async function insertLiveProduct(
   return data
 }
 
-/** The shop window holds 20. */
 export async function clearLiveWindow({ sql }: Pick<RunningBackend, 'sql'>): Promise<void> {
   await sql("update public.products set is_featured = false where name like 'Ao vivo %' and is_featured")
 }

@@ -40,7 +40,6 @@ interface Wanted {
 
 let topics = 0
 
-/** Resolves when the server accepts or refuses. */
 export async function subscribe(client: SupabaseClient, ...wanted: Wanted[]): Promise<Feed> {
   topics += 1
   const feed: Feed = {
@@ -71,7 +70,6 @@ export interface RawSocket {
   send(frame: unknown): void
 }
 
-/** Rejects with `Unexpected server response: <status>`. */
 export async function connectRaw(url: string, key: string, vsn = '2.0.0', headers = {}): Promise<RawSocket> {
   const address = `${url.replace('http', 'ws')}${WEBSOCKET_PATH}?apikey=${key}&vsn=${vsn}`
   const ws = new WebSocket(address, { headers })
@@ -92,7 +90,7 @@ export interface Bench {
   openConnections(): number
   sql(text: string): Promise<void>
   count(table: string): Promise<number>
-  /** Default: an item visible only to `ana`. @param values owner, and whether all see it @returns its id */
+  /** Default: an item visible only to `ana`. @returns its id */
   insertItem(values?: string): Promise<number>
   token(seconds: number, claims?: Row): Promise<string>
   close(): Promise<void>

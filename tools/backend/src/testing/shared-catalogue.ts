@@ -1,7 +1,6 @@
 import type { CacheDriver } from '@supabase/lite'
 import type { Session } from '../database/database'
 
-/** Changes with any table, function, column, type or constraint. */
 const STRUCTURE_SQL = `select concat_ws(' ', current_setting('server_version'), (select count(*) from pg_class),
   (select count(*) from pg_proc), (select count(*) from pg_attribute), (select count(*) from pg_type),
   (select count(*) from pg_constraint)) as structure`
@@ -12,7 +11,7 @@ const ofProcess = globalThis as { [KEY]?: Map<string, string> }
 ofProcess[KEY] ??= new Map()
 const catalogues = ofProcess[KEY]
 
-/** Reading lite's catalogue takes long. @param queryOf undefined until the start */
+/** Reading lite's catalogue takes long. */
 export function sharedCatalogue(queryOf: () => Session['query'] | undefined): CacheDriver {
   // From before the read: later changes are in no other database.
   let structure: string | undefined

@@ -19,7 +19,6 @@ export { readOlderStore } from './older-store'
 declare module 'vitest' {
   interface ProvidedContext {
     testPostgres: { url: string; template: string } | undefined
-    /** Data files that were not run without PostgreSQL. */
     filesNotRun: number
   }
 }
@@ -32,7 +31,6 @@ export function testServer(): { url: string; template: string } {
   return server
 }
 
-/** Without a data folder it has a shared catalogue and cheap hashes. */
 export async function startTestBackend(
   options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp' | 'gatewaySecret'> = {},
 ): Promise<RunningBackend> {
@@ -59,7 +57,6 @@ export async function openTestDatabase(): Promise<Database> {
   return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
 }
 
-/** On a disk, the thousand files of a database take long. */
 export const temporaryFolder = async (prefix: string): Promise<string> => mkdtemp(join(await memoryRoot(), prefix))
 
 interface Reached {
@@ -67,7 +64,6 @@ interface Reached {
   gatewaySecret?: string
 }
 
-/** Untyped, because these tests use the REST API itself. */
 export function clientOf({ url, gatewaySecret }: Reached, key: string): SupabaseClient {
   return createClient(url, key, {
     global: { headers: gatewaySecret === undefined ? {} : { [GATEWAY_SECRET_HEADER]: gatewaySecret } },

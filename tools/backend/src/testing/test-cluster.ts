@@ -17,7 +17,7 @@ export { createDatabase, runOn } from './test-databases'
 export interface TestCluster {
   /** `postgres://postgres:<password>@127.0.0.1:<port>/postgres`, a superuser. */
   url: string
-  /** Returns its URL. No session may use the template. */
+  /** No session may use the template. */
   createDatabase(template?: string): Promise<string>
   stop(): Promise<void>
 }
@@ -40,10 +40,7 @@ kill -QUIT $server 2> /dev/null
 wait $server
 rm -rf "$CLUSTER_DIR"`
 
-/**
- * Root starts the server as `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the server's last
- * lines
- */
+/** Root starts the server as `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` */
 export async function startTestCluster(parent = tmpdir()): Promise<TestCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error(POSTGRES_MISSING)

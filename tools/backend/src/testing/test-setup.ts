@@ -6,7 +6,6 @@ import { startBackend } from '../start-backend'
 import { hashQuickly } from './quick-sign-in'
 import { findPostgres, startTestCluster } from './test-cluster'
 
-/** On a disk, the files of databases take long. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) return undefined
   const cluster = await startTestCluster(await memoryRoot())

@@ -27,7 +27,7 @@ export interface SchemaCache {
   columns: { schema?: string; table: string; name: string; type: string; pg_type?: string }[]
 }
 
-/** Lite did not see these filters and arguments. @throws RequestRefusal */
+/** @throws RequestRefusal */
 export function completeQuery(query: Query, context: RequestContext, cache: SchemaCache): void {
   const { parameters = [], isVisitor = false } = context
   const filters = query.type === 'rpc' ? completeCall(query, parameters, cache) : parameters
@@ -66,7 +66,6 @@ function place(query: Query, { path, where }: EmbeddedWhere): void {
   if (target) target.where = where
 }
 
-/** By alias or name. */
 function embeddedIn({ select = [], join = {} }: Pick<Query, 'select' | 'join'>, name: string) {
   const embeds = select.flatMap((entry) => (typeof entry === 'string' ? [] : Object.entries(entry)))
   const found =
@@ -108,7 +107,6 @@ function refuseOtherThanRows(values: unknown): void {
 
 const HOLDS_BRACES = /^_|\[\]$|array|json|range|record|text search|tsvector/
 
-/** `name=eq.{a}` is a list for a scalar column. */
 function refuseLists(where: Where, types: Map<string, string>): void {
   for (const [key, value] of Object.entries(where)) {
     if (Array.isArray(value)) for (const inner of value) refuseLists(inner, types)

@@ -5,10 +5,10 @@ import { RequestRefusal } from './refusal'
 const MAX_CONDITIONS = 500
 /** The cost grows with the square of the length. */
 const MAX_SEARCH = 1000
-/** In characters of `like(any)`, each compared with each row. */
+/** Each is compared with each row. */
 const MAX_ALTERNATIVES = 4000
 
-/** @returns whether a regular expression is used @throws RequestRefusal */
+/** @returns whether a regular expression is used */
 export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): boolean {
   const operations = wheres.flatMap(operationsIn)
   if (operations.length > MAX_CONDITIONS) {
@@ -36,7 +36,6 @@ export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor:
   return patterns.length > 0
 }
 
-/** At any depth. */
 function operationsIn(condition: object): [operator: string, operand: unknown][] {
   return Object.entries(condition).flatMap(([key, value]): [string, unknown][] => {
     if (key === '$and' || key === '$or') return (value as object[]).flatMap(operationsIn)

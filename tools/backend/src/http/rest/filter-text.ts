@@ -62,7 +62,7 @@ function isOperator(name: string, modifier: string | undefined): boolean {
   return modifier === undefined || ((modifier === 'any' || modifier === 'all') && QUANTIFIED.has(name))
 }
 
-/** E.g. `shipping_address->>zip`. @throws RequestRefusal, also for `__proto__`, which lite 0.10.0 writes */
+/** Refuses `__proto__`, which lite 0.10.0 writes. */
 export function fieldName(text: string): string {
   const quoted = /^"([^"\0]+)"$/.exec(text)?.[1]
   const name = quoted ?? text
@@ -75,7 +75,7 @@ function noColumn(name: string): RequestRefusal {
   return new RequestRefusal(400, '42703', `column ${name} does not exist`)
 }
 
-/** Lite 0.10.0 turns `name=eq.0x10` into 16. @throws RequestRefusal */
+/** Lite 0.10.0 turns `name=eq.0x10` into 16. */
 export function operationsOf(field: string, operator: Operator, value: string | string[]): Operations {
   const { name, isNegated, modifier } = operator
   if (field.includes('->') && (!ON_JSON_PATHS.has(name) || modifier !== undefined)) {

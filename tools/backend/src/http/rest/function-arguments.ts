@@ -13,7 +13,7 @@ export interface FunctionCall {
   filters: Parameter[]
 }
 
-/** Lite 0.10.0 separates arguments from filters by the value. @throws RequestRefusal */
+/** Lite 0.10.0 separates arguments from filters by the value. */
 export function readFunctionCall(parameters: Parameter[], functions: FunctionDescription[]): FunctionCall {
   if (functions.length > 0 && functions.every(({ volatility }) => volatility === 'v')) {
     throw new RequestRefusal(405, 'PGRST101', 'Cannot use the GET method on a function that may change something')

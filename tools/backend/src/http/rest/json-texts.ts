@@ -3,7 +3,6 @@ import type { Where } from './conditions'
 interface SelectedValue {
   /** Into jsonb, e.g. `$.phone`. */
   path?: string
-  /** With `->>`: always text. */
   pathText?: boolean
   cast?: string
   select?: SelectEntry[]

@@ -86,7 +86,6 @@ class Reader {
   }
 }
 
-/** @throws RequestRefusal */
 export function parseLogicTree(text: string): Where[] {
   const reader = new Reader(text)
   const conditions = reader.conditions()
@@ -94,7 +93,6 @@ export function parseLogicTree(text: string): Where[] {
   return conditions
 }
 
-/** @throws RequestRefusal */
 export function parseList(text: string): string[] {
   const reader = new Reader(text)
   const elements = reader.elements()

@@ -10,7 +10,6 @@ const WHOLE_NUMBER = /^[+-]?\d{1,18}$/
 export type Parameter = [name: string, value: string]
 
 export interface SplitQuery {
-  /** `select`, `order`, `limit`…, also of embedded tables. */
   form: Parameter[]
   rest: Parameter[]
 }
@@ -20,7 +19,7 @@ export interface EmbeddedWhere {
   where: Where
 }
 
-/** @throws RequestRefusal for repeated or invalid parameters, which lite 0.10.0 drops */
+/** Lite 0.10.0 drops repeated and invalid parameters. */
 export function splitQuery(parameters: Iterable<Parameter>): SplitQuery {
   const split: SplitQuery = { form: [], rest: [] }
   const seen = new Set<string>()
@@ -68,7 +67,6 @@ export function looksLikeFilter([name, value]: Parameter): boolean {
   return /^(not\.)?(and|or)$/.test(name) || splitName(name).path.length > 0 || splitOperator(value) !== undefined
 }
 
-/** E.g. `categories.not.or` into `categories` and `not.or`. */
 function splitName(name: string): { path: string[]; key: string } {
   const parts = name.match(/"[^"]*"|[^."]+/g) ?? []
   if (parts.join('.') !== name) throw unreadable('filter', name)
@@ -90,7 +88,7 @@ function conditionOf(key: string, value: string): Where {
   return { [field]: operationsOf(field, split.operator, operand) }
 }
 
-/** @throws RequestRefusal: lite 0.10.0 drops them and changes all matching rows */
+/** Lite 0.10.0 drops them and changes all matching rows. */
 export function refuseWindow(form: Parameter[]): void {
   const found = form.find(([name]) => name === 'limit' || name === 'offset')
   if (found) throw new RequestRefusal(400, 'PGRST100', `"${found[0]}" is not applied to changes; filter by key instead`)

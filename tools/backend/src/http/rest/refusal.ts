@@ -5,7 +5,6 @@ export interface RefusalBody {
   hint: string | null
 }
 
-/** Contains only text of the request itself. */
 export class RequestRefusal extends Error {
   override readonly name = 'RequestRefusal'
   readonly status: number

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { RequestRefusal } from './refusal'
 
-/** Three times what rows with a document need. */
 const MAX_DEPTH = 64
 const MAX_NUMBER = 40
 const SURELY_EXACT_LENGTH = 15
@@ -21,14 +20,14 @@ const OPENING_BRACE = 0x7b
 const CLOSING = new Set([0x5d, 0x7d])
 const IN_NUMBERS = new Set([...'0123456789.eE+-'].map((character) => character.charCodeAt(0)))
 
-/** @throws RequestRefusal: invalid bytes would be stored as replacement characters */
+/** Invalid bytes would be stored as replacement characters. */
 export function assertUtf8(bytes: Uint8Array): void {
   if (!isUtf8(bytes)) {
     throw new RequestRefusal(400, 'PGRST102', 'The body is not valid UTF-8')
   }
 }
 
-/** Runs before parsers that recurse and use doubles. Malformed JSON passes. @throws RequestRefusal */
+/** Later parsers recurse and use doubles. */
 export function assertReadableJson(bytes: Uint8Array): void {
   const shape = new Shape()
   let index = 0
@@ -98,7 +97,6 @@ class Shape {
   }
 }
 
-/** Whether a double holds the number. Other texts are refused elsewhere. */
 export function isExact(token: string): boolean {
   if (token.length > MAX_NUMBER) return false
   if (token.length <= SURELY_EXACT_LENGTH && !/e/i.test(token)) return true
@@ -106,7 +104,7 @@ export function isExact(token: string): boolean {
   return written === undefined || written === decimal(String(Number(token)))
 }
 
-/** Equal for `1.50` and `15e-1`; undefined for other texts. */
+/** Equal for `1.50` and `15e-1`. */
 function decimal(token: string): string | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i.exec(token) ?? []

@@ -22,7 +22,6 @@ export async function readRestRequest(request: Request): Promise<RestRequest> {
   return { request: await withReadBody(request, url), parameters: rest }
 }
 
-/** Invalid UTF-8 arrives as replacement characters. */
 function refuseBrokenText({ pathname, search, searchParams }: URL): void {
   const decoded = [...searchParams].flat().join('')
   const isWritten = /%ef%bf%bd/i.test(search)

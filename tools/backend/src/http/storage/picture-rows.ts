@@ -31,7 +31,6 @@ export class PictureRows {
     return this.#refusalOf(attempt)
   }
 
-  /** @returns names of deleted rows */
   async delete(caller: Caller, names: readonly string[]): Promise<string[] | Refusal> {
     try {
       const rows = await this.#as(caller, (session) => session.query<{ name: string }>(DELETE_SQL, [names]))

@@ -5,10 +5,9 @@ import { readBody } from '../chunked-body'
 import type { Refusal } from '../refusal'
 import { STORAGE_ERRORS } from './storage-error'
 
-/** For the other fields that storage-js sends. */
+/** storage-js sends other fields too. */
 const FORM_BYTES = 64 * 1024
 
-/** @throws if the client disconnects */
 export async function readUpload(incoming: IncomingMessage, name: string): Promise<Buffer | Refusal> {
   const type = incoming.headers['content-type'] ?? ''
   const isForm = /^multipart\/form-data;/i.test(type)

@@ -29,7 +29,6 @@ type Answer = Refusal | { json: object }
 
 export type StorageHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
-/** See docs/adr/0039-product-pictures.md. */
 export function createStorage({ database, pictures, tokens, log }: Storage): StorageHandler {
   const rows = new PictureRows(database)
   let uploads = 0
