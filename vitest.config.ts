@@ -11,7 +11,6 @@ const ABOUT_POSTGRES = [
   'tools/backend/src/testing/**/*.data.test.ts',
   'tools/toolchain/src/data/**/*.data.test.ts',
 ]
-/** It reports that PostgreSQL is not installed. */
 const REPORTS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
 
 const ON_PGLITE_ONLY = ['**/*.pglite.data.test.ts', 'bench/hostile/**/*.data.test.ts']
@@ -38,7 +37,6 @@ const reportMissingPostgres: Plugin = {
     if (findPostgres()) return
     const { testFiles } = await project.globTestFiles()
     project.config.include = [REPORTS_MISSING]
-    // The list of test files is cached.
     vitest.clearSpecificationsCache()
     project.provide('filesNotRun', testFiles.length)
   },
@@ -46,7 +44,6 @@ const reportMissingPostgres: Plugin = {
 
 const SEED = { LOJA_TEST_SEED: process.env.LOJA_TEST_SEED ?? '20261127' }
 
-/** Set by `npm test`: the file of its results. */
 const REPORT = process.env.LOJA_TEST_REPORT
 
 /** pdf.js draws nothing here, and pages of component tests have no `Worker`. */
@@ -54,7 +51,6 @@ const EXPECTED_LOGS = [
   'Warning: Cannot load "@napi-rs/canvas"',
   'Warning: Cannot polyfill `',
   '[productImport.analyse] no worker',
-  // Node has no storage of a browser.
   '[session.storage] ReferenceError',
   '[productImport.checkpoint] not stored ReferenceError: indexedDB',
   '[productImport.checkpoint] not removed ReferenceError: indexedDB',
@@ -80,8 +76,8 @@ const DATA = {
 } as const
 
 /**
- * `data` runs every data file on the embedded engine, and `data-postgres` those that a server can change.
- * `LOJA_TEST_ONCE` leaves `data` the files that depend on its engine.
+ * `data-postgres` runs the files that a server can change. `LOJA_TEST_ONCE` leaves `data` the files that depend
+ * on its engine.
  */
 export default defineConfig({
   test: {
@@ -101,7 +97,6 @@ export default defineConfig({
           env: SEED,
           environment: 'node',
           pool: 'forks',
-          // `unit-setup.ts` resets our modules.
           isolate: false,
           setupFiles: './tools/toolchain/src/unit-setup.ts',
           // Vitest would leave a processor free for the terminal.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** `tools/backend/src/data-folder` repeats these constants, because this runs before installation. */
+/** This runs before installation, so it repeats constants of `tools/backend/src/data-folder`. */
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 export const OWN_ENTRY =
@@ -28,7 +28,7 @@ export async function resetData(dataDir, yes) {
       return `--fresh would delete ${dataDir}. Add --yes to do it without being asked: npm start -- --fresh --yes`
     if (!(await confirm(`Delete all data in ${dataDir}? [y/N] `))) return 'Nothing was deleted.'
   }
-  // The marker last, so that an interrupted reset can be repeated.
+  // An interrupted reset can be repeated while the marker exists.
   const entries = readdirSync(dataDir).filter((entry) => entry !== MARKER_FILE)
   for (const entry of [...entries, MARKER_FILE]) rmSync(join(dataDir, entry), { recursive: true, force: true })
   console.log(`Deleted the data in ${dataDir}`)

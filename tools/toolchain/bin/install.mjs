@@ -13,7 +13,7 @@ export async function ensureInstalled() {
 
   const began = performance.now()
   const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
-  // CI makes pnpm ask no questions. npx fetches the exact pnpm.
+  // CI makes pnpm ask no questions.
   const { code, output } = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     env: { CI: 'true', npm_config_update_notifier: 'false' },
   })
@@ -36,7 +36,6 @@ function packageManifests() {
 }
 
 export function packageDirs() {
-  // A workspace with the module kit has only modules.
   const children = (/** @type {string} */ dir) =>
     existsSync(join(repository, dir))
       ? readdirSync(join(repository, dir), { withFileTypes: true })

@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 /** The module kit replaces this file (tools/toolchain/src/kit/outside/repository.mjs). */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Whether the import rules name the folders of each module, and refuse deprecated exports. */
 export const IS_ADMIN_REPOSITORY = true
 
-/** Inputs besides the package and the libraries that this names. */
 export const BUILD_INPUTS = [
   'libs/federation',
   'tools/federation-build',

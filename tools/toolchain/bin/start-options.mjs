@@ -150,7 +150,6 @@ function isServiceRoleToken(key) {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role === 'service_role'
   } catch {
-    // A publishable key of the current form.
     return false
   }
 }

@@ -18,7 +18,6 @@ const SELECT = 'tools/toolchain/src/changed/select.ts'
 const ENSURE_POSTGRES = 'tools/toolchain/src/data/ensure-postgres.ts'
 const RELEASE_TESTS = ['unit', 'components']
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e', 'release']
-/** Runs README's commands in copies of the checkout. */
 const README = 'readme'
 const NEED_BUILD = ['e2e', README, 'release']
 
@@ -231,7 +230,6 @@ function readReport(path) {
   try {
     return JSON.parse(readFileSync(join(repository, path), 'utf8'))
   } catch {
-    // The run crashed, which the tally counts as a failure.
     return undefined
   }
 }

@@ -46,7 +46,6 @@ function writePrograms(only) {
     const path = join(repository, dir, 'tsconfig.json')
     return existsSync(path) ? [{ dir, path, config: readConfig(path) }] : []
   })
-  // The modules share the `tsconfig.json` of the workspace.
   const owner = configs.find(({ dir }) => dir === only)?.dir ?? '.'
   return groupByOptions(configs).flatMap(({ dirs, ...program }, index) => {
     if (only && !dirs.includes(owner)) return []

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_INPUTS } from '../bin/repository.mjs'
 
-/** The package and its transitive dependencies. */
 export async function buildInputs(repository: string, packageDir: string): Promise<string[]> {
   return [...new Set([...(await workspaceDependencies(repository, packageDir, ['dependencies'])), ...BUILD_INPUTS])]
 }

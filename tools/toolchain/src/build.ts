@@ -22,7 +22,6 @@ interface BuildOptions {
   log: (line: string) => void
 }
 
-/** @throws Error when a build fails; the directory is unchanged */
 export async function buildChanged({ dir, log }: BuildOptions): Promise<void> {
   const releases: Record<string, string> = {}
   const queue = ['shell', ...REMOTES]
@@ -42,7 +41,7 @@ export async function buildChanged({ dir, log }: BuildOptions): Promise<void> {
   for (const line of await writeRegistry(dir, releases, await releaseActor(process.env))) log(line)
 }
 
-/** @returns its name, e.g. `0.1.0-1a2b3c4d`; it is in `builtFolder` */
+/** @returns its name, e.g. `0.1.0-1a2b3c4d` */
 export async function buildPackage(packageDir: string): Promise<{ release: string; isNew: boolean }> {
   const release = await releaseName(packageDir)
   if (await exists(builtFolder(packageDir, release))) return { release, isNew: false }
@@ -58,7 +57,6 @@ async function releaseName(packageDir: string): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 
-/** An interrupted build must leave no half release. */
 async function buildRelease(packageDir: string, release: string): Promise<void> {
   const target = builtFolder(packageDir, release)
   // Two commands may build the same release at once.

@@ -1,7 +1,4 @@
-/**
- * `pnpm dev [mf-orders …]`: the shell and the named remotes with hot reload, the others as built. With `--shell
- * https://admin.example.com` only that module.
- */
+/** `pnpm dev [mf-orders …] [--shell https://admin.example.com]` */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -20,7 +20,7 @@ export async function currentCommit(): Promise<{ commit?: string; committedAt?: 
   return { commit: commit + (changes === undefined ? '' : '+changes'), committedAt }
 }
 
-/** The actor of a pipeline, or the user of git. Never an e-mail address. */
+/** Never an e-mail address. */
 export async function releaseActor(env: Record<string, string | undefined>): Promise<string | undefined> {
   const name = env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || (await git('config', 'user.name'))
   return name?.trim() || undefined

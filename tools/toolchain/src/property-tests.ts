@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 
-/** The default of fast-check. */
 const DEFAULT_RUNS = 100
 
 // A failure would otherwise depend on the run.

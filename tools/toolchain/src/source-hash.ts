@@ -3,12 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 
 const LOCKFILE = 'pnpm-lock.yaml'
-/** A new module must not change the release of another; catalogue versions and `package.json` decide it. */
+/** A new module must not change the release of another. */
 const MODULES_IN_LOCKFILE = /^ {2}mf-[^\n]*:\n(?: {4}[^\n]*\n)*\n?/gm
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache'])
 
-/** @param lockfile text of `pnpm-lock.yaml` */
 export function withoutModules(lockfile: string): string {
   return lockfile.replaceAll(MODULES_IN_LOCKFILE, '')
 }

@@ -26,7 +26,6 @@ test.each([
 ])('%s says what to do', (code, message, parts) => {
   const text = describeStartFailure(Object.assign(new Error(message), { code }), { DATA_DIR: 'my-data', PORT: '4173' })
   for (const part of parts) expect(text).toContain(part)
-  // Data that may be intact must not be deleted.
   expect(text).not.toMatch(/--fresh|\brm\b|delete|remove/i)
 })
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from '../bin/repository.mjs'
 
-/** @returns the folders of the modules */
 export function findRemotes(root: string): string[] {
   const folders = readdirSync(root).filter((name) => name.startsWith('mf-'))
   return folders.filter((name) => isRemote(join(root, name, 'package.json'))).sort()
@@ -17,7 +16,6 @@ export const REMOTES: readonly string[] = findRemotes(repository)
 
 const dist = join(repository, '.dist')
 
-/** The shell has its own build, the modules share one. */
 export function rsbuildConfig(packageDir: string): string {
   return join(repository, packageDir === 'shell' ? 'shell/rsbuild.config.ts' : 'rsbuild.remote.ts')
 }
@@ -30,14 +28,12 @@ export const devDir = join(dist, 'dev')
 
 export const builtDir = join(dist, 'releases')
 
-/** Reports of browsers about releases. Written by `npm start`, read by `pnpm mf`. */
 export const TELEMETRY_FILE = 'telemetry.jsonl'
 
 export function builtFolder(packageDir: string, release: string): string {
   return join(builtDir, packageDir, release)
 }
 
-/** @throws Error when it is not installed */
 export function packageFolder(dir: string, name: string): string {
   const folder = join(dir, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder

@@ -13,10 +13,7 @@ import {
   releaseFolder,
 } from '@loja/release'
 
-/**
- * A rollback of `pnpm mf`, or releases that it disabled, holds until the sources change. @returns a sentence
- * for each package
- */
+/** A rollback, or a disabled release, holds until the sources change. */
 export async function writeRegistry(
   wwwDir: string,
   built: Record<string, string>,
@@ -73,7 +70,6 @@ function reasonToStay(
   return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
 }
 
-/** Releases may lack a folder deleted by hand, or their hash. */
 async function forgetMissing(wwwDir: string, registry: Registry): Promise<void> {
   for (const [key, { integrity }] of Object.entries(registry.releases)) {
     const [name = '', version = ''] = key.split('@')

@@ -5,11 +5,10 @@ import { importsOf } from '../checks/imports'
 export type Needed = string
 
 export interface Tree {
-  /** Paths from the root of the repository, deleted files included. */
+  /** Includes deleted files. */
   files: readonly string[]
   /** @returns '' for a deleted file */
   read(file: string): string
-  /** Undefined for an unchanged or a new file. */
   readBefore(file: string): string | undefined
 }
 
@@ -20,7 +19,6 @@ interface Reference {
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|html)$/
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts']
-/** A path in a text: a worker, a program, a file or a folder. */
 const PATH = /['"`]((?:\.{1,2}\/)*[\w@.-]+(?:\/[\w@.-]+)*\/?)['"`]/g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 const READS_REPOSITORY = "'ls-files'"

@@ -8,7 +8,6 @@ export interface Selection {
   report: string[]
 }
 
-/** Every test needs these. */
 const ALWAYS = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches/', 'tools/toolchain/bin/']
 
 interface Tests {
@@ -54,7 +53,6 @@ const KINDS: Tests[] = [
 
 /** It names a setup file of each kind, so its paths are not needs of every test. */
 const NOT_FOLLOWED = 'vitest.config.ts'
-/** A spec names the path or label of the page it opens. */
 const PATH_OR_LABEL = /\b(?:path|label): '([^']+)'/g
 const DOCUMENT = /\.(?:md|png)$/
 const TREE_CHECK = /^tools\/toolchain\/src\/checks\//
@@ -104,7 +102,6 @@ export function selectTests(tree: Tree, changedFiles: readonly string[]): Select
   return { checksCode, files, report }
 }
 
-/** A manifest or compiler options may change what each file does. */
 function withPackages(files: readonly string[], changed: readonly string[]): string[] {
   const packages = changed.flatMap((file) => /^(.+\/)(?:package|tsconfig)\.json$/.exec(file)?.[1] ?? [])
   return [...changed, ...files.filter((file) => packages.some((folder) => file.startsWith(folder)))]

@@ -17,7 +17,6 @@ const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^n
 
 const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], never: NEVER_IN_PAGES }
 
-/** By package, or by folder of a package. */
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
@@ -35,7 +34,6 @@ export const PACKAGES: Record<string, PackageRule> = {
   // Runs in a worker and in Node.
   'libs/product-import': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
   'libs/product-import/src/page': MODULE,
-  // Runs in Node too.
   'libs/nfe': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
   'libs/spreadsheet': { may: ['libs/domain'], never: /^(?!@zip\.js\/)/ },
   'libs/platform': { may: [], never: /^(antd|@tanstack\/)/ },

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { repository } from '../../bin/repository.mjs'
 
 const SPECS = join(repository, 'e2e/specs/readme')
-/** It cannot run inside itself. */
 const RUN_BY_CI = 'npm test'
 
 function writtenCommands(): string[] {

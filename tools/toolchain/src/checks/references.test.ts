@@ -19,7 +19,6 @@ const ADR = /(?:ADR |docs\/adr\/)(\d{4})/g
 const REQUIREMENT_LINE = /^- (([A-Z]+)-\d{2}):/gm
 const LINK = /\]\(([^)\s#]*)(?:#([^)]+))?\)/g
 const SECTION = /(?:"([^"\n]+)"|\b(?:step|section|point) (\d+)) (?:in|of) `?(\w[\w/.-]*\.md)/gi
-/** The specification is not part of the repository. */
 const SIGN_WITHOUT_SPEC = /(?<![\p{L}§])(?<!\bspec )§[^\n]{0,20}/gu
 const COMMENT = { sql: /--.*/g, code: /(?<![:"'`])\/\/ .*|\/\*[\s\S]*?\*\//g }
 

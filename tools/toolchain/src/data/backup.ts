@@ -1,4 +1,3 @@
-/** `pnpm backup <file>` and `pnpm restore <file>`. */
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type BackupSummary, backupStore, restoreStore } from '@loja/backend'

@@ -5,7 +5,6 @@ export interface Machine {
   print(line: string): void
 }
 
-/** Data tests also run without PostgreSQL. */
 export async function installPostgres({ hasPostgres, canInstall, aptGet, print }: Machine): Promise<void> {
   if (hasPostgres() || !canInstall()) return
   print('No PostgreSQL found; installing the package postgresql')

@@ -19,7 +19,6 @@ function askOnce(question: string): Promise<string | undefined> {
   })
 }
 
-/** Twice from the terminal, or from the first line of the standard input. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     let text = ''

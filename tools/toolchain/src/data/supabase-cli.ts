@@ -52,7 +52,6 @@ export async function runSupabase(args: string[], databaseUrl: string): Promise<
   }
 }
 
-/** The helpers of the CLI (`Tables<…>` and others) are left out. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const generated = await runSupabase(['gen', 'types', '--schema', 'public'], databaseUrl)
   const types = /export type Json[\s\S]*?(?=\ntype DatabaseWithoutInternals)/.exec(generated.stdout)?.[0]

@@ -12,7 +12,7 @@ export function refuseOtherPages(shell: string): Middleware {
   }
 }
 
-/** A remote runs only inside the shell. @param path of its files, e.g. `/r/mf-orders/0.0.0-dev/` */
+/** A remote runs only inside the shell. */
 export function explainHowToRun(packageDir: string, route: string, path: string): Middleware {
   const page = `<!doctype html>
 <html lang="en">

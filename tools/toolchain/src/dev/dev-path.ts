@@ -1,6 +1,5 @@
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/** E.g. `/r/mf-orders/0.0.0-dev/`. */
 export function devPath(packageDir: string): string {
   return packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`
 }

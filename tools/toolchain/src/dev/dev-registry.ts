@@ -1,6 +1,5 @@
 import { parseRegistry, type Registry, type ReleaseFile, releaseKey } from '@loja/federation-build'
 
-/** @param developed `release.json` of each dev server */
 export function developmentRegistry(built: string, developed: ReleaseFile[]): Registry {
   const registry = parseRegistry(built)
   if (!registry) throw new Error('The built remotes.json is malformed. Build again: pnpm build --clean')

@@ -20,14 +20,12 @@ interface DevServerOptions {
   packageDir: string
   readyPath: string
   pagePort: number
-  /** Default: a free port. */
   port?: number
-  /** Origin of a running admin. */
   shell?: string
   log: (line: string) => void
 }
 
-/** `ready` resolves when it has compiled. @throws Error when it ends or does not answer */
+/** @throws Error when it ends or does not answer */
 export async function spawnDevServer({ packageDir, readyPath, pagePort, shell, log, ...options }: DevServerOptions) {
   const port = options.port ?? (await freePort())
   const child = spawn(

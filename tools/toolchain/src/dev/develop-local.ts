@@ -10,7 +10,7 @@ interface LocalModule {
   exited: Promise<number | null>
 }
 
-/** The running admin is not changed. @throws Error that says why that admin cannot load the module */
+/** @throws Error that says why that admin cannot load the module */
 export async function developLocal(
   packageDir: string,
   shell: string,

@@ -1,15 +1,12 @@
 import { parseRegistry, parseReleaseFile, type Registry, type ReleaseFile } from '@loja/federation-build'
 
 export interface RunningAdmin {
-  /** e.g. `https://admin.example.com` */
   origin: string
-  /** Ports of this computer from which its pages may load a module. */
   ports: number[]
-  /** Undefined if the registry names no live shell. */
   shell: ReleaseFile | undefined
 }
 
-/** @throws Error that says in one sentence why the admin cannot load a module of this computer */
+/** @throws Error that says why the admin cannot load a module of this computer */
 export async function readRunningAdmin(origin: string): Promise<RunningAdmin> {
   const ports = portsOf(origin, await read(origin, '/config.json'))
   const [port] = ports

@@ -11,7 +11,7 @@ export interface Bundle {
   to: string
 }
 
-/** Packages of npm and `libraries` remain imports. @returns versions of what the bundle imports */
+/** @returns versions of what the bundle imports */
 export async function bundle(
   { entries, target, to }: Bundle,
   libraries: readonly string[],
@@ -69,7 +69,6 @@ export async function bundle(
     plugins: [
       new rspack.DefinePlugin({ __ANTD_CSS_IS_BUILT__: 'false' }),
       new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: /^cli\.js$/ }),
-      // They need the server or the checkout of the admin.
       new rspack.IgnorePlugin({ resourceRegExp: /^\.\/(preview|smoke|new\/new-module)$|\/kit\/make-kit$/ }),
     ],
     // Entries share modules.
@@ -87,7 +86,6 @@ export async function bundle(
   return imported
 }
 
-/** `@loja/ui/theme` → `@loja/ui`. */
 function packageOf(request: string): string {
   return request
     .split('/')

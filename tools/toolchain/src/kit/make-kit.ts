@@ -3,7 +3,6 @@ import type { Progress } from '../mf/progress'
 import { packKit } from './pack-kit'
 import { writeTemplate } from './write-template'
 
-/** `pnpm mf kit <folder>`: makes or updates a workspace for modules in another repository. */
 export async function makeKit(folder: string, progress: Progress): Promise<void> {
   const workspace = resolve(folder)
   const packed = await progress.step(

@@ -21,10 +21,7 @@ export function installedVersions(dir: string, names: readonly string[]): Record
   return Object.fromEntries(names.map((name) => [name, readManifest(packageFolder(dir, name)).version]))
 }
 
-/**
- * @param needed installed versions of its dependencies; our own that are not packed are part of its files
- * @param packed names of all packages of the kit
- */
+/** @param needed installed versions; our own that are not packed are part of its files */
 export function publishedManifest(
   { dependencies: needed = {}, ...fields }: Manifest,
   packed: readonly string[],

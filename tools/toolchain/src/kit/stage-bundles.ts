@@ -9,10 +9,8 @@ interface BundledPackage {
   description: string
   bundles: Omit<Bundle, 'to'>[]
   exports: Record<string, string>
-  /** Read by path beside the bundle. */
   files: string[]
   bin?: Record<string, string>
-  /** What it runs or imports by path, and the folder that finds it. */
   runs: Record<string, string>
 }
 
@@ -61,7 +59,6 @@ export const BUNDLES: BundledPackage[] = [
   },
 ]
 
-/** @returns the fields of its manifest */
 export async function stageBundles(
   { name, description, bundles, exports, files, bin, runs }: BundledPackage,
   { to, typesDir, libraries }: { to: string; typesDir: string; libraries: readonly string[] },

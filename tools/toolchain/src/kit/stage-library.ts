@@ -4,10 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { repository } from '../../bin/run-step.mjs'
 import { installedVersions, readManifest } from './published-manifest'
 
-/**
- * Libraries that modules import, with the entries that only this repository uses. `@loja/ui` needs the
- * spreadsheets.
- */
+/** Libraries with the entries that only this repository uses. `@loja/ui` needs the spreadsheets. */
 export const LIBRARIES: Record<string, readonly string[]> = {
   'libs/platform': ['./declaration', './deprecated'],
   'libs/ui': ['./theme'],
@@ -34,10 +31,7 @@ function entriesOf(dir: string): [string, string][] {
 
 const OTHER_FILE = /from ['"](\.[^'"]+\.(?:css|json))['"]/g
 
-/**
- * Sources stay TypeScript: docs/adr/0036. @param modules paths without extension, of `emitTypes` @returns the
- * fields of its manifest
- */
+/** Sources stay TypeScript: docs/adr/0036. @param modules of `emitTypes` */
 export async function stageLibrary(
   dir: string,
   { modules, typesDir, to }: { modules: readonly string[]; typesDir: string; to: string },
@@ -75,13 +69,11 @@ export async function stageLibrary(
   }
 }
 
-/** Those with declarations. */
 export function libraryEntries(): string[] {
   const all = Object.keys(LIBRARIES).flatMap((dir) => entriesOf(dir).map(([, file]) => `${dir}/${file}`))
   return all.filter((file) => !file.endsWith('.css'))
 }
 
-/** `src/index.ts` → `types/index.d.ts`. */
 function typesOf(file: string): string {
   return file.replace(/^src/, 'types').replace(/(\.d)?\.tsx?$/, '.d.ts')
 }

@@ -6,12 +6,10 @@ import { packageFolder } from '../workspace'
 import type { Packed } from './pack-kit'
 import { readManifest } from './published-manifest'
 
-/** Modules import these besides what the kit shares with them. */
 const OF_MODULES = ['@ant-design/icons', '@types/react', '@types/react-dom']
 
 const TEMPLATE = join(repository, 'tools/toolchain/src/kit/template')
 
-/** In an existing workspace only the versions change. */
 export async function writeTemplate(folder: string, packed: Packed): Promise<{ isNew: boolean }> {
   const path = join(folder, 'package.json')
   const isNew = !(await exists(path))
@@ -55,7 +53,6 @@ function versions({ version, manifests }: Packed): Record<string, string> {
   return Object.fromEntries([...shared, ...theirs, ...ours].sort(([one = ''], [other = '']) => (one < other ? -1 : 1)))
 }
 
-/** As `npm pack` names it. */
 function tarballName(name: string, version: string): string {
   return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
 }

@@ -7,14 +7,14 @@ interface Administrator {
   signed_in_at: string | null
 }
 
-/** Ids or e-mail addresses, or a number: the first administrators that signed in today. */
+/** A number means the first administrators that signed in today. */
 export type ChosenAccounts = readonly string[] | number
 
 type Environment = Record<string, string | undefined>
 
 const storeDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
-/** By their first sign-in; `undefined` if no store answers. */
+/** `undefined` if no store answers. */
 export async function administratorsOf(
   dir: string,
   env: Environment = process.env,
@@ -28,7 +28,7 @@ export async function administratorsOf(
   }
 }
 
-/** @returns the ids that a page compares with that of its session @throws Refusal `state` */
+/** @throws Refusal `state` */
 export function accountsOf(
   chosen: ChosenAccounts,
   administrators: readonly Administrator[] | undefined,

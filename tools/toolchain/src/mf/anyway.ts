@@ -9,7 +9,7 @@ export class Anyway {
     this.why = why
   }
 
-  /** @param what a part of the list, e.g. `it is of an older commit` */
+  /** @param what e.g. `it is of an older commit` */
   covers(what: string): boolean {
     if (this.why === undefined) return false
     this.#overrode.add(what)

@@ -276,7 +276,6 @@ test('refuses a folder of another module, and a module without a shell', async (
   expect([wrong.exitCode, last(wrong)]).toEqual([7, `${other} holds a release of mf-users, not of mf-orders.`])
   await rm(dir(), { recursive: true })
   const refused = await mf(`release mf-users --from ${other}`)
-  // Types, tests and build take minutes.
   expect(refused.steps).toHaveLength(1)
   expect([refused.exitCode, last(refused)]).toEqual([
     7,

@@ -38,7 +38,6 @@ interface Place {
   anyway: Anyway
 }
 
-/** @param opensPages false where demo data and server are missing */
 export async function runCommand(options: MfOptions, progress: Progress, opensPages = true): Promise<void> {
   const dir = resolve(options.dir ?? wwwDir)
   const found = await stat(dir).catch(() => undefined)

@@ -13,7 +13,6 @@ type Environment = Record<string, string | undefined>
 
 const TIMEOUT_MS = 3_000
 
-/** The backend of `npm start`, unless BACKEND_URL and BACKEND_SECRET_KEY name another. */
 export async function knownBackend(dir: string, env: Environment): Promise<KnownBackend | undefined> {
   const [url, secretKey] = [env.BACKEND_URL?.trim(), env.BACKEND_SECRET_KEY?.trim()]
   if (url && secretKey) return { url, secretKey }
@@ -30,7 +29,7 @@ async function embeddedBackend(env: Environment): Promise<KnownBackend | undefin
   return (await publishableKeyOf(url)) === publishableKey ? { url, secretKey } : undefined
 }
 
-/** The secret key is sent only to the store of these keys: another program may listen on the port. */
+/** Another program may listen on the port, so the secret key is sent only to the store of these keys. */
 async function publishableKeyOf(url: string): Promise<unknown> {
   try {
     const response = await fetch(new URL('/config.json', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })

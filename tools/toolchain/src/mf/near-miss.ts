@@ -1,4 +1,3 @@
-/** @returns '' when no name is near */
 export function didYouMean(text: string, names: readonly string[]): string {
   const near = nearest(text, names)
   return near === undefined ? '' : ` Did you mean ${near}?`

@@ -19,7 +19,6 @@ type MfCommand =
   | {
       command: 'canary'
       name: string
-      /** Otherwise it is built. */
       release: string | undefined
       accounts: ChosenAccounts
     }
@@ -73,7 +72,6 @@ const OPTIONS = {
 
 const OF_THE_SHELL_TOO = ['release', 'rollback', 'disable', 'enable', 'status']
 
-/** @returns options, or the text of `mf help` */
 export function parseMfOptions(args: string[], program = 'pnpm mf', commands = COMMANDS): MfOptions | string {
   const { values, positionals } = parse(args, program)
   const [first = '', ...rest] = positionals

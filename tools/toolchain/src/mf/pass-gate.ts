@@ -23,7 +23,6 @@ export function partners(dir: string, name: string, registry: Registry): string[
   return name === 'shell' ? loadable(registry) : [releaseKey('shell', liveShell(dir, registry))]
 }
 
-/** @returns the live releases @throws Refusal `gate` or `state` */
 export async function passGate(order: ReleaseOrder & Made, registry: Registry): Promise<string[]> {
   const { dir, name, folder, candidate } = order
   const place = releaseFolder(dir, name, candidate.version)
@@ -36,7 +35,7 @@ export async function passGate(order: ReleaseOrder & Made, registry: Registry): 
   return against
 }
 
-/** Repeated when the release becomes live, because another one may have been faster. @throws Refusal `gate` */
+/** Another release may have been faster. @throws Refusal `gate` */
 export function refuseReplacement(order: ReleaseOrder & Made, registry: Registry): void {
   refuse(order.candidate, replacementProblems(order, registry))
 }

@@ -11,7 +11,6 @@ interface Done {
   facts?: Record<string, unknown>
 }
 
-/** All but `ok` are those of a watch. */
 interface Ending {
   outcome: 'ok' | 'rolled-back' | 'ended-early' | 'undecided'
   exitCode: number

@@ -56,7 +56,6 @@ async function refuseUnfit(dir: string, registry: Registry, name: string, versio
   if (problems.length > 0) throw new Refusal('gate', `${name}@${version} does not fit shell@${shell}.`, problems)
 }
 
-/** @throws Refusal `gate` or `state` */
 export async function goBack(
   registry: Registry,
   { dir, name, to }: { dir: string; name: string; to?: string | undefined },

@@ -9,18 +9,15 @@ export interface ReleaseOrder {
   by: string | undefined
   canary?: { users: string[] } | undefined
   from?: string | undefined
-  /** False where demo data and server are missing. */
   opensPages: boolean
   anyway: Anyway
   /** The release was chosen by name, so its age is known. */
   mayBeOlder?: boolean
-  /** One line for the notice, the history and `status`. */
   note?: string | undefined
   watch?: WatchTime | undefined
   telemetry?: string | undefined
   administrators?: number | undefined
   dryRun: boolean
-  /** A dry run shows the release instead of opening its pages. */
   open?: boolean
 }
 

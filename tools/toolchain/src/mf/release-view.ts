@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Registry } from '@loja/federation-build'
 import { exists } from '@loja/release'
 
-/** The release directory, by links, with one more release that is live only there. */
+/** One more release is live only in this view. */
 export async function openReleaseView({
   dir,
   name,

@@ -18,7 +18,6 @@ export interface RevisionOrder {
   dryRun: boolean
 }
 
-/** @throws Refusal `state` */
 export async function rollBackToRevision(order: RevisionOrder, progress: Progress): Promise<void> {
   const { dir, by, revision, note, anyway, dryRun } = order
   let before: Registry | undefined
@@ -56,7 +55,6 @@ export async function rollBackToRevision(order: RevisionOrder, progress: Progres
   })
 }
 
-/** @throws Refusal `state` for a module that another repository releases */
 export function refuseOther(name: string, anyway: Anyway): void {
   const isOwn = name === 'shell' ? existsSync(join(repository, 'shell/package.json')) : REMOTES.includes(name)
   if (isOwn || anyway.covers(`${name} is released from another repository`)) return
@@ -91,7 +89,6 @@ function stateOf(registry: Registry | undefined, name: string): string {
   ].join(', ')
 }
 
-/** Releases whose files were deleted are unlisted. @throws Refusal `state` for one that would be live */
 async function withoutMissing(dir: string, registry: Registry): Promise<Registry> {
   const isThere = async (key: string) => {
     const [name = '', version = ''] = key.split('@')

@@ -13,7 +13,7 @@ import { REMOTES } from '../workspace'
 /** A mark is an empty file for each folder that passed, named after its inputs. */
 const PASSED = join(repository, '.cache/passed-tests')
 
-/** @returns false when the same files passed before @throws Refusal `tests` */
+/** @returns false when the same files passed before */
 export async function checkSources(packageDir: string): Promise<boolean> {
   const mark = join(PASSED, `${packageDir}-sources-${await testedHash(packageDir)}`)
   if (await exists(mark)) return false
@@ -38,7 +38,7 @@ async function importMistakes(folders: readonly string[]): Promise<string[]> {
   return problems
 }
 
-/** Skips packages that passed with the same files. @throws Refusal `tests` */
+/** @throws Refusal `tests` */
 export async function runTests(packageDir: string): Promise<{ tested: string[]; unchanged: string[] }> {
   const folders = await testedFolders(packageDir)
   const due = folders.filter(({ passed }) => !passed)
@@ -52,7 +52,6 @@ export async function runTests(packageDir: string): Promise<{ tested: string[]; 
   return { tested: names(due), unchanged: names(folders.filter(({ passed }) => passed)) }
 }
 
-/** @returns the marks that releases look for, so that they do not repeat `npm test` */
 export async function allMarks(): Promise<string[]> {
   const folders = await Promise.all(['shell', ...REMOTES].map(testedFolders))
   return [...new Set(folders.flat().map(({ mark }) => mark))]

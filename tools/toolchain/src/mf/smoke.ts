@@ -17,7 +17,6 @@ export interface SmokeTest extends Trial {
   liveRoutes: readonly string[]
 }
 
-/** @throws Refusal `smoke` */
 export async function smokeTest(test: SmokeTest): Promise<string[]> {
   const found = await findChromium()
   if ('problem' in found) throw new Refusal('smoke', found.problem)
@@ -87,7 +86,7 @@ function menuOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu principal' })
 }
 
-/** @param isClaimed whether a module renders the address; a dropped one shows the page for unknown addresses */
+/** @param isClaimed a dropped address shows the page for unknown addresses */
 async function openPage(page: Page, path: string, isClaimed: boolean): Promise<void> {
   await page.goto(path)
   await menuOf(page).waitFor({ timeout: PAGE_BUDGET_MS })

@@ -63,7 +63,7 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
   })
 }
 
-/** A lost mount must not look like an empty registry. @throws Refusal `state` */
+/** A lost mount must not look like an empty registry. */
 async function existingRegistry(dir: string): Promise<Registry> {
   if (!(await exists(dir))) throw new Refusal('state', `There is no folder ${dir}. Check --dir.`)
   const registry = await readRegistry(dir)
@@ -115,12 +115,10 @@ function remoteLines(registry: Registry, name: string): string[] {
   ]
 }
 
-/** E.g. `/admin/orders Pedidos`. */
 function pagesOf(registry: Registry, name: string, version: string): string[] {
   return linesOf(declarationOf(registry, name, version), registry.remotes[name]?.routes ?? [])
 }
 
-/** What the next major of the contract removes. */
 async function deprecatedUses(dir: string, { remotes }: Registry, name: string): Promise<string[]> {
   const version = remotes[name]?.active
   if (version === undefined) return []

@@ -11,7 +11,6 @@ export interface Trial {
   registry: Registry
 }
 
-/** @param log gets the messages of the backend, which else are printed */
 export async function serveTrial(
   trial: Trial,
   log?: (text: string) => void,

@@ -9,7 +9,6 @@ import type { Progress } from '../../mf/progress'
 import { packageFolder } from '../../workspace'
 import { readManifest } from '../published-manifest'
 
-/** @throws Refusal */
 export async function newModule(order: ModuleWish & { dir: string | undefined }, progress: Progress): Promise<void> {
   const { name, team = name, dir } = order
   const remotes = dir === undefined ? [] : Object.entries((await readRegistry(dir)).remotes)
@@ -32,7 +31,6 @@ export async function newModule(order: ModuleWish & { dir: string | undefined },
   progress.done(`mf-${name} has the page ${page.path}`, { name: `mf-${name}` })
 }
 
-/** The workspace has them. */
 function withoutPackages(text: string): string {
   const { dependencies, devDependencies, ...manifest } = JSON.parse(text) as Record<string, unknown>
   return `${JSON.stringify(manifest, null, 2)}\n`

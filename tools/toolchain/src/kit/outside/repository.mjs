@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A build runs in the folder of a module. */
 export const repository = `${nearest(process.cwd()) ?? process.cwd()}/`
 
 export const IS_ADMIN_REPOSITORY = false

@@ -6,7 +6,6 @@ import type { ViteUserConfig } from 'vitest/config'
 const EXCLUDED = ['**/node_modules/**', '**/.dist/**', '**/e2e/**']
 const SETUP = fileURLToPath(new URL('./setup.js', import.meta.url))
 
-/** Packages that ship TypeScript. */
 const SOURCES = ['platform', 'ui', 'data', 'domain', 'spreadsheet', 'component-testing'].map((name) => `@loja/${name}`)
 
 export function moduleTests(): ViteUserConfig {

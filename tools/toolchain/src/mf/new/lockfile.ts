@@ -3,10 +3,7 @@ interface Manifest {
   devDependencies: Record<string, string>
 }
 
-/**
- * Reuses the versions of other modules, because pnpm would ask the registry. @throws Error when no module has a
- * dependency
- */
+/** pnpm would ask the registry for versions. @throws Error when no module has a dependency */
 export function addToLockfile(lockfile: string, dir: string, manifest: Manifest): string {
   const [, before = '', importers = '', after = ''] =
     /^([\s\S]*?\nimporters:\n\n)([\s\S]*?\n)(\n\S[\s\S]*)$/.exec(lockfile) ?? []

@@ -15,7 +15,6 @@ interface NewModule {
   /** The name has no `mf-`. */
   name: string
   team: string
-  /** Range of contract versions. */
   contract: string
   page: NewPage
 }

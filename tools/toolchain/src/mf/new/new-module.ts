@@ -12,12 +12,10 @@ import { type ModuleWish, pageOf, type Taken, wishProblems } from './page-wish'
 const LOCKFILE = join(repository, 'pnpm-lock.yaml')
 
 interface Order extends ModuleWish {
-  /** Release directory. */
   dir: string
   dryRun: boolean
 }
 
-/** @throws Refusal */
 export async function newModule(order: Order, progress: Progress): Promise<void> {
   const taken = await readTaken(order.dir)
   const page = pageOf(order, taken)

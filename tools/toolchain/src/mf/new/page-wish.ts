@@ -42,7 +42,6 @@ export function pageOf(wish: ModuleWish, { declarations }: Taken): NewPage {
   }
 }
 
-/** @returns a sentence for each problem */
 export function wishProblems(wish: ModuleWish, { id, ...page }: NewPage, taken: Taken): string[] {
   const place = `pages.${id}.`
   const problems = declarationProblems({ pages: { [id]: page } }).filter((problem) => problem.startsWith(place))
