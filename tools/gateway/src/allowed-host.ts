@@ -4,7 +4,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Detects DNS rebinding: a page whose own name resolves to this machine would have the same origin. Only the
- * name can be rebound, not the port. @param allowed further names, e.g. `admin.example.com`
+ * name can be rebound, not the port.
  */
 export function createHostCheck(listening: string, allowed: readonly string[]): (req: IncomingMessage) => boolean {
   const names = new Set([...LOOPBACK, urlHost(listening), ...allowed.map((name) => name.toLowerCase())])

@@ -4,20 +4,18 @@ import { type Duplex, finished } from 'node:stream'
 import { createProxyServer } from 'http-proxy-3'
 import { type Exchange, sendJsonError } from './http-reply'
 
-/** In bytes: an answer may repeat the address of the request, which may itself be 64 KB. */
+/** An answer may repeat the address of the request, which may be 64 KB. */
 const MAX_ANSWER_HEAD = 131_072
 
 const LINGER_MS = 5_000
 
 export interface BackendProxyOptions {
   backendUrl: string
-  /** Replace the client's headers of the same names (lower case). */
   headers?: Record<string, string>
   editAnswer?: (headers: IncomingHttpHeaders) => void
   log: (line: string) => void
 }
 
-/** The caller has checked the path with `parseRequestTarget`. */
 export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }: BackendProxyOptions) {
   // No keep-alive agent: a pooled socket that the backend closes at the wrong moment would fail a POST that
   // must not be repeated.
@@ -81,7 +79,6 @@ export function createBackendProxy({ backendUrl, headers = {}, editAnswer, log }
 
 /** Closing while the client still sends resets the connection, and an early answer, e.g. 413, may be lost. */
 function lingerAfter(proxyRes: IncomingMessage, { req, res }: Exchange): void {
-  // Node would close at the end of the answer if the client requested it.
   proxyRes.headers.connection = 'keep-alive'
   res.once('finish', () => {
     proxyRes.destroy()
@@ -111,7 +108,6 @@ function setForwardedHeaders(req: IncomingMessage, protocol: 'http' | 'ws'): voi
   req.headers['x-forwarded-proto'] = protocol
 }
 
-/** The proxy modifies the parsed headers. */
 function isChunked(req: IncomingMessage): boolean {
   return req.rawHeaders.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'transfer-encoding')
 }

@@ -1,13 +1,10 @@
 export interface ConfigJson {
-  /** Empty for the page's own origin. */
   supabaseUrl: string
   /** Public (`sb_publishable_…`): row-level security protects the data. */
   publishableKey: string
   storeName: string
   storefrontOrigin: string
-  /** Receives reports about releases; without it pages send none. */
   telemetryUrl?: string
-  /** Ports of dev servers on the administrator's computer. Default: none. */
   localModulePorts?: readonly number[]
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
-/** In seconds. */
 const PREFLIGHT_AGE = '600'
 const EXPOSED = [
   'Content-Location',
@@ -16,7 +15,6 @@ const EXPOSED = [
 ].join(', ')
 
 export interface OriginCheck {
-  /** Also when the request does not come from a page. */
   isAllowed(req: IncomingMessage): boolean
 }
 
@@ -41,7 +39,6 @@ export function setApiHeaders(req: IncomingMessage, res: ServerResponse, origins
   res.setHeader('Access-Control-Expose-Headers', EXPOSED)
 }
 
-/** Except the caching of pictures. */
 export function dropBackendHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
     if (

@@ -21,18 +21,15 @@ const MAX_HEAD = 65_536
 export interface GatewayOptions {
   wwwDir: string
   port: number
-  /** Default: only this machine can connect. */
   host?: string
   config: ConfigJson
-  /** Without it the API is 404. */
   backendUrl?: string
-  /** Authenticate the gateway to the backend; lower case. Clients cannot set them. */
+  /** Clients cannot set them. */
   backendHeaders?: Record<string, string>
   /** Besides this machine's and `host`; others get 421. */
   allowedHosts?: readonly string[]
   /** May use the API, besides the page's own and the storefront's. */
   allowedOrigins?: readonly string[]
-  /** Reports about releases. Default: pages send none. */
   telemetryFile?: string
   /** One line per failure, without query strings and bodies. */
   log?: (line: string) => void
@@ -41,14 +38,10 @@ export interface GatewayOptions {
 export interface Gateway {
   url: string
   port: number
-  /** Lets running answers finish within five seconds. */
   close(): Promise<void>
 }
 
-/**
- * @throws the socket's error when it cannot listen, with its `code` (`EADDRINUSE`, `EACCES`); Error for a bad
- * config.
- */
+/** @throws the socket's error when it cannot listen; Error for a bad config */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options
   const { telemetryFile } = options

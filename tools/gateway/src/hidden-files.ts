@@ -1,6 +1,4 @@
-/**
- * Hidden files, unfinished builds, and those beside the pointers. `docs/hosting/nginx.conf` has the same rule.
- */
+/** `docs/hosting/nginx.conf` has the same rule. */
 const HIDDEN = [/\/\./, /\.(unfinished|tmp|lock)(\/|$)/, /^\/(index|remotes)\.(?!(html|json|fallback\.json)$)/]
 
 export function isHidden(pathname: string): boolean {

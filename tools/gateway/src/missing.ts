@@ -4,7 +4,6 @@ import { type Exchange, sendText } from './http-reply'
 
 /** Only pages and programs request files of releases. */
 const PAGE_ADDRESS = /^\/(?![sr](\/|\?|$))/
-/** Damaged links are answered with the page too. */
 const ADMIN_ADDRESS = /^\/admin(?![\w-])/
 
 /** `404.html` needs no script; clients that are not browsers get one line of text. */

@@ -8,7 +8,7 @@ const MAX_SENDERS = 10_000
 
 export type ReportLimits = (address: string, session: string) => boolean
 
-/** Sessions are not verified yet, so the address comes first. @returns whether a report is one too many */
+/** Sessions are not verified yet, so the address comes first. */
 export function createReportLimits(now: () => number): ReportLimits {
   let minute = 0
   const reports = new Map<string, number>()

@@ -11,7 +11,6 @@ type ApiPrefix = (typeof API_PREFIXES)[number]
 // One path of GoTrue starts with a dot.
 const API_PATH = /^(\/(\.well-known|[\w~-][\w.~-]*))+\/?$/
 
-/** `pathname` of a static target is decoded once, starts with `/` and holds no `.` or `..` segment. */
 export function parseRequestTarget(rawUrl: string | undefined): RequestTarget {
   const rawPath = (rawUrl ?? '').split('?', 1)[0] ?? ''
   // An absolute-form target (`GET http://host/path`) does not start with a slash; `//host` would be a host to

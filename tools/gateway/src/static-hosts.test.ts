@@ -16,7 +16,6 @@ const ORIGIN = 'https://admin.test'
 /** A CDN normalises other paths before its rules see them. */
 const isClean = (path: string) => URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path
 
-/** Hosts that cannot run here are simulated by their rules. */
 describe.each([
   // `isExact`: 404 in text, by `Accept`, as nginx does. The others have one page for every 404.
   { name: 'Cloudflare', start: cloudflare, isExact: true },

@@ -10,7 +10,6 @@ import { acceptsPages, createMissingAnswer } from './missing'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Releases are added and pointers replaced while the gateway runs. */
 export function createStaticTree(wwwDir: string, config: ConfigJson) {
   const sendMissing = createMissingAnswer(wwwDir)
   const configJson = Buffer.from(JSON.stringify(config))

@@ -108,7 +108,6 @@ test('a session may send sixty reports a minute, and another one at the same add
   expect(stored).toBeGreaterThanOrEqual(60)
   expect(statuses.every((status) => status === 204 || status === 429)).toBe(true)
   expect(await lines()).toHaveLength(stored)
-  // The API refuses it, so it has passed the limits.
   expect(await send({ authorization: 'Bearer of-another' })).toBe(403)
 })
 

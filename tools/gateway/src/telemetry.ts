@@ -3,16 +3,13 @@ import type { Exchange } from './http-reply'
 import { sendJsonError } from './http-reply'
 import { createReportLimits } from './report-limits'
 
-/** In bytes; a report has about 300. */
+/** A report has about 300 bytes. */
 const MAX_BODY = 4_096
-/** In bytes; a larger request is not answered. */
 const MAX_DROPPED = 1_000_000
-/** In bytes; the file is then renamed to `<file>.1`. */
 const MAX_FILE = 1_000_000
 const CHECK_BUDGET_MS = 5_000
 
 interface Options {
-  /** One report per line. */
   file: string
   apiUrl: string
   apiHeaders: Record<string, string>
@@ -24,7 +21,6 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
   const isTooMany = createReportLimits(now)
   let writing = Promise.resolve()
 
-  /** @returns the API's status: 204 when the report counts */
   async function check(authorization: string, body: string): Promise<number> {
     const headers = { ...apiHeaders, authorization, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(CHECK_BUDGET_MS)
@@ -59,7 +55,7 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
   }
 }
 
-/** @returns `undefined` when it is too large; the rest is dropped, so that the answer arrives */
+/** The rest is dropped, so that the answer arrives. */
 async function readBody({ req }: Exchange): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0

@@ -1,15 +1,4 @@
-export type RefusalCode =
-  | 'usage'
-  | 'build'
-  /** A test, the type check or an import rule failed. */
-  | 'tests'
-  /** Release and shell do not fit, or the release has a problem. */
-  | 'gate'
-  | 'smoke'
-  /** The state of registry or folder does not allow it. */
-  | 'state'
-  | 'busy'
-  | 'storage'
+export type RefusalCode = 'usage' | 'build' | 'tests' | 'gate' | 'smoke' | 'state' | 'busy' | 'storage'
 
 /** 1 is a defect. */
 export const EXIT_CODES: Record<RefusalCode, number> = {
@@ -23,7 +12,7 @@ export const EXIT_CODES: Record<RefusalCode, number> = {
   storage: 9,
 }
 
-/** A refused command changed nothing. The message names problem and remedy. */
+/** A refused command changed nothing. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
@@ -49,7 +38,6 @@ const STORAGE_REASONS: Record<string, string> = {
   ENOTCONN: 'the mount is gone',
 }
 
-/** `undefined` for errors other than those of the file system. */
 export function storageReason(error: unknown): string | undefined {
   // A copy has its source in `path`.
   const { code, path, dest = path } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }

@@ -17,7 +17,6 @@ export interface TestNginx {
   stop(): Promise<void>
 }
 
-/** `NGINX_PATH` overrides it. */
 export function findNginx(): Promise<string | undefined> {
   return firstOf(process.env.NGINX_PATH ? [process.env.NGINX_PATH] : PROGRAMS)
 }
@@ -28,7 +27,6 @@ interface NginxOptions {
   telemetryFile?: string
 }
 
-/** @throws Error with nginx's output, or when a placeholder is missing */
 export async function startNginx(program: string, options: NginxOptions): Promise<TestNginx> {
   const { wwwDir, apiUrl = 'http://127.0.0.1:9' } = options
   const dir = await mkdtemp(join(tmpdir(), 'nginx-'))
@@ -58,7 +56,6 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   const listens = new Promise<'listens'>((resolve) => {
     child.stderr.on('data', (chunk) => {
       printed += chunk
-      // Printed once it accepts connections.
       if (printed.includes('event method')) resolve('listens')
     })
   })

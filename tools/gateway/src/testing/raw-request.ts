@@ -50,7 +50,6 @@ function parseAnswer(bytes: Buffer): RawAnswer {
   }
 }
 
-/** A chunk of length 0 ends the answer. */
 function joinChunks(body: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let rest = body; rest.length > 0; ) {

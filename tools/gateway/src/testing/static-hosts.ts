@@ -64,7 +64,6 @@ interface ViewerResponse {
 type ViewerRequest = { uri: string; method: string; headers: Record<string, { value: string }> }
 type Handler<Event, Result> = (event: Event) => Result
 
-/** In front of a bucket that answers 403 for a missing file. */
 export async function cloudfront(wwwDir: string): Promise<StaticHost> {
   const tree = treeOf(wwwDir)
   const read = (name: string) => readFile(new URL(`cloudfront/${name}`, HOSTING), 'utf8')

@@ -14,10 +14,7 @@ export function besideRelease(folder: string, why: string): string {
 
 const ABANDONED_MS = 3_600_000
 
-/**
- * Atomic. Writes the bytes whose hashes were compared. @returns whether it was copied now @throws Refusal
- * `state` when the place holds other files, `gate` unless `from` holds exactly the named files
- */
+/** Atomic. Writes the bytes whose hashes were compared. @returns whether it was copied now @throws Refusal */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
     await refuseOtherFiles(from, to)
@@ -46,7 +43,6 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** @throws Refusal `state` */
 export async function refuseOtherFiles(from: string, to: string): Promise<void> {
   const { files } = await readReleaseFile(from)
   const theirs = releasedFiles(await readFolder(to))

@@ -5,7 +5,7 @@ import { replaceFile } from '../registry/replace-file'
 
 const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
 
-/** The last step of an activation. Nothing happens if the release or its folder is missing. */
+/** The last step of an activation. */
 export async function publishShell(dir: string, version: string | undefined): Promise<void> {
   if (version === undefined) return
   const folder = join(dir, 's', version)
@@ -17,7 +17,6 @@ export async function publishShell(dir: string, version: string | undefined): Pr
   await replaceFile(join(dir, 'index.html'), wanted)
 }
 
-/** `undefined` when it is not one of ours. */
 export function shellVersionOf(html: string): string | undefined {
   return /"\/s\/([A-Za-z0-9][A-Za-z0-9.+_-]{0,99})\//.exec(html)?.[1]
 }

@@ -12,7 +12,7 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as
 
 export type Contents = ReadonlyMap<string, Buffer>
 
-/** @throws Refusal `gate` for anything but plain files: a link could publish a file of this machine */
+/** A link could publish a file of this machine. @throws Refusal `gate` */
 export async function readFolder(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const pathOf = (entry: (typeof entries)[number]) =>
@@ -31,10 +31,7 @@ export function releasedFiles(contents: Contents): Contents {
   return new Map([...contents].filter(([path]) => path !== RELEASE_FILE && !COMPRESSED.test(path)))
 }
 
-/**
- * Compressed versions too. @throws Refusal `gate` unless they are exactly the files that its `release.json`
- * names
- */
+/** @throws Refusal `gate` for other files than its `release.json` names */
 export async function readWholeRelease(folder: string): Promise<{ release: ReleaseFile; contents: Contents }> {
   const release = await readReleaseFile(folder)
   const contents = await readFolder(folder)
@@ -59,10 +56,7 @@ function hashProblems({ files }: ReleaseFile, present: Contents): string[] {
   ]
 }
 
-/**
- * A host sends a compressed version in place of its file, and browsers compare the hash of the decompressed
- * bytes.
- */
+/** A host sends a compressed version in place of its file, and browsers hash the decompressed bytes. */
 async function compressionProblems(contents: Contents): Promise<string[]> {
   const compressed = [...contents.keys()].filter((path) => COMPRESSED.test(path))
   const isSame = await Promise.all(compressed.map((path) => holdsItsFile(contents, path)))
@@ -78,7 +72,6 @@ async function holdsItsFile(contents: Contents, path: string): Promise<boolean> 
     const decompress = DECOMPRESS[path.endsWith('.br') ? 'br' : 'gz']
     return plain.equals(await decompress(bytes, { maxOutputLength: plain.length + 1 }))
   } catch {
-    // Not compressed, or larger than its file.
     return false
   }
 }

@@ -2,14 +2,12 @@ import type { ReleaseFile } from '@loja/federation-build'
 
 export interface ReleaseFacts {
   release: ReleaseFile
-  /** All files but `release.json` and compressed versions. */
   files: FileFacts[]
 }
 
 export interface FileFacts {
   path: string
   text?: string
-  /** Size in bytes, compressed. */
   gzip: number
 }
 

@@ -6,7 +6,7 @@ const MAX_MINOR_SKEW = 2
 
 const LISTED = 4
 
-/** @returns one sentence for each problem, with its remedy; the same whichever of the two is released */
+/** @returns one sentence for each problem; the same whichever of the two is released */
 export function fitProblems(remote: Pairing, shell: Pairing): string[] {
   const who = `${remote.name}@${remote.version}`
   const host = `shell@${shell.version}`

@@ -6,14 +6,13 @@ const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 const MACHINE =
   /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)(?::\d+)?|file:\/\/|(?<![\w.@/-])\/(?:home|Users|root|work|builds?|tmp)\/[\w.-]+\/|[A-Za-z]:\\+(?:Users|work)\\+/g
 
-/** Texts of libraries that look like such a place. They pass in a release that holds the library. */
+/** Texts of libraries that look like such a place. */
 const LIBRARY_TEXTS: Record<string, readonly string[]> = {
   '@supabase/auth-js': ['"http://localhost:9999"'],
   'pdfjs-dist': ['PDFNodeStream only supports file:// URLs.'],
   'react-router': ['"http://localhost"'],
 }
 
-/** @returns one sentence for each problem, with its remedy */
 export function folderProblems({ release, files }: ReleaseFacts): string[] {
   const who = `${release.name}@${release.version}`
   const problems: string[] = []

@@ -15,10 +15,8 @@ import { claimsShellPage } from './replacement'
 /** In KB (gzip), with the first page. The largest remote has 63 KB. */
 const FIRST_LOAD_LIMIT_KB = 70
 
-/** No chunk of a remote may hold them. */
 const OF_THE_SHELL = [...Object.keys(SHARED_MODULES), 'antd', '@ant-design/cssinjs', '@supabase/']
 
-/** @returns one sentence for each problem, with its remedy */
 export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
   const { release } = facts
   const limits = limitProblems(release, new Date())

@@ -24,11 +24,9 @@ interface LiveRelease {
   team: string
   paths: readonly string[]
   declared: Declaration | null
-  /** Ids of the pages to which its declaration and code link. */
   targets: readonly string[]
 }
 
-/** Pages may show active releases and canaries of other modules beside one. */
 function liveBeside(registry: Registry, name: string): LiveRelease[] {
   return Object.entries(registry.remotes).flatMap(([other, { active, canary, routes }]) => {
     if (other === name) return []
@@ -90,10 +88,8 @@ function looksLike(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }
 
-/** `Notas fiscais` is `notasfiscais`. */
 function folded(label: string): string {
   const plain = label.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '')
-  // Symbols only.
   return plain === '' ? label : plain.toLowerCase()
 }
 
@@ -101,7 +97,6 @@ function shared(own: object = {}, others: object = {}): string[] {
   return Object.keys(own).filter((id) => Object.hasOwn(others, id))
 }
 
-/** Together with the sections of other modules. */
 export function sectionProblems(registry: Registry, { name, version, listed: { declares } }: Candidate): string[] {
   const own = readDeclaration(declares)
   if (!own) return []
@@ -134,7 +129,6 @@ export function sectionProblems(registry: Registry, { name, version, listed: { d
   ]
 }
 
-/** A page does not draw what leads nowhere. @returns sentences */
 export function pageWarnings(registry: Registry, { name, version, listed: { declares } }: Candidate): string[] {
   const own = readDeclaration(declares)
   if (!own) return []
@@ -184,7 +178,6 @@ function targetsOf(declared: Declaration): string[] {
   return all.flatMap((items = []) => items.map(({ page }) => page))
 }
 
-/** To the active release, e.g. `+ /admin/coupons Cupons`. */
 export function pageChanges(registry: Registry, { name, routes, listed: { declares } }: Candidate): string[] {
   const remote = registry.remotes[name]
   const before = linesOf(declarationOf(registry, name, remote?.active ?? ''), remote?.routes ?? [])
@@ -195,7 +188,6 @@ export function pageChanges(registry: Registry, { name, routes, listed: { declar
   ]
 }
 
-/** E.g. `/admin/coupons Cupons`. */
 export function linesOf(declared: Declaration | null, routes: readonly string[]): string[] {
   return declared ? Object.values(declared.pages).map(({ path, label }) => `${path} ${label}`) : [...routes]
 }

@@ -4,7 +4,6 @@ import type { FileFacts, ReleaseFacts } from './facts'
 
 const TEXT = /\.(js|css|json|html|svg|txt|webmanifest|map)$/
 
-/** @throws Refusal `gate` unless the folder holds exactly the files that its `release.json` names */
 export async function readReleaseFacts(folder: string): Promise<ReleaseFacts> {
   const { release, contents } = await readWholeRelease(folder)
   return { release, files: [...releasedFiles(contents)].map(([path, text]) => fileFacts(path, text)) }

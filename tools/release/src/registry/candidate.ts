@@ -7,7 +7,6 @@ export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'release
 export interface Candidate {
   name: string
   version: string
-  /** Paths of its pages. */
   routes: string[]
   listed: ListedRelease
 }

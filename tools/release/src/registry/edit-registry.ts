@@ -24,9 +24,8 @@ const TRIES = 20
 export type EditNote = Omit<HistoryEntry, 'at' | 'registry'>
 
 /**
- * Also points `index.html` to the registry's shell. A killed process leaves the registry unchanged. @param edit
- * gets a copy; may run more than once @returns the active registry, with the same `rev` if `edit` changed
- * nothing @throws Refusal of `edit`; `busy`; `state` for a registry that is malformed or missing
+ * A killed process leaves the registry unchanged. @param edit may run more than once @returns the active
+ * registry, with the same `rev` if `edit` changed nothing @throws Refusal
  */
 export async function editRegistry(
   dir: string,
@@ -47,16 +46,13 @@ export async function editRegistry(
 export interface RestoreOrder {
   dir: string
   revision: number
-  /** Only returns the registry. */
   dryRun: boolean
-  /** Called after `permit`. */
   note: () => EditNote
 }
 
 /**
- * Also if `remotes.json` is lost or damaged. Revisions continue. @param permit removes entries that the
- * registry must not contain any more, or refuses; may run more than once @throws Refusal `state` for an unknown
- * revision or the current state; of `permit`
+ * Works without a readable `remotes.json`. Revisions continue. @param permit may run more than once @throws
+ * Refusal
  */
 export async function restoreRevision(
   { dir, revision, dryRun, note }: RestoreOrder,

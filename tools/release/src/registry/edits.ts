@@ -49,7 +49,6 @@ export function activateAmong(registry: Registry, candidate: Candidate): Registr
   return wasLive ? completeRelease(registry, candidate) : listRelease(registry, candidate)
 }
 
-/** A listed release keeps its files and changes its provenance. */
 export function listRelease(registry: Registry, candidate: Candidate): Registry {
   const { name, version, listed } = candidate
   const { releases } = completeRelease(registry, candidate)
@@ -89,7 +88,6 @@ export function startCanary(registry: Registry, candidate: Candidate, users: str
   return listRelease(registry, candidate)
 }
 
-/** @param stamp records the canary as withdrawn */
 export function endCanary(registry: Registry, name: string, stamp?: Stamp): Registry {
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
@@ -118,7 +116,6 @@ export function rollbackTarget(registry: Registry, name: string, to?: string): s
   throw new Refusal('state', `There is no release ${target} of ${name}. ${choice}`)
 }
 
-/** The former active release does not become a previous one. */
 export function rollBack(registry: Registry, name: string, target: Candidate, stamp: Stamp): Registry {
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
@@ -216,7 +213,7 @@ function laterThan(previous: string[], version: string): string[] {
   return previous.slice(previous.indexOf(version) + 1).filter((other) => other !== version)
 }
 
-/** @throws Refusal `gate` when another module has a path, page or section of the release */
+/** @throws Refusal `gate` */
 export function refuseTaken(registry: Registry, candidate: Candidate): void {
   const problems = ownershipProblems(registry, candidate)
   if (problems.length > 0)

@@ -7,7 +7,6 @@ import { storageRefusal } from '../refusal'
 import { useReleaseDirectory } from '../testing/release-directory'
 import { type Clock, withLock } from './lock'
 
-/** Error codes; `undefined`: it works. */
 const faults = vi.hoisted(() => ({ link: undefined as string | undefined, create: undefined as string | undefined }))
 
 vi.mock('node:fs/promises', async (importOriginal) => {

@@ -6,7 +6,6 @@ import { Refusal } from '../refusal'
 import { writeSynced } from './replace-file'
 
 const HEARTBEAT_MS = 5_000
-/** For the ticket of a dead process, by the clock of the waiting process. */
 const SILENT_MS = 30_000
 const UNWRITTEN_MS = 2_000
 const STORED_TICKETS = 100
@@ -17,7 +16,6 @@ interface Owner {
   host: string
   /** Distinguishes processes with the same number; empty where the system does not provide it. */
   started: string
-  /** The command, for messages. */
   what: string
 }
 
@@ -34,9 +32,9 @@ const SYSTEM_CLOCK: Clock = { now: () => performance.now(), pause: (ms) => pause
 
 /**
  * The lock is a folder of numbered tickets, of which only exclusive creation is needed: mounted buckets, SMB
- * and exFAT have no hard links. The owner of the highest one holds it until the ticket is returned
- * (`<number>.returned`) or the owner is dead. The highest ticket is never removed, so a suspended process
- * notices that it has lost the lock. @throws Refusal `busy` after a minute without the lock
+ * and exFAT have no hard links. The owner of the highest one holds it until the ticket is returned or the owner
+ * is dead. The highest ticket is never removed, so a suspended process notices that it has lost the lock.
+ * @throws Refusal `busy` after a minute
  */
 export async function withLock<T>(
   dir: string,

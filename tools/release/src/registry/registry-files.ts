@@ -25,7 +25,7 @@ export function historyFile(dir: string, rev: number): string {
   return join(dir, HISTORY_FOLDER, `${rev}.json`)
 }
 
-/** Empty in a new directory. @throws Refusal `state` when malformed, or missing although it has a history */
+/** Empty in a new directory. @throws Refusal `state` */
 export async function readRegistry(dir: string): Promise<Registry> {
   const text = await textOf(join(dir, REGISTRY_FILE))
   const registry = text === undefined ? null : parseWhole(text)
@@ -40,7 +40,6 @@ export async function readRegistry(dir: string): Promise<Registry> {
   throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is ${text === undefined ? 'missing' : 'malformed'}. ${remedy}`)
 }
 
-/** All readable states, the oldest first. */
 export async function readHistory(dir: string): Promise<HistoryEntry[]> {
   const read = async (rev: number) => parseEntry(await textOf(historyFile(dir, rev)))
   return (await Promise.all((await revisionsOf(dir)).map(read))).flatMap((entry) => entry ?? [])

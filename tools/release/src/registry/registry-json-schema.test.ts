@@ -13,7 +13,6 @@ const publishedSchema = v.object({ ...registrySchema.entries, releases: v.record
 
 // To update it: npx vitest run --project unit registry-json-schema -u
 test('the published schema matches the code', async () => {
-  // JSON Schema cannot express rules of texts and whole objects.
   const { $schema, ...registry } = toJsonSchema(publishedSchema, {
     typeMode: 'input',
     definitions: { declaration: declarationSchema, ...declarationParts },
@@ -21,7 +20,6 @@ test('the published schema matches the code', async () => {
   })
   const title = 'remotes.json of Loja Admin: which release of each module is live'
   const described = { $schema, title, ...registry }
-  // As Biome formats it.
   const text = JSON.stringify(described, null, 2).replaceAll(/(?<=[{[])\s+([^{}[\]]{1,70})\s+(?=[}\]])/g, (part) => {
     const line = part.trim().replaceAll(/\s+/g, ' ')
     return line.startsWith('"') && line.includes(':') ? ` ${line} ` : line

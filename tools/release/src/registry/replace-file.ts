@@ -17,7 +17,6 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Processes were killed between write and rename. */
 async function sweepDrafts(path: string): Promise<void> {
   const folder = dirname(path)
   const isDraft = (name: string) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.tmp')
@@ -27,7 +26,7 @@ async function sweepDrafts(path: string): Promise<void> {
   }
 }
 
-/** @throws Error with code `EEXIST` when the file exists */
+/** @throws Error with code `EEXIST` */
 export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {
@@ -41,7 +40,7 @@ export async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** Makes a rename durable. Not supported by mounted buckets and Windows. */
+/** Mounted buckets and Windows do not support this. */
 async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir, 'r').catch(() => undefined)
   await folder?.sync().catch(() => undefined)

@@ -15,7 +15,6 @@ const reportSchema = v.object({
 
 const requestSchema = v.object({ account: v.pipe(v.string(), v.uuid()), report: reportSchema })
 
-/** Written by gateway and nginx. */
 const lineSchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   request: v.string(),
@@ -24,12 +23,11 @@ const lineSchema = v.object({
 /** `at` in milliseconds. */
 type AccountReport = v.InferOutput<typeof requestSchema> & { at: number }
 
-/** Numbers of administrators' accounts. Pinned releases do not count. */
+/** Numbers of accounts. Pinned releases do not count. */
 export interface ReleaseHealth {
   remote: string
   version: string
   loaded: number
-  /** The last load failed. */
   failed: number
   renderErrors: number
   /** Uses the previous release and has not loaded this one since. */
@@ -41,7 +39,6 @@ export interface ReleaseHealth {
 
 const FAILING_SHARE = 0.2
 
-/** Includes the predecessor (`<path>.1`). @returns by `<remote>@<version>`; `undefined` without a file */
 export async function readReports(
   path: string,
   { since }: { since: Date },
@@ -99,7 +96,6 @@ function count(release: { remote: string; version: string }, at: number, account
 const MOST_NEEDED = 5
 const LEAST_AFFECTED = 2
 
-/** @param reached administrators that get the release */
 export function reportsNeeded(reached = MOST_NEEDED): number {
   return Math.min(MOST_NEEDED, Math.max(LEAST_AFFECTED, reached))
 }

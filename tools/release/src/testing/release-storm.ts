@@ -11,7 +11,7 @@ import { readHistory } from '../registry/registry-files'
 import { leftovers, liveRegistry, putRelease } from './put-release'
 
 const REMOTES = ['mf-a', 'mf-b', 'mf-c', 'mf-d'] as const
-/** Steps and a time limit in milliseconds; in the last step a command waits for the lock. */
+/** In the last step a command waits for the lock. */
 const KILLED_AFTER = [
   { step: 'gate', within: 60 },
   { step: 'copy', within: 60 },
@@ -35,7 +35,7 @@ export interface StormReport {
 
 /**
  * A third of the commands is killed, a sixth fails the gate. The registry must be valid at every moment, with
- * every finished release and no failed one. @param cli path of the command's entry
+ * every finished release and no failed one.
  */
 export async function releaseStorm(
   cli: string,
@@ -70,7 +70,6 @@ export async function releaseStorm(
 
 interface RunOptions {
   dir: string
-  /** Milliseconds after a step. */
   killed?: { after: string; delay: number } | undefined
 }
 
