@@ -33,16 +33,13 @@ import { explainHowToRun, refuseOtherPages } from './tools/toolchain/src/dev/dev
 import { DEVELOPMENT_RELEASE, devPath } from './tools/toolchain/src/dev/dev-path'
 import { builtFolder, packageFolder } from './tools/toolchain/src/workspace'
 
-/** Port of the page that proxies the dev servers, with `--shell` of the dev server itself. */
+/** This page proxies the dev servers. */
 const devPagePort = process.env.DEV_PAGE_PORT
 
-/** Origin of the running admin whose page loads this module. */
 const devShell = process.env.DEV_SHELL
 
-/** A chunk request is repeated after this time. */
 const CHUNK_TIMEOUT_MS = 8_000
 
-/** URLs outside of `/r/`. */
 const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 
 /** The shell's runtime reads no manifests: the loader does. */
@@ -54,7 +51,6 @@ function remoteManifest(packageDir: string): { team: string; contract: string } 
   return readManifest<{ remote: { team: string; contract: string } }>(join(repository, packageDir)).remote
 }
 
-/** The part of `release.json` that is known before the build. */
 function remoteIdentity(packageDir: string, release: string, declaration: ModuleDeclaration) {
   const declares = declaredData(declaration)
   const routes = Object.values(declares.pages).map(({ path }) => path)
@@ -125,7 +121,6 @@ function newAddress({ times, originalQuery }: { times: number; originalQuery: st
   return `${originalQuery === '' ? '?' : `${originalQuery}&`}retry=${times}-${Date.now().toString(36)}`
 }
 
-/** Each package has its own path on the origin, for files and the hot-reload socket. */
 function devConfig(path: string): RsbuildConfig['dev'] {
   return {
     assetPrefix: devShell ? `http://localhost:${devPagePort}${path}` : path,
@@ -140,7 +135,6 @@ function devConfig(path: string): RsbuildConfig['dev'] {
   }
 }
 
-/** An ordinary build without remotes. Shared modules: `shell/src/provided`. */
 export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
   const base = baseConfig('shell', release)
   const { version: contract } = readManifest<{ version: string }>(join(repository, 'libs/platform'))
@@ -219,14 +213,12 @@ function withoutBuildPaths(): RsbuildPlugin {
   }
 }
 
-/** Exposes `./module` and takes every shared package from the shell. */
 export function remoteConfig(packageDir: string, declaration: ModuleDeclaration): RsbuildConfig {
   const release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
   const identity = remoteIdentity(packageDir, release, declaration)
   const meta: RemoteMeta = { name: packageDir, version: release, contract: identity.contract }
   const base = baseConfig(packageDir, release)
   const root = join(repository, packageDir)
-  /** Entry of every module. */
   const expose = join(packageFolder(root, '@loja/ui'), 'src/module', devShell ? 'local-expose.ts' : 'expose.ts')
   const name = federationName(packageDir)
   // One page can hold two releases and switch between them.
@@ -242,7 +234,6 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
     // For its own chunks and styles; hashes of manifest and entry are in the registry.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     resolve: { alias: { ...runtimeAsModules(), 'this-module': join(root, 'src/module.ts') } },
-    // The declaration is a part of this configuration.
     dev: { ...base.dev, watchFiles: { paths: 'src/module.ts', type: 'reload-server' } },
     server: {
       ...base.server,
@@ -278,7 +269,6 @@ export function remoteConfig(packageDir: string, declaration: ModuleDeclaration)
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        // It loads no remote and reads no manifest. The runtime core is the shell's (private-runtime.ts).
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },

@@ -1,4 +1,3 @@
-/** The loader is a separate entry. */
 export { type BrowserStorage, createBrowserStorage } from './browser-storage'
 export type { LoadedRemote } from './page/loader'
 export type { PageModules } from './page/open-page'

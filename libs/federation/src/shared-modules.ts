@@ -16,7 +16,6 @@ export const SHARED_MODULES = {
 
 export type SharedModuleName = keyof typeof SHARED_MODULES | 'antd'
 
-/** All but antd's components, e.g. `react`, `react/jsx-runtime`. */
 export function sharedSpecifiers(): string[] {
   return Object.entries(SHARED_MODULES).flatMap(([name, { subpaths }]) => [
     name,

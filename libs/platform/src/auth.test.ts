@@ -74,7 +74,6 @@ test.each([
   expect(code.loads).toBe(0)
   page.auth.keep()
   await vi.waitFor(() => expect(code.loads).toBe(1))
-  // Waits for the start of auth-js.
   await page.auth.signOut({ scope: 'others' })
   expect(page.events).toEqual([['INITIAL_SESSION', token]])
   expect(server).toHaveBeenCalledTimes(stored ? 1 : 0)

@@ -24,7 +24,6 @@ interface Options extends Pick<GoTrueClientOptions, 'url' | 'headers' | 'fetch'>
   storageKey: string
 }
 
-/** As often auth-js checks the session. */
 const LOAD_AGAIN_MS = 30_000
 
 /** The message of another tab may come this long after the session has left the storage. */
@@ -35,7 +34,6 @@ const UNREACHED = { name: 'AuthRetryableFetchError', message: 'auth-js could not
 
 export function createAuth({ storage, storageKey, ...options }: Options): Auth {
   const listeners: Listener[] = []
-  /** Undefined before the first event. */
   let reported: Session | null | undefined
   let loading: Promise<GoTrueClient | null> | undefined
   let loadAgain: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ export function antdVersion(): string {
   return (JSON.parse(readFileSync(join(antdDir, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Without styles in the shell's build: these components must not be provided. */
+/** The shell's build has no styles for these: they must not be provided. */
 export const UNDRAWN_COMPONENTS = ['color-picker']
 
 /** Our theme does not set the token `wireframe`. */
@@ -16,7 +16,6 @@ const NEVER_DRAWN = ['pagination/style/bordered']
 
 const MAKES_STYLES = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/
 
-/** E.g. `button/style/compact`. */
 export function styleModules(): string[] {
   const es = join(antdDir, 'es')
   return readdirSync(es, { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,6 @@ import { antdVersion } from './antd-package.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const repository = join(here, '../../..')
 
-/** Once per version of antd and theme, in about four seconds. @throws Error with the remedy */
 export async function buildAntdCss(): Promise<string> {
   const folder = join(repository, '.cache/antd-css', madeFrom())
   if (existsSync(folder)) return folder

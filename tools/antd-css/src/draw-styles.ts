@@ -3,7 +3,6 @@ import { createElement, Fragment } from 'react'
 import { recordingCache, type StyleEntry, StyleProvider, type TokenEntry } from './style-recorder'
 import { unhash } from './unhash'
 
-/** By style module, e.g. `button/style/index`. */
 export type ModuleCss = Map<string, string>
 
 type Theme = NonNullable<ConfigProviderProps['theme']>
@@ -14,7 +13,6 @@ interface Drawn {
 }
 
 export async function drawStyles(theme: Theme): Promise<Drawn> {
-  // antd's style modules must use the recorder.
   const [{ ConfigProvider }, { EXAMPLES }, { renderToString }] = await Promise.all([
     import('antd'),
     import('./examples'),

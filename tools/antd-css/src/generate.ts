@@ -1,4 +1,4 @@
-/** A separate process, because antd's modules are patched first. */
+/** antd's modules are patched first. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { styleModules } from './antd-package'

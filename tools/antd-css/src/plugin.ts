@@ -6,7 +6,6 @@ import { insertLink } from './insert-link.mjs'
 const styleLoader = fileURLToPath(new URL('./style-loader.mjs', import.meta.url))
 const adoptLoader = fileURLToPath(new URL('./adopt-loader.mjs', import.meta.url))
 
-/** Modules that write styles in the page. */
 const STYLE_WRITERS = [
   /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
   /[\\/]@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js$/,
@@ -21,9 +20,7 @@ export const STYLE_MODULES = [
 ]
 const CSS_MADE = /[\\/]antd-css[\\/][0-9a-f]{12}[\\/]([\w-]+)[\\/].+\.css$/
 
-/**
- * One sheet per named chunk of the shell, otherwise one per component. @param chunks those that need the module
- */
+/** One sheet per named chunk of the shell, otherwise one per component. */
 function sheetName(
   module: { nameForCondition(): string | null | undefined },
   chunks: { name?: string | undefined }[],
@@ -33,7 +30,6 @@ function sheetName(
   return `antd-${name}-css`
 }
 
-/** For the shell's build. `pnpm dev` makes styles in the page. */
 export function pluginAntdCss(): RsbuildPlugin {
   return {
     name: 'loja:antd-css',

@@ -5,7 +5,6 @@ import { endOfImports, leaveOutStyles } from './leave-out-styles.mjs'
 
 const registerTokens = fileURLToPath(new URL('./register-tokens.mjs', import.meta.url))
 
-/** These write styles but belong to no component. */
 const PARTS = [
   {
     module: 'theme/util/genStyleUtils',

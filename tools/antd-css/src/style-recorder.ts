@@ -26,7 +26,6 @@ interface CssInJs {
 type Extract = (value: unknown, drawn: object, options: { plain: boolean }) => [number, string, string] | null
 
 export interface StyleEntry {
-  /** Below `antd/es`, without suffix, e.g. `button/style/index`. */
   module: string
   /** The theme's class, in every selector and animation name. Empty for the icons. */
   hash: string
@@ -60,7 +59,6 @@ const OUTSIDE: Record<string, string> = {
 /** Used only in antd's documentation. */
 const FOR_PICTURES = /PurePanel/
 
-/** The style module whose hook is running. */
 let owner: string | undefined
 patchStyleHooks()
 
@@ -107,7 +105,6 @@ function styleOf(path: string, value: unknown): StyleEntry {
   return { module, hash, order, css }
 }
 
-/** A style module creates its hooks through these when it is loaded. */
 function patchStyleHooks(): void {
   if (Object.keys(fromAntd.cache).some((path) => /antd.lib.button.style.index\.js$/.test(path)))
     throw new Error('antd was loaded before style-recorder.ts: import that first.')

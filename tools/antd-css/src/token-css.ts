@@ -19,10 +19,7 @@ const CONDITIONS = {
 }
 const NAMES = ['dark', 'still', 'phone'] as const
 
-/**
- * The base, then the differences of each condition. @throws Error when the combined conditions differ from
- * these
- */
+/** @throws Error when the combined conditions differ from these */
 export function tokenCss(key: string, draws: TokenDraws): string {
   const { css = '' } = draws.base.get(key) ?? {}
   if (css === '') return ''

@@ -1,7 +1,6 @@
 /**
  * antd's `hashed: false` would turn `a:where(.css-x)` into `a`, which gives every link of the page antd's
- * outline and transition. @param hash class that antd put into every selector, e.g. `css-1x2y3z` @param scope
- * class of every antd element without a hash: `cssVar.key` of the theme
+ * outline. @param hash e.g. `css-1x2y3z` @param scope `cssVar.key` of the theme
  */
 export function unhash(css: string, hash: string, scope: string): string {
   if (hash === '') return css

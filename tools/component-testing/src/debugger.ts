@@ -7,7 +7,7 @@ interface Session {
 
 const session = () => cdp() as unknown as Session
 
-/** In the middle of an element. The page under test is in a scaled frame. */
+/** The page under test is in a scaled frame. */
 export async function mouse(type: 'mousePressed' | 'mouseReleased', element: Element): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0, width: window.innerWidth }
   const scale = frame.width / window.innerWidth

@@ -1,7 +1,6 @@
 const ANSWERED = /^\[[\w.]+\] (not-found|conflict|forbidden|invalid|busy|limit)$/
 const FAILED = /^\[[\w.]+\] (network|session|unknown)$/
 
-/** Requests of the test that failed and are not yet logged. */
 let failures = 0
 let allowed: string[] = []
 
@@ -9,7 +8,6 @@ export function countFailure(): void {
   failures += 1
 }
 
-/** For a test whose code throws this error, which the page logs. */
 export function allowFailure(message: string): void {
   allowed.push(message)
 }
@@ -19,7 +17,7 @@ export function forgetFailures(): void {
   allowed = []
 }
 
-/** Tests write the answers, so their logs are expected; a failed request is logged at most once. */
+/** Tests write the answers, so their logs are expected. */
 export function silenceExpectedLogs(): void {
   const { warn, error } = console
   console.warn = (...texts: unknown[]) => {

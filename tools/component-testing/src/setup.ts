@@ -28,7 +28,7 @@ if (!isConfigured()) {
   silenceExpectedLogs()
 }
 
-/** A browser without a registry does not have this page, to which lists link. */
+/** A browser without a registry does not have this page. */
 const HISTORY = {
   path: '/admin/historico',
   label: 'Histórico',

@@ -40,7 +40,7 @@ export function componentProject({
       include: [COMPONENT_TESTS],
       exclude,
       setupFiles: setup,
-      // Loading antd takes longer than most files. A page waits for a third of its time.
+      // Loading antd takes longer than most files.
       isolate: false,
       maxWorkers: 2,
       testTimeout: 60_000,

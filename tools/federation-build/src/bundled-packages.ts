@@ -1,4 +1,3 @@
-/** A concatenated module holds others. */
 export interface BundledModule {
   /** Undefined for generated modules. */
   nameForCondition(): string | undefined
@@ -12,7 +11,6 @@ export function packagesOf(modules: readonly BundledModule[]): string[] {
   return [...new Set(names.filter((name) => name !== undefined))].sort()
 }
 
-/** E.g. `paths` of `@loja/platform`. */
 export function importedNames(modules: readonly BundledModule[], request: string): string[] {
   const imports = allModules(modules).flatMap(({ dependencies = [] }) => dependencies)
   return [...new Set(imports.flatMap(({ request: from, ids }) => (from === request ? (ids?.[0] ?? []) : [])))].sort()

@@ -10,8 +10,8 @@ const MANIFEST_FILE = 'mf-manifest.json'
 const STATISTICS_FILE = 'mf-stats.json'
 
 /**
- * The bundler needs this entry and no page loads it. It is empty: the manifest does not name the files that the
- * exposed module would share with it.
+ * The bundler needs this entry. It is empty: the manifest does not name the files that the exposed module would
+ * share with it.
  */
 export const EMPTY_ENTRY = 'empty'
 
@@ -41,10 +41,6 @@ interface BuildApi<Chunk> {
 
 type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'declares' | 'federation'>
 
-/**
- * A remote that no page could load fails. @param antdFolder of the installed antd, whose components the shell
- * provides
- */
 export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
   return {
     name: 'loja:describe-remote',
@@ -52,7 +48,6 @@ export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
       // The manifest is written in `optimize-transfer`.
       api.processAssets({ stage: 'report' }, ({ assets, compilation, sources }) => {
         const manifest = assets[MANIFEST_FILE]
-        // A compilation with errors has none.
         if (!manifest) return
         refuseDeclaration(identity)
         const { chunks, chunkGraph } = compilation

@@ -5,7 +5,6 @@ import { federationVersion } from './private-runtime'
 import { providedVersions } from './provided'
 import { RELEASE_FILE } from './release-text'
 
-/** @param contract the shell's version of `@loja/platform` */
 export function describeShell(release: string, contract: string): RsbuildPlugin {
   return {
     name: 'loja:describe-shell',

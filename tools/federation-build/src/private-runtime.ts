@@ -31,7 +31,6 @@ const INERT_CORE = `self._FEDERATION_RUNTIME_CORE ??= {
   helpers: {},
 };`
 
-/** For workers whose names end in `-worker`. */
 export function coreForWorkers() {
   return {
     name: 'loja:core-for-workers',

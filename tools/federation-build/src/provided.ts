@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sharedSpecifiers } from '@loja/federation/shared'
 
-/** Folders without components, and the one component that the shell does not provide. */
 const NOT_PROVIDED = ['_util', 'color-picker', 'locale', 'style', 'version']
 
 export function providedAntd(manifest: string): string[] {
@@ -13,7 +12,7 @@ export function providedAntd(manifest: string): string[] {
     .map((name) => `antd/es/${name}`)
 }
 
-/** By specifier, e.g. `{ 'react/jsx-runtime': '19.3.1' }`. @param shellDir with its packages installed */
+/** @param shellDir with its packages installed */
 export async function providedVersions(shellDir: string): Promise<Record<string, string>> {
   const antd = join(shellDir, 'node_modules/antd/package.json')
   const specifiers = [...sharedSpecifiers(), ...providedAntd(antd)]

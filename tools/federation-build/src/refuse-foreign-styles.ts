@@ -13,12 +13,10 @@ const CONDITIONS: ReadonlySet<Rule['type']> = new Set([
   'container',
   'layer-block',
   'starting-style',
-  // A second `&` block of a checked rule.
   'nesting',
   'nested-declarations',
 ])
 
-/** A sheet must not change the shell or another remote. */
 export function refuseForeignStyles() {
   return {
     name: 'loja:refuse-foreign-styles',
@@ -38,7 +36,7 @@ export function refuseForeignStyles() {
   }
 }
 
-/** Selectors without a class of the remote, and page-wide names. @throws if it is not CSS */
+/** @throws if it is not CSS */
 export function foreignStyles(css: string, remote: string): string[] {
   const prefix = `${remote}_`
   const found: string[] = []

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** See `libs/federation/src/registry/release-file.ts`. */
 export const RELEASE_FILE = 'release.json'
 
 export function integrityOf(text: Buffer): string {

@@ -8,7 +8,6 @@ export interface Declarations {
   of(registry: Registry, name: string, version: string): DeclaredData | null
 }
 
-/** Requests the code with the first declaration that is needed. */
 export function createDeclarations(onOpen: () => void): Declarations {
   let read: Declarations['of'] | undefined
   let opening: Promise<void> | undefined

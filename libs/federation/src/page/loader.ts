@@ -23,7 +23,6 @@ import type { ReleaseRunner } from './run-release'
 import { errorName, type RemoteReport } from './telemetry'
 import type { FileWatch } from './watch-files'
 
-/** From `release.json` to the module. */
 const LOAD_BUDGET_MS = 12_000
 /** A release that timed out may be replaced. */
 const RETRY_AFTER_TIMEOUT_MS = 30_000
@@ -53,9 +52,7 @@ export interface RemoteLoader {
    */
   load(pathname: string): Promise<LoadedRemote | null>
   loaded(pathname: string): LoadedRemote | null
-  /** Even if the page would now use another release. */
   lastLoaded(pathname: string): LoadedRemote | null
-  /** `null` when it is unknown or no remote renders the address. */
   choose(pathname: string): ReleaseResolution | null
   chooseAll(registry: Registry): Record<string, ReleaseResolution>
   records(): Readonly<Record<string, LoadRecord>>
@@ -73,7 +70,6 @@ interface Remote {
   retry?: ReturnType<typeof setTimeout>
 }
 
-/** A remote can be released, moved or disabled without a new shell. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { client, overrides, faults, files, declarations, runner, report, onChange, context } = options
   const remotes = new Map<string, Remote>()

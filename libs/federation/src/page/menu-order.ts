@@ -13,12 +13,10 @@ export function inMenuOrder({ pages, sections }: Pick<Offer, 'pages' | 'sections
   return Object.fromEntries(sorted)
 }
 
-/** A section that is not reached comes before the last one. */
 function orderOfSections(sections: Offer['sections']): string[] {
   const declared = Object.entries(sections).sort(([, a], [, b]) => byText(a.label, b.label))
   const order: string[] = []
   const put = (id: string) => {
-    // A cycle ends here.
     if (order.includes(id)) return
     order.push(id)
     for (const [next, { after }] of declared) if (after === id) put(next)

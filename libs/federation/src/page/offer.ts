@@ -53,7 +53,6 @@ function firstPlace(inMenu: Offer['pages'], { declared }: { declared: DeclaredDa
   return place < 0 ? Number.MAX_SAFE_INTEGER : place
 }
 
-/** The page of a release that cannot be loaded shows why. */
 function versionOf(choice: ReleaseResolution | undefined): string | undefined {
   if (choice?.state === 'released') return choice.release.version
   return choice?.state === 'disabled' || choice?.state === 'unknown' ? undefined : choice?.version

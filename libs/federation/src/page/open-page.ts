@@ -29,7 +29,6 @@ export interface PageModules {
   loader: RemoteLoader
   client: RegistryClient
   overrides: TabOverrides
-  /** Remotes of which a file was refused for its hash. */
   tampered(): readonly string[]
   revision(): number
   subscribe(onChange: () => void): () => void

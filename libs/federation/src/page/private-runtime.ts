@@ -31,7 +31,7 @@ export function resetShares({ shareScopeMap }: PageFederation): void {
 }
 
 interface Registration {
-  /** One for all releases of a remote, e.g. `mf_orders`. */
+  /** E.g. `mf_orders`. */
   name: string
   entry: string
   entryGlobalName: string

@@ -7,9 +7,7 @@ const READ_BUDGET_MS = 3_000
 
 type Pinned = readonly [name: string, address: string]
 
-/**
- * A module that cannot be read is left out: its page shows the failure. @returns adds the others to a registry
- */
+/** The page of a module that cannot be read shows the failure. */
 export async function readLocalModules(pinned: readonly Pinned[]): Promise<(registry: Registry) => Registry> {
   const read = await Promise.all(pinned.map((pin) => readModule(pin).catch(() => null)))
   const files = new Map(read.flatMap((file, i) => (file && pinned[i] ? [[pinned[i][1], file]] : [])))

@@ -5,7 +5,6 @@ import type { ReleasedFile } from './released-file'
 import { RemoteLoadError } from './remote-load-error'
 
 export interface ReleaseFiles {
-  /** Needed specifiers with ranges. */
   shared: Record<string, string>
   entry: ReleasedFile
   globalName: string
@@ -13,10 +12,7 @@ export interface ReleaseFiles {
   styles: ReleasedFile[]
 }
 
-/**
- * @throws RemoteLoadError `unhashed` when it has no hash of a file, `bad-module` for a file of another folder;
- * otherwise the error of the last try
- */
+/** @throws RemoteLoadError `unhashed`, `bad-module`, or the error of the last try */
 export async function readRelease(
   { name, address, integrity }: ResolvedRemote,
   options: { signal: AbortSignal; fresh: boolean },

@@ -1,7 +1,6 @@
 import { RemoteLoadError } from './remote-load-error'
 
 const TRIES = 3
-/** Doubled for each further try. */
 const FIRST_PAUSE_MS = 300
 const CHECK_BUDGET_MS = 2_500
 
@@ -17,10 +16,7 @@ export interface LoadOptions {
   fresh: boolean
 }
 
-/**
- * @param load gets the number of the try, from 1 @throws RemoteLoadError `integrity`; otherwise the error of
- * the last try
- */
+/** @param load gets the number of the try, from 1 @throws RemoteLoadError */
 export async function withTries<T>(
   file: ReleasedFile,
   { remote, signal }: Pick<LoadOptions, 'remote' | 'signal'>,

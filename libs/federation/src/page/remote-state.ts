@@ -12,7 +12,6 @@ export interface LoadRecord {
 export interface RemoteState {
   modules: Readonly<Record<string, RemoteModule>>
   failed: readonly string[]
-  /** The last load failed, of any version. */
   isFailing: boolean
   last?: ResolvedRemote
   record?: LoadRecord

@@ -48,7 +48,6 @@ export function createTelemetry({ url, reporter, development }: Options): (repor
   }
 }
 
-/** @param text address of the script, or an error's stack */
 export function releaseOfScript(text: string): { remote: string; version: string } | null {
   const [, remote, version] = /\/r\/([a-z0-9-]+)\/([A-Za-z0-9][A-Za-z0-9.+_-]*)\//.exec(text) ?? []
   return remote && version ? { remote, version } : null

@@ -6,9 +6,7 @@ export interface FileWatch {
   wasTampered(name: string, version: string): Promise<boolean>
 }
 
-/**
- * Distinguishes refused scripts and styles of remotes from lost ones. @param onTampered called once per file
- */
+/** @param onTampered called once per file */
 export function watchFiles(onTampered: (remote: string, version: string) => void): FileWatch {
   const checks = new Map<string, Promise<boolean>>()
   const filesOf = new Map<string, Set<string>>()

@@ -3,7 +3,7 @@ import { readDeclaration } from './declaration'
 import { pathsOf, type Registry, releaseKey } from './registry'
 import { parseReleaseFile, type ReleaseFile } from './release-file'
 
-/** @returns `null` for an older release, and for a declaration that cannot be read */
+/** @returns `null` for a declaration that is missing or cannot be read */
 export function declarationOf({ releases }: Registry, name: string, version: string): DeclaredData | null {
   return readDeclaration(releases[releaseKey(name, version)]?.declares)
 }

@@ -11,7 +11,6 @@ const ID = 'a lowercase letter, then letters and digits, at most 40 in all'
 const SECTION = 'write `store`, `system`, or the id of another section or of a page'
 const PLACEHOLDERS = [...placeholders('from', LINK_FIELDS), ...placeholders('kind', SEARCH_FIELDS)].join(', ')
 
-/** By field. Texts have the message of the schema. */
 const REMEDIES: Record<string, string> = {
   path: 'write /admin/ and one name of lowercase letters, digits and hyphens other than `dashboard`, e.g. /admin/coupons',
   section: SECTION,
@@ -164,7 +163,6 @@ function ignoredFields({ declares, output, node }: Compared, keys: readonly Key[
         },
         place,
       )
-    // Other names below `value` have an issue.
     if (value) return SKIPPED.includes(name) ? [misnamed(keys, name)] : []
     const meant = nearest(name, Object.keys(entries ?? {}))
     return [`${placeOf(place)} does not exist: ${meant ? `write ${meant}, or ` : ''}leave it out`]

@@ -78,7 +78,6 @@ function few<Key extends v.GenericSchema<string, string>, Value extends v.Generi
   return v.pipe(v.record(key, value), v.maxEntries(LISTED))
 }
 
-/** Labels of the sidebar. */
 const label = plainText(30)
 
 const text = plainText(60)
@@ -171,7 +170,6 @@ export const declarationSchema = v.object({
 /** For its published form. */
 export const declarationParts = { id, icon, label, page, shape, text }
 
-/** @returns ids of two pages */
 export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>): [string, string] | undefined {
   const owners = new Map<string, string>()
   for (const [own, { path }] of Object.entries(pages)) {
@@ -182,7 +180,7 @@ export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>
   return undefined
 }
 
-/** @returns ids of sections, e.g. `['a', 'b', 'a']` */
+/** @returns e.g. `['a', 'b', 'a']` */
 export function sectionCycle(sections: Readonly<Record<string, Pick<SectionData, 'after'>>>): string[] | undefined {
   for (const start of Object.keys(sections)) {
     const seen = [start]

@@ -2,7 +2,6 @@
 export interface HostileDeclaration {
   what: string
   declares: string
-  /** In a problem. */
   sentence: string
   /** A page ignores the part and reads the rest. */
   isIgnored?: true

@@ -1,6 +1,5 @@
 const MAX_DISTANCE = 2
 
-/** @returns e.g. `label` for `lable` */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   if (name.length > 40) return undefined
   const ranked = names.map((other) => ({ other, distance: distanceBetween(name, other) }))

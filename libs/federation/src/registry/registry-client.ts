@@ -27,7 +27,6 @@ export interface RegistryClient {
 interface Options {
   storage: BrowserStorage
   early?: Promise<string> | undefined
-  /** Also for the same registry from another origin. */
   onChange: () => void
   fetchText?: (url: string) => Promise<string>
 }

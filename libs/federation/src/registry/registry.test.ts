@@ -99,7 +99,6 @@ describe('the declaration of a release', () => {
     if (!read) throw new Error('unreadable')
     return read
   }
-  /** With another active release. */
   function canaryAt(declares: unknown, path: string) {
     const registry = registryWith(declares)
     Object.assign(registry.remotes['mf-orders'] ?? {}, { active: '1.1.0' })

@@ -23,22 +23,18 @@ const provenance = {
   releasedBy: v.optional(v.string()),
   releasedAt: v.optional(v.string()),
   team: v.optional(v.string()),
-  /** For the notice. */
   note: optionalNote,
 }
 
 const releaseSchema = v.object({
-  /**
-   * The hash of `release.json`, which has those of all other files. A release without one is listed and never
-   * loaded.
-   */
+  /** A release without the hash of its `release.json` is never loaded. */
   integrity: v.optional(integritySchema),
   contract: v.string(),
   builtAt: v.string(),
   ...provenance,
   /** Since contract 3.3.0, not trusted: see `declaration-of.ts`. */
   declares: v.optional(v.unknown()),
-  /** Ids of the pages to which its code links, for the gate. */
+  /** For the gate. */
   links: v.optional(v.array(v.string())),
 })
 
@@ -55,7 +51,7 @@ const rolledBackSchema = v.array(
     by: v.optional(v.string()),
     at: v.string(),
     reason: optionalNote,
-    /** Accounts for which it failed and those that reported, after an automatic rollback. */
+    /** Accounts, after an automatic rollback. */
     failures: v.optional(v.object({ affected: v.number(), accounts: v.number() })),
   }),
 )
@@ -84,7 +80,6 @@ export const registrySchema = v.object({
   schema: v.literal(1),
   rev: v.pipe(v.number(), v.integer()),
   remotes: v.record(nameSchema, remoteSchema),
-  /** By `<remote>@<version>`. */
   releases: v.record(keySchema, releaseSchema),
   /** An open page of another release offers a reload. */
   shell: v.optional(shellSchema),
@@ -104,7 +99,6 @@ export function releaseKey(name: string, version: string): string {
   return `${name}@${version}`
 }
 
-/** A remote's other files are in the folder of its `release.json`. */
 export function releaseAddress(name: string, version: string): string {
   return `/r/${name}/${version}/release.json`
 }
@@ -131,7 +125,6 @@ export interface ShownReleases {
   declaredBy: (name: string, version: string) => DeclaredData | null
 }
 
-/** @param shown without it the active releases */
 export function remoteAt(registry: Registry, pathname: string, shown?: ShownReleases): RemoteAt | null {
   const { remotes } = registry
   const versionOf = shown?.versionOf ?? ((name) => remotes[name]?.active)

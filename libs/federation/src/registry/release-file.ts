@@ -12,16 +12,12 @@ const releaseFileSchema = v.object({
   team: v.string(),
   /** A remote's range of contract versions, the shell's version. */
   contract: v.string(),
-  /** Version of Module Federation's runtime. */
   federation: v.string(),
   /** A remote's needed specifiers with ranges, the shell's provided ones with versions. */
   shared: v.record(v.string(), v.string()),
   routes: v.array(v.string()),
-  /** Since contract 3.3.0. */
   declares: v.optional(v.unknown()),
-  /** Ids of the pages to which a remote's code links. */
   links: v.optional(v.array(v.string())),
-  /** Paths are in the folder. */
   module: v.optional(
     v.object({
       entry: v.string(),

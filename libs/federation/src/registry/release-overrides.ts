@@ -5,7 +5,6 @@ import { parseJson } from './parse-json'
 import { type Registry, releaseKey } from './registry'
 import { OVERRIDES_KEY } from './wants-overrides'
 
-/** Releases by remote, or addresses on this computer. */
 export type Overrides = Readonly<Record<string, string>>
 
 export interface OverrideChoice {

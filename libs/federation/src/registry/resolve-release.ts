@@ -30,7 +30,7 @@ export type ReleaseResolution =
 export interface ReleaseContext {
   contract: string
   userId: string | null
-  /** A version, or the address of a `release.json` on this computer. */
+  /** A version, or an address on this computer. */
   overrides: Readonly<Record<string, string>>
   hasFailed: (name: string, version: string) => boolean
   development: boolean
@@ -67,7 +67,6 @@ function getsCanary(canary: Canary | undefined, userId: string | null): canary i
   return userId !== null && canary?.users.includes(userId) === true
 }
 
-/** @returns the first of the others that has not failed, if the wanted one has */
 function standIn(
   wanted: ReleaseResolution,
   others: readonly ReleaseResolution[],

@@ -7,7 +7,6 @@ import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from './wants-overrides'
 export interface TabOverrides {
   ready: Promise<void>
   current(): Overrides
-  /** Refused parts of the address, e.g. `orders@9.9.9`. */
   refused(): readonly string[]
   /** Nothing is requested from these modules before the answer. */
   asked(): Overrides

@@ -2,7 +2,6 @@ import type { RegistryClient } from './registry-client'
 
 /** A rollback must reach an open page soon. */
 const SOON_MS = 10_000
-/** After a release, a load or a failure. */
 const EVENTFUL_MS = 15 * 60_000
 const EVERY_MS = 60_000
 
