@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
 import type { CrowdOrder, CrowdResult, FromCrowd } from './crowd-protocol'
 
-/** As `libs/ui/src/lists/live/read-schedule.ts`. */
 const SETTLE_MS = 500
 const SHORTEST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 8000
@@ -96,7 +95,6 @@ function countSchedule(read: () => Promise<void>): () => void {
   }
 }
 
-/** An open orders page follows its list and the news of the sidebar. */
 function openTab(crowd: CrowdOrder, tab: Tab): Promise<void> {
   const url = `${crowd.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${crowd.publishableKey}&vsn=2.0.0`
   const socket = new WebSocket(url, { headers: { 'x-forwarded-for': tab.address }, perMessageDeflate: false })

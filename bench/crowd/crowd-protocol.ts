@@ -10,7 +10,6 @@ export interface CrowdOrder {
   pageEveryMs: number
 }
 
-/** Times in milliseconds. */
 export interface CrowdResult {
   lists: number[]
   counts: number[]

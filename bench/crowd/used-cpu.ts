@@ -19,7 +19,7 @@ async function cpuOf(stat: string): Promise<number> {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
 }
 
-/** @returns a function with the CPU time since then; undefined on other systems than Linux */
+/** @returns undefined on other systems than Linux */
 export async function watchCpu(backend: Pick<RunningBackend, 'sql'>): Promise<(() => Promise<UsedCpu>) | undefined> {
   const tasks = '/proc/self/task'
   const readThreads = async () => {

@@ -81,7 +81,7 @@ declare global {
   }
 }
 
-/** The longest paint after an input, in milliseconds. @returns null when the page does not open */
+/** @returns null when the page does not open */
 export function measureInteractions(
   visitor: Visitor,
   cpu: number,

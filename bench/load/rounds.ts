@@ -23,7 +23,6 @@ export function medianOf<T>(all: T[], read: (one: T) => number): number | null {
   return all.length === 0 ? null : summarize(all.map(read)).median
 }
 
-/** The first complete build. */
 export const REFERENCE = '4152696'
 
 /** Median of each round's ratio of this build to `REFERENCE`; null without it. */

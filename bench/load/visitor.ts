@@ -45,7 +45,7 @@ export interface PageLoad {
   usable: number
   firstPaint: number
   largestPaint: number
-  /** Sum of task time above 50 ms, until some seconds after the page is usable. */
+  /** Sum of task time above 50 ms. */
   blocking: number
   layoutShift: number
   files: string[]

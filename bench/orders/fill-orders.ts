@@ -13,10 +13,7 @@ const MAKERS = 'Lattafa Armaf Rasasi Maison Afnan Natura Boticário Nautica'
 
 export const FIRST_NUMBER = 1_000_001
 
-/**
- * Three minutes apart up to now; one in twenty also has its items and shipment as rows. Deterministic but for
- * the ids.
- */
+/** Deterministic but for the ids. */
 export async function fillOrders(backend: Pick<RunningBackend, 'sql'>, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
     await backend.sql(chunkSql(from, Math.min(CHUNK, count - from)))

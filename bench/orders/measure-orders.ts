@@ -91,8 +91,6 @@ export async function measureOrders({ report, backend, admin, orders }: Setting 
     rows: 1000,
   })
 
-  // The counts of a search that matches one order in six read every page of the words
-  // (bench/results/orders.md).
   report.section('Searches through the API against a scan that compares number, customer, code and items')
   for (const [what, search] of Object.entries(orderSearches(orders))) {
     const filter = { search }

@@ -6,7 +6,7 @@ export interface ShopSize {
   itemsPerOrder?: number
 }
 
-/** One product in eight is named `… Jasmim …`. Triggers are off. Deterministic but for the ids. */
+/** One product in eight is named `… Jasmim …`. Deterministic but for the ids. */
 export async function fillShop(backend: Pick<RunningBackend, 'sql'>, size: ShopSize): Promise<void> {
   await backend.sql(productsSql(size.products))
   await backend.sql(ordersSql(size.orders))

@@ -10,8 +10,7 @@ import { SkewCommits } from './skew-commits'
 
 /**
  * `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: mixes the shell and the modules of two
- * commits, by default of `HEAD` and the last one that differs in both. Modules that the gate refuses for an
- * older shell are not run.
+ * commits.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -18,7 +18,6 @@ export default mergeRsbuildConfig(shellConfig('one-app'), {
     rspack: {
       resolve: {
         alias: { '@shell': join(SHELL, 'src'), declarations: DECLARATIONS },
-        // The file is outside of the shell, and resolves packages as the shell does.
         modules: ['node_modules', join(SHELL, 'node_modules')],
       },
       plugins: [

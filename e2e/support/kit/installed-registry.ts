@@ -43,7 +43,6 @@ export async function startInstalledRegistry(): Promise<{ url: string; close(): 
   }
 }
 
-/** By name and version. */
 function installedPackages(): Map<string, Map<string, InstalledPackage>> {
   const packages = new Map<string, Map<string, InstalledPackage>>()
   for (const entry of readdirSync(STORE)) {

@@ -14,14 +14,12 @@ interface RunOptions {
   /** Texts for the placeholders of the command, e.g. `{ '<file>': 'loja.backup' }`. */
   values?: Record<string, string>
   env?: Record<string, string>
-  /** Standard input. */
   input?: string
 }
 
 export interface Running {
   /** Groups of the pattern that its output matched. */
   printed: string[]
-  /** Ctrl-C. */
   stop(): Promise<Result>
 }
 

@@ -11,7 +11,6 @@ const run = promisify(execFile)
 export interface ReleaseTree {
   /** For other files of the test. */
   root: string
-  /** The release directory. */
   dir: string
   remove(): void
 }

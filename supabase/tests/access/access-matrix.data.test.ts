@@ -23,7 +23,6 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   payments: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   order_messages: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
-  // supabase/tests/notes has those of two administrators.
   staff_notes: { select: 'n--y', insert: 'nnny', update: 'n---', delete: 'n---' },
   order_items: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_shipments: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
@@ -32,7 +31,6 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   invoices: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   invoice_files: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   tracking_logs: { select: 'nnnn', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
-  // supabase/tests/views has the personal views.
   saved_views: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   admin_settings: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
 }
@@ -73,7 +71,6 @@ const VALUES: Record<string, string> = {
   tracking_shipments: `(order_id) values ('$order')`,
   tracking_events: `(tracking_shipment_id, status) values ('$shipment', 'postado')`,
   tracking_logs: `(provider, event_name, status, source) values ('meta', 'Purchase', 'enviado', 'servidor')`,
-  // The serial number makes keys unique.
   invoices: `(order_id, order_number, access_key, status, source) select '$order', 'x', k || private.nfe_check_digit(k),
     'informada', 'manual' from (select '35260812ABC34501DE3555001' || lpad('$serial', 9, '0') || '187654321' as k) as key`,
   invoice_files: `(invoice_id, xml) values ('$invoice', '<x/>')`,
@@ -124,7 +121,6 @@ const PATCHES: Record<string, Record<string, unknown>> = {
 const patchOf = (table: string, value: string): Record<string, unknown> =>
   PATCHES[table] ?? (VALUES[table]?.includes('$name') ? { name: `Outra ${serial}` } : { [keyOf(table)]: value })
 
-/** Empty where no role may insert one. */
 async function draftOf(table: string): Promise<Record<string, unknown>> {
   const name = `Nova ${serial}`
   if (table === 'products') return { name, price: 1 }

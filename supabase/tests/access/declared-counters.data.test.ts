@@ -20,7 +20,6 @@ interface Counter {
   condition?: string
 }
 
-/** As the shell counts: `HEAD`, one column, one row. */
 async function count(client: SupabaseClient, { table, column, condition }: Counter) {
   const counted = client.from(table).select(column, { count: 'exact', head: true }).limit(1)
   const { count, status } = await (condition ? counted.or(`${column}.${condition}`) : counted)

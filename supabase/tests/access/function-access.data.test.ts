@@ -8,7 +8,6 @@ interface Granted {
   anonymous: boolean
   isOwners: boolean
   source: string
-  /** Its parameters with null. */
   args: Record<string, null>
 }
 

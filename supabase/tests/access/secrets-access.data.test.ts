@@ -13,7 +13,6 @@ beforeAll(async () => {
     ('facebook_access_token', '${TOKEN}', 'string'), ('tiktok_access_token', '${TOKEN}', 'string')`)
 })
 
-/** The response would contain a readable token. */
 const READS: [what: string, path: string, init?: { method?: string; body?: unknown; prefer?: string }][] = [
   ['the table', '/rest/v1/admin_settings?select=*'],
   ['a table as text', '/rest/v1/admin_settings?select=setting_value&setting_value=not.is.null&limit=1000'],

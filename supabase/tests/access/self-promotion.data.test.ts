@@ -30,14 +30,12 @@ const send = (method: string, path: string, body?: unknown, token = bearer) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-/** Signed with another key. */
 function forged(claims: object, alg = 'HS256', secret = 'dev-secret-change-me'): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg, typ: 'JWT' })}.${part({ sub: adminId, exp: 4_102_444_800, ...claims })}`
   return alg === 'none' ? `${text}.` : `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
 
-/** The customer's token with changed claims and the old signature. */
 function tampered(claims: object): string {
   const [head, body, signature] = bearer.split('.')
   const old = JSON.parse(Buffer.from(body ?? '', 'base64url').toString())
@@ -100,7 +98,6 @@ const ATTEMPTS: [what: string, attempt: () => PromiseLike<unknown>][] = [
   ],
 ]
 
-// One success must not affect later attempts.
 beforeEach(() => shop.backend.sql(`update public.profiles set role = 'user' where user_id = $1`, [me]))
 
 test.each(ATTEMPTS)('[AUTH-07] no promotion by %s', async (_what, attempt) => {

@@ -33,7 +33,6 @@ const NOT_RECORDED_COLUMNS: Record<string, string> = {
     'file_name analysed rejected last_written_at imported duplicates errors updated conflicts rejected_rows undo_started_at undone_by removed_count restored_count left_count',
 }
 
-/** Only triggers write this table. */
 const COSTS = 'current_costs'
 const tableOf = (relation: string) => (relation === COSTS ? `private.${relation}` : `public.${relation}`)
 
@@ -85,7 +84,6 @@ test('[HIST-01] every column of a recorded table is shown, covered, or in the li
   expect(open).toEqual([])
 })
 
-/** Text of profiles and views of administrators. */
 const SHOWN_TEXT = [
   'admin_settings.setting_key',
   'admin_settings.setting_value',
@@ -160,7 +158,6 @@ test('[HIST-02] an entry has only the text that the list allows', async () => {
       raise exception 'entries: %', (select string_agg(e::text, ' ') from private.activity_entries e);`,
       ),
     ).catch(String)
-    // The statement was recorded, or the column is in no entry.
     expect(error).toMatch(new RegExp(`entries: .*,${relation},delete,`))
     if (String(error).includes(marker)) shown.push(`${relation}.${name}`)
   }

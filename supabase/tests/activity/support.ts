@@ -22,7 +22,6 @@ export interface Entry {
   record_id: string | null
 }
 
-/** The log is empty before each test of the file. */
 export function shopWithLog() {
   const backend = sharedBackend()
   const sql = <T>(text: string, params?: unknown[]) => backend.backend.sql<T>(text, params)

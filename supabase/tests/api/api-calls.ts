@@ -30,12 +30,10 @@ interface CallContext<Given> {
 }
 
 interface Checks<Given> {
-  /** Creates rows as the owner, for each caller. */
   given?(sql: OwnerSql, who: Caller): Promise<Given>
   run(client: SupabaseClient, surroundings: CallContext<Given>): PromiseLike<unknown>
   /** A read as owner before the call; its result may be the expected `data`. */
   truth?(sql: OwnerSql, given: Given): Promise<unknown>
-  /** Reads the result as the owner. */
   stored?(sql: OwnerSql, given: Given): Promise<unknown>
   anonymous?: Expected
   customer?: Expected
@@ -54,8 +52,8 @@ export function call<Given = undefined>(name: string, checks: Checks<Given>): Ca
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
 /**
- * Name the caller of the product, and others only if their answer differs by more than a refusal:
- * `supabase/tests/access` proves every grant. Calls of a list share a database.
+ * `supabase/tests/access` proves every grant: name a caller only if the answer differs by more than a refusal.
+ * Calls of a list share a database.
  */
 export function apiCalls(section: string, calls: Call[]): void {
   describe(`[AUTH-06] ${section}`, () => {
@@ -95,5 +93,4 @@ function answerOf(value: unknown): Answer {
   return { ...rest, status: status ?? 200, data, count }
 }
 
-/** Row security hides the rows. */
 export const NOTHING: Expected = { status: 200, data: [] }

@@ -66,7 +66,6 @@ apiCalls('shapes of errors', [
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600 * 1000 })
       return get(`${backend.url}/rest/v1/products?select=id&limit=1`, { apikey: backend.publishableKey, authorization })
     },
-    // The publishable key does not expire.
     anonymous: { status: 200 },
     customer: { status: 401, code: 'PGRST303' },
   }),

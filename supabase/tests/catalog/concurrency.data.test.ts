@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
-/** PGlite serializes requests. */
 const ROUNDS = TEST_ENGINE === 'postgres' ? 3 : 1
 
 test('[BULK-03] concurrent additions of four users are all stored', async () => {
@@ -19,7 +18,6 @@ test('[BULK-03] concurrent additions of four users are all stored', async () => 
       arguments: { mode: 'add', quantity: 1 },
     })
   const answers: Awaited<ReturnType<typeof addOne>>[] = []
-  // The last ones must not exceed a request's time.
   for (let round = 0; round < ROUNDS; round += 1) {
     const together = people.flatMap((person) => Array.from({ length: 10 }, () => addOne(person)))
     answers.push(...(await Promise.all(together)))

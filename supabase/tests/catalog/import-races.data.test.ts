@@ -8,10 +8,7 @@ import { randomFrom } from './product-support'
 const shop = sharedBackend()
 const { begin, send, change, finish, list, silence, stored, undo } = importActions(shop)
 
-/**
- * IMPORT_UNDO_RACES sets the number of schedules, LOJA_TEST_SEED their first seed. PGlite serializes
- * statements.
- */
+/** IMPORT_UNDO_RACES sets the number of schedules. */
 const SCHEDULES = Number(process.env.IMPORT_UNDO_RACES ?? (TEST_ENGINE === 'postgres' ? 12 : 4))
 const NEW = 4
 const OLD = 3
@@ -59,7 +56,6 @@ async function race(seed: number): Promise<string[]> {
   const sell = async ({ id: of }: Product) => {
     const item = { order_id: order?.id, product_id: of, product_name: 'x', quantity: 1, price: 1, total: 1 }
     const { error } = await shop.admin.from('order_items').insert(item)
-    // Removed before: no sale.
     if (error && error.code !== '23503') throw error
     if (!error) sold.add(of)
   }
@@ -140,7 +136,6 @@ describe('[IMP-17] deleting everything', () => {
       const [written, again] = await Promise.all([shop.admin.rpc('import_products', batch), deleteAll()])
       if (deleted.error) expect(deleted.error.details).toBe('import_running')
       if (begun.error) expect(begun.error.details).toBe('delete_all_running')
-      // A started import prevents the deletion.
       if (!begun.error) expect([written.error, again.error?.details]).toEqual([null, 'import_running'])
       expect(await stored(`Corrida ${round} `)).toHaveLength(begun.error ? 0 : 2)
       await shop.backend.sql("update public.product_imports set status = 'done' where true")

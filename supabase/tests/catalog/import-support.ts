@@ -58,7 +58,6 @@ export function importActions(shop: SharedBackend) {
       const { skipped, import: totals } = await call<ImportUndoAnswer>('undo_change', { change_id: id })
       return { ...totals, left_in_place: skipped }
     },
-    /** Undefined after 30 days. */
     list: async (id: string) => {
       const { data } = await shop.admin.rpc('list_changes', { p_area: 'products', page_size: 100 })
       const found = (data as ListedImport[]).find((change) => change.id === id)
@@ -70,7 +69,6 @@ export function importActions(shop: SharedBackend) {
         ...{ removed_count: figures.removed, restored_count, left_count, undone_at, is_undoable: remaining_count > 0 },
       }
     },
-    /** An import counts as interrupted after this time. */
     silence: (id: string, time = '6 minutes') =>
       shop.backend.sql('update public.product_imports set last_written_at = now() - $2::interval where id = $1', [
         id,

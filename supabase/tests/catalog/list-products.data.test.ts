@@ -184,7 +184,6 @@ test.runIf(TEST_ENGINE === 'postgres')(
       const filter = `'${JSON.stringify(wanted)}'`
         .replace('CATEGORY', first?.category ?? '')
         .replace('BRAND', first?.brand ?? '')
-      // Two rare letters by price or stock read all rows.
       for (const [sort, order] of filter.includes('zq') ? SORTS.slice(0, 4) : SORTS) {
         const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
           explain select p.id from public.products p where private.is_product_match(p, ${filter}) order by ${order.replaceAll(/\b(?=created_at|id|name_|price|stock_)/g, 'p.')} limit 20`)
@@ -194,7 +193,6 @@ test.runIf(TEST_ENGINE === 'postgres')(
       }
     }
     expect(scanned).toEqual([])
-    // About 200 products.
     const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
       explain select count(*) from public.products p left join private.current_costs c on c.product_id = p.id
       where private.is_product_match(p, c, '{"margin_below": 15}')`)

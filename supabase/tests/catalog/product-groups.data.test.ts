@@ -105,7 +105,6 @@ test.each(KINDS)('[CAT-04] the order of a %s is stored unless another session ch
   const now = (await list(kind)).map(({ id }) => id)
   expect([ids, [...seen.slice(1), seen[0]]]).toContainEqual(now)
   expect((await order({ ids: now.slice(1), seen: now })).error?.details).toBe('groups_changed')
-  // The order is no change of the row.
   expect((await list(kind, { search: 'ordem' })).map(({ version }) => version)).toEqual([1, 1])
 })
 

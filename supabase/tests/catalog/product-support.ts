@@ -52,7 +52,6 @@ export function productActions(shop: SharedBackend) {
       rowOf<UndoAnswer>(
         await shop.admin.rpc('undo_change', { change_id: id, names: products }).select('restored, skipped, adjusted'),
       ),
-    /** Every second one has a sale price. */
     make: async (prefix: string, count: number) =>
       (
         await shop.backend.sql<{ id: string }>(
@@ -71,7 +70,6 @@ export function productActions(shop: SharedBackend) {
   }
 }
 
-/** Repeatable random numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,7 +6,6 @@ import { productActions, randomFrom } from './product-support'
 const shop = sharedBackend()
 const { change, undo } = productActions(shop)
 
-/** PGlite serializes statements. */
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 60 : 10
 const PRODUCTS = 3
 
@@ -44,7 +43,6 @@ async function makeSchedules(first: number): Promise<Schedule[]> {
   return Promise.all(changed)
 }
 
-/** Returns the saved edits and the skipped products. */
 async function race({ seed, ids, change }: Schedule): Promise<{ edits: Map<string, Edit>; skipped: Set<string> }> {
   const random = randomFrom(seed ^ 0x5eed)
   const edits = new Map<string, Edit>()

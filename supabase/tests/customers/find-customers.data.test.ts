@@ -49,7 +49,6 @@ beforeAll(async () => {
   await order({ name: 'Z. Prado', cpf: '11144477735', address: { ...PLACE, street: 'Rua do Prado' } })
   await order({ name: 'Zuleica Lima', phone: '(13) 3222-7788', cpf: CPF, email: 'zuleica@exemplo.test' })
   await order({ name: 'Zuleica de Lima', document: '52998224725', address: PLACE, items: [{ name: 'Zebrado' }] })
-  // Picked up.
   await order({ name: 'Zuleica de Lima', cpf: CPF, phone: '13 98888-7766' })
 })
 

@@ -3,7 +3,6 @@ import { makePurchase, OTHER, OWNER, type Purchase } from './feedback-support'
 
 type Change = (sql: RunningBackend['sql'], bought: Purchase) => Promise<Partial<Purchase>>
 
-/** As changes of a purchase. */
 export const NOT_BOUGHT: [what: string, change: Change][] = [
   [
     'what somebody else bought',

@@ -95,7 +95,6 @@ export function testForeignFeedbacks(shop: FeedbackShop): void {
         '42501',
       ])
     }
-    // Staff moderate but do not write comments.
     const byStaff = await shop.admin(
       'PATCH',
       `feedbacks?id=eq.${id}&select=id`,

@@ -1,6 +1,5 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Independent of the tested code. */
 function digitOf(body: string): number {
   let sum = 0
   for (let at = 0; at < body.length; at += 1) sum += (body.charCodeAt(body.length - 1 - at) - 48) * (2 + (at % 8))

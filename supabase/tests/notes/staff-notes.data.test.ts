@@ -132,7 +132,6 @@ describe('[NOTE-05] notes embedded in orders and products', () => {
         (row) => row.staff_notes,
       )
     expect(await of(bia)).toEqual([expect.arrayContaining([{ body: 'A' }, { body: 'B' }])])
-    // Customers may read active products.
     expect(await of(shop.customer)).toEqual(kind === 'product' ? [[]] : [])
   })
 })

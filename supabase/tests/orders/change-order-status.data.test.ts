@@ -119,7 +119,6 @@ describe('change_order_status', () => {
       const { data } = await shop.admin.rpc('order_status_counts', { filter: { search: 'B-' } })
       return (data as { snapshot: string }[])[0]?.snapshot
     }
-    /** In a subtransaction; returns the transaction. */
     const changeInPart = async () => {
       const [row] = await shop.backend.sql<{ part: string; whole: string }>(`do $$ begin
           begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;

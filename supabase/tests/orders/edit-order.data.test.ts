@@ -29,7 +29,6 @@ const contents = async (id: string) => {
 async function product(name: string, price: number, stock = 10) {
   const [row] = await shop.backend.sql<{ id: string }>(
     'insert into public.products (name, price, stock_quantity) values ($1, $2, $3) returning id',
-    // Names are unique.
     [`${name} ${randomUUID()}`, price, stock],
   )
   return row?.id ?? ''
@@ -57,7 +56,6 @@ async function enter(items: Item[]) {
   return data[0].id as string
 }
 
-/** A storefront names the parts itself. */
 async function receive(shipping_address: object) {
   const [row] = await shop.backend.sql<{ id: string }>(
     'insert into public.orders (subtotal, total, shipping_address) values (10, 10, $1) returning id',

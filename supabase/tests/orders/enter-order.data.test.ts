@@ -232,7 +232,6 @@ test('[ENTRY-05] a product with less stock than sold is named and refused, unles
     total: sold.reduce((sum, [, quantity]) => sum + 10 * quantity, 0),
   })
   expect((await enter(sale([few, 2], [few, 1], [unlimited, 10_000]))).error).toBeNull()
-  // Two lines of one product count together.
   const short = sale([few, 2], [few, 2], [none, 1], [unlimited, 1])
   const { error } = await enter(short)
   expect(error).toMatchObject({ code: 'P0001', details: 'stock_short' })

@@ -79,7 +79,6 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await listed('J-2031-000417')).toEqual(['EXT-LJ-2031-000417-2', 'LJ-2031-0004170', 'LJ-2031-000417'])
     expect(await listed('LJ-2031-000417', { page_size: 1, page_offset: 1 })).toEqual([all[1]])
     expect(await listed('LJ-2031-000417', { sort: 'date_asc' })).toEqual([all[0], all[2], all[1]])
-    // Export batches continue by date.
     const { data: batch } = await shop.admin.rpc('list_order_batch', { filter: { search: 'LJ-2031-000417' } })
     const exported = (JSON.parse(String(batch)) as { order_number: string }[]).map((row) => row.order_number)
     expect(exported).toEqual([all[1], all[2], all[0]])

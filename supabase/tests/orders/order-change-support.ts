@@ -29,7 +29,6 @@ export function orderActions(shop: SharedBackend) {
       rowOf<{ restored: number; skipped: Skipped[]; adjusted: object[] }>(
         await shop.admin.rpc('undo_change', { change_id: id }).select('restored, skipped, adjusted'),
       ),
-    /** Returns the id of the record. */
     remove: async (id: string) =>
       rowOf<{ change_id: string }>(await shop.admin.rpc('delete_order', { order_id: id })).change_id,
   }

@@ -65,7 +65,6 @@ test('[UNDO-02] an undo skips and names orders changed since, and restores them 
   expect(skipped).toContainEqual({ id: first, name: expect.any(String), reason: 'changed', status: 'cancelado' })
   expect(skipped).toContainEqual({ id: second, name: expect.any(String), reason: 'deleted', status: null })
   expect(await stored([first, fourth])).toMatchObject([{ status: 'cancelado' }, { status: 'entregue' }])
-  // Both have the version after the change again.
   await undo(later.change_id)
   await undo(deletion)
   expect(await undo(change_id)).toEqual({ restored: 2, skipped: [], adjusted: [] })

@@ -7,7 +7,6 @@ import { orderActions } from './order-change-support'
 const shop = sharedBackend()
 const { change, undo, remove } = orderActions(shop)
 
-/** PGlite serializes statements. */
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 20 : 5
 const ORDERS = 3
 
@@ -53,7 +52,6 @@ test(`[UNDO-02] an undo during changes and deletions loses none in ${SCHEDULES} 
     const stored = await statuses(ids)
     for (const id of ids) {
       const isChangedLater = changedLater.has(id)
-      // An order may be restored and then deleted.
       expect([seed, stored.get(id)]).toEqual([seed, isChangedLater ? changedLater.get(id) : 'pendente'])
       if (skipped.has(id)) expect([seed, isChangedLater]).toEqual([seed, true])
     }

@@ -317,7 +317,6 @@ describe('[ORD-12] random searches', () => {
     for (let round = 0; round < rounds; round += 1) {
       const search = Array.from({ length: 1 + random(3) }, fragment).join(pick([' ', ' ', ', ', '  ']))
       const expected = stored.filter((one) => find(search, one)).map(({ number }) => number)
-      // With the few orders of the search, and as if it found many.
       const [row] = await shop.backend.sql<{ few: string[]; many: string[] }>(
         `select array(select o.order_number from public.orders o
             where private.is_order_match(o, $2::jsonb, found.few) order by 1) as few,

@@ -7,7 +7,6 @@ import { enterOrder, stockOf } from './stock-support'
 
 const shop = sharedBackend()
 
-/** PGlite serializes statements. */
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 12 : 2
 const STEPS = 10
 

@@ -24,7 +24,6 @@ export function stockOf({ backend }: SharedBackend) {
     stock: async (id: string) =>
       (await sql<{ stock: number }>('select stock_quantity as stock from public.products where id = $1', [id]))[0]
         ?.stock,
-    /** The oldest first. */
     movements: (id: string) =>
       sql<Movement>(
         `select m.id::integer, m.product_id, m.quantity, m.stock, m.reason, m.order_id
@@ -34,7 +33,7 @@ export function stockOf({ backend }: SharedBackend) {
   }
 }
 
-/** @param items pieces by product @param id of the order and the request */
+/** @param items pieces by product */
 export async function enterOrder(who: SupabaseClient, items: Record<string, number>, id: string = randomUUID()) {
   const entry = {
     items: Object.entries(items).map(([product_id, quantity]) => ({

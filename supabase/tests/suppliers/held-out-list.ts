@@ -11,7 +11,6 @@ export interface CatalogueProduct {
 export interface HeldOutLine {
   n: number
   text: string
-  /** Null if the shop does not sell it. */
   name: string | null
 }
 
@@ -19,7 +18,6 @@ const named = ({ brand, name, concentration, size, form }: Article) =>
   [brand, name, concentration, size, form].join('|')
 const family = ({ brand, name, size, form }: Article) => [brand, name, size, form].join('|')
 
-/** The supplier sells more than the shop does: other sizes, flankers, testers and kits. */
 export function heldOutList(random: Random, count: number): { products: CatalogueProduct[]; lines: HeldOutLine[] } {
   const all = [...new Map(articles(random).map((article) => [named(article), article])).values()]
   const styles = new Map<string, number>()
@@ -44,7 +42,6 @@ export function heldOutList(random: Random, count: number): { products: Catalogu
   })
   const products = sold.map((article) => ({
     name: names.get(article) ?? '',
-    // A third of the shops' brands is not filled in.
     brand: random() < 0.7 ? article.brand : null,
     gender: random() < 0.6 ? article.gender : null,
     volume: random() < 0.5 && article.kind === 'perfume' ? article.size : null,

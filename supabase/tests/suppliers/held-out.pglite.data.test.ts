@@ -19,7 +19,6 @@ interface Match {
 
 /** HELD_OUT_SEED makes another shop and another list. */
 const SEED = Number(process.env.HELD_OUT_SEED ?? 20_261_124)
-/** Lines of a request of the page. */
 const BATCH = 100
 let supplier: string
 

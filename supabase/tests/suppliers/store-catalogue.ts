@@ -48,12 +48,10 @@ const STORAGES = ['64 GB', '128 GB', '256 GB']
 
 export interface Article {
   brand: string
-  /** Line and flanker, or kind and line of a cosmetic, or model and colour. */
   name: string
   kind: 'perfume' | 'cosmetic' | 'phone'
   concentration: 'edp' | 'edt' | 'parfum' | null
   gender: 'masculino' | 'feminino' | null
-  /** `100 ml`, `128 GB`. */
   size: string
   form: 'tester' | 'kit' | null
 }
@@ -93,7 +91,6 @@ function perfumes(random: Random): Article[] {
 
 const plain = { concentration: null, gender: null, form: null } as const
 
-/** About 2,800 articles. */
 export function articles(random: Random): Article[] {
   const cosmetics = parse(COSMETICS).flatMap(([brand, lines]) =>
     lines.flatMap((line) =>

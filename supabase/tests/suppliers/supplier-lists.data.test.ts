@@ -8,7 +8,6 @@ let a: string
 let b: string
 let c: string
 
-/** Every write counts versions and moments, which are left out. */
 const state = () =>
   sql(`select p.name, p.price::float, p.stock_quantity, p.is_active, k.cost::float from public.products p
     left join private.current_costs k on k.product_id = p.id where p.name like 'Lista %' order by p.name`)

@@ -143,7 +143,6 @@ describe('[LOG-03] failures', () => {
     expect(alarm?.since).toMatch(/:00:00\+00:00$/)
   })
 
-  /** The middle of the clock hour. */
   async function agoOfHour(hours: number) {
     const [row] = await sql<{ seconds: number }>(
       `select extract(epoch from now() - date_trunc('hour', now(), 'UTC') + interval '${hours} hours' - interval '30 minutes')::int as seconds`,
