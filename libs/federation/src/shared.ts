@@ -3,6 +3,7 @@ export { servesContract } from './registry/contract-range'
 export { declarationParts, declarationSchema, readDeclaration, sectionCycle } from './registry/declaration'
 export { declarationOf, parseReleaseWithPaths as parseReleaseFile } from './registry/declaration-of'
 export { declarationProblems } from './registry/declaration-problems'
+export { nearest } from './registry/nearest'
 export {
   federationName,
   isNote,

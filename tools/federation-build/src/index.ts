@@ -8,6 +8,7 @@ export {
   federationName,
   type InstalledVersions,
   isNote,
+  nearest,
   parseRegistry,
   parseReleaseFile,
   pathsOf,
