@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@loja/backend/testing/cluster'
 import { run, startNode } from './child'
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,14 +59,4 @@ export async function serveCommit(commit: string): Promise<Served> {
     await remove()
     throw error
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

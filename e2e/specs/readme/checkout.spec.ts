@@ -1,8 +1,8 @@
 // These commands need a checkout and no running admin.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePort } from '@loja/backend/testing/cluster'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../support/dev-command'
 import { READY, readmeTest, useReadmeCopy } from '../../support/readme/readme-test'
 import { submitSignIn } from '../../support/test'
 

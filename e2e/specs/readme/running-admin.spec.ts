@@ -1,8 +1,8 @@
 // Each command finds the state of those before it.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePort } from '@loja/backend/testing/cluster'
 import { expect, type Page, test } from '@playwright/test'
-import { freePort } from '../../support/dev-command'
 import { READY, type Running, readmeTest, useReadmeCopy } from '../../support/readme/readme-test'
 import { submitSignIn } from '../../support/test'
 
