@@ -11,7 +11,7 @@ import { PageProblems } from './support/page-problems'
 import { startProduct, wwwDir } from './support/product'
 import { submitSignIn } from './support/test'
 
-/** `pnpm test:dev`: expects an edited source in the same document, also in the page of the last build. */
+/** `pnpm test:dev` */
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 const EDITS = {
@@ -29,7 +29,6 @@ function edit({ file, from, to }: (typeof EDITS)[keyof typeof EDITS]): () => voi
   return () => writeFileSync(path, source)
 }
 
-/** @param changed visible after the edit */
 async function seeEdit(page: Page, what: keyof typeof EDITS, changed: Locator): Promise<void> {
   const before = await page.evaluateHandle(() => document)
   const undo = edit(EDITS[what])

@@ -5,7 +5,6 @@ import type { Call } from './calls'
 
 const ROUNDS = 5
 
-/** Each call in turn with a scan that compares a text of every row. */
 export async function measureCalls({ report, backend, admin }: Setting, calls: Call[]): Promise<void> {
   for (const { page, what, rpc, args, table, text, budget } of calls) {
     const call = () => take(admin.client.rpc(rpc, args))

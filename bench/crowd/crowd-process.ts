@@ -23,7 +23,6 @@ let isMeasuring = false
 
 interface Tab {
   token: string
-  /** Each tab has its own computer. */
   address: string
 }
 
@@ -74,7 +73,6 @@ const readPage = (crowd: CrowdOrder, tab: Tab, page: number) =>
 const readCounts = (crowd: CrowdOrder, tab: Tab) =>
   timed(result.counts, send(crowd, tab, '/rest/v1/rpc/order_status_counts?filter=%7B%7D'))
 
-/** The page reads the counts after changes of other sessions. */
 function countSchedule(read: () => Promise<void>): () => void {
   let pauseMs = SHORTEST_PAUSE_MS
   let isStale = false

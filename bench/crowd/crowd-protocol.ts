@@ -6,7 +6,6 @@ export interface CrowdOrder {
   warmUpMs: number
   measuredMs: number
   writesPerSecond: number
-  /** Between two pages of the list that a tab opens. */
   pageEveryMs: number
 }
 

@@ -12,7 +12,6 @@ const WARM_UP_MS = 20_000
 const MEASURED_MS = 40_000
 const WRITES_PER_SECOND = 10
 const PAGE_EVERY_MS = 20_000
-/** Half of them are on the first page. */
 const CHANGED_ORDERS = 40
 
 interface Setting {

@@ -8,7 +8,6 @@ import { whatAdminCannotDo } from './target'
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const REQUESTS = 250
-/** Each attack is a connection of its own. */
 const TIMEOUT_MS = 240_000
 
 let product: AttackedProduct

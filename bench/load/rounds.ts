@@ -25,7 +25,7 @@ export function medianOf<T>(all: T[], read: (one: T) => number): number | null {
 
 export const REFERENCE = '4152696'
 
-/** Median of each round's ratio of this build to `REFERENCE`; null without it. */
+/** Null without `REFERENCE`. */
 export function ratioTo<T>(rounds: Map<string, T[]>, read: (one: T) => number): number | null {
   const [ours = []] = rounds.values()
   const earlier = rounds.get(REFERENCE)

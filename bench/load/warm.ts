@@ -8,7 +8,6 @@ import { loadPage, type PageLoad, type Visitor } from './visitor'
 const ROUNDS = { rounds: 3, warmUps: 1 }
 export const SLOW_CPU = 4
 
-/** Ratios to the earlier build. */
 const BLOCKING = new Map<MeasuredPage, number>([
   [ORDERS, 0.2],
   [PRODUCTS, 0.2],

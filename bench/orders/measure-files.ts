@@ -3,7 +3,6 @@ import type { Setting } from '../support/setting'
 
 const ROWS_PER_SECOND = 10_000
 
-/** No test measures the speed of a large file. */
 export async function measureFiles({ report, backend }: Omit<Setting, 'admin'>, orders: number): Promise<void> {
   const shop = await startAdminBrowser(backend)
   report.section('Files in Chromium')

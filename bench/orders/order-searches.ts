@@ -1,4 +1,3 @@
-/** What staff know of an order in the middle of the store. */
 export function orderSearches(orders: number): Record<string, string> {
   const n = Math.floor(orders / 40) * 20
   const customer = (n * 7919) % 150_000

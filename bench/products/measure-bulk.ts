@@ -70,7 +70,6 @@ export async function measureBulkChanges({ report, backend, admin }: Setting): P
   await measureSelectAll({ report, backend, admin })
 }
 
-/** The change leaves no record. */
 const WITHOUT_RECORD = `create or replace function private.record_product_change(change private.changes) returns void
   language sql set search_path = '' as 'select'`
 

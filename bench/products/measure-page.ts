@@ -6,7 +6,7 @@ import type { ShopSetting } from '../support/setting'
 const SPEEDS = [1, 4]
 const ROUNDS = 9
 
-/** Milliseconds until the paint; the fastest round, because other work only adds time. */
+/** Other work only adds time, so the fastest round counts. */
 export async function measureProductsPage({ report, backend, products }: ShopSetting): Promise<void> {
   const browser = await startAdminBrowser(backend)
   try {

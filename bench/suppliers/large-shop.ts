@@ -3,7 +3,6 @@ import { type Article, articles, catalogueName } from '../../supabase/tests/supp
 import { supplierText } from '../../supabase/tests/suppliers/supplier-texts'
 import { seededRandom } from '../hostile/random'
 
-/** All other words are invented for each copy of the catalogue. */
 const SHARED = new Set(
   'intense elixir black rose gold night blue red pink green noir the by de of in la le club shampoo condicionador máscara leave-in preto azul verde branco pro galaxy note parfum absolu legend sport'.split(
     ' ',

@@ -36,7 +36,6 @@ export async function measureReading(report: Report, products: number): Promise<
 
 const MOST_ASKED = 0.1
 
-/** A line is read right or asked about. */
 export function measureKinds(report: Report): void {
   report.section('Kinds of lists')
   const counts = { lines: 0, asked: 0, wrong: 0, invented: 0 }

@@ -53,7 +53,6 @@ const REMARKS = [
 
 const ROWS = 40
 
-/** The same at each run. */
 export function variedLists(): Record<string, VariedList> {
   const products = Array.from({ length: ROWS }, (_, index) => ({
     name: `${KINDS[index % KINDS.length]} ${BRANDS[index % BRANDS.length]} ${SIZES[index % SIZES.length]}`,

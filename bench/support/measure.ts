@@ -7,7 +7,6 @@ export interface Variant {
 export interface Timing {
   min: number
   median: number
-  /** Half the interquartile range, as a share of the median. */
   spread: number
 }
 

@@ -43,7 +43,6 @@ export interface PinnedTree {
   remove(): Promise<void>
 }
 
-/** These releases are active for every account and without a notice. */
 export async function pinTree(releaseDir: string, combination: Combination): Promise<PinnedTree> {
   const dir = await mkdtemp(join(tmpdir(), 'combination-'))
   const { shell } = combination

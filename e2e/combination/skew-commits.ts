@@ -9,7 +9,6 @@ const SEARCHED_COMMITS = 200
 
 export type Git = (...args: string[]) => string
 
-/** Compares the sources of builds, without a build. */
 export class SkewCommits {
   readonly #root: string
   readonly #git: Git
@@ -20,7 +19,6 @@ export class SkewCommits {
     this.#git = git
   }
 
-  /** @throws Error unless these are the shell and at least one module */
   async differing(older: string, newer: string): Promise<string[]> {
     const changed = await this.#changed(older, newer)
     if (isMixable(changed)) return changed
@@ -30,7 +28,6 @@ export class SkewCommits {
     )
   }
 
-  /** @returns the newest commit before whose shell and a module differ from those of `newer` */
   async lastBefore(newer: string): Promise<string> {
     const [, ...earlier] = this.#git('log', `-${SEARCHED_COMMITS}`, '--format=%h', newer).split('\n')
     for (const older of earlier) if (isMixable(await this.#changed(older, newer))) return older

@@ -58,7 +58,6 @@ function liveReleases(dir: string): Record<string, string> {
   return Object.fromEntries([...active, ['shell', shell]])
 }
 
-/** @returns one sentence for each reason */
 async function gateProblems(dir: string, releases: Record<string, string>): Promise<string[]> {
   const { shell = '', ...modules } = releases
   const host = await readReleaseFile(releaseFolder(dir, 'shell', shell))

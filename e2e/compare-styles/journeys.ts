@@ -9,7 +9,6 @@ import { expect } from '../support/test'
 import { productForm, productImport, products } from './catalogue-journeys'
 import { dialog, options, ready } from './on-page'
 
-/** Yields the name of each state. Writes nothing. */
 export type Journey = (page: Page, product: Product) => AsyncGenerator<string>
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

@@ -19,11 +19,10 @@ interface Look {
   within?: string
   isOtherOnPhone?: boolean
   state?: Locator
-  /** Restores a state that the change of width ended, e.g. an open select in a row that became a card. */
+  /** Restores a state that the change of width ended. */
   onPhone?: () => Promise<void>
 }
 
-/** Leaves the desktop's width and the last theme. */
 export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
   const { within = PAGE, state = page.locator(within).first(), isOtherOnPhone = false, onPhone } = look
   await expect(state, what).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Presses of the pointer, also after navigation. */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeFunction('countClick', () => {

@@ -17,7 +17,7 @@ export async function holdRequests(page: Page, url: string | ((url: URL) => bool
   return release
 }
 
-/** Routing would disable the cache. @param urls with the wildcards `*` and `?`; `\\?` is literal */
+/** Routing would disable the cache. */
 export async function holdInBrowser(page: Page, urls: readonly string[], fits = (_url: string) => true) {
   const tools = await page.context().newCDPSession(page)
   const { held, release } = gate()

@@ -27,7 +27,6 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Since the page was loaded, or since the last call. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   // The observer runs after the frame of the shift.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -4,7 +4,7 @@ export interface LiveSockets {
   sockets: WebSocketRoute[]
   sent: string[]
   received: string[]
-  /** The page follows a list, and has read it again since: a row inserted before that read would not be new. */
+  /** A row inserted before the list is read again would not be new. */
   subscribed(): Promise<void>
 }
 
@@ -49,7 +49,6 @@ export async function watchSockets(page: Page): Promise<LiveSockets> {
   }
 }
 
-/** Whether a read of the page was repeated since `start`, and no read is under way. */
 function watchReads(page: Page) {
   const earlier = new Set<string>()
   const underWay = new Set<Request>()

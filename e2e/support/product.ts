@@ -16,9 +16,7 @@ export interface Product {
 }
 
 interface ProductOptions {
-  /** Default: pages send no reports. */
   telemetryFile?: string
-  /** Ports of this computer from which its pages may load a module. */
   localModulePorts?: readonly number[]
   signUp?: 'open'
 }

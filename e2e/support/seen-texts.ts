@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Headings and landmarks, even for one frame. Call before `goto`. */
+/** Call before `goto`. */
 export async function watchSeenTexts(page: Page): Promise<() => Promise<{ texts: string[]; roles: string[] }>> {
   await page.addInitScript(() => {
     const texts = new Set<string>()

@@ -23,7 +23,6 @@ interface TestOptions {
 
 interface TestFixtures extends TestOptions {
   problems: PageProblems
-  /** Releases pinned by `pnpm test:e2e --mf …`. Fails the test when a page uses another one. */
   combination: Combination
 }
 

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Does not load the page again, and is no input of the user. A page that has just been loaded has no entry of
- * the router yet, so it waits for one.
- */
+/** A page that has just been loaded has no entry of the router yet. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => typeof (history.state as { idx?: unknown } | null)?.idx === 'number')
   await page.evaluate((to) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** React gives the element of a row new properties each time it draws it. */
+/** React gives a row's element new properties each time it draws it. */
 async function countDraws(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const drawn = new Set<unknown>()

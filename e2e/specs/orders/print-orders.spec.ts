@@ -20,7 +20,6 @@ const LONG_ADDRESS = {
   street: 'Travessa Desembargador Joaquim Nabuco de Araújo e Silva Filho',
   complement: 'Condomínio Residencial Jardim das Palmeiras Imperiais, Bloco C, Apartamento 1204, fundos, portão azul',
 }
-/** Around the ends of pages. */
 const ITEM_COUNTS = [1, 2, 14, 15, 16, 17, 18, 23, 24, 25, 26, 30, 31, 32, 33, 34, 100]
 
 let api: OrdersApi

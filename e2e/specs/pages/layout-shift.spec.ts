@@ -18,9 +18,7 @@ async function expectStill(page: Page, name: string): Promise<void> {
   expect.soft(sum, `${name} moved by ${sum}:\n${moved.join('\n')}`).toBeLessThan(LIMIT)
 }
 
-/** The other lists are of the same kit. */
 const ON_PHONE = /^(dashboard|orders|users|feedbacks|settings|tracking-logs|products)/
-/** The first page is loaded, and both of orders, of which the dialog shows the list. */
 const LOADED = /\/(dashboard|orders)\b/
 /** The page before loaded their code, which is not held. */
 const SHARED = /\/(brands|products\/edit)\b/

@@ -9,7 +9,6 @@ import { submitSignIn } from '../../support/test'
 const copy = useReadmeCopy()
 
 let admin: Running
-/** For commands that ask the running store. */
 let atPort: Record<string, string>
 test.beforeAll(async () => {
   atPort = { PORT: String(await freePort()) }
@@ -26,7 +25,6 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários de hoje' })).toBeVisible()
 }
 
-/** The next build of the module must be another release. */
 async function edit(title: string): Promise<void> {
   const file = join(copy().dir, 'mf-users/src/users/messages.ts')
   const source = await readFile(file, 'utf8')

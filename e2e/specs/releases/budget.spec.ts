@@ -28,7 +28,6 @@ const BUDGETS: readonly Budget[] = [
 const MODULE_LIMIT_KB = 90
 
 const CODE = /\.(js|css)$/
-/** After so many idle moments nothing comes but by a timer. */
 const IDLE_TURNS = 10
 
 const isOfRows = (url: string) => url.includes('/rest/v1/') && !url.includes('/profiles?select=role')
@@ -50,7 +49,6 @@ test('the code of each page stays within its budget, in both compressions', asyn
   for (const budget of BUDGETS) await expectWithin(page, budget)
 })
 
-/** The rows wait until the page asks for nothing else. */
 async function expectWithin(page: Page, { page: name, path, selector, text, limitKb }: Budget): Promise<void> {
   const asked = await withoutRows(page, path, async () => {
     const drawn = page.locator(selector).filter({ hasText: text })
@@ -63,7 +61,6 @@ async function expectWithin(page: Page, { page: name, path, selector, text, limi
   await expectFilesWithin(asked, { page: name, limitKb })
 }
 
-/** @returns scripts and styles that the page asked for before its rows */
 async function withoutRows(page: Page, path: string, drawRows: () => Promise<void>): Promise<string[]> {
   const files = new Set<string>()
   const pending = new Set<Request>()

@@ -40,7 +40,6 @@ async function buildWithVouchers({ root, dir }: ReleaseTree): Promise<string> {
   return folder
 }
 
-/** The list of orders cannot be drawn. Other pages work. */
 async function buildBroken({ root, dir }: ReleaseTree, active: string): Promise<string> {
   const live = join(dir, 'r/mf-orders', active)
   const files = await copyRelease((path) => readFile(join(live, path)), {
@@ -54,7 +53,6 @@ async function buildBroken({ root, dir }: ReleaseTree, active: string): Promise<
   return folder
 }
 
-/** The shell and the other modules. */
 async function otherFiles(dir: string, released: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -8,7 +8,6 @@ const QUESTION = 'Carregar código deste computador?'
 
 const linkTo = (port: number) => `/admin/orders?mf=orders@http://localhost:${port}/r/mf-orders/0.0.0-dev/release.json`
 
-/** @param answer of every address */
 async function listen(port: number, answer: object = {}) {
   const asked: string[] = []
   const server = createServer((req, res) => {

@@ -19,7 +19,6 @@ async function modulesOf(page: Page): Promise<{ name: string; label: string }[]>
   })
 }
 
-/** A page that is folded under another one is opened from it. */
 async function openFirstPage(page: Page, label: string): Promise<void> {
   const link = page.getByRole('link', { name: label, exact: true })
   if (label === 'Fornecedores') await page.getByRole('link', { name: 'Produtos', exact: true }).click()
@@ -40,7 +39,6 @@ function classesOfModules(page: Page) {
   })
 }
 
-/** Files that release.json does not name for the first page. @returns releases them */
 async function holdLaterFiles(page: Page): Promise<() => void> {
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as Registry
   const first = new Set<string>()

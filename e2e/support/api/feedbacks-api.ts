@@ -12,7 +12,7 @@ export class FeedbacksApi {
     this.#admin = new AdminApi(product)
   }
 
-  /** A new product, delivered to the demo customer and rated with five stars. @returns the product's id */
+  /** @returns the product's id */
   async write(comment: string): Promise<string> {
     const session = await sharedSession(this.#product, DEMO_ACCOUNTS.customer)
     const [profile] = await this.#admin.rows<{ id: string }>(`profiles?select=id&user_id=eq.${session.user.id}`)

@@ -28,7 +28,7 @@ export class ProductsApi {
     return ids
   }
 
-  /** Newest first and older than the demo products; default price R$ 100,00, stock 50. */
+  /** Newest first and older than the demo products. */
   async insertList(rows: ProductColumns[]): Promise<void> {
     const columns = {
       price: 100,

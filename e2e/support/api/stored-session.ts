@@ -8,7 +8,7 @@ export interface StoredSession {
   user: { id: string }
 }
 
-/** Before the next page load, once. Playwright's `storageState` opens a page, which takes half a second. */
+/** Playwright's `storageState` opens a page, which takes half a second. */
 export async function giveSession(context: BrowserContext, url: string, session: PasswordSession): Promise<void> {
   const { origin, hostname } = new URL(url)
   const key = `sb-${hostname.split('.')[0]}-auth-token`

@@ -19,10 +19,8 @@ interface Result {
   output: string
 }
 
-/** Outside of this repository, with the kit but without packages. */
 export interface KitWorkspace {
   folder: string
-  /** Installs from a registry of this computer. */
   install(manager: 'npm' | 'pnpm'): Promise<Result>
   run(program: string, ...args: string[]): Promise<Result>
   remove(): Promise<void>

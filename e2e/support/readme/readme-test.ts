@@ -18,14 +18,12 @@ interface RunOptions {
 }
 
 export interface Running {
-  /** Groups of the pattern that its output matched. */
   printed: string[]
   stop(): Promise<Result>
 }
 
 export interface WrittenCommand {
   run(options?: RunOptions): Promise<Result>
-  /** Runs it until its output matches. */
   start(ready: RegExp, options?: RunOptions): Promise<Running>
 }
 
@@ -33,10 +31,8 @@ export const READY = /^ {2}(http:\S+)$/m
 
 let copy: RepositoryCopy | undefined
 let bin = ''
-/** A failed test leaves its server. */
 const running = new Set<ChildProcess>()
 
-/** All commands of a spec run in this copy, in their order. */
 export function useReadmeCopy(): () => RepositoryCopy {
   test.describe.configure({ mode: 'serial', timeout: 600_000 })
   test.beforeAll(async () => {
@@ -130,7 +126,6 @@ function spawnLine(line: string, env: Record<string, string>, input: string) {
   return { child, result, matches }
 }
 
-/** npm, pnpm and Playwright, which run these tests, set variables. */
 function userEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(?:npm_|pnpm_|INIT_CWD$|FORCE_COLOR$|PLAYWRIGHT_|TEST_|E2E_|NODE_)/i
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))

@@ -19,7 +19,6 @@ interface TestFixtures {
   openTab(session: PasswordSession, path: string): Promise<Page>
 }
 
-/** Commands change this product's own release directory. */
 export const test = base.extend<TestFixtures, { admin: OwnAdmin }>({
   admin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.

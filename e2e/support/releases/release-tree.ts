@@ -9,7 +9,6 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
 export interface ReleaseTree {
-  /** For other files of the test. */
   root: string
   dir: string
   remove(): void
@@ -36,7 +35,6 @@ export function discardTree(folder: string): void {
   spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref()
 }
 
-/** @returns its output @throws Error when it fails */
 export async function runMf(dir: string, ...args: string[]): Promise<string> {
   const cli = ['--import', 'tsx', 'tools/toolchain/src/mf/cli.ts', ...args, '--dir', dir]
   return (await run(process.execPath, cli, { cwd: repository })).stdout

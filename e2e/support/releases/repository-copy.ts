@@ -9,17 +9,14 @@ import { copyTree, discardTree } from './release-tree'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const execute = promisify(execFile)
-/** What a user has after a run of the tests. */
 const RESULTS = ['.cache/typecheck', '.cache/passed-tests', '.dist/build', '.dist/releases']
 
 export interface RepositoryCopy {
   dir: string
-  /** @returns the output @throws Error with the output when it fails */
   run(program: string, ...args: string[]): Promise<string>
   remove(): void
 }
 
-/** Committed on `main`, with its packages, for commands that write into it. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const dir = await mkdtemp(join(tmpdir(), 'loja-copy-'))
   const copy: RepositoryCopy = {
