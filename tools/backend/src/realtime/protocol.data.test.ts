@@ -141,7 +141,7 @@ describe('tokens', () => {
   })
 
   describe('that expire', () => {
-    // Shorter than the heartbeats of supabase-js, which have the same clock.
+    // The heartbeats of supabase-js have the same clock and are rarer.
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     })

@@ -5,7 +5,7 @@ import { RequestRefusal } from './refusal'
 const MAX_CONDITIONS = 500
 /** The cost grows with the square of the length. */
 const MAX_SEARCH = 1000
-/** Each is compared with each row. */
+/** Each alternative is compared with each row. */
 const MAX_ALTERNATIVES = 4000
 
 /** @returns whether a regular expression is used */
