@@ -18,7 +18,7 @@ function readSections(): Section[] {
     .split(/^## /m)
     .slice(1)
     .map((section) => ({
-      isFinished: /^Status: finished\./m.test(section),
+      isFinished: !/^Status: in progress\./m.test(section),
       ids: [...section.matchAll(/^- ([A-Z]+-\d{2}): /gm)].map((match) => match[1] ?? ''),
     }))
 }
