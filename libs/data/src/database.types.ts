@@ -1661,6 +1661,16 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      last_order_messages: {
+        Args: { order_ids: string[] }
+        Returns: {
+          id: string
+          kind: string
+          opened_at: string
+          opened_by_name: string
+          order_id: string
+        }[]
+      }
       list_activity: {
         Args: { filter?: Json; page_offset?: number; page_size?: number }
         Returns: {

@@ -8,13 +8,20 @@ export {
   MAX_BULK_ORDERS,
   type OrderSelection,
 } from './order-bulk'
-export { getOrder, type OrderDetails, type OrderedProduct, type OrderWithProducts } from './order-details'
+export {
+  getOrder,
+  type OrderDetails,
+  type OrderedProduct,
+  type OrderWithPayments,
+  type OrderWithProducts,
+} from './order-details'
 export {
   listOrderBatch,
   type OrderCursor,
   type OrderExportRow,
 } from './order-export'
 export {
+  listLastOrderMessages,
   listOrderMessages,
   type OpenedOrderMessage,
   orderMessageKeys,

@@ -60,13 +60,16 @@ export interface OrderedProduct {
   image: string | null
 }
 
-export interface OrderWithProducts extends OrderDetails {
+export interface OrderWithPayments extends OrderDetails {
+  paidState: PaidState
+  payments: Payment[]
+}
+
+export interface OrderWithProducts extends OrderWithPayments {
   /** Booked products that still exist. */
   products: OrderedProduct[]
   /** Pieces that the stock did not have when the order took it. */
   missingStock: { productName: string; quantity: number }[]
-  paidState: PaidState
-  payments: Payment[]
 }
 
 const missingSchema = v.array(camelShape({ productName: v.string(), quantity: v.number() }))
@@ -78,33 +81,31 @@ export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderW
   return toOrderWithProducts(row)
 }
 
-interface StoredOrderWithProducts extends Omit<StoredOrderDetails, 'order_items'> {
-  missing_stock: unknown
+export interface StoredOrderWithPayments extends StoredOrderDetails {
   paid_state: string
   payments: StoredRow<'payments', typeof PAYMENT_COLUMNS>[]
+}
+
+export const toOrderWithPayments = ({ paid_state, payments, ...row }: StoredOrderWithPayments): OrderWithPayments => ({
+  ...toOrderDetails(row),
+  paidState: toPaidState(paid_state),
+  payments: toPayments(payments),
+})
+
+interface StoredOrderWithProducts extends Omit<StoredOrderWithPayments, 'order_items'> {
+  missing_stock: unknown
   order_items: (StoredRow<'order_items', typeof ITEM_COLUMNS> & {
     product_id: string | null
     products: { main_image: string | null } | null
   })[]
 }
 
-export function toOrderWithProducts({
-  missing_stock,
-  paid_state,
-  payments,
-  ...row
-}: StoredOrderWithProducts): OrderWithProducts {
+export function toOrderWithProducts({ missing_stock, ...row }: StoredOrderWithProducts): OrderWithProducts {
   const products = row.order_items.flatMap(({ product_id, product_name, products: stored }) =>
     product_id ? [{ id: product_id, name: product_name, image: stored?.main_image ?? null }] : [],
   )
   const missingStock = checkedAnswer('orders.get', missingSchema, missing_stock ?? [])
-  return {
-    ...toOrderDetails(row),
-    products,
-    missingStock,
-    paidState: toPaidState(paid_state),
-    payments: toPayments(payments),
-  }
+  return { ...toOrderWithPayments(row), products, missingStock }
 }
 
 export interface StoredOrderDetails extends StoredRow<'orders', typeof ORDER_COLUMNS> {
@@ -112,7 +113,7 @@ export interface StoredOrderDetails extends StoredRow<'orders', typeof ORDER_COL
   tracking_shipments: StoredRow<'tracking_shipments', typeof SHIPMENT_COLUMNS>[]
 }
 
-export function toOrderDetails({
+function toOrderDetails({
   order_items,
   tracking_shipments,
   shipping_address,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
-import { listOrderMessages, recordOrderMessage } from './order-messages'
+import { listLastOrderMessages, listOrderMessages, recordOrderMessage } from './order-messages'
 import { deleteOrder } from './orders'
 import { ABSENT_ID, firstId, storedNumber } from './test-support'
 
@@ -14,6 +14,14 @@ test('[MSG-03] recorded messages are listed newest first, and disappear with the
   expect(opened.map(({ kind }) => kind)).toEqual(['problema', 'processando'])
   expect(new Set(opened.map(({ openedBy }) => openedBy)).size).toBe(1)
   expect(opened[0]?.openedBy).toEqual(expect.stringMatching(/\S/))
+  const other = await firstId(3)
+  await recordOrderMessage(other, 'enviado')
+  expect(await listLastOrderMessages([id, other, ABSENT_ID])).toMatchObject({
+    [id]: { id: opened[0]?.id, kind: 'problema' },
+    [other]: { kind: 'enviado' },
+  })
+  await expect(listLastOrderMessages(Array(201).fill(ABSENT_ID))).rejects.toThrow()
+  await deleteOrder(other)
   await deleteOrder(id)
   expect(await listOrderMessages(id)).toEqual([])
   expect(await storedNumber(backend, 'select count(*)::int as n from public.order_messages')).toBe(0)

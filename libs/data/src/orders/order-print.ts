@@ -5,7 +5,7 @@ import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { selectionArgs } from '../client/versioned-selection'
 import type { OrderSelection } from './order-bulk'
-import { type OrderDetails, type StoredOrderDetails, toOrderDetails } from './order-details'
+import { type OrderWithPayments, type StoredOrderWithPayments, toOrderWithPayments } from './order-details'
 import { toOrderFilter } from './orders'
 
 export const MAX_PRINTED_ORDERS = 200
@@ -17,6 +17,7 @@ const printedOrder = v.looseObject({
   version: v.number(),
   order_items: v.array(v.looseObject({ id: v.string(), created_at: v.string() })),
   tracking_shipments: v.array(v.looseObject({ id: v.string(), created_at: v.string() })),
+  payments: v.array(v.looseObject({ id: v.string(), created_at: v.string() })),
 })
 
 /** Selected orders in the order of the list, all in one request. The database refuses more than `MAX_PRINTED_ORDERS`. */
@@ -24,11 +25,11 @@ export async function listOrdersToPrint(
   selection: OrderSelection,
   sort: OrderSort,
   signal?: AbortSignal,
-): Promise<OrderDetails[]> {
+): Promise<OrderWithPayments[]> {
   const operation = 'orders.print'
   const { selection: chosen } = selectionArgs(selection, toOrderFilter)
   const answer = await ask(operation, db().rpc('list_orders_to_print', { selection: chosen, sort }), signal)
   return answeredBatch(operation, printedOrder, answer).rows.map((row) =>
-    toOrderDetails(row as unknown as StoredOrderDetails),
+    toOrderWithPayments(row as unknown as StoredOrderWithPayments),
   )
 }
