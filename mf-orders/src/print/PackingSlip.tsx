@@ -1,18 +1,19 @@
-import type { OrderDetails } from '@loja/data/orders'
+import type { OrderWithPayments } from '@loja/data/orders'
 import { ABSENT, formatDateTime } from '@loja/domain/format'
 import { formatAddressLines } from '@loja/domain/orders'
 import { getPlatformConfig } from '@loja/platform'
 import type { ReactNode } from 'react'
 import { messages } from './messages'
 import styles from './PackingSlip.module.css'
+import { SlipPix } from './SlipPix'
 import type { Sender } from './sender'
 
 interface Props {
-  order: OrderDetails
+  order: OrderWithPayments
   sender: Sender | undefined
 }
 
-/** No prices, because it may be a present. */
+/** No prices, because it may be a present; only an amount that is still to be paid. */
 export function PackingSlip({ order, sender }: Props) {
   const { shipping, items } = order
   const pieces = messages.pieces(items.reduce((sum, line) => sum + (line.quantity ?? 0), 0))
@@ -68,6 +69,7 @@ export function PackingSlip({ order, sender }: Props) {
       <p className={styles.sum}>
         {messages.items(items.length)} · {unknown > 0 ? messages.atLeast(pieces, unknown) : pieces}
       </p>
+      <SlipPix order={order} />
       {shipping.notes && <SlipPart title={messages.customerNotes}>{shipping.notes}</SlipPart>}
       {order.notes && <SlipPart title={messages.storeNotes}>{order.notes}</SlipPart>}
     </article>

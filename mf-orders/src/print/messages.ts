@@ -67,6 +67,8 @@ export const messages = {
   recipient: 'Destinatário',
   shippingMethod: 'Forma de envio',
   checked: 'Conf.',
+  toPay: (amount: string) => `A pagar por Pix: ${amount}`,
+  pixOf: (number: string) => `Pix do pedido ${number}`,
   customerNotes: 'Observações do cliente',
   storeNotes: 'Observações adicionais',
   zip: (zip: string) => `CEP ${zip}`,

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderSelection } from '@loja/data/orders'
+import type { OrderSelection, OrderWithPayments } from '@loja/data/orders'
 import { formatAddressLines, lineTotalBrl, zipOf } from '@loja/domain/orders'
 
 export const SHEET_KINDS = ['slip', 'declaration', 'label'] as const
@@ -7,12 +7,12 @@ export type SheetKind = (typeof SHEET_KINDS)[number]
 
 export interface Sheet {
   kind: SheetKind
-  order: OrderDetails
+  order: OrderWithPayments
 }
 
 /** Slip and declaration of an order follow each other. Labels come last, because they are on other paper. */
-export function sheetsOf(orders: readonly OrderDetails[], kinds: readonly SheetKind[]): Sheet[] {
-  const of = (order: OrderDetails, ...wanted: SheetKind[]): Sheet[] =>
+export function sheetsOf(orders: readonly OrderWithPayments[], kinds: readonly SheetKind[]): Sheet[] {
+  const of = (order: OrderWithPayments, ...wanted: SheetKind[]): Sheet[] =>
     wanted.filter((kind) => kinds.includes(kind) && isPrintable(kind, order)).map((kind) => ({ kind, order }))
   return [
     ...orders.flatMap((order) => of(order, 'slip', 'declaration')),
@@ -20,27 +20,27 @@ export function sheetsOf(orders: readonly OrderDetails[], kinds: readonly SheetK
   ]
 }
 
-function isPrintable(kind: SheetKind, order: OrderDetails): boolean {
+function isPrintable(kind: SheetKind, order: OrderWithPayments): boolean {
   if (kind === 'slip') return true
   return order.status !== 'cancelado' && (kind === 'declaration' || hasAddress(order))
 }
 
-const hasAddress = ({ shipping }: OrderDetails) => formatAddressLines(shipping.address).length > 0
+const hasAddress = ({ shipping }: OrderWithPayments) => formatAddressLines(shipping.address).length > 0
 
 export type Gap = 'changed' | 'cancelled' | 'no-address' | 'no-zip' | 'no-items' | 'no-value' | 'no-document'
 
 /** What the sheets lack, with the numbers of the orders. @param seen versions on screen */
 export function findGaps(
-  orders: readonly OrderDetails[],
+  orders: readonly OrderWithPayments[],
   kinds: readonly SheetKind[],
   { seen }: OrderSelection,
 ): [gap: Gap, numbers: string[]][] {
   const has = (kind: SheetKind) => kinds.includes(kind)
   const hasAddressed = has('declaration') || has('label')
-  const isChanged = ({ id, version }: OrderDetails) => seen[id] !== undefined && seen[id] !== version
+  const isChanged = ({ id, version }: OrderWithPayments) => seen[id] !== undefined && seen[id] !== version
   const sent = orders.filter(({ status }) => status !== 'cancelado')
   const addressed = sent.filter(hasAddress)
-  const found: [Gap, boolean, OrderDetails[]][] = [
+  const found: [Gap, boolean, OrderWithPayments[]][] = [
     ['changed', true, orders.filter(isChanged)],
     ['cancelled', true, orders.filter(({ status }) => status === 'cancelado')],
     ['no-address', hasAddressed, sent.filter((order) => !hasAddress(order))],
@@ -55,6 +55,6 @@ export function findGaps(
 }
 
 /** Selected orders that the answer lacks, or that it has beyond the confirmed number. */
-export function countDifference(orders: readonly OrderDetails[], selection: OrderSelection): number {
+export function countDifference(orders: readonly OrderWithPayments[], selection: OrderSelection): number {
   return orders.length - ('all' in selection ? selection.expected : Object.keys(selection.seen).length)
 }
