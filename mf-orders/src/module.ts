@@ -22,6 +22,10 @@ export default {
           shape: { kind: 'form' },
           load: async () => (await import('./order-entry/OrderEntryPage')).OrderEntryPage,
         },
+        avisar: {
+          shape: { kind: 'form' },
+          load: async () => (await import('./notify/NotifyPage')).NotifyPage,
+        },
         ':orderId/editar': {
           shape: { kind: 'form' },
           load: async () => (await import('./order-entry/OrderEditPage')).OrderEditPage,
@@ -124,6 +128,7 @@ export default {
   quickActions: [{ label: 'Ver pedidos', icon: 'shopping', page: 'orders', order: 30 }],
   commands: [
     { label: 'Novo pedido', keywords: ['venda', 'balcão', 'cadastrar'], page: 'orders', below: '/novo' },
+    { label: 'Avisar clientes', keywords: ['whatsapp', 'mensagem', 'fila'], page: 'orders', below: '/avisar' },
     { label: 'Pedidos pendentes', page: 'orders', search: '?status=pendente' },
     { label: 'Pedidos sem código', keywords: ['rastreio'], page: 'tracking', search: '?estado=sem_codigo' },
     { label: 'Pedidos sem nota fiscal', keywords: ['nfe'], page: 'invoices', search: '?situacao=sem-nota' },

@@ -8,3 +8,5 @@ export function newOrderPath(repeated?: string): string {
 }
 
 export const editOrderPath = (id: string) => `${orderPath(id)}/editar`
+
+export const notifyPath = () => `${pagePath('orders') ?? ''}/avisar`

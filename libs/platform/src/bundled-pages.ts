@@ -20,7 +20,11 @@ export const BUNDLED_PAGES = {
     icon: 'shopping',
     order: 30,
     shape: list(4),
-    subpages: { novo: { shape: { kind: 'form' } }, ':orderId/editar': { shape: { kind: 'form' } } },
+    subpages: {
+      novo: { shape: { kind: 'form' } },
+      avisar: { shape: { kind: 'form' } },
+      ':orderId/editar': { shape: { kind: 'form' } },
+    },
   }),
   users: page('/admin/users', 'Usuários', { icon: 'team', order: 40, shape: list(3) }),
   customer: page('/admin/customers', 'Cliente', { icon: 'contacts', order: 45, shape: list(4), inMenu: false }),

@@ -2,7 +2,7 @@ import { MESSAGE_KINDS, type MessageKind } from '@loja/domain/messages'
 import { CopyButton } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './CustomerMessages.module.css'
 import { MessageButton } from './MessageButton'
 import { messages } from './messages'
@@ -14,12 +14,16 @@ interface Props {
   /** Shown until another one is chosen. */
   first: MessageKind
   autoFocus?: boolean
+  /** Called when WhatsApp is opened. */
+  onOpen?: (() => void) | undefined
+  /** Beside the button. */
+  children?: ReactNode
 }
 
 const OPTIONS = MESSAGE_KINDS.map((value) => ({ value, label: messages.kinds[value] }))
 
 /** MSG-02: a choice of messages with their text, and those that were opened. */
-export function CustomerMessages({ order, first, autoFocus = false }: Props) {
+export function CustomerMessages({ order, first, autoFocus = false, onOpen, children }: Props) {
   const [chosen, setChosen] = useState<MessageKind | null>(null)
   const kind = chosen ?? first
   const { text } = useOrderMessage(order, kind)
@@ -35,7 +39,8 @@ export function CustomerMessages({ order, first, autoFocus = false }: Props) {
           popupMatchSelectWidth={false}
         />
         {text && <CopyButton text={text} name={messages.copy} />}
-        <MessageButton order={order} status={kind} autoFocus={autoFocus} />
+        <MessageButton order={order} status={kind} autoFocus={autoFocus} onOpen={onOpen} />
+        {children}
       </div>
       {text !== undefined && <p className={styles.text}>{text || messages.empty}</p>}
       <OpenedMessages orderId={order.id} />

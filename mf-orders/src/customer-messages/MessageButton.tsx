@@ -15,17 +15,25 @@ interface Props {
   type?: 'primary'
   /** The next thing to do: takes the focus. */
   autoFocus?: boolean
+  onOpen?: (() => void) | undefined
 }
 
 /** Opens WhatsApp with the filled template, and records that on the order (MSG-03). */
-export function MessageButton({ order, status, text: name = messages.whatsApp, type, autoFocus = false }: Props) {
+export function MessageButton({
+  order,
+  status,
+  text: name = messages.whatsApp,
+  type,
+  autoFocus = false,
+  onOpen,
+}: Props) {
   const { text, isError, isFetching, retry } = useOrderMessage(order, status)
   const { mutate: record } = useDataMutation(
     dataMutation({
       mutationFn: () => recordOrderMessage(order.id, status),
       errorText: messages.recordFailed,
       unknownText: messages.recordUnknown,
-      invalidates: [orderMessageKeys.of(order.id)],
+      invalidates: [orderMessageKeys.of(order.id), orderMessageKeys.last],
     }),
   )
   const href = whatsAppHref(order.shipping.phone, text)
@@ -40,15 +48,19 @@ export function MessageButton({ order, status, text: name = messages.whatsApp, t
     )
   }
   return (
-    // The link opens whether or not the record succeeds.
+    // The link opens whether or not the record succeeds. A new element: `autoFocus` has no effect on the waiting one.
     <Button
+      key="link"
       type={type ?? (autoFocus ? 'primary' : 'default')}
       autoFocus={autoFocus}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       icon={icon}
-      onClick={() => record()}
+      onClick={() => {
+        record()
+        onOpen?.()
+      }}
     >
       {name}
     </Button>

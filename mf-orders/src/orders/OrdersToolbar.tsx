@@ -4,6 +4,7 @@ import { OrderStatusLabel } from '@loja/records'
 import { Select } from '@loja/ui/late'
 import { ListToolbar } from '@loja/ui/lists'
 import { Button } from 'antd'
+import { NotifyButton } from '../notify/NotifyButton'
 import { paidMessages } from '../payments/paid-messages'
 import { PrintButton } from '../print/PrintButton'
 import { messages } from './messages'
@@ -28,6 +29,7 @@ export function OrdersToolbar({ total, address, selection, live, bulk }: Props) 
             sort={address.params.sort}
             kinds={['slip']}
           />
+          <NotifyButton seenSelection={bulk.seenSelection} count={selection.count} sort={address.params.sort} />
           <Button disabled={isTooMany} loading={bulk.isPaying} onClick={bulk.markPaid}>
             {paidMessages.markPaid}
           </Button>

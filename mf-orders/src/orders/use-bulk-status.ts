@@ -38,9 +38,12 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
     return { selection, requestId: unanswered.current.requestId }
   }
   const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
-  const onSuccess = ({ failures }: BulkChange) => {
+  const report = ({ failures }: BulkChange) => {
     unanswered.current = { change: '', requestId: '' }
     if (failures.length > 0) openDialog(unchangedDialog, { failures, numberOf })
+  }
+  const finish = (done: BulkChange) => {
+    report(done)
     onDone()
   }
   return {
@@ -50,11 +53,13 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
     },
     seenSelection,
     change: (status: OrderStatus) => {
+      // The orders stay selected: staff notify their customers next.
+      const onSuccess = status === 'enviado' ? report : finish
       if (seen.current) mutate({ ...requestOf(seen.current, status), status }, { onSuccess })
     },
     markPaid: () => {
       const selection = seenSelection()
-      if (selection) payment.mutate(requestOf(selection, 'pago'), { onSuccess })
+      if (selection) payment.mutate(requestOf(selection, 'pago'), { onSuccess: finish })
     },
     isPaying: payment.isPending,
     /** The status that is being written. */

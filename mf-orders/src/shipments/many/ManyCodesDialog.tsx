@@ -2,6 +2,7 @@ import { Dialog, useTypedText } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
+import { NotifyButton } from '../../notify/NotifyButton'
 import { AppliedList } from './AppliedList'
 import { ListInput } from './ListInput'
 import styles from './ManyCodesDialog.module.css'
@@ -38,11 +39,14 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
               {messages.cancel}
             </Button>
           ) : (
-            step.name === 'review' && (
-              <Button disabled={isBusy} onClick={many.back}>
-                {messages.back}
-              </Button>
-            )
+            <>
+              {step.name === 'review' && (
+                <Button disabled={isBusy} onClick={many.back}>
+                  {messages.back}
+                </Button>
+              )}
+              {step.name === 'done' && <NotifyButton {...sentOrders(step.rows)} sort="date_desc" />}
+            </>
           )
         }
         primary={
@@ -112,4 +116,9 @@ function countRows(rows: ReviewRow[]) {
 function countApplied(rows: AppliedRow[]): [count: number, sent: number] {
   const saved = rows.filter(({ applied }) => applied?.result === 'saved').length
   return [saved, rows.filter(({ applied }) => applied?.sent).length]
+}
+
+function sentOrders(rows: AppliedRow[]) {
+  const ids = rows.flatMap(({ row, applied }) => (applied?.result === 'saved' && row.target ? [row.target.id] : []))
+  return { count: ids.length, seenSelection: () => ({ seen: Object.fromEntries(ids.map((id) => [id, 1])) }) }
 }

@@ -111,10 +111,12 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   },
   'mf-orders': {
     'customer-messages': ['order', 'payments'],
+    notify: ['customer-messages'],
     'order-entry': ['order'],
     'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'payments', 'print', 'tracking-code'],
-    orders: ['customer-messages', 'order-changes', 'order-export', 'payments', 'print', 'tracking-code'],
-    shipments: ['customer-messages', 'orders', 'tracking-code'],
+    print: ['payments'],
+    orders: ['customer-messages', 'order-changes', 'order-export', 'notify', 'payments', 'print', 'tracking-code'],
+    shipments: ['customer-messages', 'notify', 'orders', 'tracking-code'],
     'tracking-code': ['customer-messages', 'order'],
   },
   'mf-catalog': {

@@ -1,0 +1,34 @@
+import { accessAtom, pagePath } from '@loja/platform'
+import { EmptyState, LinkButton, PageHeader, usePageTitle } from '@loja/ui/parts'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { messages } from './messages'
+import { QueuePage } from './QueuePage'
+import { type NotifyQueue, readQueue, storeQueue } from './queue'
+
+/** `/admin/orders/avisar`: the queue that was started in this browser. */
+export function NotifyPage() {
+  const access = useAtomValue(accessAtom)
+  usePageTitle(messages.title)
+  return access.status === 'granted' ? <StoredQueue key={access.userId} userId={access.userId} /> : null
+}
+
+function StoredQueue({ userId }: { userId: string }) {
+  const [queue, setQueue] = useState(() => readQueue(userId))
+  const change = (next: NotifyQueue | null) => {
+    storeQueue(userId, next)
+    setQueue(next)
+  }
+  if (queue) return <QueuePage queue={queue} onChange={change} />
+  const up = { to: pagePath('orders') ?? '', text: messages.back }
+  return (
+    <>
+      <PageHeader title={messages.title} up={up} summary={null} />
+      <EmptyState
+        title={messages.none}
+        hint={messages.noneHint}
+        action={<LinkButton to={up.to}>{messages.back}</LinkButton>}
+      />
+    </>
+  )
+}
