@@ -4,7 +4,10 @@ begin
   if exists (select 1 from demo.dated where entity = 'payment') then return; end if;
   -- Triggers are off: their moments would be those of today.
   perform set_config('session_replication_role', 'replica', true);
-  update public.orders o set payment_method = private.payment_method(o.shipping_address)
+  update public.orders o set payment_method = private.payment_method(o.shipping_address),
+      shipping_city = private.comparable_text(private.shipping_text(o.shipping_address, 'city')),
+      shipping_state = private.state_code(private.shipping_text(o.shipping_address, 'state')),
+      shipping_method = private.comparable_text(private.shipping_text(o.shipping_address, 'method'))
     where o.id in (select s.id from demo.seeded s where s.entity = 'order');
   insert into public.payments (id, order_id, method, amount, state, happened_at, source, reference, created_at, updated_at)
   select demo.id('payment', n), o.id, o.payment_method, case when state = 'pago' and n % 13 = 0 then round(o.total / 2, 2) else o.total end,

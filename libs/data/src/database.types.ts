@@ -413,7 +413,10 @@ export type Database = {
           revision: number
           shipped_at: string | null
           shipping_address: Json | null
+          shipping_city: string | null
           shipping_cost: number
+          shipping_method: string | null
+          shipping_state: string | null
           source: string
           status: string | null
           subtotal: number
@@ -440,7 +443,10 @@ export type Database = {
           revision?: number
           shipped_at?: string | null
           shipping_address?: Json | null
+          shipping_city?: string | null
           shipping_cost?: number
+          shipping_method?: string | null
+          shipping_state?: string | null
           source?: string
           status?: string | null
           subtotal?: number
@@ -465,7 +471,10 @@ export type Database = {
           revision?: number
           shipped_at?: string | null
           shipping_address?: Json | null
+          shipping_city?: string | null
           shipping_cost?: number
+          shipping_method?: string | null
+          shipping_state?: string | null
           source?: string
           status?: string | null
           subtotal?: number
@@ -1773,7 +1782,14 @@ export type Database = {
         }
       }
       list_order_batch: {
-        Args: { after_created_at?: string; after_id?: string; filter?: Json; page_size?: number; sort?: string }
+        Args: {
+          after_created_at?: string
+          after_id?: string
+          filter?: Json
+          page_size?: number
+          sort?: string
+          with_items?: boolean
+        }
         Returns: string
       }
       list_order_messages: {
@@ -1803,7 +1819,10 @@ export type Database = {
           revision: number
           shipped_at: string | null
           shipping_address: Json | null
+          shipping_city: string | null
           shipping_cost: number
+          shipping_method: string | null
+          shipping_state: string | null
           source: string
           status: string | null
           subtotal: number
@@ -2020,6 +2039,13 @@ export type Database = {
         }[]
       }
       order_featured: { Args: { ids: string[]; seen: string[] }; Returns: undefined }
+      order_places: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          part: string
+          value: string
+        }[]
+      }
       order_product_groups: { Args: { ids: string[]; kind: string; seen: string[] }; Returns: undefined }
       order_saved_views: { Args: { ids: string[]; list: string }; Returns: undefined }
       order_status_counts: {
