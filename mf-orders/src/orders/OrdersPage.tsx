@@ -4,7 +4,8 @@ import { ListPage } from '@loja/ui/lists'
 import { messages } from './messages'
 import { OrderListActions } from './OrderListActions'
 import { OrdersToolbar } from './OrdersToolbar'
-import { FIELDS, FILTERS, SORTING, VIEWS } from './order-fields'
+import { FIELDS, SORTING, VIEWS } from './order-fields'
+import { useOrderFilters } from './order-filters'
 import { TrackingSearch } from './TrackingSearch'
 import { useOrdersPage } from './use-orders-page'
 
@@ -35,7 +36,7 @@ export function OrdersPage() {
         card('processando', messages.processing),
         card('entregue', messages.delivered),
       ]}
-      filters={FILTERS}
+      filters={useOrderFilters(address.params)}
       searchElsewhere={(search) => <TrackingSearch search={search} />}
       sorting={SORTING}
       views={VIEWS}

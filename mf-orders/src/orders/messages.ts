@@ -1,6 +1,6 @@
 import { isDataError } from '@loja/data/client'
 import { type BulkChange, orderConflictOf } from '@loja/data/orders'
-import { formatCount, formatDay } from '@loja/domain/format'
+import { formatBrl, formatCount, formatDay } from '@loja/domain/format'
 import {
   isOrderNumberList,
   ORDER_NUMBERS_LIMIT,
@@ -11,6 +11,7 @@ import {
   type OrderSort,
   type OrderSource,
   type OrderStatus,
+  type OrderTotalRange,
   orderNumbersIn,
   type PaidFilter,
   paymentMethodLabel,
@@ -48,6 +49,17 @@ const FILTER_TAGS: { [Key in keyof OrderFilter]: (value: NonNullable<OrderFilter
   paid: (state) => `Pagamento: ${PAID_STATES[state]}`,
   paymentMethod: (method) => `Forma: ${paymentMethodLabel(method)}`,
   source: (source) => `Origem: ${SOURCES[source]}`,
+  state: (state) => `Estado: ${state}`,
+  city: (city) => `Cidade: ${city}`,
+  shippingMethod: (method) => `Envio: ${method}`,
+  product: (name) => `Produto: ${name}`,
+  total: (range) => `Total: ${totalRange(range)}`,
+}
+
+function totalRange({ minTotal, maxTotal }: OrderTotalRange): string {
+  const [min, max] = [minTotal, maxTotal].map((total) => total !== null && formatBrl(total))
+  if (min && max) return `${min} a ${max}`
+  return min ? `a partir de ${min}` : `até ${max}`
 }
 
 function periodName(period: OrderPeriod): string {
@@ -95,6 +107,22 @@ export const messages = {
   sourceFilter: 'Filtrar por origem',
   anySource: 'Qualquer origem',
   sources: SOURCES,
+  stateFilter: 'Filtrar por estado',
+  allStates: 'Todos os estados',
+  cityFilter: 'Filtrar por cidade',
+  allCities: 'Todas as cidades',
+  shippingFilter: 'Filtrar por forma de envio',
+  anyShipping: 'Qualquer envio',
+  placesFailed: 'Erro ao carregar cidades e formas de envio.',
+  noPlace: 'Nada encontrado',
+  productFilter: 'Filtrar por produto',
+  allProducts: 'Todos os produtos',
+  noProduct: 'Nenhum produto encontrado',
+  productsFailed: 'Erro ao buscar produtos.',
+  unknownProduct: 'produto que não existe mais',
+  minTotal: 'Total de',
+  maxTotal: 'Total até',
+  badTotal: 'Digite um valor em reais, como 129,90.',
   awaitingPayment: 'Aguardando pagamento',
   longPending: 'Pendentes há mais de 2 dias',
   sortBy: 'Ordenar por',

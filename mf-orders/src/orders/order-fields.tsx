@@ -1,26 +1,11 @@
 import { type OrderListRow, orderKeys } from '@loja/data/orders'
 import { formatBrl, formatDateTime } from '@loja/domain/format'
-import {
-  limitOrderSearch,
-  ORDER_AGES,
-  ORDER_SEARCH_LIMIT,
-  ORDER_SORTS,
-  ORDER_SOURCES,
-  ORDER_STATUSES,
-  type OrderFilter,
-  type OrderListParams,
-  orderNumbersLeftOut,
-  PAID_FILTERS,
-  PAYMENT_METHODS,
-  paymentMethodLabel,
-} from '@loja/domain/orders'
-import { NoteSign, OrderStatusLabel, paidStateLabels } from '@loja/records'
-import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
-import { leftOutText } from '../left-out-text'
+import { ORDER_SORTS, type OrderListParams, paymentMethodLabel } from '@loja/domain/orders'
+import { NoteSign, paidStateLabels } from '@loja/records'
+import type { ListField, ListViews, SortControl } from '@loja/ui/lists'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'
 import { OrderNumber } from './OrderNumber'
-import { OrderPeriodFilter } from './OrderPeriodFilter'
 import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './order-fields.module.css'
 import { countOrders } from './queries'
@@ -98,52 +83,6 @@ function Detail({ text, heading }: { text: string | null; heading: string }) {
       </div>
     )
   )
-}
-
-export const FILTERS: FilterControls<OrderFilter> = {
-  search: {
-    kind: 'search',
-    label: messages.search,
-    maxLength: ORDER_SEARCH_LIMIT,
-    joinLines: limitOrderSearch,
-    leftOut: leftOutText(orderNumbersLeftOut, messages.numbersLeftOut),
-    hint: (text) => (/^\s*\S{1,2}\s*$/.test(text) ? messages.shortSearch : undefined),
-  },
-  status: {
-    kind: 'select',
-    label: messages.statusFilter,
-    all: messages.allStatuses,
-    options: ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> })),
-  },
-  paid: {
-    kind: 'select',
-    label: messages.paidFilter,
-    all: messages.anyPaid,
-    options: PAID_FILTERS.map((state) => ({ value: state, label: messages.paidStates[state] })),
-    popupMatchSelectWidth: false,
-  },
-  paymentMethod: {
-    kind: 'select',
-    label: messages.methodFilter,
-    all: messages.anyMethod,
-    options: PAYMENT_METHODS.map((method) => ({ value: method, label: paymentMethodLabel(method) })),
-    popupMatchSelectWidth: false,
-  },
-  source: {
-    kind: 'select',
-    label: messages.sourceFilter,
-    all: messages.anySource,
-    options: ORDER_SOURCES.map((source) => ({ value: source, label: messages.sources[source] })),
-    popupMatchSelectWidth: false,
-  },
-  period: { kind: 'custom', render: (period, onChange) => <OrderPeriodFilter period={period} onChange={onChange} /> },
-  olderThan: {
-    kind: 'select',
-    label: messages.ageFilter,
-    all: messages.anyAge,
-    options: ORDER_AGES.map((days) => ({ value: days, label: messages.olderThan(days) })),
-    popupMatchSelectWidth: false,
-  },
 }
 
 export const VIEWS: ListViews<OrderListParams> = {

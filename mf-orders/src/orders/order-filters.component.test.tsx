@@ -1,4 +1,4 @@
-import { choose } from '@loja/component-testing'
+import { api, choose } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { askedFilter, holdOrders, openOrders, order } from './test-support'
@@ -51,4 +51,35 @@ test('[ORD-02] a named period and free days are in the address, with removable t
   await expect.poll(asked).toEqual(['2001-02-03', '2026-11-21'])
   await getByRole('button', { name: 'Remover filtro Período' }).click()
   await expect.poll(address).toBe('/admin/orders')
+})
+
+test('[FILT-01] places, a product and totals are chosen, and an unclear total is refused', async () => {
+  api.answer('rpc/order_places', [
+    { part: 'city', value: 'Óbidos' },
+    { part: 'method', value: 'PAC' },
+  ])
+  const product = { id: '00000000-0000-4000-8000-00000000000a', name: 'Asad 100 ML' }
+  api.answer('rpc/search_products', [product])
+  const { getByLabelText, getByRole, getByText, address } = await openOrders()
+  await getByRole('button', { name: 'Filtrar' }).click()
+  await getByRole('combobox', { name: 'Filtrar por cidade' }).click()
+  await choose('Óbidos')
+  const asked = () => askedFilter('rpc/list_orders')
+  await expect.poll(asked).toEqual({ city: 'Óbidos' })
+  expect(address()).toBe('/admin/orders?cidade=Óbidos')
+  await getByRole('combobox', { name: 'Filtrar por produto' }).click()
+  await choose(product.name)
+  await expect.element(getByText(`Produto: ${product.name}`)).toBeVisible()
+  await expect.poll(asked).toEqual({ product: product.id })
+  await getByLabelText('Total de').fill('1,234')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('alert').filter({ hasText: 'Digite um valor em reais, como 129,90.' })).toBeVisible()
+  await getByLabelText('Total de').fill('1.234')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByText('Total: a partir de R$ 1.234,00')).toBeVisible()
+  await expect.element(getByLabelText('Total de')).toHaveFocus()
+  await expect.poll(asked).toEqual({ min_total: 1234 })
+  await getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.poll(address).toBe('/admin/orders')
+  await expect.element(getByLabelText('Total de')).toHaveValue('')
 })

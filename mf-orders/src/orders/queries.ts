@@ -4,7 +4,9 @@ import {
   countOrdersByStatus,
   deleteOrder,
   type LiveOrderRow,
+  listOrderPlaces,
   listOrders,
+  listProductChoices,
   type OrderListRow,
   type OrderPageRequest,
   type OrderSelection,
@@ -25,8 +27,9 @@ import {
   resolveOrderFilter,
 } from '@loja/domain/orders'
 import { firstReads, type ListReads, type LiveList, patchCachedRow, useListQueries } from '@loja/ui/lists'
-import { useDataMutation } from '@loja/ui/parts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDataMutation, useSettled } from '@loja/ui/parts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messages } from './messages'
 
 export function orderPage(request: OrderPageRequest) {
@@ -64,6 +67,32 @@ export function useOrderQueries(params: OrderListParams, match: OrderMatch) {
 export async function countOrders(params: OrderListParams, signal: AbortSignal): Promise<number> {
   const counts = await countOrdersByStatus(resolveOrderFilter(params, storeDay(new Date())), signal)
   return counts[params.status ?? 'total']
+}
+
+export function useOrderPlaces() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, isLoading } = useQuery({
+    queryKey: orderKeys.places,
+    queryFn: ({ signal }) => listOrderPlaces(signal),
+    enabled: isOpen,
+    meta: { errorText: messages.placesFailed },
+  })
+  return { places: data, isReadingPlaces: isLoading, onOpenPlaces: setIsOpen }
+}
+
+/** @param chosen the product that is filtered by */
+export function useProductChoices(chosen: string | null) {
+  const [search, setSearch] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const settled = useSettled(search.trim())
+  const { data, isFetching } = useQuery({
+    queryKey: orderKeys.products(settled, chosen),
+    queryFn: ({ signal }) => listProductChoices(settled, chosen, signal),
+    enabled: isOpen || chosen !== null,
+    placeholderData: keepPreviousData,
+    meta: { errorText: messages.productsFailed },
+  })
+  return { products: data, search, setSearch, setIsOpen, isFetching: isOpen && isFetching }
 }
 
 export const LIVE_ORDERS: LiveList<LiveOrderRow> = {

@@ -8,6 +8,7 @@ export {
   MAX_BULK_ORDERS,
   type OrderSelection,
 } from './order-bulk'
+export { listOrderPlaces, listProductChoices } from './order-choices'
 export {
   getOrder,
   type OrderDetails,

@@ -52,6 +52,8 @@ export const orderKeys = {
   details: (id: string) => ['orders', 'details', id],
   toPrint: (selection: unknown, sort: OrderSort) => ['orders', 'to-print', selection, sort],
   counts: ['orders', 'status-counts'],
+  places: ['orders', 'places'],
+  products: (search: string, chosen: string | null) => ['orders', 'products', search, chosen],
   /** The counts cover the status. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
@@ -73,6 +75,12 @@ const PARTS: Record<keyof OrderMatch, true> = {
   paid: true,
   paymentMethod: true,
   source: true,
+  state: true,
+  city: true,
+  shippingMethod: true,
+  product: true,
+  minTotal: true,
+  maxTotal: true,
 }
 
 export const toOrderFilter = (match: OrderMatch) =>

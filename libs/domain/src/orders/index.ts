@@ -30,6 +30,7 @@ export {
   orderNumbersLeftOut,
 } from './order-search'
 export { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
+export type { OrderTotalRange } from './order-total-range'
 export {
   areSameLines,
   findTotalsMismatches,

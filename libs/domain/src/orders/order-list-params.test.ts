@@ -8,10 +8,10 @@ describe('[ORD-02] order list parameters', () => {
     new Map(text ? text.split('&').map((pair) => pair.split('=') as [string, string]) : [])
   const parse = (text: string) => orderListParams.parse({ get: (name) => query(text).get(name) ?? null })
 
-  test('read search, status, period, sort, page size and page', () => {
+  test('[FILT-01] read filters, sort, page size and page', () => {
     expect(
       parse(
-        'busca=123&status=enviado&periodo=7-dias&mais-de=2-dias&pagamento=em-parte&forma=cartao&origem=por-mao&ordem=maior-total&por-pagina=50&pagina=3',
+        'busca=123&status=enviado&periodo=7-dias&mais-de=2-dias&pagamento=em-parte&forma=cartao&origem=por-mao&uf=SP&cidade=São José&envio=PAC&valor-de=1.234,5&valor-ate=99&produto=00000000-0000-4000-8000-00000000000A&ordem=maior-total&por-pagina=50&pagina=3',
       ),
     ).toEqual({
       search: '123',
@@ -21,6 +21,11 @@ describe('[ORD-02] order list parameters', () => {
       paid: 'parcial',
       paymentMethod: 'card',
       source: 'manual',
+      state: 'SP',
+      city: 'São José',
+      shippingMethod: 'PAC',
+      total: { minTotal: 99, maxTotal: 1234.5 },
+      product: '00000000-0000-4000-8000-00000000000a',
       sort: 'total_desc',
       page: 3,
       pageSize: 50,
@@ -44,6 +49,10 @@ describe('[ORD-02] order list parameters', () => {
   test('ignore an invalid query', () => {
     for (const text of [
       'status=todos',
+      'uf=XX',
+      'produto=7',
+      'valor-de=1,234',
+      'valor-ate=-5',
       'mais-de=2',
       'mais-de=4-dias',
       'por-pagina=1000',
@@ -60,19 +69,28 @@ describe('[ORD-02] order list parameters', () => {
     expect(orderListParams.isFiltered({ ...DEFAULTS, period: { preset: 'hoje' } })).toBe(true)
   })
 
+  test('[FILT-01] write totals as they are typed', () => {
+    const total = { minTotal: 0, maxTotal: 1234.5 }
+    expect(orderListParams.format({ ...DEFAULTS, total })).toEqual({ 'valor-de': '0,00', 'valor-ate': '1234,50' })
+  })
+
   test('resolve the filter for the database', () => {
     expect(
       resolveOrderFilter(
-        { ...DEFAULTS, search: '#1,  2', status: 'enviado', olderThan: '3', paid: 'pago', period: { preset: 'hoje' } },
+        {
+          ...DEFAULTS,
+          search: '#1,  2',
+          status: 'enviado',
+          total: { minTotal: 0, maxTotal: null },
+          period: { preset: 'hoje' },
+        },
         '2026-11-21',
       ),
-    ).toEqual({
+    ).toMatchObject({
       search: '1 2',
       status: 'enviado',
-      olderThan: '3',
-      paid: 'pago',
-      paymentMethod: null,
-      source: null,
+      minTotal: 0,
+      maxTotal: null,
       firstDay: '2026-11-21',
       lastDay: '2026-11-21',
     })

@@ -1,9 +1,11 @@
 import type { Day } from '../format/calendar-day'
-import { choiceParam, filterParam, pageParam, textParam } from '../list/list-fields'
+import { choiceParam, filterParam, idParam, nameParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { BRAZILIAN_STATES } from './entry-address'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
 import { limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES } from './order-status'
+import { type OrderTotalRange, orderTotalParam } from './order-total-range'
 import {
   ORDER_SOURCES,
   type OrderSource,
@@ -41,6 +43,9 @@ const PAID_WORDS: Record<PaidFilter, string> = {
 const METHOD_WORDS: Record<PaymentMethod, string> = { pix: 'pix', card: 'cartao', dinheiro: 'dinheiro', outro: 'outra' }
 const SOURCE_WORDS: Record<OrderSource, string> = { storefront: 'loja', manual: 'por-mao' }
 
+/** As the database compares a city or a shipping method. */
+const PLACE_LIMIT = 100
+
 /** Numbers of a search are separated by white space, comma or semicolon. */
 export const orderListParams = listParams({
   search: textParam('busca', {
@@ -53,6 +58,11 @@ export const orderListParams = listParams({
   paid: filterParam('pagamento', PAID_FILTERS, (state) => PAID_WORDS[state]),
   paymentMethod: filterParam('forma', PAYMENT_METHODS, (method) => METHOD_WORDS[method]),
   source: filterParam('origem', ORDER_SOURCES, (source) => SOURCE_WORDS[source]),
+  state: filterParam('uf', BRAZILIAN_STATES),
+  city: nameParam('cidade', PLACE_LIMIT),
+  shippingMethod: nameParam('envio', PLACE_LIMIT),
+  product: idParam('produto'),
+  total: orderTotalParam,
   sort: choiceParam('ordem', ORDER_SORTS, (sort) => SORT_WORDS[sort]),
   pageSize: choiceParam('por-pagina', ORDER_PAGE_SIZES),
   page: pageParam,
@@ -63,12 +73,14 @@ export type OrderListParams = ListParamsOf<typeof orderListParams>
 export type OrderFilter = ListFilterOf<typeof orderListParams>
 
 /** A filter with its period resolved to days: sent to the database, and part of query keys. */
-export interface OrderMatch extends Omit<OrderFilter, 'period'>, DayRange {}
+export interface OrderMatch extends Omit<OrderFilter, 'period' | 'total'>, DayRange, OrderTotalRange {}
 
-export function resolveOrderFilter(filter: OrderFilter, today: Day): OrderMatch {
-  const { search, status, period, olderThan, paid, paymentMethod, source } = filter
+export function resolveOrderFilter({ period, total, ...filter }: OrderFilter, today: Day): OrderMatch {
   return {
-    ...{ search: orderNumbersIn(search).join(' '), status, olderThan, paid, paymentMethod, source },
+    ...filter,
+    search: orderNumbersIn(filter.search).join(' '),
+    minTotal: total?.minTotal ?? null,
+    maxTotal: total?.maxTotal ?? null,
     ...resolveOrderPeriod(period, today),
   }
 }
