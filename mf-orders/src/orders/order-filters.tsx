@@ -1,3 +1,4 @@
+import { foldText } from '@loja/domain/list'
 import {
   BRAZILIAN_STATES,
   limitOrderSearch,
@@ -84,12 +85,12 @@ export function useOrderFilters({ city, shippingMethod, product }: OrderFilter):
   return useMemo(() => {
     const place = {
       kind: 'select',
-      showSearch: { optionFilterProp: 'label' },
+      showSearch: { filterOption: (typed, option) => foldText(String(option?.label)).includes(foldText(typed)) },
       loading: isReadingPlaces,
       notFoundContent: messages.noPlace,
       popupMatchSelectWidth: 280,
       onOpenChange: onOpenPlaces,
-    } as const
+    } satisfies Partial<FilterControls<OrderFilter>['city']>
     const nameOf = (id: string) => products?.find((one) => one.id === id)?.name ?? messages.unknownProduct
     const found = (products ?? []).map(({ id, name }) => ({ value: id, label: name }))
     const isListed = product === null || found.some(({ value }) => value === product)
