@@ -6,7 +6,6 @@ import {
   type LiveOrderRow,
   listOrderPlaces,
   listOrders,
-  listProductChoices,
   type OrderListRow,
   type OrderPageRequest,
   type OrderSelection,
@@ -17,7 +16,7 @@ import {
   subscribeToOrders,
   updateOrderStatus,
 } from '@loja/data/orders'
-import { productKeys } from '@loja/data/products'
+import { listProductChoices, productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
 import {
   type OrderListParams,
@@ -86,7 +85,7 @@ export function useProductChoices(chosen: string | null) {
   const [isOpen, setIsOpen] = useState(false)
   const settled = useSettled(search.trim())
   const { data, isFetching } = useQuery({
-    queryKey: orderKeys.products(settled, chosen),
+    queryKey: [...productKeys.all, 'choices', settled, chosen],
     queryFn: ({ signal }) => listProductChoices(settled, chosen, signal),
     enabled: isOpen || chosen !== null,
     placeholderData: keepPreviousData,

@@ -12,7 +12,8 @@ const NOT_RECORDED: Record<string, string> = {
 const BOOKKEEPING =
   'id created_at created_by updated_at version revision restored_version changed_in name_folded comment_folded search_text former_state'
 const NOT_RECORDED_COLUMNS: Record<string, string> = {
-  orders: 'shipped_at delivered_at tracking_code has_invoice source paid_state payment_method shipping_city shipping_state shipping_method',
+  orders:
+    'shipped_at delivered_at tracking_code has_invoice source paid_state payment_method shipping_city shipping_state shipping_method',
   order_items: 'order_id product_id',
   payments: 'order_id source',
   order_messages: 'order_id opened_at opened_by',

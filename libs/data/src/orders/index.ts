@@ -8,7 +8,6 @@ export {
   MAX_BULK_ORDERS,
   type OrderSelection,
 } from './order-bulk'
-export { listOrderPlaces, listProductChoices } from './order-choices'
 export {
   getOrder,
   type OrderDetails,
@@ -28,6 +27,7 @@ export {
   orderMessageKeys,
   recordOrderMessage,
 } from './order-messages'
+export { listOrderPlaces } from './order-places'
 export { listOrdersToPrint, MAX_PRINTED_ORDERS } from './order-print'
 export {
   countOrdersByStatus,

@@ -53,7 +53,6 @@ export const orderKeys = {
   toPrint: (selection: unknown, sort: OrderSort) => ['orders', 'to-print', selection, sort],
   counts: ['orders', 'status-counts'],
   places: ['orders', 'places'],
-  products: (search: string, chosen: string | null) => ['orders', 'products', search, chosen],
   /** The counts cover the status. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const

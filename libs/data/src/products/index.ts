@@ -31,6 +31,7 @@ export {
   type RoundingDirection,
   type TagMode,
 } from './product-bulk'
+export { listProductChoices } from './product-choices'
 export { currentCosts, listCosts, type RecordedCost } from './product-costs'
 export {
   findProductByName,

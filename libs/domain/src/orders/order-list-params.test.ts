@@ -69,7 +69,7 @@ describe('[ORD-02] order list parameters', () => {
     expect(orderListParams.isFiltered({ ...DEFAULTS, period: { preset: 'hoje' } })).toBe(true)
   })
 
-  test('[FILT-01] write totals as they are typed', () => {
+  test('[FILT-01] write totals with a decimal comma', () => {
     const total = { minTotal: 0, maxTotal: 1234.5 }
     expect(orderListParams.format({ ...DEFAULTS, total })).toEqual({ 'valor-de': '0,00', 'valor-ate': '1234,50' })
   })
