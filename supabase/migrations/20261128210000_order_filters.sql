@@ -167,7 +167,7 @@ begin
     )) with ordinality as page (id, position) join public.orders o using (id) order by page.position;
 end $$;
 
--- As in order_list.sql, with the paid state and, on request, the items.
+-- As in order_list.sql, with the paid state and, on request, the paid amount and the items.
 drop function public.list_order_batch(jsonb, text, timestamptz, uuid, integer);
 create function public.list_order_batch(
   filter jsonb default '{}', sort text default 'date_desc', after_created_at timestamptz default null,
@@ -190,12 +190,14 @@ begin
       select o.id, o.order_number, o.created_at, o.status, o.subtotal, o.discount_amount, o.shipping_cost, o.total,
         o.shipped_at, o.delivered_at, o.tracking_code, o.shipping_address -> 'name' as name,
         o.shipping_address -> 'phone' as phone, o.shipping_address -> 'email' as email,
-        o.shipping_address -> 'payment_method' as payment_method, o.paid_state, o.source,
-        (select sum(p.amount) from public.payments p where p.order_id = o.id and p.state = 'pago') as paid_amount,
+        o.shipping_address -> 'payment_method' as payment_method, o.paid_state,
         case when with_items then (
-          select coalesce(json_agg(json_build_object('product_name', i.product_name, 'quantity', i.quantity, 'price', i.price,
-            'total', i.total) order by i.created_at, i.id), '[]')
-          from public.order_items i where i.order_id = o.id) end as items
+          select sum(p.amount) from public.payments p where p.order_id = o.id and p.state = 'pago') end as paid_amount,
+        case when with_items then coalesce(o.shipping_address -> 'items', o.shipping_address -> 'itens') end as listed_items,
+        case when with_items then (
+          select json_agg(json_build_object('product_name', i.product_name, 'quantity', i.quantity, 'price', i.price,
+            'total', i.total) order by i.created_at, i.id)
+          from public.order_items i where i.order_id = o.id) end as booked_items
       from public.orders o
       where private.is_order_match(o, filter, few)
         and case when after_id is null then true when sort = 'date_asc' then (o.created_at, o.id) > (after_created_at, after_id)

@@ -6,8 +6,9 @@ import { holdOrders, openOrders, order } from '../orders/test-support'
 const BATCH = 'rpc/list_order_batch'
 const NOTHING = { subtotal: 1, discount_amount: 0, shipping_cost: 0, shipped_at: null, delivered_at: null }
 const NO_TEXT = { tracking_code: null, name: null, phone: null, email: null, payment_method: null }
+const NO_ITEMS = { paid_amount: null, listed_items: null, booked_items: null }
 const batch = (...numbers: number[]) =>
-  Response.json(JSON.stringify(numbers.map((n) => ({ ...order(n), ...NOTHING, ...NO_TEXT }))))
+  Response.json(JSON.stringify(numbers.map((n) => ({ ...order(n), ...NOTHING, ...NO_TEXT, ...NO_ITEMS }))))
 
 /** The first batch has two orders of five. */
 function answerAfterTwo(following: (request: Request) => Response | Promise<Response>): void {

@@ -28,9 +28,10 @@ interface Props {
 /** Exports all pages of the filtered list, with the progress on a line of its own. */
 export function OrderExport({ params, children }: Props) {
   const work = useExport({ mutation, title: messages.exportTitle, things: messages.things })
-  const exportAs = (format: SpreadsheetFormat) =>
+  const exportAs = (format: SpreadsheetFormat, withItems: boolean) =>
     work.start({
       format,
+      withItems,
       match: resolveOrderFilter(params, storeDay(new Date())),
       // A batch can only continue in order of date. A spreadsheet can sort by other columns.
       sort: params.sort === 'date_asc' ? 'date_asc' : 'date_desc',
@@ -38,7 +39,12 @@ export function OrderExport({ params, children }: Props) {
   return (
     <>
       <div className={styles.actions}>
-        <ExportMenu text={messages.export} disabled={work.state.status === 'running'} onExport={exportAs} />
+        <ExportMenu
+          text={messages.export}
+          disabled={work.state.status === 'running'}
+          variant={messages.withItems}
+          onExport={exportAs}
+        />
         {children}
       </div>
       <div className={looks.ownLine}>

@@ -92,9 +92,9 @@ describe('[FILT-01] [FILT-02] orders by product', () => {
     }
     expect(await count({ product })).toBe(numbers.length)
     const { data } = await shop.admin.rpc('list_order_batch', { filter: { product }, with_items: true }).throwOnError()
-    const exported = JSON.parse(String(data)) as { order_number: string; items: { product_name: string }[] }[]
+    const exported = JSON.parse(String(data)) as { order_number: string; booked_items: { product_name: string }[] }[]
     expect(exported.map(({ order_number }) => order_number).sort()).toEqual(numbers)
-    for (const { items } of exported) expect(items.map((item) => item.product_name)).toContain(name)
+    for (const { booked_items } of exported) expect(booked_items.map((item) => item.product_name)).toContain(name)
     const printed = await shop.backend.sql<{ order_number: string }>(
       `select o.order_number from private.with_few($1::jsonb) as found, public.orders o
         where private.is_order_selected(o, found) order by 1`,

@@ -17,6 +17,7 @@ export {
 } from './order-details'
 export {
   listOrderBatch,
+  type OrderBatchOptions,
   type OrderCursor,
   type OrderExportRow,
 } from './order-export'

@@ -1,5 +1,14 @@
 import { parseStoredAmount } from '@loja/domain/format'
-import { type OrderMatch, type OrderStatus, storedText, toOrderStatus } from '@loja/domain/orders'
+import {
+  type OrderLine,
+  type OrderMatch,
+  type OrderStatus,
+  type PaidState,
+  parseShippingAddress,
+  storedText,
+  toOrderStatus,
+  toPaidState,
+} from '@loja/domain/orders'
 import * as v from 'valibot'
 import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
@@ -24,6 +33,11 @@ export interface OrderExportRow {
   shippedAt: string | null
   deliveredAt: string | null
   trackingCode: string | null
+  paidState: PaidState
+  /** Absent without items. */
+  paidAmount: number | null
+  /** As the order's dialog shows them; empty without items. */
+  items: OrderLine[]
 }
 
 export type OrderCursor = BatchCursor
@@ -31,6 +45,11 @@ export type OrderCursor = BatchCursor
 export interface OrderBatch {
   rows: OrderExportRow[]
   last: OrderCursor | null
+}
+
+export interface OrderBatchOptions {
+  sort: 'date_desc' | 'date_asc'
+  withItems: boolean
 }
 
 const ORDER_BATCH_SIZE = 1000
@@ -51,12 +70,16 @@ const exportedOrder = v.object({
   phone: v.unknown(),
   email: v.unknown(),
   payment_method: v.unknown(),
+  paid_state: v.string(),
+  paid_amount: v.nullable(v.number()),
+  listed_items: v.unknown(),
+  booked_items: v.unknown(),
 })
 
 /** Next orders of a filter, by date; see `listProductBatch`. */
 export async function listOrderBatch(
   match: OrderMatch,
-  sort: 'date_desc' | 'date_asc',
+  { sort, withItems }: OrderBatchOptions,
   after: OrderCursor | null,
   signal: AbortSignal,
 ): Promise<OrderBatch> {
@@ -65,6 +88,7 @@ export async function listOrderBatch(
     filter: filterJson(toOrderFilter(match), method),
     sort,
     page_size: ORDER_BATCH_SIZE,
+    ...(withItems && { with_items: true }),
     ...(after && { after_created_at: after.createdAt, after_id: after.id }),
   }
   const operation = 'orders.export'
@@ -89,5 +113,10 @@ function toExportRow(row: v.InferOutput<typeof exportedOrder>): OrderExportRow {
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
     trackingCode: row.tracking_code,
+    paidState: toPaidState(row.paid_state),
+    paidAmount: parseStoredAmount(row.paid_amount),
+    items: linesOf(row.listed_items).length > 0 ? linesOf(row.listed_items) : linesOf(row.booked_items),
   }
 }
+
+const linesOf = (items: unknown) => parseShippingAddress({ items }).items

@@ -6,22 +6,35 @@ import { Menu } from '../../late/Menu'
 interface Props {
   text: string
   disabled: boolean
-  onExport: (format: SpreadsheetFormat) => void
+  /** A second kind of file, e.g. `com itens`. */
+  variant?: string
+  onExport: (format: SpreadsheetFormat, isVariant: boolean) => void
 }
 
-const FORMATS: { key: SpreadsheetFormat; label: string }[] = [
-  { key: 'xlsx', label: 'Excel (.xlsx)' },
-  { key: 'csv', label: 'CSV (.csv)' },
+const FORMATS: { key: SpreadsheetFormat; name: string }[] = [
+  { key: 'xlsx', name: 'Excel' },
+  { key: 'csv', name: 'CSV' },
 ]
 
+const itemsOf = (onExport: (format: SpreadsheetFormat) => void, variant = '') =>
+  FORMATS.map(({ key, name }) => ({
+    key: key + variant,
+    label: [name, variant, `(.${key})`].filter(Boolean).join(' '),
+    onClick: () => onExport(key),
+  }))
+
 /** For the menu of a list. */
-export function exportItems(text: string, onExport: Props['onExport']) {
-  return FORMATS.map(({ key, label }) => ({ key, label: `${text} ${label}`, onClick: () => onExport(key) }))
+export function exportItems(text: string, onExport: (format: SpreadsheetFormat) => void) {
+  return itemsOf(onExport).map((item) => ({ ...item, label: `${text} ${item.label}` }))
 }
 
-export function ExportMenu({ text, disabled, onExport }: Props) {
+export function ExportMenu({ text, disabled, variant, onExport }: Props) {
+  const items = [
+    ...itemsOf((format) => onExport(format, false)),
+    ...(variant ? itemsOf((format) => onExport(format, true), variant) : []),
+  ]
   return (
-    <Menu items={FORMATS.map((format) => ({ ...format, onClick: () => onExport(format.key) }))}>
+    <Menu items={items}>
       <Button disabled={disabled} icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
         {text}
       </Button>
