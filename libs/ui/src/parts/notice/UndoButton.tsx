@@ -5,15 +5,14 @@ import { useShortcuts } from '../keyboard/use-shortcuts'
 
 interface Props {
   onUndo: () => void
-  onFocusChange: (focused: boolean) => void
   /** The notice has disappeared. */
   onGone: () => void
 }
 
-/** The button of a success notice. `Z` presses it from anywhere on the page. */
-export function UndoButton({ onUndo, onFocusChange, onGone }: Props) {
+/** The button of a success notice. `Z` presses it from anywhere on the page, also in a dialog. */
+export function UndoButton({ onUndo, onGone }: Props) {
   const before = useRef<Element | null>(null)
-  useShortcuts({ z: onUndo })
+  useShortcuts({ z: onUndo }, 'notice')
   const leave = useEffectEvent(onGone)
   useEffect(function reportDisappearance() {
     return () => leave()
@@ -25,9 +24,7 @@ export function UndoButton({ onUndo, onFocusChange, onGone }: Props) {
       title={messages.undoKey}
       onFocus={({ relatedTarget }: FocusEvent) => {
         before.current = relatedTarget
-        onFocusChange(true)
       }}
-      onBlur={() => onFocusChange(false)}
       onClick={() => {
         // The button disappears.
         const place = before.current?.isConnected ? before.current : document.querySelector('main')

@@ -2,6 +2,7 @@ import { allowFailure, renderPage } from '@loja/component-testing'
 import { dataMutation } from '@loja/data/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../../dialogs/Dialog'
 import { useDataMutation } from '../work/use-data-mutation'
 
 afterEach(() => {
@@ -86,7 +87,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(100)
 }
 
-test('[UNDO-01] the notice stays for 10 seconds, longer while it has the focus, and returns the focus', async () => {
+test('[UNDO-01] the notice stays for 10 seconds, longer with the focus or the pointer, and returns the focus', async () => {
   await renderPage(<Fields />)
   vi.useFakeTimers({ toFake: ['Date', 'requestAnimationFrame', 'cancelAnimationFrame'] })
   await save('Preço')
@@ -99,8 +100,35 @@ test('[UNDO-01] the notice stays for 10 seconds, longer while it has the focus, 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Preço' })).toHaveFocus()
   await save('Estoque')
+  await undo.hover()
+  await page.getByRole('button', { name: 'Preço' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Preço salvo.')).toBeVisible()
+  await pass(15_000)
+  await expect.element(undo).toBeVisible()
+  await page.getByRole('textbox', { name: 'Busca' }).hover()
   await pass(9_000)
   await expect.element(undo).toBeVisible()
   await pass(1_000)
   await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('[UNDO-01] over a dialog the key Z undoes, and the button keeps the focus', async () => {
+  undone.mockClear()
+  undone.mockResolvedValue()
+  await renderPage(
+    <Dialog title="Pedido">
+      <Fields />
+    </Dialog>,
+  )
+  await save('Preço')
+  await userEvent.keyboard('z')
+  await expect.element(page.getByText('Preço voltou.')).toBeVisible()
+  await save('Estoque')
+  undo.element().focus()
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Estoque voltou.')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Pedido' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Estoque' })).toHaveFocus()
 })

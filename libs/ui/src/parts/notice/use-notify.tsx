@@ -14,7 +14,6 @@ export interface Notify {
 
 const UNDO_KEY = 'undo'
 const UNDO_SECONDS = 10
-let undoables = 0
 /** From the oldest to the one shown. Each was replaced while it was shown. */
 let shownUndoables: (() => void)[] = []
 
@@ -33,21 +32,15 @@ const notify: Notify = {
     const forgetAll = () => {
       shownUndoables = []
     }
-    const show = (focused: boolean, duration: number) =>
+    const showNew = () =>
       getNotices().show({
         type: 'success',
         key: UNDO_KEY,
         title: messages.success,
         description,
-        // With 0 antd would close it.
-        duration: focused ? Number.POSITIVE_INFINITY : duration,
-        actions: <UndoButton onUndo={undo} onFocusChange={(now) => show(now, duration)} onGone={forgetAll} />,
+        duration: UNDO_SECONDS,
+        actions: <UndoButton onUndo={undo} onGone={forgetAll} />,
       })
-    const showNew = () => {
-      undoables += 1
-      // antd restarts the time only for another duration.
-      show(false, UNDO_SECONDS + (undoables % 2) / 1000)
-    }
     shownUndoables.push(showNew)
     showNew()
   },
