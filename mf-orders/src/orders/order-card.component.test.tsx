@@ -20,3 +20,23 @@ test('[LIST-09] a card shows the status and the next act, and has the deletion i
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(more).toHaveFocus()
 })
+
+test('[LIST-09] a long touch ticks its card, and then a touch ticks another one', async () => {
+  await page.viewport(390, 844)
+  holdOrders([order(1), order(2)])
+  answerFromDatabase()
+  const { getByRole } = await openOrders('', null)
+  const number = (n: number) => getByRole('button', { name: `Ver Detalhes do pedido LJ-2026-00000${n}` })
+  const box = (n: number) => getByRole('checkbox', { name: `Selecionar pedido LJ-2026-00000${n}` })
+  await expect.element(number(1)).toBeVisible()
+  const touch = { pointerType: 'touch', isPrimary: true, bubbles: true }
+  const first = number(1).element()
+  first.dispatchEvent(new PointerEvent('pointerdown', touch))
+  await expect.element(box(1)).toBeChecked()
+  first.dispatchEvent(new PointerEvent('pointerup', touch))
+  const isClickFollowing = first.dispatchEvent(new Event('touchend', { bubbles: true, cancelable: true }))
+  expect(isClickFollowing).toBe(false)
+  await number(2).click()
+  await expect.element(box(2)).toBeChecked()
+  await expect.element(box(1)).toBeChecked()
+})

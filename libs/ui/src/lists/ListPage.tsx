@@ -208,7 +208,7 @@ export function ListPage<
               {...shown}
               label={texts.title}
               fields={show(props.fields)}
-              selection={!isPhone || isSelecting || ticked > 0 ? props.selection : undefined}
+              selection={props.selection && { ...props.selection, hidden: !isSelecting && ticked === 0 }}
             />
           )}
         </RowLinks>

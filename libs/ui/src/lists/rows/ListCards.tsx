@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialogs/use-return-focus'
-import { rowClicks } from '../../parts/keyboard/row-clicks'
+import { isRowControl, rowClicks } from '../../parts/keyboard/row-clicks'
+import { rowHold } from '../../parts/keyboard/row-hold'
 import { Surface } from '../../parts/layout/Surface'
 import { TickBox } from '../../parts/plain/TickBox'
 import { useSelectRow } from '../selection/use-select-row'
@@ -12,9 +13,10 @@ export function ListCards<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, rows, selection } = list
   const onSelect = useSelectRow(selection)
   const state = selection && selectionState(rows, selection)
+  const hasBoxes = selection?.hidden !== true
   return (
     <>
-      {selection && (
+      {selection && hasBoxes && (
         <TickBox
           className={styles.selectAll}
           checked={state === 'all'}
@@ -26,14 +28,15 @@ export function ListCards<Row extends { id: string }>(list: ListContent<Row>) {
       )}
       <ul className={styles.cards} aria-label={label}>
         {drawnRows(list, onSelect).map(({ key, ...drawn }) => (
-          <ListCard key={key} {...drawn} />
+          <ListCard key={key} {...drawn} hasBox={hasBoxes} />
         ))}
       </ul>
     </>
   )
 }
 
-const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabel, onSelect }: DrawnRow<Row>) {
+const ListCard = memo(function ListCard<Row>(props: DrawnRow<Row> & { hasBox: boolean }) {
+  const { row, fields, selected, selectLabel, onSelect, hasBox } = props
   const card = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(card)
   const at = (place: NonNullable<ListField<Row>['card']>) =>
@@ -44,10 +47,19 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
           {render(row)}
         </div>
       ))
+  const hold = onSelect && rowHold(() => onSelect(row, true), isRowControl)
   return (
-    <Surface as="li" ref={card} data-row tabIndex={-1} className={styles.card} {...rowClicks}>
+    <Surface
+      as="li"
+      ref={card}
+      data-row
+      tabIndex={-1}
+      className={hold ? `${styles.card} ${styles.held}` : styles.card}
+      {...rowClicks}
+      {...hold}
+    >
       <div className={styles.top}>
-        {onSelect && (
+        {onSelect && hasBox && (
           <TickBox
             className={styles.check}
             label={selectLabel}
@@ -63,4 +75,4 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
     </Surface>
   )
   // `memo` drops type parameters.
-}) as <Row>(props: DrawnRow<Row>) => ReactNode
+}) as <Row>(props: DrawnRow<Row> & { hasBox: boolean }) => ReactNode

@@ -27,6 +27,8 @@ export interface ListSelection<Row> {
   allLabel: string
   /** Also on other pages. */
   count?: number
+  /** Cards show their boxes from the first ticked one on; a long touch ticks it. */
+  hidden?: boolean
 }
 
 export interface ListSort {
