@@ -1,30 +1,27 @@
-import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { isDataError } from '@loja/data/client'
 import type { OrderDetails } from '@loja/data/orders'
 import { whatsAppHref } from '@loja/domain/format'
 import { NoteIcon, notesText, useNoteCount } from '@loja/records'
 import { Dialog, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
-import { Placeholder, RowMenu, WaitingLines } from '@loja/ui/late'
+import { Placeholder, WaitingLines } from '@loja/ui/late'
 import { ListSteps, useListDialogStep } from '@loja/ui/lists'
 import { LoadFailure } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { MessageButton } from '../customer-messages/MessageButton'
 import { nextActOf } from '../next-act'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderQuery, useOrder } from '../order/use-order'
-import { editOrderPath, newOrderPath } from '../order-path'
 import { OrderStatusSelect } from '../orders/OrderStatusSelect'
 import { OrderSheets } from '../print/OrderSheets'
-import { PrintButton } from '../print/PrintButton'
 import { codeDialog } from '../tracking-code/code-dialog'
 import { messages as codeMessages } from '../tracking-code/open-messages'
 import { CopyableText } from './CopyableText'
 import { messages } from './messages'
 import { OrderDetailsBody } from './OrderDetailsBody'
 import styles from './OrderDetailsDialog.module.css'
+import { OtherActs } from './OtherActs'
 import { useOrderNeighbours } from './use-order-neighbours'
 
 interface Props {
@@ -36,8 +33,6 @@ interface Props {
 /** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
   // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
@@ -46,40 +41,7 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
       width={1120}
       tall
       title={<Title id={id} order={order} />}
-      secondary={
-        <>
-          <Button onClick={onClose}>{messages.close}</Button>
-          <Button icon={<PrinterOutlined aria-hidden />} disabled={!order} onClick={() => window.print()}>
-            {messages.print}
-          </Button>
-          <PrintButton
-            text={messages.printOthers}
-            disabled={!order}
-            seenSelection={() => order && { seen: { [order.id]: order.version } }}
-            count={1}
-            sort="date_desc"
-            kinds={['declaration', 'label']}
-          />
-          <RowMenu
-            label={messages.more}
-            items={[
-              {
-                key: 'edit',
-                label: messages.edit,
-                icon: <EditOutlined aria-hidden />,
-                // The dialog is shown again after the edit, and a step back leads to the list.
-                onClick: () => void navigate(`${editOrderPath(id)}${search}`, { replace: true, state }),
-              },
-              {
-                key: 'repeat',
-                label: messages.repeat,
-                icon: <CopyOutlined aria-hidden />,
-                onClick: () => void navigate(newOrderPath(id)),
-              },
-            ]}
-          />
-        </>
-      }
+      secondary={<OtherActs id={id} order={order} onClose={onClose} />}
       primary={order && <NextAct order={order} />}
       onCancel={onClose}
     >

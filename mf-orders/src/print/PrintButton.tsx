@@ -15,7 +15,7 @@ interface Props {
   kinds: readonly SheetKind[]
 }
 
-const printDialog = declareDialog({
+export const printDialog = declareDialog({
   title: messages.title,
   load: async () => (await import('./PrintDialog')).PrintDialog,
 })

@@ -1,0 +1,66 @@
+import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { OrderDetails } from '@loja/data/orders'
+import { openDialog } from '@loja/ui/dialogs'
+import { RowMenu } from '@loja/ui/late'
+import { useIsPhone } from '@loja/ui/parts'
+import { Button } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
+import { editOrderPath, newOrderPath } from '../order-path'
+import { PrintButton, printDialog } from '../print/PrintButton'
+import { messages } from './messages'
+
+interface Props {
+  id: string
+  order: OrderDetails | undefined
+  onClose: () => void
+}
+
+/** All but the next act, on one line: a phone has them in the menu. */
+export function OtherActs({ id, order, onClose }: Props) {
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const printed = { count: 1, sort: 'date_desc', kinds: ['declaration', 'label'] } as const
+  const seenSelection = () => order && { seen: { [order.id]: order.version } }
+  const icon = <PrinterOutlined aria-hidden />
+  const openPrint = () => {
+    const selection = seenSelection()
+    if (selection) openDialog(printDialog, { ...printed, selection })
+  }
+  const print = [
+    { key: 'print', label: messages.print, icon, onClick: () => window.print() },
+    { key: 'print-others', label: messages.printOthers, icon, onClick: openPrint },
+  ]
+  return (
+    <>
+      <Button onClick={onClose}>{messages.close}</Button>
+      {!isPhone && (
+        <>
+          <Button icon={icon} disabled={!order} onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+          <PrintButton text={messages.printOthers} disabled={!order} seenSelection={seenSelection} {...printed} />
+        </>
+      )}
+      <RowMenu
+        label={messages.more}
+        items={[
+          ...(isPhone && order ? print : []),
+          {
+            key: 'edit',
+            label: messages.edit,
+            icon: <EditOutlined aria-hidden />,
+            // The dialog is shown again after the edit, and a step back leads to the list.
+            onClick: () => void navigate(`${editOrderPath(id)}${search}`, { replace: true, state }),
+          },
+          {
+            key: 'repeat',
+            label: messages.repeat,
+            icon: <CopyOutlined aria-hidden />,
+            onClick: () => void navigate(newOrderPath(id)),
+          },
+        ]}
+      />
+    </>
+  )
+}
