@@ -28,6 +28,11 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await expect(page).toHaveURL(list)
     await expect(cards.first()).toContainText('TEL-1')
   })
+  await test.step('[ORD-11] the menu of the list has the export', async () => {
+    await page.getByRole('button', { name: 'Mais opções da lista' }).tap()
+    await expect(page.getByRole('menuitem', { name: 'Exportar Excel (.xlsx)' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
   await test.step('[ORD-05] a status is changed on a card', async () => {
     await page.getByRole('combobox', { name: 'Status do pedido TEL-3' }).tap()
     await tapOption(page, 'Processando')
@@ -57,10 +62,13 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await expect.poll(async () => details.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     await page.setViewportSize({ width: 360, height: 800 })
     await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-    for (const name of ['Fechar', 'Imprimir']) {
-      const box = await details.dialog.getByRole('button', { name }).last().boundingBox()
-      expect(box?.height, name).toBeGreaterThanOrEqual(36)
-    }
+    const foot = ['Fechar', 'Mais ações'].map((name) => details.dialog.getByRole('button', { name }).last())
+    const boxes = await Promise.all(foot.map((button) => button.boundingBox()))
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(36)
+    expect(Math.max(...boxes.map((box) => box?.y ?? 0))).toBeLessThan((boxes[0]?.y ?? 0) + 36)
+    await foot[1]?.tap()
+    await expect(page.getByRole('menuitem', { name: 'Imprimir' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.goBack()
     await expect(details.dialog).toBeHidden()
     await expect(page).toHaveURL(list)

@@ -4,11 +4,10 @@ import { type OrderListParams, resolveOrderFilter } from '@loja/domain/orders'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { ExportMenu, ExportStatus, useExport } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
-import type { WorkRun } from '@loja/ui/parts'
+import { useIsPhone, type WorkRun } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
 import type { ExportRequest, OrderExportProgress } from './export-orders'
 import { messages } from './messages'
-import styles from './OrderExport.module.css'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<ExportRequest, OrderExportProgress>) => {
@@ -19,16 +18,11 @@ const mutation = dataMutation({
   errorText: messages.failedToast,
 })
 
-interface Props {
-  params: OrderListParams
-  /** A further button. */
-  children?: ReactNode
-}
-
-/** Exports all pages of the filtered list, with the progress on a line of its own. */
-export function OrderExport({ params, children }: Props) {
+/** Exports all pages of the filtered list. */
+export function useOrderExport(params: OrderListParams) {
   const work = useExport({ mutation, title: messages.exportTitle, things: messages.things })
-  const exportAs = (format: SpreadsheetFormat, withItems: boolean) =>
+  const exportAs = (format: SpreadsheetFormat, withItems: boolean) => {
+    if (work.state.status === 'running') return
     work.start({
       format,
       withItems,
@@ -36,15 +30,29 @@ export function OrderExport({ params, children }: Props) {
       // A batch can only continue in order of date. A spreadsheet can sort by other columns.
       sort: params.sort === 'date_asc' ? 'date_asc' : 'date_desc',
     })
+  }
+  return { work, exportAs }
+}
+
+interface Props extends ReturnType<typeof useOrderExport> {
+  /** A further button. */
+  children?: ReactNode
+}
+
+/** On a phone the menu of the list has the export. The progress has a line of its own. */
+export function OrderExport({ work, exportAs, children }: Props) {
+  const isPhone = useIsPhone()
   return (
     <>
-      <div className={styles.actions}>
-        <ExportMenu
-          text={messages.export}
-          disabled={work.state.status === 'running'}
-          variant={messages.withItems}
-          onExport={exportAs}
-        />
+      <div className={looks.wrap}>
+        {!isPhone && (
+          <ExportMenu
+            text={messages.export}
+            disabled={work.state.status === 'running'}
+            variant={messages.withItems}
+            onExport={exportAs}
+          />
+        )}
         {children}
       </div>
       <div className={looks.ownLine}>

@@ -1,14 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { OrderListParams } from '@loja/domain/orders'
-import { LinkButton } from '@loja/ui/parts'
+import { LinkButton, useIsPhone } from '@loja/ui/parts'
+import type { ComponentProps } from 'react'
 import { OrderExport } from '../order-export/OrderExport'
 import { newOrderPath } from '../order-path'
 import { messages } from './messages'
 
-export function OrderListActions({ params }: { params: OrderListParams }) {
+export function OrderListActions(work: ComponentProps<typeof OrderExport>) {
+  const isPhone = useIsPhone()
   return (
-    <OrderExport params={params}>
-      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newOrderPath()}>
+    <OrderExport {...work}>
+      <LinkButton type="primary" icon={isPhone ? undefined : <PlusOutlined aria-hidden />} to={newOrderPath()}>
         {messages.newOrder}
       </LinkButton>
     </OrderExport>

@@ -1,6 +1,9 @@
 import type { OrderStatus } from '@loja/domain/orders'
 import { useChangesItems } from '@loja/records'
-import { ListPage } from '@loja/ui/lists'
+import { exportItems, ListPage } from '@loja/ui/lists'
+import { useIsPhone } from '@loja/ui/parts'
+import { messages as exportMessages } from '../order-export/messages'
+import { useOrderExport } from '../order-export/OrderExport'
 import { messages } from './messages'
 import { OrderListActions } from './OrderListActions'
 import { OrdersToolbar } from './OrdersToolbar'
@@ -18,6 +21,9 @@ export function OrdersPage() {
   const page = useOrdersPage()
   const { address, queries, selection } = page
   const { counts } = queries
+  const isPhone = useIsPhone()
+  const orderExport = useOrderExport(address.params)
+  const records = useChangesItems('order', RECORDS)
   const card = (status: OrderStatus, title: string) => ({
     title,
     count: counts?.[status],
@@ -29,7 +35,7 @@ export function OrdersPage() {
       queries={queries}
       texts={messages}
       summary={null}
-      actions={<OrderListActions params={address.params} />}
+      actions={<OrderListActions {...orderExport} />}
       cards={[
         { title: messages.total, count: counts?.total },
         card('pendente', messages.pending),
@@ -41,7 +47,11 @@ export function OrdersPage() {
       sorting={SORTING}
       views={VIEWS}
       toolbar={<OrdersToolbar {...page} total={queries.total} />}
-      more={useChangesItems('order', RECORDS)}
+      more={
+        isPhone
+          ? [...exportItems(exportMessages.export, orderExport.exportAs, exportMessages.withItems), ...records]
+          : records
+      }
       fields={FIELDS}
       selection={{
         ...selection,

@@ -16,23 +16,25 @@ const FORMATS: { key: SpreadsheetFormat; name: string }[] = [
   { key: 'csv', name: 'CSV' },
 ]
 
-const itemsOf = (onExport: (format: SpreadsheetFormat) => void, variant = '') =>
-  FORMATS.map(({ key, name }) => ({
-    key: key + variant,
-    label: [name, variant, `(.${key})`].filter(Boolean).join(' '),
-    onClick: () => onExport(key),
-  }))
+function itemsOf(onExport: Props['onExport'], variant = '') {
+  return ['', variant].flatMap((kind, index) =>
+    index > 0 && kind === ''
+      ? []
+      : FORMATS.map(({ key, name }) => ({
+          key: key + kind,
+          label: [name, kind, `(.${key})`].filter(Boolean).join(' '),
+          onClick: () => onExport(key, index > 0),
+        })),
+  )
+}
 
 /** For the menu of a list. */
-export function exportItems(text: string, onExport: (format: SpreadsheetFormat) => void) {
-  return itemsOf(onExport).map((item) => ({ ...item, label: `${text} ${item.label}` }))
+export function exportItems(text: string, onExport: Props['onExport'], variant?: string) {
+  return itemsOf(onExport, variant).map((item) => ({ ...item, label: `${text} ${item.label}` }))
 }
 
 export function ExportMenu({ text, disabled, variant, onExport }: Props) {
-  const items = [
-    ...itemsOf((format) => onExport(format, false)),
-    ...(variant ? itemsOf((format) => onExport(format, true), variant) : []),
-  ]
+  const items = itemsOf(onExport, variant)
   return (
     <Menu items={items}>
       <Button disabled={disabled} icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
