@@ -7,8 +7,42 @@ export function notices(page: Page): Locator {
     .filter({ has: page.getByRole('button', { name: 'Fechar' }) })
 }
 
+declare global {
+  interface Window {
+    /** Texts of the notices that appeared and that no test has read. */
+    recordedNotices?: string[]
+  }
+}
+
+/** In the page, from its start: a test that is slow to read a notice still finds it. */
+export function recordNotices(): void {
+  const recorded: string[] = []
+  const texts = new WeakMap<Element, string>()
+  window.recordedNotices = recorded
+  new MutationObserver(() => {
+    for (const notice of document.querySelectorAll(
+      ':is([role=alert], [role=status]):has(button[aria-label="Fechar"])',
+    )) {
+      const text = notice.textContent.replace(/\s+/g, ' ')
+      if (texts.get(notice) === text) continue
+      texts.set(notice, text)
+      recorded.push(text)
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const takeRecorded = (page: Page, parts: string[]) =>
+  page.evaluate((wanted) => {
+    const recorded = window.recordedNotices ?? []
+    const at = recorded.findIndex((text) => wanted.every((part) => text.includes(part)))
+    return at >= 0 && recorded.splice(at, 1).length > 0
+  }, parts)
+
+/** A notice that is shown, or was since the last one that a test read. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  await expect(notices(page).filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible()
+  const shown = notices(page).filter({ hasText: title }).filter({ hasText: text }).first()
+  const isSeen = async () => (await takeRecorded(page, [title, text])) || (await shown.isVisible())
+  await expect.poll(isSeen, { message: `the notice ${title}: ${text}`, intervals: [50] }).toBe(true)
 }
 
 export async function closeNotices(page: Page): Promise<void> {
@@ -19,4 +53,5 @@ export async function closeNotices(page: Page): Promise<void> {
       for (const button of buttons) (button as HTMLElement).click()
     })
   await expect(notices(page)).toHaveCount(0)
+  await page.evaluate(() => window.recordedNotices?.splice(0))
 }

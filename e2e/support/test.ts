@@ -4,6 +4,7 @@ import { type Combination, pinTree, strayRequests } from '../combination/combina
 import { testedReleases } from '../combination/environment'
 import { type Account, passwordSession, sessionThrough, sharedSession } from './api/password-session'
 import { giveSession } from './api/stored-session'
+import { recordNotices } from './notices'
 import { PageProblems } from './page-problems'
 import { type Product, startProduct } from './product'
 
@@ -60,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await giveSession(context, product.url, session)
     }
     if (!prefetch) await context.addInitScript(saveData)
+    await context.addInitScript(recordNotices)
     await use(context)
   },
   combination: [
