@@ -43,7 +43,8 @@ test('products are changed, created and imported on a phone', async ({ page, pro
   await test.step('[PROD-09] [BULK-01] cards are selected and changed together at 320 px', async () => {
     await closeNotices(page)
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.getByRole('button', { name: 'Selecionar', exact: true }).tap()
+    await page.getByRole('button', { name: 'Mais opções da lista' }).tap()
+    await page.getByRole('menuitem', { name: 'Selecionar' }).tap()
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).tap()
     await expect(page.getByText('3 produtos selecionados')).toBeVisible()
     await expectFits()

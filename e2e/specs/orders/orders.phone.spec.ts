@@ -43,7 +43,8 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     // The bar of the bulk actions would cover the last card.
     await page.getByRole('button', { name: 'Filtrar' }).tap()
-    await page.getByRole('button', { name: 'Selecionar', exact: true }).tap()
+    await page.getByRole('button', { name: 'Mais opções da lista' }).tap()
+    await page.getByRole('menuitem', { name: 'Selecionar' }).tap()
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).tap()
     await cards.last().getByText('R$ 2,00').tap()
     await cards.last().getByRole('button', { name: 'Ver Detalhes do pedido TEL-3' }).tap()

@@ -89,6 +89,7 @@ export function ListPage<
     // The last box was cleared, or the selection was changed together.
     if (ticked === 0) setSelecting(false)
   }
+  const select = { key: 'select', label: messages.select, onClick: () => setSelecting(!isSelecting) }
   const { show, chosen } = useChosenColumns(views?.list)
   const { code: late, ...lateState } = usePart(afterRowsPart, rows ? 'after-rows' : null)
   const failure = useUnsettledFailure([query, ...countQueries])
@@ -177,16 +178,6 @@ export function ListPage<
             )}
           </div>
         )}
-        {isPhone && props.selection && (
-          <Button
-            type="text"
-            className={styles.select}
-            aria-pressed={isSelecting}
-            onClick={() => setSelecting(!isSelecting)}
-          >
-            {messages.select}
-          </Button>
-        )}
         {toolbar}
         <div className={styles.more}>
           {late && (
@@ -194,7 +185,7 @@ export function ListPage<
               columns={props.children ? props.columns : props.fields}
               chosenColumns={chosen}
               keys={texts.keys}
-              items={props.more}
+              items={isPhone && props.selection ? [select, ...(props.more ?? [])] : props.more}
             />
           )}
         </div>
