@@ -30,6 +30,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     key: 'name',
     title: messages.product,
     card: 'heading',
+    leastWidth: 300,
     sortable: 'asc',
     text: ({ name }) => name,
     render: (product) => <ProductName product={product} />,
@@ -37,7 +38,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
   {
     key: 'category',
     title: messages.category,
-    width: 192,
+    width: 196,
     render: (product) => <CategoryCell product={product} />,
   },
   {
@@ -54,7 +55,7 @@ export const FIELDS: ListField<ProductListRow>[] = [
     subtitle: messages.priceAndSale,
     card: 'aside',
     align: 'end',
-    width: 128,
+    width: 124,
     sortable: 'asc',
     text: ({ price }) => formatBrl(price),
     render: (product) => <PriceCell product={product} />,

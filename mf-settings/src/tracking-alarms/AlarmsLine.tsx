@@ -1,5 +1,4 @@
 import { WarningOutlined } from '@ant-design/icons'
-import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
 import styles from './AlarmsLine.module.css'
 import { messages } from './messages'
@@ -13,7 +12,7 @@ export function AlarmsLine() {
     first && (
       <PageLink page="trackingLogs" className={styles.line}>
         <WarningOutlined aria-hidden className={styles.sign} />
-        <span className={looks.oneLine}>{messages.inSettings(alarms.length, messages.title(first))}</span>
+        <span>{messages.inSettings(alarms.length, messages.title(first))}</span>
       </PageLink>
     )
   )

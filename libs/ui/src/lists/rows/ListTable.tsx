@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialogs/use-return-focus'
 import { rowClicks } from '../../parts/keyboard/row-clicks'
 import { Surface } from '../../parts/layout/Surface'
@@ -8,14 +8,20 @@ import { ColumnHeading } from './ColumnHeading'
 import styles from './ListTable.module.css'
 import { type DrawnRow, drawnRows, type ListContent, selectionState } from './list-field'
 
+const LEAST_WIDTH = 200
+
 /** The list as a table. A tick renders only its own box. */
 export function ListTable<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, fields, rows, selection, sort } = list
   const onSelect = useSelectRow(selection)
   const state = selection && selectionState(rows, selection)
+  const least = fields.reduce(
+    (sum, { leastWidth = LEAST_WIDTH, width = leastWidth }) => sum + width,
+    selection ? 48 : 0,
+  )
   return (
     <Surface className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
+      <table className={styles.table} style={{ '--least-width': `${least}px` } as CSSProperties} aria-label={label}>
         <colgroup>
           {selection && <col className={styles.checkColumn} />}
           {fields.map(({ key, width }) => (
