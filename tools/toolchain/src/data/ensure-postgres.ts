@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { findPostgres } from '@loja/backend/testing/cluster'
-import { run } from '../../bin/run-step.mjs'
-import { installPostgres } from './install-postgres'
+import { installPackages, isRootOnDebian } from '../../bin/debian.mjs'
 
-await installPostgres({
-  hasPostgres: () => findPostgres() !== undefined,
-  canInstall: () => existsSync('/etc/debian_version') && process.getuid?.() === 0,
-  aptGet: (...args) => run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 600_000 }),
-  print: (line) => console.log(line),
-})
+if (findPostgres() === undefined && isRootOnDebian) {
+  console.log('No PostgreSQL found; installing the package postgresql')
+  await installPackages('postgresql')
+  if (findPostgres() === undefined)
+    console.log('PostgreSQL was not installed: the data tests run on the embedded engine and take longer.')
+}
