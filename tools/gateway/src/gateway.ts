@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createHostCheck, urlHost } from './allowed-host'
+import { createHostCheck } from './allowed-host'
 import { createBackendProxy, refuseUpgrade } from './backend-proxy'
 import { answerClientErrors } from './client-error'
 import { type ConfigJson, checkConfigJson } from './config-json'
@@ -13,6 +13,8 @@ import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
 import { createTelemetry } from './telemetry'
 
+/** Only this machine can connect. */
+const HOST = '127.0.0.1'
 const CLOSE_GRACE_MS = 5_000
 const TELEMETRY_PATH = '/telemetry'
 /** In bytes: a list may be filtered by a thousand ids, which are 38 KB. */
@@ -21,12 +23,11 @@ const MAX_HEAD = 65_536
 export interface GatewayOptions {
   wwwDir: string
   port: number
-  host?: string
   config: ConfigJson
   backendUrl?: string
   /** Clients cannot set them. */
   backendHeaders?: Record<string, string>
-  /** Besides this machine's and `host`; others get 421. */
+  /** Besides this machine's; others get 421. */
   allowedHosts?: readonly string[]
   /** May use the API, besides the page's own and the storefront's. */
   allowedOrigins?: readonly string[]
@@ -43,7 +44,7 @@ export interface Gateway {
 
 /** @throws the socket's error when it cannot listen; Error for a bad config */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options
+  const { wwwDir, port, backendUrl, backendHeaders = {}, log = () => undefined } = options
   const { telemetryFile } = options
   const config = checkConfigJson({
     ...options.config,
@@ -59,7 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         })
   const serveStatic = createStaticTree(wwwDir, config)
   const sendMissing = createMissingAnswer(wwwDir)
-  const isAllowedHost = createHostCheck(host, options.allowedHosts ?? [])
+  const isAllowedHost = createHostCheck(options.allowedHosts ?? [])
   const origins = createOriginCheck([config.storefrontOrigin, ...(options.allowedOrigins ?? [])])
   const proxy =
     backendUrl === undefined
@@ -116,11 +117,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     proxy.upgrade(req, socket, head)
   })
 
-  await listen(server, port, host)
+  await listen(server, port)
   const address = server.address() as AddressInfo
   let closing: Promise<void> | undefined
   return {
-    url: `http://${browserHost(host)}:${address.port}`,
+    url: `http://${HOST}:${address.port}`,
     port: address.port,
     close() {
       closing ??= closeServer(server, upgraded).finally(() => proxy?.close())
@@ -129,10 +130,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen(port, HOST, () => {
       server.off('error', reject)
       resolve()
     })
@@ -152,9 +153,4 @@ async function closeServer(server: Server, upgraded: Set<Duplex>): Promise<void>
   await closed
   clearInterval(idle)
   clearTimeout(cut)
-}
-
-function browserHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return urlHost(host)
 }

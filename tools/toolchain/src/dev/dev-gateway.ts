@@ -34,7 +34,7 @@ export async function startDevGateway(options: DevGatewayOptions): Promise<{ url
     ]),
   )
   const developed = Object.keys(remoteUrls)
-  const isForUs = createHostCheck('127.0.0.1', allowedHosts)
+  const isForUs = createHostCheck(allowedHosts)
 
   const server = createServer((req, res) => {
     if (!isForUs(req)) return res.writeHead(421).end()
