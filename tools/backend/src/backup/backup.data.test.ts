@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareStore } from '../database/compare-store'
 import { DEMO_ACCOUNTS } from '../database/demo-data'
 import { type RunningBackend, startBackend } from '../start-backend'
 import { clientOf, signedIn, TEST_ENGINE, temporaryFolder, testServer } from '../testing/test-backend'
@@ -83,6 +84,7 @@ test('a backup of a store in use is private and restores every row of every tabl
   const replaced = await start(target)
   expect(await replaced.sql(`select 1 from public.orders where order_number like '%000421'`)).toEqual([])
   await replaced.close()
+  expect(await compareStore(target)).toEqual([])
 })
 
 if (TEST_ENGINE === 'postgres')

@@ -19,6 +19,10 @@ const BATCH_BYTES = 1024 * 1024
 /** Not replaced without demo notes in the backup, or the target would be seeded again. */
 const isDemo = (name: string) => name.startsWith('demo.')
 
+/** `enable trigger` makes an ordinary trigger of one that fires always. */
+const ENABLE_ALWAYS = `select format('alter table %s enable always trigger %I', tgrelid::regclass, tgname) as sql
+  from pg_trigger where tgenabled = 'A' and tgrelid = any ($1::text[]::regclass[])`
+
 /** In one transaction. */
 export async function restoreBackup(
   { database, pictures }: { database: Database; pictures: PictureFiles },
@@ -35,6 +39,7 @@ export async function restoreBackup(
     const tables = wanted.map((table) => fitTable(table, targets))
     const hasDemo = tables.some(({ name }) => isDemo(name))
     const emptied = targets.map(({ name }) => name).filter((name) => hasDemo || !isDemo(name))
+    const always = await session.query<{ sql: string }>(ENABLE_ALWAYS, [emptied])
     // Triggers would stamp, number and count the rows again.
     for (const name of emptied) await session.exec(`alter table ${name} disable trigger user`)
     await session.exec(`truncate ${emptied.join(', ')}`)
@@ -44,6 +49,7 @@ export async function restoreBackup(
     for (const sql of [...FORMER_VALUES, DERIVED_VALUES, ...Object.values(DERIVED_TABLES)]) await session.exec(sql)
     const left = emptied.filter((name) => !(name in FORMER_TABLES))
     for (const name of left) await session.exec(`alter table ${name} enable trigger user`)
+    for (const { sql } of always) await session.exec(sql)
     await writePictures(pictures, path)
   })
   return summary
