@@ -71,9 +71,6 @@ function known<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
-/** Earlier shells cannot read a registry whose canary lacks a share. */
-const FOR_EARLIER_SHELLS = { percent: 0 }
-
 export function startCanary(registry: Registry, candidate: Candidate, users: string[]): Registry {
   const { name, version } = candidate
   const remote = remoteOf(registry, name)
@@ -81,7 +78,7 @@ export function startCanary(registry: Registry, candidate: Candidate, users: str
   refuseTaken(registry, candidate)
   if (version === remote.active)
     throw new Refusal('state', `${version} is what all accounts have of ${name}. Name another release.`)
-  remote.canary = { ...FOR_EARLIER_SHELLS, version, users }
+  remote.canary = { version, users }
   const rolledBack = remote.rolledBack?.filter((entry) => entry.version !== version)
   delete remote.rolledBack
   if (rolledBack && rolledBack.length > 0) remote.rolledBack = rolledBack
