@@ -1,6 +1,6 @@
 export { besideRelease, copyRelease, exists, refuseOtherFiles } from './folder/copy-release'
 export { shellVersionOf } from './folder/publish-shell'
-export { listedRelease, readReleaseFile, releaseFolder } from './folder/release-folder'
+export { candidateOf, readReleaseFile, releaseFolder } from './folder/release-folder'
 export { fitProblems } from './gate/fits'
 export { remoteProblems, shellProblems } from './gate/gate'
 export { linesOf, ownershipProblems, pageChanges, pageWarnings, sectionProblems } from './gate/live-pages'

@@ -3,12 +3,11 @@ import {
   activateAmong,
   activateShell,
   type Candidate,
+  candidateOf,
   editRegistry,
   exists,
-  listedRelease,
   listRelease,
   type Provenance,
-  readReleaseFile,
   refuseTaken,
   releaseFolder,
 } from '@loja/release'
@@ -21,11 +20,7 @@ export async function writeRegistry(
 ): Promise<string[]> {
   const released = { releasedBy: by, releasedAt: new Date().toISOString() }
   const candidates = await Promise.all(
-    Object.entries(built).map(async ([name, version]) => {
-      const folder = releaseFolder(wwwDir, name, version)
-      const [{ routes }, listed] = [await readReleaseFile(folder), await listedRelease(folder)]
-      return { name, version, routes, listed }
-    }),
+    Object.entries(built).map(([name, version]) => candidateOf(releaseFolder(wwwDir, name, version))),
   )
   let lines: string[] = []
   await editRegistry(wwwDir, { what: 'build', by }, async (registry) => {

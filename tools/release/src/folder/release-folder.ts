@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf, parseReleaseFile, RELEASE_FILE, type ReleaseFile } from '@loja/federation-build'
 import { Refusal } from '../refusal'
-import type { ListedRelease } from '../registry/candidate'
+import type { Candidate } from '../registry/candidate'
 
 /** `s/<version>` for the shell, `r/<remote>/<version>` for a remote. */
 export function releaseFolder(dir: string, name: string, version: string): string {
@@ -19,17 +19,14 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
   }
 }
 
-export async function listedRelease(folder: string): Promise<ListedRelease> {
-  const text = await readFile(join(folder, RELEASE_FILE))
-  const { contract, builtAt, commit, committedAt, team, declares, links } = parseReleaseFile(text.toString())
+export async function candidateOf(folder: string): Promise<Candidate> {
+  const { name, version, routes, contract, builtAt, commit, committedAt, team, declares, links } =
+    await readReleaseFile(folder)
+  const integrity = integrityOf(await readFile(join(folder, RELEASE_FILE)))
   return {
-    integrity: integrityOf(text),
-    contract,
-    builtAt,
-    commit,
-    committedAt,
-    team,
-    declares,
-    links,
+    name,
+    version,
+    routes,
+    listed: { integrity, contract, builtAt, commit, committedAt, team, declares, links },
   }
 }

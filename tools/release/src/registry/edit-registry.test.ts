@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@loja/federation-build'
 import { expect, test } from 'vitest'
-import { listedRelease } from '../folder/release-folder'
+import { candidateOf } from '../folder/release-folder'
 import { liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { editRegistry, restoreRevision } from './edit-registry'
 import { activate, activateShell, setEnabled } from './edits'
@@ -10,9 +10,7 @@ import { activate, activateShell, setEnabled } from './edits'
 const dir = useReleaseDirectory()
 
 async function release(version: string, name = 'mf-orders'): Promise<Registry> {
-  const folder = await putRelease(dir.path, name, version)
-  const listed = await listedRelease(folder)
-  const candidate = { name, version, routes: [`/admin/${name}`], listed }
+  const candidate = await candidateOf(await putRelease(dir.path, name, version))
   return editRegistry(dir.path, { what: `release ${name} ${version}` }, (registry) => activate(registry, candidate))
 }
 

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { listedRelease } from '../folder/release-folder'
+import { candidateOf } from '../folder/release-folder'
 import { editRegistry } from '../registry/edit-registry'
 import { activate, activateShell, rollBack, startCanary } from '../registry/edits'
 import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
@@ -15,8 +15,7 @@ const name = 'mf-orders'
 const builtAt = (index: number) => `2026-11-${String(index + 1).padStart(2, '0')}T00:00:00Z`
 
 async function candidate(index: number, at = builtAt(index)) {
-  const folder = await putRelease(dir.path, name, version(index), { builtAt: at })
-  return { name, version: version(index), routes: ['/admin/orders'], listed: await listedRelease(folder) }
+  return candidateOf(await putRelease(dir.path, name, version(index), { builtAt: at }))
 }
 
 async function dateHistory(at: string): Promise<void> {

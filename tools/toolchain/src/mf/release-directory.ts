@@ -1,9 +1,8 @@
 import { declarationOf, type Registry, type ReleaseFile, releaseKey } from '@loja/federation-build'
 import {
-  type Candidate,
+  candidateOf,
   exists,
   fitProblems,
-  listedRelease,
   Refusal,
   readReleaseFile,
   releaseFolder,
@@ -35,11 +34,6 @@ export function releaseFiles(dir: string, keys: readonly string[]): Promise<Rele
       return readReleaseFile(releaseFolder(dir, name, version))
     }),
   )
-}
-
-export async function candidateOf(folder: string): Promise<Candidate> {
-  const { name, version, routes } = await readReleaseFile(folder)
-  return { name, version, routes, listed: await listedRelease(folder) }
 }
 
 export async function presentFolder(dir: string, name: string, version: string): Promise<string> {

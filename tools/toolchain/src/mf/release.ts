@@ -4,6 +4,7 @@ import {
   activate,
   activateShell,
   type Candidate,
+  candidateOf,
   copyRelease,
   type EditNote,
   exists,
@@ -23,7 +24,7 @@ import { deleteOldReleases } from './delete-old-releases'
 import { editAndRecord } from './edit-and-record'
 import { partners, passGate, refuseReplacement, tryOut } from './pass-gate'
 import type { Progress } from './progress'
-import { candidateOf, liveShell } from './release-directory'
+import { liveShell } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 import type { Trial } from './trial'
 import { watchRelease } from './watch'
