@@ -24,7 +24,8 @@ export async function providedVersions(shellDir: string): Promise<Record<string,
   return Object.fromEntries(await Promise.all(versions))
 }
 
-function packageOf(specifier: string): string {
+/** `@loja/ui/theme` → `@loja/ui`. */
+export function packageOf(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

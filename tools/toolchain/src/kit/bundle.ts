@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
+import { packageOf } from '@loja/federation-build'
 import { rspack } from '@rsbuild/core'
 import { repository } from '../../bin/run-step.mjs'
 import { packageFolder } from '../workspace'
@@ -84,11 +85,4 @@ export async function bundle(
     })
   })
   return imported
-}
-
-function packageOf(request: string): string {
-  return request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
 }
