@@ -29,23 +29,23 @@ export class Progress {
   }
 
   async step<T>({ step, text: beginning }: Begun, work: () => Promise<T>, done: (result: T) => Done): Promise<T> {
-    this.#tell({ step, outcome: 'begun', text: beginning }, `  ${beginning} …`)
+    this.tell({ step, outcome: 'begun', text: beginning }, `  ${beginning} …`)
     const began = performance.now()
     const result = await work()
     const ms = Math.round(performance.now() - began)
     const { text, facts = {} } = done(result)
-    this.#tell({ step, outcome: 'ok', text, ms, ...facts }, `✓ ${text} (${formatDuration(ms)})`)
+    this.tell({ step, outcome: 'ok', text, ms, ...facts }, `✓ ${text} (${formatDuration(ms)})`)
     return result
   }
 
   skipped(step: string, text: string): void {
-    this.#tell({ step, outcome: 'skipped', text }, `– ${text}`)
+    this.tell({ step, outcome: 'skipped', text }, `– ${text}`)
   }
 
   done(text: string, facts: Record<string, unknown> = {}, { outcome, exitCode }: Ending = SUCCESS): void {
     const ms = Math.round(performance.now() - this.#began)
     this.exitCode = exitCode
-    this.#tell({ step: 'done', outcome, text, exitCode, ms, ...facts }, `${text} (${formatDuration(ms)} in all)`)
+    this.tell({ step: 'done', outcome, text, exitCode, ms, ...facts }, `${text} (${formatDuration(ms)} in all)`)
   }
 
   refused(error: unknown): void {
@@ -53,22 +53,18 @@ export class Progress {
     const refusal = error instanceof Refusal ? error : storageRefusal(error)
     if (!refusal) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      this.#tell({ step: 'failed', outcome: 'failed', text, exitCode: 1, ms }, `✗ A defect of this command: ${text}`)
+      this.tell({ step: 'failed', outcome: 'failed', text, exitCode: 1, ms }, `✗ A defect of this command: ${text}`)
       this.exitCode = 1
       return
     }
     const { code, message: text, problems } = refusal
     const exitCode = EXIT_CODES[code]
     const lines = [`✗ ${text}`, ...problems.map((problem) => `  · ${problem}`)]
-    this.#tell({ step: 'refused', outcome: 'refused', code, text, problems, exitCode, ms }, lines.join('\n'))
+    this.tell({ step: 'refused', outcome: 'refused', code, text, problems, exitCode, ms }, lines.join('\n'))
     this.exitCode = exitCode
   }
 
   tell(object: object, text: string): void {
-    this.#tell(object, text)
-  }
-
-  #tell(object: object, text: string): void {
     this.#print(this.#json ? JSON.stringify(object) : text)
   }
 }
