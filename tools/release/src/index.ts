@@ -28,6 +28,7 @@ export {
   type Stamp,
   setEnabled,
   startCanary,
+  versionsInUse,
 } from './registry/edits'
 export { readRegistry } from './registry/registry-files'
 export { collectGarbage, releasedNames } from './retention/collect-garbage'

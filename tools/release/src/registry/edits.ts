@@ -193,6 +193,13 @@ function rolledBackOf(
   )
 }
 
+/** Those that a page may load: active, earlier ones and canary. */
+export function versionsInUse({ shell, remotes }: Registry, name: string): string[] {
+  const { active, previous = [] } = (name === 'shell' ? shell : remotes[name]) ?? {}
+  const versions = [active, ...previous, remotes[name]?.canary?.version]
+  return [...new Set(versions.filter((version) => version !== undefined))]
+}
+
 function versionsOf(registry: Registry, name: string): string[] {
   const prefix = releaseKey(name, '')
   return Object.keys(registry.releases).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))

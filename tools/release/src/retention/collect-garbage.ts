@@ -4,6 +4,7 @@ import { type Registry, releaseKey } from '@loja/federation-build'
 import { besideRelease, UNFINISHED } from '../folder/copy-release'
 import { readReleaseFile, releaseFolder } from '../folder/release-folder'
 import { editRegistry } from '../registry/edit-registry'
+import { versionsInUse } from '../registry/edits'
 import { readHistory, readRegistry } from '../registry/registry-files'
 
 /** Per package, the newest. */
@@ -81,13 +82,6 @@ async function presentReleases(parent: string): Promise<Present[]> {
       return { version, builtAt: described ? Date.parse(described.builtAt) : (await stat(folder)).mtimeMs }
     }),
   )
-}
-
-function versionsInUse(registry: Registry, name: string): string[] {
-  const { shell, remotes } = registry
-  const { active, previous, canary } =
-    name === 'shell' ? { canary: undefined, ...shell } : { canary: undefined, ...remotes[name] }
-  return [active, ...(previous ?? []), canary?.version].filter((version) => version !== undefined)
 }
 
 async function recentVersions(dir: string, name: string, now: Date): Promise<string[]> {

@@ -9,6 +9,7 @@ import {
   rollBack,
   rollbackTarget,
   type Stamp,
+  versionsInUse,
 } from '@loja/release'
 
 export function liveShell(dir: string, { shell }: Registry): string {
@@ -20,10 +21,8 @@ export function liveShell(dir: string, { shell }: Registry): string {
 }
 
 export function loadable(registry: Registry): string[] {
-  return Object.entries(registry.remotes).flatMap(([name, { active, previous, canary }]) =>
-    [...new Set([active, ...previous, ...(canary ? [canary.version] : [])])].map((version) =>
-      releaseKey(name, version),
-    ),
+  return Object.keys(registry.remotes).flatMap((name) =>
+    versionsInUse(registry, name).map((version) => releaseKey(name, version)),
   )
 }
 

@@ -12,6 +12,7 @@ import {
   releaseFolder,
   shellVersionOf,
   verdictOf,
+  versionsInUse,
 } from '@loja/release'
 import { REMOTES } from '../workspace'
 import { count } from './count'
@@ -34,7 +35,7 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
     throw new Refusal('state', `${text}${didYouMean(asked.name, [...names, ...REMOTES])}`)
   }
   const { health, none } = await healthNow(asked.telemetry)
-  const shown = [...health.values()].filter(({ remote, version }) => inUse(registry, remote).includes(version))
+  const shown = [...health.values()].filter(({ remote, version }) => versionsInUse(registry, remote).includes(version))
   for (const name of names) {
     if (asked.name !== undefined && asked.name !== name) continue
     const lines = name === 'shell' ? await shellLines(dir, registry) : remoteLines(registry, name)
@@ -46,7 +47,9 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
         name,
         ...(name === 'shell' ? registry.shell : registry.remotes[name]),
         release: releaseOf(registry, name),
-        pages: Object.fromEntries(inUse(registry, name).map((version) => [version, pagesOf(registry, name, version)])),
+        pages: Object.fromEntries(
+          versionsInUse(registry, name).map((version) => [version, pagesOf(registry, name, version)]),
+        ),
         deprecated,
         health: own.map(judged),
       },
@@ -72,12 +75,6 @@ async function existingRegistry(dir: string): Promise<Registry> {
     'state',
     `${dir} holds no remotes.json: nothing was released there. Check --dir, or begin: pnpm mf release shell --dir ${dir}`,
   )
-}
-
-function inUse({ shell, remotes }: Registry, name: string): string[] {
-  const { active, previous = [] } = (name === 'shell' ? shell : remotes[name]) ?? {}
-  const canary = remotes[name]?.canary?.version
-  return [active, ...previous, canary].filter((version) => version !== undefined)
 }
 
 function releaseOf({ shell, remotes, releases }: Registry, name: string): Provenance | undefined {
