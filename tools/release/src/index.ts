@@ -1,6 +1,7 @@
 export { besideRelease, copyRelease, exists, refuseOtherFiles } from './folder/copy-release'
+export { forgetMissing } from './folder/forget-missing'
 export { shellVersionOf } from './folder/publish-shell'
-export { candidateOf, readReleaseFile, releaseFolder } from './folder/release-folder'
+export { candidateOf, folderOfKey, readReleaseFile, releaseFolder } from './folder/release-folder'
 export { readFolder, releasedFiles } from './folder/whole-release'
 export { fitProblems } from './gate/fits'
 export { remoteProblems, shellProblems } from './gate/gate'

@@ -5,7 +5,7 @@ import {
   type Candidate,
   candidateOf,
   editRegistry,
-  exists,
+  forgetMissing,
   listRelease,
   type Provenance,
   refuseTaken,
@@ -28,6 +28,8 @@ export async function writeRegistry(
     for (const candidate of candidates) lines.push(...publish(registry, candidate, released))
     for (const candidate of candidates) if (isLive(registry, candidate)) refuseTaken(registry, candidate)
     await forgetMissing(wwwDir, registry)
+    for (const [name, remote] of Object.entries(registry.remotes))
+      if (remote.canary && !registry.releases[releaseKey(name, remote.canary.version)]) delete remote.canary
     return registry
   })
   return lines
@@ -63,20 +65,4 @@ function reasonToStay(
   if (locked !== undefined) return `its releases are disabled (${locked}). To change that: pnpm mf enable ${name}`
   const back = rolledBack.find((entry) => entry.version === version)
   return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
-}
-
-async function forgetMissing(wwwDir: string, registry: Registry): Promise<void> {
-  for (const [key, { integrity }] of Object.entries(registry.releases)) {
-    const [name = '', version = ''] = key.split('@')
-    if (integrity === undefined || !(await exists(releaseFolder(wwwDir, name, version)))) delete registry.releases[key]
-  }
-  for (const [name, remote] of Object.entries(registry.remotes)) {
-    const isThere = (version: string) => registry.releases[releaseKey(name, version)] !== undefined
-    remote.previous = remote.previous.filter(isThere)
-    if (remote.canary && !isThere(remote.canary.version)) delete remote.canary
-  }
-  if (!registry.shell) return
-  const { previous } = registry.shell
-  const present = await Promise.all(previous.map((version) => exists(releaseFolder(wwwDir, 'shell', version))))
-  registry.shell.previous = previous.filter((_, index) => present[index])
 }

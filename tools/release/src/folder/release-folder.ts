@@ -9,6 +9,12 @@ export function releaseFolder(dir: string, name: string, version: string): strin
   return name === 'shell' ? join(dir, 's', version) : join(dir, 'r', name, version)
 }
 
+/** @param key e.g. `mf-orders@1.2.0` */
+export function folderOfKey(dir: string, key: string): string {
+  const [name = '', version = ''] = key.split('@')
+  return releaseFolder(dir, name, version)
+}
+
 export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
   try {
     return parseReleaseFile(await readFile(join(folder, RELEASE_FILE), 'utf8'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseRegistry, releaseKey } from '@loja/federation-build'
 import { exists } from '../folder/copy-release'
-import { releaseFolder } from '../folder/release-folder'
+import { folderOfKey, releaseFolder } from '../folder/release-folder'
 import { readWholeRelease } from '../folder/whole-release'
 import { readHistory } from '../registry/registry-files'
 import { leftovers, liveRegistry, putRelease } from './put-release'
@@ -130,8 +130,7 @@ async function judge(
   for (const { key } of of('done')) if (!releases[key]) problems.push(`${key} said done and is not there`)
   for (const { key } of of('refused')) if (releases[key]) problems.push(`${key} was refused and is there`)
   for (const key of Object.keys(releases)) {
-    const [name = '', version = ''] = key.split('@')
-    await readWholeRelease(releaseFolder(dir, name, version)).catch(() => problems.push(`${key} is not whole`))
+    await readWholeRelease(folderOfKey(dir, key)).catch(() => problems.push(`${key} is not whole`))
   }
   const history = (await readHistory(dir)).filter((entry) => entry.registry.rev <= rev)
   if (history.length !== rev) problems.push(`${rev} revisions, and ${history.length} in the history`)

@@ -3,6 +3,7 @@ import {
   candidateOf,
   exists,
   fitProblems,
+  folderOfKey,
   Refusal,
   readReleaseFile,
   releaseFolder,
@@ -27,12 +28,7 @@ export function loadable(registry: Registry): string[] {
 }
 
 export function releaseFiles(dir: string, keys: readonly string[]): Promise<ReleaseFile[]> {
-  return Promise.all(
-    keys.map((key) => {
-      const [name = '', version = ''] = key.split('@')
-      return readReleaseFile(releaseFolder(dir, name, version))
-    }),
-  )
+  return Promise.all(keys.map((key) => readReleaseFile(folderOfKey(dir, key))))
 }
 
 export async function presentFolder(dir: string, name: string, version: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Registry, releaseKey } from '@loja/federation-build'
-import { exists, Refusal, refuseLocked, releaseFolder, restoreRevision } from '@loja/release'
+import { exists, forgetMissing, Refusal, refuseLocked, releaseFolder, restoreRevision } from '@loja/release'
 import { repository } from '../../bin/run-step.mjs'
 import { REMOTES } from '../workspace'
 import type { Anyway } from './anyway'
@@ -90,22 +90,13 @@ function stateOf(registry: Registry | undefined, name: string): string {
 }
 
 async function withoutMissing(dir: string, registry: Registry): Promise<Registry> {
-  const isThere = async (key: string) => {
-    const [name = '', version = ''] = key.split('@')
-    return exists(releaseFolder(dir, name, version))
-  }
-  for (const key of Object.keys(registry.releases)) if (!(await isThere(key))) delete registry.releases[key]
-  for (const [name, remote] of Object.entries(registry.remotes)) {
-    const live = [remote.active, ...(remote.canary ? [remote.canary.version] : [])]
-    for (const version of live)
-      if (!registry.releases[releaseKey(name, version)]) throw missing(dir, releaseKey(name, version))
-    remote.previous = remote.previous.filter((version) => registry.releases[releaseKey(name, version)])
-  }
-  const { shell } = registry
-  if (!shell) return registry
-  if (!(await isThere(releaseKey('shell', shell.active)))) throw missing(dir, releaseKey('shell', shell.active))
-  const present = await Promise.all(shell.previous.map((version) => isThere(releaseKey('shell', version))))
-  shell.previous = shell.previous.filter((_, index) => present[index])
+  await forgetMissing(dir, registry)
+  const { remotes, releases, shell } = registry
+  for (const [name, { active, canary }] of Object.entries(remotes))
+    for (const version of [active, ...(canary ? [canary.version] : [])])
+      if (!releases[releaseKey(name, version)]) throw missing(dir, releaseKey(name, version))
+  if (shell && !(await exists(releaseFolder(dir, 'shell', shell.active))))
+    throw missing(dir, releaseKey('shell', shell.active))
   return registry
 }
 
