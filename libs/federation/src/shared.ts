@@ -1,6 +1,6 @@
 export { DEPRECATIONS } from '@loja/platform/deprecated'
 export { servesContract } from './registry/contract-range'
-export { declarationParts, declarationSchema, readDeclaration, sectionCycle } from './registry/declaration'
+export { readDeclaration, sectionCycle } from './registry/declaration'
 export { declarationOf, parseReleaseWithPaths as parseReleaseFile } from './registry/declaration-of'
 export { declarationProblems } from './registry/declaration-problems'
 export { nearest } from './registry/nearest'

@@ -167,9 +167,6 @@ export const declarationSchema = v.object({
   settingsSections: limited(v.object({ ...target, label: text })),
 })
 
-/** For its published form. */
-export const declarationParts = { id, icon, label, page, shape, text }
-
 export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>): [string, string] | undefined {
   const owners = new Map<string, string>()
   for (const [own, { path }] of Object.entries(pages)) {

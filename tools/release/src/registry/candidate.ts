@@ -1,6 +1,6 @@
 import type { Registry } from '@loja/federation-build'
 
-export type ListedRelease = Registry['releases'][string]
+type ListedRelease = Registry['releases'][string]
 
 export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt' | 'team' | 'note'>
 
