@@ -43,6 +43,15 @@ describe('RemoteSlot', () => {
     await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
   })
 
+  test('shows that no module is released', async () => {
+    const page = buildPage()
+    page.registry.remotes = {}
+    page.change({ choice: null })
+    page.state.load.mockResolvedValueOnce(null)
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('heading', { name: 'Nenhum módulo está publicado' })).toBeVisible()
+  })
+
   test('reports a page that is empty for ten seconds, but not one that loads data', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const page = buildPage()
