@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { integrityOf } from '@loja/federation-build'
 import { Refusal } from '../refusal'
+import { removeAbandoned } from '../registry/replace-file'
 import { readReleaseFile } from './release-folder'
 import { readFolder, readWholeRelease, releasedFiles } from './whole-release'
 
@@ -12,8 +13,6 @@ export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
 
-const ABANDONED_MS = 3_600_000
-
 /** Atomic. Writes the bytes whose hashes were compared. @returns whether it was copied now @throws Refusal */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
@@ -22,7 +21,7 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
   }
   const { contents } = await readWholeRelease(from)
   await mkdir(dirname(to), { recursive: true })
-  await sweep(dirname(to))
+  await removeAbandoned(dirname(to), (name) => UNFINISHED.test(name))
   const unfinished = besideRelease(to, 'unfinished')
   try {
     await rm(unfinished, { recursive: true, force: true })
@@ -55,15 +54,6 @@ export async function refuseOtherFiles(from: string, to: string): Promise<void> 
     `${to} holds another release of that name (${different.length} files differ, first ${different[0]}). ` +
       'Releases are written once: change the version in package.json, or delete that folder if nothing uses it.',
   )
-}
-
-async function sweep(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    if (!UNFINISHED.test(name)) continue
-    const path = join(parent, basename(name))
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true })
-  }
 }
 
 export function exists(path: string): Promise<boolean> {

@@ -7,7 +7,8 @@ const ABANDONED_MS = 3_600_000
 /** Atomic, also for a loss of power. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
-  await sweepDrafts(path)
+  const isDraft = (name: string) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.tmp')
+  await removeAbandoned(dirname(path), isDraft)
   try {
     await writeSynced(draft, text)
     await rename(draft, path)
@@ -17,12 +18,11 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
-async function sweepDrafts(path: string): Promise<void> {
-  const folder = dirname(path)
-  const isDraft = (name: string) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.tmp')
+/** Removes files and folders of processes that were killed between write and rename. */
+export async function removeAbandoned(folder: string, isDraft: (name: string) => boolean): Promise<void> {
   for (const draft of (await readdir(folder)).filter(isDraft)) {
     const { mtimeMs } = await stat(join(folder, draft)).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, draft), { force: true })
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, draft), { recursive: true, force: true })
   }
 }
 
