@@ -58,14 +58,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   'supabase/tests': { may: ['tools/backend'] },
   e2e: { may: ['tools/component-testing', 'tools/gateway', 'tools/backend', 'tools/release'] },
   bench: {
-    may: [
-      'libs/domain',
-      'libs/product-import',
-      'tools/component-testing',
-      'tools/gateway',
-      'tools/backend',
-      'tools/release',
-    ],
+    may: ['libs/product-import', 'tools/component-testing', 'tools/gateway', 'tools/backend', 'tools/release'],
   },
 }
 
@@ -87,7 +80,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'palette',
       'releases',
       'theme',
-      'tracking-badge',
     ],
     layout: ['auth', 'background-work', 'counters', 'modules', 'news', 'page', 'palette', 'theme', 'tracking-badge'],
     counters: ['page'],
@@ -115,12 +107,11 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     'order-entry': ['order'],
     'order-details': ['customer-messages', 'invoices', 'order', 'orders', 'payments', 'print', 'tracking-code'],
     print: ['payments'],
-    orders: ['customer-messages', 'order-changes', 'order-export', 'notify', 'payments', 'print', 'tracking-code'],
+    orders: ['customer-messages', 'notify', 'order-export', 'payments', 'print', 'tracking-code'],
     shipments: ['customer-messages', 'notify', 'orders', 'tracking-code'],
     'tracking-code': ['customer-messages', 'order'],
   },
   'mf-catalog': {
-    featured: ['product-cells'],
     'product-import': ['product-export'],
     products: [
       'bulk-edit',
@@ -128,7 +119,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'featured',
       'margin',
       'product-cells',
-      'product-changes',
       'product-export',
       'product-import',
       'product-selection',
