@@ -11,7 +11,7 @@ export interface SupplierLine {
   text: string
   /** The heading above, e.g. `MASCULINOS`. */
   section: string | null
-  /** None only for a product that is sold out. */
+  /** None only for a product that is sold out or in doubt. */
   prices: LinePrice[]
   /** `cx c/ 12` */
   packQuantity: number | null

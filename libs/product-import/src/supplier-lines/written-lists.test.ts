@@ -181,9 +181,9 @@ test('[IMP-21] any text gives each line at most once', () => {
       const { lines, faults } = readText(`Asad\n${list}`)
       const numbers = [...lines.map(({ line }) => line), ...faults]
       expect(new Set(numbers).size).toBe(numbers.length)
-      for (const { text, prices, soldOut } of lines) {
+      for (const { text, prices, soldOut, doubt } of lines) {
         expect(text).not.toBe('')
-        expect(prices.length > 0 || soldOut).toBe(true)
+        expect(prices.length > 0 || soldOut || doubt !== undefined).toBe(true)
         for (const { amount: price } of prices) expect(price).toBeGreaterThan(0)
       }
     }),
