@@ -2,7 +2,7 @@ import { dataMutation } from '@loja/data/client'
 import { storeDay } from '@loja/domain/format'
 import { type OrderListParams, resolveOrderFilter } from '@loja/domain/orders'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
-import { ExportMenu, ExportStatus, useExport } from '@loja/ui/lists'
+import { ExportMenu, ExportStatus, exportItems, useExport } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { useIsPhone, type WorkRun } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ const mutation = dataMutation({
   errorText: messages.failedToast,
 })
 
-/** Exports all pages of the filtered list. */
+/** Exports all pages of the filtered list; `items` are for the menu of the list, on a phone. */
 export function useOrderExport(params: OrderListParams) {
   const work = useExport({ mutation, title: messages.exportTitle, things: messages.things })
   const exportAs = (format: SpreadsheetFormat, withItems: boolean) => {
@@ -31,10 +31,11 @@ export function useOrderExport(params: OrderListParams) {
       sort: params.sort === 'date_asc' ? 'date_asc' : 'date_desc',
     })
   }
-  return { work, exportAs }
+  const items = useIsPhone() ? exportItems(messages.export, exportAs, messages.withItems) : []
+  return { work, exportAs, items }
 }
 
-interface Props extends ReturnType<typeof useOrderExport> {
+interface Props extends Omit<ReturnType<typeof useOrderExport>, 'items'> {
   /** A further button. */
   children?: ReactNode
 }

@@ -1,17 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons'
+import type { OrderListParams } from '@loja/domain/orders'
 import { LinkButton, useIsPhone } from '@loja/ui/parts'
-import type { ComponentProps } from 'react'
-import { OrderExport } from '../order-export/OrderExport'
+import { OrderExport, useOrderExport } from '../order-export/OrderExport'
 import { newOrderPath } from '../order-path'
 import { messages } from './messages'
 
-export function OrderListActions(work: ComponentProps<typeof OrderExport>) {
+/** The actions of the page, and `items` for the menu of the list. */
+export function useOrderListActions(params: OrderListParams) {
+  const { items, ...work } = useOrderExport(params)
   const isPhone = useIsPhone()
-  return (
+  const actions = (
     <OrderExport {...work}>
       <LinkButton type="primary" icon={isPhone ? undefined : <PlusOutlined aria-hidden />} to={newOrderPath()}>
         {messages.newOrder}
       </LinkButton>
     </OrderExport>
   )
+  return { actions, items }
 }

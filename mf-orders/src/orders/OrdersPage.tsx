@@ -1,11 +1,8 @@
 import type { OrderStatus } from '@loja/domain/orders'
 import { useChangesItems } from '@loja/records'
-import { exportItems, ListPage } from '@loja/ui/lists'
-import { useIsPhone } from '@loja/ui/parts'
-import { messages as exportMessages } from '../order-export/messages'
-import { useOrderExport } from '../order-export/OrderExport'
+import { ListPage } from '@loja/ui/lists'
 import { messages } from './messages'
-import { OrderListActions } from './OrderListActions'
+import { useOrderListActions } from './OrderListActions'
 import { OrdersToolbar } from './OrdersToolbar'
 import { FIELDS, SORTING, VIEWS } from './order-fields'
 import { useOrderFilters } from './order-filters'
@@ -21,8 +18,7 @@ export function OrdersPage() {
   const page = useOrdersPage()
   const { address, queries, selection } = page
   const { counts } = queries
-  const isPhone = useIsPhone()
-  const orderExport = useOrderExport(address.params)
+  const { actions, items } = useOrderListActions(address.params)
   const records = useChangesItems('order', RECORDS)
   const card = (status: OrderStatus, title: string) => ({
     title,
@@ -35,7 +31,7 @@ export function OrdersPage() {
       queries={queries}
       texts={messages}
       summary={null}
-      actions={<OrderListActions {...orderExport} />}
+      actions={actions}
       cards={[
         { title: messages.total, count: counts?.total },
         card('pendente', messages.pending),
@@ -47,11 +43,7 @@ export function OrdersPage() {
       sorting={SORTING}
       views={VIEWS}
       toolbar={<OrdersToolbar {...page} total={queries.total} />}
-      more={
-        isPhone
-          ? [...exportItems(exportMessages.export, orderExport.exportAs, exportMessages.withItems), ...records]
-          : records
-      }
+      more={[...items, ...records]}
       fields={FIELDS}
       selection={{
         ...selection,

@@ -12,7 +12,7 @@ export interface ListField<Row> {
   text?: (row: Row) => string
   align?: 'start' | 'end'
   width?: number
-  /** Of a column without a width, where the table scrolls. */
+  /** A column without a width is never narrower where the table scrolls. */
   leastWidth?: number
   /** The heading sorts, first in descending order unless `asc`. Phones need a `SortControl`. */
   sortable?: boolean | 'asc'
