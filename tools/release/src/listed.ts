@@ -1,4 +1,5 @@
-const LISTED = 4
+/** Most names in a sentence. */
+export const LISTED = 4
 
 export function listed(names: readonly string[]): string {
   const rest = names.length - LISTED

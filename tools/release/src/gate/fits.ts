@@ -1,10 +1,8 @@
 import { servesContract } from '@loja/federation-build'
-import { listed } from '../listed'
-import type { Pairing } from './facts'
+import { LISTED, listed } from '../listed'
+import type { Pairing } from './read-facts'
 
 const MAX_MINOR_SKEW = 2
-
-const LISTED = 4
 
 /** @returns one sentence for each problem; the same whichever of the two is released */
 export function fitProblems(remote: Pairing, shell: Pairing): string[] {

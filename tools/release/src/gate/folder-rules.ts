@@ -1,5 +1,5 @@
 import { listed } from '../listed'
-import type { ReleaseFacts } from './facts'
+import type { ReleaseFacts } from './read-facts'
 
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ReleaseFacts } from './facts'
 import { remoteProblems, shellProblems } from './gate'
+import type { ReleaseFacts } from './read-facts'
 import { readReleaseFacts } from './read-facts'
 import { fileOf, usePair, withFile, withRelease } from './test-support'
 

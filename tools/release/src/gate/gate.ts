@@ -6,10 +6,10 @@ import {
   SHARED_MODULES,
 } from '@loja/federation-build'
 import { listed } from '../listed'
-import type { Pairing, ReleaseFacts } from './facts'
 import { fitProblems } from './fits'
 import { folderProblems } from './folder-rules'
 import { limitProblems } from './limits'
+import type { Pairing, ReleaseFacts } from './read-facts'
 import { claimsShellPage } from './replacement'
 
 /** In KB (gzip), with the first page. The largest remote has 63 KB. */

@@ -1,7 +1,6 @@
 import { beforeEach } from 'vitest'
 import { putRelease, useReleaseDirectory } from '../testing/release-directory'
-import type { FileFacts, ReleaseFacts } from './facts'
-import { readReleaseFacts } from './read-facts'
+import { type FileFacts, type ReleaseFacts, readReleaseFacts } from './read-facts'
 
 export function usePair(): { readonly dir: string; readonly remote: ReleaseFacts; readonly shell: ReleaseFacts } {
   const dir = useReleaseDirectory()
