@@ -6,7 +6,6 @@ export interface Report {
   source: string
   outcome: 'loaded' | 'failed' | 'render-error' | 'turned-back'
   code?: string
-  ms?: number
 }
 
 export async function watchTelemetry(page: Page): Promise<Report[]> {

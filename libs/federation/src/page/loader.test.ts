@@ -73,9 +73,7 @@ describe('a release that loads', () => {
     await Promise.all([load(), load()])
     await load()
     expect(runs).toEqual(['1.1.0'])
-    expect(reports).toEqual([
-      { remote: 'mf-orders', version: '1.1.0', source: 'active', outcome: 'loaded', ms: expect.any(Number) },
-    ])
+    expect(reports).toEqual([{ remote: 'mf-orders', version: '1.1.0', source: 'active', outcome: 'loaded' }])
     expect(loader.loaded('/admin/orders')?.release.version).toBe('1.1.0')
     expect(loader.records()['mf-orders']).toMatchObject({ version: '1.1.0', source: 'active' })
   })

@@ -183,21 +183,19 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     try {
       const signal = AbortSignal.timeout(LOAD_BUDGET_MS)
       const module = await runner.run(release, { signal, fresh: needsFreshLoad(remoteOf(name).state, version) })
-      const ms = took()
-      dispatch(name, { type: 'loaded', release, module, ms })
+      dispatch(name, { type: 'loaded', release, module, ms: took() })
       faults.loaded(name, version)
-      report({ remote: name, version, source, outcome: 'loaded', ms })
+      report({ remote: name, version, source, outcome: 'loaded' })
       if (release.insteadOf) report({ remote: name, version, source, outcome: 'turned-back', code: release.insteadOf })
       return module
     } catch (error) {
       const explained = await explain(release, error)
       const code = explained.failure
-      const ms = took()
-      dispatch(name, { type: 'failed', release, failure: code, ms })
+      dispatch(name, { type: 'failed', release, failure: code, ms: took() })
       // Whoever pinned a release wants to see the failure.
       if (code !== 'offline' && source !== 'override') faults.loadFailed(name, version, code === 'timeout')
       if (code === 'timeout') retryLater(release)
-      if (code !== 'offline') report({ remote: name, version, source, outcome: 'failed', code, ms })
+      if (code !== 'offline') report({ remote: name, version, source, outcome: 'failed', code })
       console.warn(`[remote] ${releaseKey(name, version)}: ${code}`, error)
       throw explained
     } finally {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTelemetry, errorName, type RemoteReport, releaseOfScript } from './telemetry'
 import { watchErrors } from './watch-errors'
 
-const REPORT: RemoteReport = { remote: 'mf-orders', version: '1.0.0', source: 'active', outcome: 'loaded', ms: 12 }
+const REPORT: RemoteReport = { remote: 'mf-orders', version: '1.0.0', source: 'active', outcome: 'loaded' }
 
 afterEach(() => vi.unstubAllGlobals())
 

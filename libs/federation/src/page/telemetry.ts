@@ -8,7 +8,6 @@ export interface RemoteReport {
   /** `turned-back`: this release is shown in place of one that failed in this browser. */
   outcome: 'loaded' | 'failed' | 'render-error' | 'turned-back'
   code?: string
-  ms?: number
 }
 
 export interface Reporter {
