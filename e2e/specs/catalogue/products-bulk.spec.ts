@@ -1,6 +1,7 @@
 import { ProductsPage } from '../../pages/products-page'
 import { ProductsApi } from '../../support/api/products-api'
 import { choose } from '../../support/choose'
+import { countClicks } from '../../support/count-clicks'
 import { expect, expectToast, test } from '../../support/test'
 
 test.use({ account: 'admin' })
@@ -74,6 +75,21 @@ test('products are changed and deleted together, and the changes are undone', as
     expect(await api.column('Massa', 'sale_price')).toEqual(restored)
     await page.goBack()
     await expect(products.salePrice('Massa 03')).not.toContainText('91,80')
+  })
+  await test.step('[BULK-01] 10 % on a category takes three clicks', async () => {
+    const clicks = await countClicks(page)
+    await products.tick('Massa 01')
+    const categories = page.getByRole('toolbar', { name: 'Selecionar por categoria' })
+    await categories.getByRole('button', { name: /^Cabelos/ }).click()
+    await expect(page.getByText('6 produtos selecionados')).toBeVisible()
+    await page.getByRole('button', { name: 'Edição em Massa' }).click()
+    await expect(products.dialog.getByRole('textbox', { name: 'Desconto' })).toBeFocused()
+    await page.keyboard.type('10')
+    await expect(products.dialog).toContainText('6 produtos serão alterados.')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Sucesso', 'Desconto aplicado a 6 produtos.')
+    expect(clicks()).toBe(3)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   await test.step('[PROD-09] a button of each category selects its products on every page', async () => {
     const hair = page

@@ -46,7 +46,7 @@ test('[SHIP-03] an order is sent with one click and its code, and a second opens
     expect(await findings(page, DIALOG)).toEqual([])
   })
 
-  await test.step('the third click opens WhatsApp', async () => {
+  await test.step('the second click opens WhatsApp', async () => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const opened = context.waitForEvent('page')
     await message.click()
