@@ -31,7 +31,7 @@ export const ColumnHeading = memo(function ColumnHeading<Row>({ field, sort }: P
       aria-sort={direction && DIRECTIONS[direction]}
     >
       <button type="button" className={styles.sort} onClick={() => sort.onSort(key, next)}>
-        <span className={styles.title}>
+        <span>
           {title}
           {subtitle && (
             <small aria-hidden className={styles.subtitle}>
