@@ -12,7 +12,7 @@ export interface ListField<Row> {
   text?: (row: Row) => string
   align?: 'start' | 'end'
   width?: number
-  /** A column without a width is never narrower where the table scrolls. */
+  /** In pixels, for a column without a width in a table that scrolls. */
   leastWidth?: number
   /** The heading sorts, first in descending order unless `asc`. Phones need a `SortControl`. */
   sortable?: boolean | 'asc'
