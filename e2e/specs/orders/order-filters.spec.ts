@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { OrdersPage } from '../../pages/orders-page'
+import { expectAccessible } from '../../support/accessible'
 import { OrdersApi } from '../../support/api/orders-api'
 import { expect, test } from '../../support/test'
 
@@ -35,6 +36,7 @@ test('[FILT-01] [FILT-02] orders of a city and an amount are found and exported 
   await page.getByLabel('Total até').press('Enter')
   await expect(orders.rows()).toHaveCount(1)
   await expect(orders.row(`${PREFIX}1`)).toBeVisible()
+  await expectAccessible(page, 'the filters of orders')
   await page.reload()
   await expect(page.getByText('Cidade: Xapuri')).toBeVisible()
   await expect(page.getByText('Total: até R$ 1.234,00')).toBeVisible()
