@@ -13,13 +13,16 @@ import {
   paymentMethodLabel,
 } from '@loja/domain/orders'
 import { OrderStatusLabel } from '@loja/records'
+import { declarePart, Late, Placeholder } from '@loja/ui/late'
 import type { FilterControls } from '@loja/ui/lists'
 import { useMemo } from 'react'
 import { leftOutText } from '../left-out-text'
 import { messages } from './messages'
 import { OrderPeriodFilter } from './OrderPeriodFilter'
-import { OrderTotalFilter } from './OrderTotalFilter'
 import { useOrderPlaces, useProductChoices } from './queries'
+
+/** antd's input is not needed before. */
+const totalFilterPart = declarePart(async () => (await import('./OrderTotalFilter')).OrderTotalFilter)
 
 const FIRST: FilterControls<Omit<OrderFilter, 'city' | 'shippingMethod' | 'product' | keyof typeof LAST>> = {
   search: {
@@ -67,7 +70,12 @@ const FIRST: FilterControls<Omit<OrderFilter, 'city' | 'shippingMethod' | 'produ
 }
 
 const LAST: FilterControls<Pick<OrderFilter, 'total' | 'period' | 'olderThan'>> = {
-  total: { kind: 'custom', render: (range, onChange) => <OrderTotalFilter range={range} onChange={onChange} /> },
+  total: {
+    kind: 'custom',
+    render: (range, onChange) => (
+      <Late part={totalFilterPart} on="press" props={{ range, onChange }} waiting={<Placeholder width={376} />} />
+    ),
+  },
   period: { kind: 'custom', render: (period, onChange) => <OrderPeriodFilter period={period} onChange={onChange} /> },
   olderThan: {
     kind: 'select',

@@ -4,7 +4,6 @@ import {
   countOrdersByStatus,
   deleteOrder,
   type LiveOrderRow,
-  listOrderPlaces,
   listOrders,
   type OrderListRow,
   type OrderPageRequest,
@@ -16,7 +15,7 @@ import {
   subscribeToOrders,
   updateOrderStatus,
 } from '@loja/data/orders'
-import { listProductChoices, productKeys } from '@loja/data/products'
+import { productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
 import {
   type OrderListParams,
@@ -72,7 +71,7 @@ export function useOrderPlaces() {
   const [isOpen, setIsOpen] = useState(false)
   const { data, isLoading } = useQuery({
     queryKey: orderKeys.places,
-    queryFn: ({ signal }) => listOrderPlaces(signal),
+    queryFn: async ({ signal }) => (await import('./filter-choices')).listOrderPlaces(signal),
     enabled: isOpen,
     meta: { errorText: messages.placesFailed },
   })
@@ -86,7 +85,7 @@ export function useProductChoices(chosen: string | null) {
   const settled = useSettled(search.trim())
   const { data, isFetching } = useQuery({
     queryKey: [...productKeys.all, 'choices', settled, chosen],
-    queryFn: ({ signal }) => listProductChoices(settled, chosen, signal),
+    queryFn: async ({ signal }) => (await import('./filter-choices')).listProductChoices(settled, chosen, signal),
     enabled: isOpen || chosen !== null,
     placeholderData: keepPreviousData,
     meta: { errorText: messages.productsFailed },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BRAZILIAN_STATES, parsePostalCode, postalCodeState, toEditedAddress, toEntryAddress } from './entry-address'
+import { BRAZILIAN_STATES } from './brazilian-states'
+import { parsePostalCode, postalCodeState, toEditedAddress, toEntryAddress } from './entry-address'
 import { formatPostalCode, parseShippingAddress } from './shipping-address'
 
 describe('[ENTRY-04] the CEP', () => {

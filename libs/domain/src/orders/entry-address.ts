@@ -13,9 +13,6 @@ export interface OrderEntryAddress {
   state: string
 }
 
-export const BRAZILIAN_STATES: readonly string[] =
-  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
-
 /** The first CEPs of the ranges of the Correios, without their last three digits. */
 const FIRST_POSTAL_CODES: [first: number, state: string | null][] = [
   [0, null],

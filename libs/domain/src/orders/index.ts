@@ -1,7 +1,7 @@
 export { brCode } from './br-code'
+export { BRAZILIAN_STATES } from './brazilian-states'
 export { type EditedPart, editedParts } from './edited-parts'
 export {
-  BRAZILIAN_STATES,
   type OrderEntryAddress,
   parsePostalCode,
   postalCodeState,

@@ -1,7 +1,7 @@
 import type { Day } from '../format/calendar-day'
 import { choiceParam, filterParam, idParam, nameParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
-import { BRAZILIAN_STATES } from './entry-address'
+import { BRAZILIAN_STATES } from './brazilian-states'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
 import { limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES } from './order-status'
