@@ -3,6 +3,7 @@ import { fillOrders } from './orders/fill-orders'
 import { measureOrderChanges } from './orders/measure-changes'
 import { measureCustomers } from './orders/measure-customers'
 import { measureFiles } from './orders/measure-files'
+import { measureFilters } from './orders/measure-filters'
 import { measureOrders } from './orders/measure-orders'
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
@@ -23,6 +24,7 @@ const bench: Bench = {
       if (part === 'files') return measureFiles({ report, backend }, orders)
       const setting = { report, backend, admin: await signInAdmin(backend), orders }
       await measureOrders(setting)
+      await measureFilters(setting)
       await measureCustomers(setting)
       await checkPlans(setting)
       await measureOrderChanges(setting)
