@@ -18,9 +18,9 @@ import type { FilterControls } from '@loja/ui/lists'
 import { useMemo } from 'react'
 import { leftOutText } from '../left-out-text'
 import { messages } from './messages'
-import { OrderPeriodFilter } from './OrderPeriodFilter'
 import { useOrderPlaces, useProductChoices } from './queries'
 
+const periodFilterPart = declarePart(async () => (await import('./OrderPeriodFilter')).OrderPeriodFilter)
 /** antd's input is not needed before. */
 const totalFilterPart = declarePart(async () => (await import('./OrderTotalFilter')).OrderTotalFilter)
 
@@ -76,7 +76,12 @@ const LAST: FilterControls<Pick<OrderFilter, 'total' | 'period' | 'olderThan'>> 
       <Late part={totalFilterPart} on="press" props={{ range, onChange }} waiting={<Placeholder width={376} />} />
     ),
   },
-  period: { kind: 'custom', render: (period, onChange) => <OrderPeriodFilter period={period} onChange={onChange} /> },
+  period: {
+    kind: 'custom',
+    render: (period, onChange) => (
+      <Late part={periodFilterPart} on="press" props={{ period, onChange }} waiting={<Placeholder width={136} />} />
+    ),
+  },
   olderThan: {
     kind: 'select',
     label: messages.ageFilter,
