@@ -48,7 +48,6 @@ type ChangeDescription =
   | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
   | ({ kind: 'import' } & ImportSummary)
 
-/** A change of the last 30 days that can be undone. */
 export type Change = ChangeDescription & {
   id: string
   createdAt: string

@@ -18,7 +18,6 @@ const skippedSchema = camelShape({
   /** The present status of an order. */
   status: v.nullish(v.picklist(ORDER_STATUSES)),
 })
-/** An object skipped by an undo. It can be restored later. */
 export type SkippedObject = v.InferOutput<typeof skippedSchema>
 
 const adjustedSchema = camelShape({

@@ -152,7 +152,7 @@ export async function sendImportBatch(
   return { ...nothing, ...(await updateImportedProducts({ importId, firstRow, rows: changes })) }
 }
 
-/** The stored batches of an import, which a resumed import does not send again. @throws DataError */
+/** @throws DataError */
 export async function importProgress(importId: string, signal?: AbortSignal): Promise<ImportBatchProgress[]> {
   const operation = 'productImports.progress'
   const batches: ImportBatchProgress[] = []

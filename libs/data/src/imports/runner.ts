@@ -10,7 +10,6 @@ export interface ImportCounts {
   conflicts: number
 }
 
-/** Why nothing is sent: the server asked to wait or does not answer, or it rejects the session. */
 export type ImportWait = 'asked-to-wait' | 'session'
 
 export interface RetryEffects {
@@ -33,7 +32,6 @@ export interface ProductImportEffects extends RetryEffects {
   send(firstRow: number, rows: readonly ImportWrite[]): Promise<ImportBatchProgress>
   /** `importProgress` for a resumed import; null for a new one. */
   progress: (() => Promise<ImportBatchProgress[]>) | null
-  /** Called once with the batches stored earlier, then after each batch. */
   onBatches(batches: readonly ImportBatchProgress[]): void
 }
 
@@ -54,11 +52,9 @@ const PATIENCE: RetryPolicy = {
 const PATIENCE_WHEN_CANCELLED: RetryPolicy = { ...PATIENCE, attempts: 5, longestMs: 2_000, longestAskedMs: 10_000 }
 
 /**
- * Writes all rows of an import, one batch after the other. A batch without an answer is sent again; the database then
- * returns its first result, so that the counts equal the stored rows. A cancelled import ends after the batch under
- * way. A request of a closed tab may still be under way when the import is resumed and cancelled at once: the counts of
- * `finishProductImport` are final.
- * @throws DataError when the server refuses the import or does not answer for minutes; it can be resumed
+ * A cancelled import ends after the batch under way. A lost batch is repeated, and the database returns its first
+ * result. Only the counts of `finishProductImport` are final: a closed tab may still have a request under way.
+ * @throws DataError when the server refuses the import or is silent for minutes; it can be resumed
  */
 export async function runProductImport(
   effects: ProductImportEffects,
@@ -99,7 +95,6 @@ function gapFrom(firstRow: number, stored: ReadonlyMap<number, number>, total: n
   return Math.min(total, ...[...stored.keys()].filter((row) => row > firstRow)) - firstRow
 }
 
-/** The leading rows of one kind: a batch holds new products or changes. */
 function oneKind(rows: readonly ImportWrite[]): readonly ImportWrite[] {
   const end = rows.findIndex(({ kind }) => kind !== rows[0]?.kind)
   return end < 0 ? rows : rows.slice(0, end)
@@ -113,9 +108,8 @@ async function isReady({ untilReady, signal }: RetryEffects): Promise<boolean> {
 }
 
 /**
- * Sends a request until it is answered. A rejected session is renewed once. Aborting `signal` shortens the retries but
- * does not end them at once: only the answer shows whether rows are stored.
- * @param attempts after which the last error is thrown
+ * Renews a rejected session once. Aborting `signal` only shortens the retries: the answer shows
+ * whether rows are stored.
  */
 export async function retryWithSession<Answer>(
   effects: RetryEffects,

@@ -27,7 +27,6 @@ export interface ProductBulkResult {
   changeId: string | null
 }
 
-/** Off the price, in per cent or in reais. */
 export type DiscountKind = 'percentage' | 'fixed'
 export type TagMode = 'add' | 'remove'
 export type RoundedFields = 'price' | 'sale_price' | 'both'

@@ -69,9 +69,8 @@ export interface ProductEdit {
 }
 
 /**
- * Saves changed fields unless the product changed since it was read.
- * @throws DataError `conflict` (`productEditConflictOf`, or an existing name), `not-found`, `forbidden` by row
- *   security, `limit` for a 21st featured product
+ * @throws DataError `conflict` (`productEditConflictOf`, or an existing name), `not-found`,
+ * `forbidden` by row security, `limit` for a 21st featured product
  */
 export async function updateProduct({ id, version, patch, cost }: ProductEdit): Promise<StoredProduct> {
   const operation = 'products.update'

@@ -85,7 +85,7 @@ export async function countGroups(kind: GroupKind, filter: GroupFilter, signal?:
 }
 
 /**
- * Adds a category or brand at the end. Brands without an order stay in that of their names.
+ * Added at the end. Brands without an order stay in that of their names.
  * @throws DataError `conflict` if a similar name exists (`similarGroupOf`)
  */
 export async function insertGroup(kind: GroupKind, name: string): Promise<NamedChoice> {
@@ -123,10 +123,7 @@ export interface GroupChange {
   patch: { name?: string; isActive?: boolean }
 }
 
-/**
- * Saves unless another session changed it since it was read.
- * @throws DataError `conflict` (`similarGroupOf`, or another session was faster), `not-found`, `forbidden`
- */
+/** @throws DataError `conflict` (`similarGroupOf`, or another session was faster), `not-found`, `forbidden` */
 export async function updateGroup({ group: { kind, id, version }, patch }: GroupChange): Promise<void> {
   const operation = `${TABLES[kind]}.update`
   const name = patch.name === undefined ? undefined : normalizeProductName(patch.name)
@@ -147,7 +144,6 @@ interface SimilarGroup {
   isActive: boolean
 }
 
-/** Adds the category or brand that has the name, active ones first. */
 async function withSimilar(operation: string, kind: GroupKind, name: string, error: unknown): Promise<unknown> {
   if (!isDataError(error) || error.code !== 'conflict') return error
   const query = db().from(TABLES[kind]).select('id, name, is_active').eq('name_folded', foldText(name))
@@ -209,7 +205,6 @@ export interface GroupMerge {
 }
 
 /**
- * Moves all products to the target and deletes the others.
  * @returns the number of moved products and the id for `undoChange`
  * @throws DataError `conflict` if names or numbers changed since the preview
  */

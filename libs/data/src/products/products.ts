@@ -85,7 +85,7 @@ export function productConflictOf(error: unknown): ProductListRow | null {
   return cause?.id && cause.version ? (cause as ProductListRow) : null
 }
 
-/** Saves fields unless the product changed since it was read. Errors as `updateProduct` (`productConflictOf`). */
+/** Errors as `updateProduct` (`productConflictOf`). */
 export async function updateProductFields({ id, version, patch }: ProductCellsChange): Promise<ProductListRow> {
   const update = db().from('products').update(snake(patch)).eq('id', id).eq('version', version)
   const [changed] = await ask('products.updateFields', update.select(PRODUCT_COLUMNS))

@@ -81,9 +81,8 @@ function toLine(line: AppliedLine): Json {
 }
 
 /**
- * Applies a list in one transaction that can be undone for 30 days. Lines whose product another session changed are
- * failures.
- * @throws DataError `not-found` if the supplier was deleted, `invalid` for a value that the database refuses
+ * One transaction, undoable for 30 days; products that another session changed are failures.
+ * @throws DataError `not-found` if the supplier was deleted, `invalid` for a refused value
  */
 export async function applySupplierList(list: ListToApply): Promise<AppliedListResult> {
   const operation = 'supplierLists.apply'
@@ -118,7 +117,6 @@ export interface SupplierList extends AppliedListResult {
   source: SupplierListSource
   fileName: string | null
   counts: Record<string, number>
-  /** Products remain that can be restored, for 30 days. */
   isUndoable: boolean
   /** Last undo. */
   undoneAt: string | null
@@ -165,7 +163,6 @@ export interface MissingProduct {
   lastSeenAt: string
 }
 
-/** @param found ids of the products of the list */
 export async function listMissingProducts(
   supplierId: string,
   found: readonly string[],

@@ -49,10 +49,7 @@ export async function insertStaffNote({ id, subject, body }: StaffNoteDraft): Pr
   }
 }
 
-/**
- * Saves the text unless another session changed the note since it was read.
- * @throws DataError `conflict` (`staffNoteConflictOf`), `not-found`, `forbidden` for a note of another author
- */
+/** @throws DataError `conflict` (`staffNoteConflictOf`), `not-found`, `forbidden` for a note of another author */
 export async function updateStaffNote({ note, body }: { note: StaffNote; body: string }): Promise<StaffNote> {
   const operation = 'staffNotes.update'
   const update = db()
@@ -65,7 +62,7 @@ export async function updateStaffNote({ note, body }: { note: StaffNote; body: s
   return toStaffNote(changed)
 }
 
-/** Deletes the note unless another session changed it since it was read. Errors as `updateStaffNote`. */
+/** Errors as `updateStaffNote`. */
 export async function deleteStaffNote(note: StaffNote): Promise<void> {
   const operation = 'staffNotes.delete'
   const deletion = db().from('staff_notes').delete().eq('id', note.id).eq('version', note.version)
