@@ -36,7 +36,6 @@ export const isTextField = (field: ImportField | null) => TEXTS.has(field)
 const NONE: string[] = []
 const NO_POSITIONS: number[] = []
 
-/** Facts about the whole table by which each record is checked. */
 export interface ImportPlan {
   headings: string[]
   defaults: ImportDefaults

@@ -53,7 +53,6 @@ export interface ImportTable {
 export interface TextLine {
   number: number
   text: string
-  /** A cell of the sheet's row is struck through. */
   isStruck?: boolean
 }
 

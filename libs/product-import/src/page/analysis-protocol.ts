@@ -19,7 +19,6 @@ export type ImportSource =
   | { kind: 'pdf'; file: File }
   | { kind: 'json'; file: File }
 
-/** The user's choices about reading the list; the rest is detected. */
 export interface ReadingChoices {
   defaults: ImportDefaults
   sheet?: string | undefined
@@ -113,7 +112,6 @@ export interface AnalysisProgress {
 
 /** The page's decisions; the list has the rest. */
 export interface ImportDecisions extends Pick<ImportCheckpoint, 'id' | 'userId' | 'createdAt'> {
-  /** To find the category and brand of new products. */
   names: KnownNames
   /** They replace the new products of their lines. */
   updates: readonly ImportRow[]
@@ -140,7 +138,6 @@ export interface ListCalls {
   plan(decisions: ImportDecisions): Promise<PlannedImport>
   plannedRows(firstRow: number, count: number): ImportRow[]
   rejectedFile(): Blob
-  /** The list as one of a supplier: costs instead of prices. */
   supplierLines(): Promise<ReturnType<typeof readSupplierLines>>
 }
 

@@ -132,7 +132,6 @@ function columnOf({ start }: Run, starts: readonly number[]): number {
   )
 }
 
-/** The rows of a page, one list after another. */
 export function rowsOfPage(lines: readonly PageLine[], starts: readonly number[], lists: number): Row[][] {
   const width = starts.length / lists
   return Array.from({ length: lists }, (_, list) => {

@@ -59,7 +59,6 @@ export class ChatList {
     else {
       const above = this.#open?.last === number - 1 ? this.#open : null
       this.#closeOpen(number)
-      // Which of two lines is the name, and which describes it?
       const isBelowName = above !== null && this.#faults.at(-1)?.line === above.number && !isTalk(above.text)
       this.#open = { number, last: number, text, read: isBelowName ? { ...read, doubt: 'not-a-price' } : read }
     }

@@ -3,7 +3,6 @@ import type { ColumnMapping } from '../model/import-table'
 import type { LineDoubt } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'
 
-/** A product of a supplier's list, as the supplier writes it. */
 export interface SupplierLine {
   /** 1-based, as in `ImportRecord`. */
   line: number
@@ -25,7 +24,6 @@ export interface SupplierLine {
   unsure?: UnsureCost
 }
 
-/** How the lists of a supplier are read. Missing parts are detected. */
 export interface SupplierReading {
   sheet?: string
   /** By the key of the headings. */
