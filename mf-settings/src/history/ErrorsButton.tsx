@@ -7,7 +7,6 @@ import { useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
 
-/** Downloads the refused rows of an import, if it has some. */
 export function ErrorsButton({ change }: { change: Change }) {
   const { mutate, isPending } = useDataMutation({
     mutationFn: async () => {

@@ -17,7 +17,6 @@ const PAGES: Partial<Record<ActivityKind, (id: string) => { page: PageId; below:
   profile: (id) => ({ page: 'customer', below: `/user/${id}` }),
 }
 
-/** The name of the object, as a link unless the object was deleted. */
 export function ObjectLink({ row }: { row: ActivityRow }) {
   const name = nameOf(row)
   // A deleted row of an order leaves the order.

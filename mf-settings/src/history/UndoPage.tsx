@@ -59,7 +59,6 @@ export function UndoPage({ tab, tabs }: Props) {
         )}
       </div>
       <ChangeList
-        // Another filter begins with its first page.
         key={JSON.stringify(filter)}
         filter={filter}
         label={messages.tabs[tab]}

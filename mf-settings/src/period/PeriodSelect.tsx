@@ -13,7 +13,7 @@ interface Props {
   onChange: (period: OrderPeriod | null) => void
 }
 
-/** A period by its name. Days of an address are only named here. */
+/** Days of an address are only named here. */
 export function PeriodSelect({ any, period, onChange }: Props) {
   const days = period && !('preset' in period) ? [{ value: DAYS, label: messages.period(period) } as const] : []
   return (

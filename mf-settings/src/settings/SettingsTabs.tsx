@@ -15,7 +15,6 @@ interface Props {
 
 const useIsWide = mediaHook('(min-width: 1000px)')
 
-/** The six tabs (SET-01), with a mark on those with unsaved changes. */
 export function SettingsTabs({ tab, onOpen, form }: Props) {
   const changedTabs = new Set(form.changed.map(tabOf))
   const isWide = useIsWide()

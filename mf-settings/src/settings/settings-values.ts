@@ -48,7 +48,6 @@ export function toChange({ base, values }: FormState<SettingsValues>, changed: r
   }
 }
 
-/** The sent fields, and the same fields as stored. */
 export function savedParts(settings: AdminSettings, sent: SettingsChange['values']) {
   const seen = toValues(settings)
   const newest = toValues(withSaved(settings, sent))

@@ -4,7 +4,6 @@ import styles from './AlarmsLine.module.css'
 import { messages } from './messages'
 import { useTrackingAlarms } from './use-tracking-alarms'
 
-/** The first alarm in one line, linked to the tracking logs; nothing without alarms. */
 export function AlarmsLine() {
   const { data: alarms = [] } = useTrackingAlarms()
   const [first] = alarms

@@ -2,7 +2,6 @@ import { SETTING_SECTIONS, settingRule } from '@loja/domain/settings'
 import { type AlarmPlace, trackingLogListParams } from '@loja/domain/tracking-logs'
 import type { PageAddress } from '@loja/ui/parts'
 
-/** Page where an alarm can be resolved. */
 export function alarmAddress(place: AlarmPlace): PageAddress {
   switch (place.kind) {
     case 'setting':

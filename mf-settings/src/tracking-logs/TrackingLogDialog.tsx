@@ -29,7 +29,6 @@ export function TrackingLogDialog({ id, onClose }: { id: string; onClose: () => 
   )
 }
 
-/** For a removed event or an invalid address. */
 export function TrackingLogNotFound({ onClose }: { onClose: () => void }) {
   return (
     <ReadDialog title={messages.detailsLoading} onClose={onClose}>

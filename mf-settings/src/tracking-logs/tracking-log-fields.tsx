@@ -79,7 +79,6 @@ export const FIELDS: ListField<TrackingLogRow>[] = [
   { key: 'response', title: messages.response, card: 'footer', render: (row) => <Response row={row} /> },
 ]
 
-/** The provider's message, or only the HTTP status. */
 function Response({ row: { httpStatus, errorText } }: { row: TrackingLogRow }) {
   const code = httpStatus === null ? ABSENT : messages.httpStatus(httpStatus)
   return errorText ? (

@@ -24,7 +24,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses the product of a line: one of the candidates, or any found by search. */
 export function MatchDialog({ text, candidates, offersNew = false, onAnswer, onClose }: Props) {
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''

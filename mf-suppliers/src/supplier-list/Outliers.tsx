@@ -3,7 +3,6 @@ import type { ComparedPrice } from '@loja/domain/suppliers'
 import { messages } from './messages'
 import styles from './SupplierList.module.css'
 
-/** Reasons to look at a line before it is applied. */
 export function Outliers({ of: { outliers } }: { of: ComparedPrice }) {
   if (outliers.length === 0) return null
   return (

@@ -9,7 +9,6 @@ import type { SupplierList } from './use-supplier-list'
 
 const DETECTED = ''
 
-/** How the list is read, remembered for the supplier. */
 export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldList }) {
   const id = useId()
   const { reading, setReading, read } = list

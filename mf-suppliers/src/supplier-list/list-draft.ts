@@ -27,7 +27,6 @@ export interface ListDraft {
   cheaper: readonly string[]
 }
 
-/** Decisions about the lines of one list. */
 export const NO_DECISIONS = {
   answers: {},
   prices: {},

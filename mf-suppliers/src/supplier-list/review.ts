@@ -24,7 +24,6 @@ import { type RejectedRow, reasonText } from '@loja/product-import'
 import { costOf, type SupplierLine, type SupplierReading } from '@loja/product-import/supplier-lines'
 import type { GoneAction, ListDraft } from './list-draft'
 
-/** A line of the list as the page shows it. */
 export interface ReviewRow {
   /** For the list kit. */
   id: string
@@ -224,7 +223,6 @@ export function certainOffer({ candidates: [best], offer }: ReviewRow): MatchedP
   return isCertain ? best.product : null
 }
 
-/** Outliers first, then in the order of the list. */
 export function rowsOf(rows: readonly ReviewRow[], ...outcomes: LineOutcome[]): ReviewRow[] {
   const isOutlier = ({ price }: ReviewRow) => Number((price?.outliers.length ?? 0) > 0)
   return rows
@@ -253,7 +251,6 @@ export function linesToApply(rows: readonly ReviewRow[]): AppliedLine[] {
   )
 }
 
-/** Products whose price falls with the list. */
 export function cheaperProducts(rows: readonly ReviewRow[]): string[] {
   return rows.flatMap(({ ticked, product, price }) =>
     ticked && product && price?.newPrice != null && price.newPrice < toCents(product.price) ? [product.id] : [],
@@ -273,7 +270,6 @@ export interface ApplyCounts {
   gone: number
 }
 
-/** The changes among the lines that are sent. */
 export function applyCounts(lines: readonly AppliedLine[], gone: readonly GoneProduct[]): ApplyCounts {
   return {
     costs: lines.filter((line) => 'version' in line).length,

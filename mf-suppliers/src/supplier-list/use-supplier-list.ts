@@ -14,7 +14,6 @@ import { codeOf, type ReviewRow, reviewList } from './review'
 import { useSentList } from './sent-list'
 import { storedReading, withMapping } from './supplier-reading'
 
-/** A list of a supplier from its text or file to what can be applied. */
 export function useSupplierList(supplier: Supplier, userId: string) {
   const { listAtom, draftAtom } = listAtoms(supplier.id)
   const [draft, setDraft] = useAtom(draftAtom)

@@ -18,7 +18,6 @@ import styles from './Supplier.module.css'
 
 const UP = { to: suppliersPath, text: messages.back }
 
-/** `/admin/fornecedores/{id}`: the lists of a supplier and what it calls the products. */
 export function SupplierPage() {
   const { supplierId = '' } = useParams()
   return isUuid(supplierId) ? <ReadSupplier key={supplierId} id={supplierId} /> : <NotFound />

@@ -64,7 +64,6 @@ export const LIVE_FEEDBACKS: LiveList<FeedbackFields> = {
   isKnown: (shown, arrived) => shown.version >= arrived.version,
 }
 
-/** One feedback: the row of the list until it has been read. @param id a UUID */
 export function useFeedback(id: string) {
   const queryClient = useQueryClient()
   return useQuery({

@@ -20,7 +20,6 @@ interface Props {
   form: SettingsForm
 }
 
-/** A template, and the message of an example (MSG-01, SEND-02). */
 export function MessageField({ settingKey, kind, form }: Props) {
   const { label } = messages.fields[settingKey]
   const value = form.values[settingKey]

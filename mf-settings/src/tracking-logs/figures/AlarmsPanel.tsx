@@ -7,7 +7,6 @@ import { useTrackingAlarms } from '../../tracking-alarms/use-tracking-alarms'
 import styles from './AlarmsPanel.module.css'
 import { FigurePanel } from './FigurePanel'
 
-/** Alarms with instructions, at a fixed height. */
 export function AlarmsPanel() {
   const { data: alarms, isError, isFetching, refetch } = useTrackingAlarms()
   const failure = isError && <LoadFailure text={messages.failed} busy={isFetching} onRetry={() => void refetch()} />

@@ -9,7 +9,6 @@ import { chartSeries } from './chart-series'
 const SCALE = { format: (counts: number[]) => counts.map(formatCount), whole: true }
 const COLORS = chartSeries.map(({ color }) => color)
 
-/** A stacked bar per day: events of each provider, and failures. */
 export function EventsChart({ days }: { days: TrackingLogDay[] }) {
   const bars = useMemo(
     () =>

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode
 }
 
-/** One of the panels of equal height. */
 export function FigurePanel({ title, bad = false, children }: Props) {
   const id = useId()
   return (

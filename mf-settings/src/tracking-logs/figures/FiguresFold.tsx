@@ -8,7 +8,6 @@ import styles from './FiguresFold.module.css'
 import type { ProviderCardsProps } from './ProviderCards'
 import { TrackingFigures } from './TrackingFigures'
 
-/** Alarms and success rates in one line, which opens cards, chart and instructions. */
 export function FiguresFold(props: ProviderCardsProps) {
   return (
     <Fold name="tracking-figures" title={messages.figures} note={<Note counts={props.figures?.counts} />}>

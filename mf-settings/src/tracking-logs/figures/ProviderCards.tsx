@@ -24,7 +24,6 @@ export interface ProviderCardsProps {
 
 const NOT_KNOWN_YET = '\u00a0'
 
-/** A card per provider, which toggles the provider filter. */
 export function ProviderCards({ figures, failed, readAt, provider, onProvider }: ProviderCardsProps) {
   return (
     <ul className={`${fourColumns} ${styles.cards}`} aria-label={messages.providersLabel}>

@@ -17,7 +17,6 @@ export const chartSeries: readonly Series[] = [
   { name: messages.failures, color: 'var(--ant-color-error)', countOf: (day) => tried(day).failed },
 ]
 
-/** Events of a day to all providers. */
 export function tried({ counts }: TrackingLogDay): { sent: number; failed: number } {
   const all = Object.values(counts)
   return {

@@ -22,7 +22,6 @@ export function FeedbackRoute({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
-/** For an address without a feedback, or one that was deleted. */
 export function FeedbackNotFound({ onClose }: { onClose: () => void }) {
   return (
     <ReadDialog title={messages.oneLoading} onClose={onClose}>

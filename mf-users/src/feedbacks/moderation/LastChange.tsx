@@ -9,7 +9,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** The last change with its undo. A line instead of a notice, because many changes follow each other. */
+/** A line instead of a notice, because many changes follow each other. */
 export function LastChange({ last, isUndoing, onUndo }: Props) {
   return (
     <span className={styles.last} data-phone-bar aria-live="polite">

@@ -5,7 +5,6 @@ import { messages } from '../messages'
 
 /** What the rows report to the page. Stable functions. */
 interface FeedbackRowActions {
-  /** A state was changed and can be restored. */
   noteChange: (change: Pick<FeedbackStateChange, 'change' | 'changed'>, state: FeedbackState) => void
 }
 
