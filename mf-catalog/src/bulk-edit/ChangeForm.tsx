@@ -14,7 +14,6 @@ interface Props extends BulkTabProps {
   children?: ReactNode
 }
 
-/** Fields of a change, its preview and its button. */
 export function ChangeForm({ kind, change, selection, busy, choices, onApply, children }: Props) {
   const preview = useBulkPreview(selection, change)
   const { submit, isRefused } = KINDS[kind]

@@ -37,7 +37,6 @@ function promotion({ salePrice, saleStartsAt, saleEndsAt }: ChangedValues): stri
   return [money(salePrice), ...dates].filter(Boolean).join(' ')
 }
 
-/** Texts and formats of the changes that have a preview. */
 export const KINDS: Record<PreviewedKind, Kind> = {
   category: {
     submit: messages.changeCategory,

@@ -28,7 +28,6 @@ export interface CatalogueFault {
 
 export interface ChannelFindings {
   refused: number
-  /** Accepted products with at least one warning. */
   warned: number
   /** Gravest first, then most frequent. */
   faults: CatalogueFault[]

@@ -24,7 +24,6 @@ const FORMATS: Record<CatalogueChannel, Format> = {
   google: { columns: googleColumns, dialect: { delimiter: '\t', byteOrderMark: false } },
 }
 
-/** Writes the file of one channel and checks the same rows for each. */
 export function createCatalogueFile(
   request: CatalogueRequest,
   day: string,

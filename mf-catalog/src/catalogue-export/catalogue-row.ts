@@ -25,7 +25,6 @@ export function column(title: string, text: (row: ProductExportRow) => string | 
   return { title, width: 0, cell: (row) => textCell(text(row)) }
 }
 
-/** Values that both catalogues derive from a product. */
 export function catalogueRow({ shopOrigin, now }: CatalogueFacts) {
   const salePriceOf = (row: ProductExportRow) => (isSaleOver(row, now) ? null : catalogueSalePrice(row))
   return {

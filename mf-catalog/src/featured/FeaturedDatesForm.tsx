@@ -17,7 +17,6 @@ interface Typed {
   until: string
 }
 
-/** Name and state of a product, and a form for its dates. */
 export function FeaturedDatesForm({ product }: { product: FeaturedProduct }) {
   const id = useId()
   const [typed, setTyped] = useState<Typed>()

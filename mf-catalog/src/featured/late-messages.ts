@@ -1,7 +1,6 @@
 import { formatCount } from '@loja/domain/format'
 import type { FeaturedDates, FeaturedState } from '@loja/domain/products'
 
-/** Texts of parts that are loaded on demand. */
 export const lateMessages = {
   none: 'Nenhum produto em destaque. Escolha até 20 para a vitrine da loja.',
   remove: (name: string) => `Remover ${name} dos destaques`,

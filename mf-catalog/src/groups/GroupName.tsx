@@ -16,7 +16,6 @@ interface Edit {
   text: string
 }
 
-/** The name, edited in the row. Enter and a click elsewhere save, Escape restores. */
 export function GroupName({ group }: { group: ProductGroup }) {
   const [edit, setEdit] = useState<Edit>()
   const noteId = useId()

@@ -5,7 +5,6 @@ import { GROUP_LISTS } from './group-fields'
 import { texts } from './messages'
 import { useGroupsPage } from './use-groups-page'
 
-/** The page of categories and that of brands. */
 function GroupsPage({ kind }: { kind: GroupKind }) {
   const page = useGroupsPage(kind)
   const { total } = page.queries

@@ -7,7 +7,6 @@ interface Props {
   onChange: (percent: number | null) => void
 }
 
-/** Applies the typed percentage on Enter or when the focus leaves. */
 export function MarginFilter({ percent, onChange }: Props) {
   const [typed, setTyped] = useState(percent === null ? '' : String(percent))
   const text = typed.replace(/[\s%]/g, '')

@@ -6,7 +6,6 @@ import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'
 
-/** Price and sale price, each edited in its own field. */
 export function PriceCell({ product }: { product: ProductListRow }) {
   const now = Date.now()
   const onSale = isOnSale(product, now)
@@ -44,7 +43,6 @@ export function PriceCell({ product }: { product: ProductListRow }) {
   )
 }
 
-/** When the sale price applies, or why not. */
 function saleNote(product: ProductListRow, now: number): string {
   const { saleStartsAt, saleEndsAt } = product
   if (saleEndsAt !== null && isSaleOver(product, now)) return messages.endedOn(formatPromotionDay(saleEndsAt, now))

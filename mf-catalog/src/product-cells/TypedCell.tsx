@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A number that is edited in the row. Enter, Tab and a click elsewhere save; Escape restores. */
 export function TypedCell({ product, field, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { cell, keepFocus } = useEditFocus(isOpen)

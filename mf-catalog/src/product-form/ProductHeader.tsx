@@ -34,7 +34,6 @@ export function ProductHeader({ stored, isCopy, actions }: Props) {
   )
 }
 
-/** The list with the filters from which the form was opened. */
 export function useListPath(): { to: string; text: string } {
   const { listSearch } = readFormState(useLocation().state)
   return { to: `${productsPath()}${listSearch ?? ''}`, text: messages.backToList }
