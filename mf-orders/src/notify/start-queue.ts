@@ -2,7 +2,7 @@ import { listLastOrderMessages, listOrdersToPrint, MAX_PRINTED_ORDERS, type Orde
 import type { OrderSort } from '@loja/domain/orders'
 import { readQueue, storeQueue } from './queue'
 
-/** Stores a queue of the selected orders. Those of an unfinished queue follow them. */
+/** The orders of an unfinished queue follow. */
 export async function startQueue(userId: string, selection: OrderSelection, sort: OrderSort): Promise<void> {
   const orders = await listOrdersToPrint(selection, sort)
   const ids = orders.map(({ id }) => id)

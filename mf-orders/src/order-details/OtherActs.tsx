@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All but the next act, on one line: a phone has them in the menu. */
+/** A phone has them in the menu. */
 export function OtherActs({ id, order, onClose }: Props) {
   const isPhone = useIsPhone()
   const navigate = useNavigate()

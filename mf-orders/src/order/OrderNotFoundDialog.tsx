@@ -8,7 +8,6 @@ interface Props {
   onClose: () => void
 }
 
-/** For an address without an order, or one that was deleted. */
 export function OrderNotFoundDialog({ deleted, onClose }: Props) {
   return (
     <Dialog title={messages.title} onCancel={onClose}>

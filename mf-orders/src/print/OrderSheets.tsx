@@ -2,7 +2,6 @@ import type { OrderWithPayments } from '@loja/data/orders'
 import { PaperSheets } from './PaperSheets'
 import { useSender } from './sender'
 
-/** The packing slip of an order that is shown. */
 export function OrderSheets({ order }: { order: OrderWithPayments }) {
   const { sender } = useSender()
   return <PaperSheets sheets={[{ kind: 'slip', order }]} sender={sender} />

@@ -7,7 +7,6 @@ export type SenderPart = (typeof PARTS)[number]
 /** Absent parts are empty. */
 export type Sender = Record<SenderPart, string>
 
-/** The sender of the settings; undefined until it is known. */
 export function useSender() {
   const { data: sender, isError } = useQuery({
     queryKey: settingsKeys.forAdmin,

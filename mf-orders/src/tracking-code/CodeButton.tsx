@@ -11,7 +11,6 @@ interface Props extends Pick<CodeTarget, 'shipment'> {
   code: string | null | undefined
 }
 
-/** Opens the panel beside a displayed code. */
 export function CodeButton({ id, code, shipment }: Props) {
   return (
     <Button size="small" {...prefetchDialog(codeDialog)} onClick={() => openDialog(codeDialog, { id, shipment })}>

@@ -35,7 +35,6 @@ export interface Saved extends ShipmentCode {
 
 const AFFECTED = [orderKeys.all, shipmentKeys.all]
 
-/** The typed code, a conflict with another session, and the save. */
 export function useCodeForm({ order, sends, shipment }: CodeTarget, onSaved: (saved: Saved) => void) {
   const { id: orderId, orderNumber: number } = order
   // As of opening, whatever others store while the user types.

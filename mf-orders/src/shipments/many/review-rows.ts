@@ -86,7 +86,6 @@ export interface AppliedRow {
   applied?: AppliedTrackingCode
 }
 
-/** Whether the order has the line's code now. */
 export function isApplied({ row, applied }: AppliedRow): boolean {
   return applied ? applied.result === 'saved' || applied.result === 'unchanged' : row.verdict === 'same'
 }

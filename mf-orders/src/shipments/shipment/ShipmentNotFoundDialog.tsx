@@ -3,7 +3,6 @@ import { EmptyState } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
 
-/** For an address without a shipment, or one that was removed. */
 export function ShipmentNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={messages.loadingTitle} onCancel={onClose}>

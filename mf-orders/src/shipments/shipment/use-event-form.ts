@@ -26,7 +26,7 @@ const NEXT: Record<ShipmentState, ShipmentState> = {
   problema: 'em_transito',
 }
 
-/** The typed event, its errors, and the save, which is never repeated. */
+/** The save is never repeated. */
 export function useEventForm({ shipmentId, event, state }: FormProps, onClose: () => void) {
   const form = useForm({
     initial: {
