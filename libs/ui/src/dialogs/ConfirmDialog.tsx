@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before a deletion or a large change. The cancel button has the focus. */
+/** The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, cancelText, harmless, busy, blocked = false, onConfirm, onCancel } = props
   const confirmOnce = useOnceUntilDone(onConfirm, busy)

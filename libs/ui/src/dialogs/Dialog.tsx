@@ -4,7 +4,7 @@ import { useReturnFocus } from './use-return-focus'
 
 export const dialogPart = declarePart(async () => (await import('./AntdDialog')).AntdDialog)
 
-/** The dialog of all pages: mounted while open, full screen on a phone. Returns the focus to its opener. */
+/** Mounted while open, full screen on a phone. Returns the focus to its opener. */
 export function Dialog(props: DialogProps) {
   useReturnFocus()
   const { code: AntdDialog } = usePress(dialogPart, { onFailure: () => props.onCancel?.() })

@@ -6,7 +6,7 @@ export interface DialogStepName {
   label: string
 }
 
-/** A step of a dialog. The next step takes the focus, because the button that led to it is gone. */
+/** The next step takes the focus, because the button that led to it is gone. */
 export function DialogStep({ name, label, children }: DialogStepName & { children: ReactNode }) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(name)

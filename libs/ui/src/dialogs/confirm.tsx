@@ -18,7 +18,6 @@ const questionDialog = declareDialog({
   load: async () => QuestionDialog,
 })
 
-/** Asks before a deletion or a large change. */
 export function confirm(question: Question): void {
   openDialog(questionDialog, question)
 }

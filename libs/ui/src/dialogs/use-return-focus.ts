@@ -30,7 +30,6 @@ export function useReturnFocus(): void {
   )
 }
 
-/** Moves the focus to a neighbouring row when this row disappears. */
 export function useLeaveFocusToNeighbour(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     function leaveFocusWhenUnmounted() {

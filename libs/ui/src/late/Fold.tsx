@@ -22,7 +22,6 @@ interface Props {
   children: () => ReactNode
 }
 
-/** A part of a page, closed to one line until the user opens it. */
 export function Fold({ name, title, note, failure, keepsContent = false, part, children }: Props) {
   const [state, setState] = useRememberedChoice(name, STATES, 'closed')
   const open = state === 'open'

@@ -12,7 +12,6 @@ interface Props<Given extends object> {
   failedText?: string
 }
 
-/** A component in a chunk of its own, in its place in the page. */
 export function Late<Given extends object>(late: Props<Given>) {
   const { part, on, props, waiting, failedText = messages.partFailed } = late
   const { code: Loaded, isError, isFetching, retry } = usePart(part, on)

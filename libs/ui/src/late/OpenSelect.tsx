@@ -19,7 +19,6 @@ interface Choice<Value extends string | number> {
 export type SelectProps<Value extends string | number> = Choice<Value> &
   Omit<AntdProps<Value>, keyof Choice<Value> | 'open' | 'autoFocus' | 'mode'>
 
-/** antd's select, in place of one that was pressed: open. */
 export function OpenSelect<Value extends string | number>(props: SelectProps<Value> & { onClose: () => void }) {
   const { inRow, saving, value, options, onChange, onOpen, onOpenChange, onClose, ...select } = props
   const isPhone = useIsPhone()

@@ -2,7 +2,6 @@ import { RowButton } from '../parts/plain/RowButton'
 import { Menu } from './Menu'
 import type { MenuProps } from './OpenMenu'
 
-/** More actions of a row, behind a `…` button. */
 export function RowMenu({ label, items }: Pick<MenuProps, 'items'> & { label: string }) {
   return (
     <Menu items={items} placement="bottomRight">

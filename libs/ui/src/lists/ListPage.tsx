@@ -68,7 +68,7 @@ type Rows<Row> =
 
 const afterRowsPart = declarePart(() => import('./after-rows'))
 
-/** The layout of every list. Rows stay when a later read fails. */
+/** Rows stay when a later read fails. */
 export function ListPage<
   P extends { page: number; pageSize?: number; sort?: string },
   Filter extends keyof P & string,

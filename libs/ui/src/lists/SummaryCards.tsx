@@ -18,7 +18,6 @@ interface Props {
 
 const NOT_KNOWN_YET = '\u00a0'
 
-/** The figures of a list, in one line where it fits. */
 export function SummaryCards({ cards, failed }: Props) {
   return (
     <Surface as="dl" className={styles.strip}>

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A titled part of a form that is a page. */
 export function FormSection({ title, extra, children }: Props) {
   const titleId = useId()
   return (

@@ -29,7 +29,7 @@ interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className'> {
   children: ReactNode
 }
 
-/** A form that is a page: header with its buttons, notice of a restored draft, Ctrl+S, question before leaving. */
+/** A page with Ctrl+S, and a question before it is left. */
 export function PageForm({ form, header, foot, failure, isUnsaved = false, onSave, children, ...props }: Props) {
   const { saveText, saving, isNew, extra, ...element } = props
   const isPhone = useIsPhone()

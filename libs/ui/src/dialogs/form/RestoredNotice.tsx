@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { messages } from './messages'
 import styles from './RestoredNotice.module.css'
 
-/** The form shows changes that an earlier visit of this tab did not save. */
+/** Its changes are from an earlier visit of this tab. */
 export function RestoredNotice({ onHide }: { onHide: () => void }) {
   return (
     <Alert

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A template of a message with buttons for its placeholders. Unknown ones are named (MSG-01). */
+/** Unknown placeholders are named (MSG-01). */
 export function TemplateField(props: Props) {
   const { id, label, value, initial, placeholders, notice, minRows = 3, onChange, children } = props
   const unknown = unknownPlaceholders(value, Object.keys(placeholders))

@@ -18,7 +18,7 @@ export function readTabDraft<Draft>(place: DraftPlace, parse: (stored: unknown) 
   }
 }
 
-/** Stores a draft of the user in this tab; null removes it. */
+/** Null removes the draft. */
 export function storeTabDraft(place: DraftPlace, draft: object | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(place))

@@ -9,7 +9,7 @@ interface Options<V> extends FormSource<V>, Partial<FormShape<V>> {
   sharedErrors?: boolean
 }
 
-/** Values, changes, draft, conflicts and field errors of a form, without controls: the sign-in page uses it too. */
+/** It has no controls: the sign-in page uses it too. */
 export function useForm<V extends object>(options: Options<V>) {
   const { initial, isSame = isSameText, fields = Object.keys(initial) as Field<V>[] } = options
   const shape: FormShape<V> = { ...options, fields, isSame }

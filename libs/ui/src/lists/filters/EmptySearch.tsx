@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** The next steps of a search without a result. */
 export function EmptySearch({ text, onClear, children }: Props) {
   const clear = () => {
     // The pressed button disappears.

@@ -21,7 +21,6 @@ interface Props {
   onClear: () => void
 }
 
-/** Search, filters behind a button, and active filters as removable tags in one line. */
 export function FilterBar({ search, more, active, found, onClear }: Props) {
   const bar = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState(0)

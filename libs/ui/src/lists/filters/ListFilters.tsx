@@ -51,7 +51,7 @@ interface Props<P extends { page: number; sort?: string }, Filter extends keyof 
   found?: string | undefined
 }
 
-/** Search, filters and sort order. A ticked row does not render it. */
+/** A ticked row does not render it. */
 export const ListFilters = memo(function ListFilters<
   P extends { page: number; sort?: string },
   Filter extends keyof P & string,

@@ -11,7 +11,6 @@ interface Props {
   cleared: number
 }
 
-/** The button `Filtrar` and the controls that it opens. */
 export function MoreFilters({ controls, activeCount, cleared }: Props) {
   const [open, setOpen] = useState(false)
   const panelId = useId()

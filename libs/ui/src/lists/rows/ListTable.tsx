@@ -10,7 +10,7 @@ import { type DrawnRow, drawnRows, type ListContent, selectionState } from './li
 
 const LEAST_WIDTH = 200
 
-/** The list as a table. A tick renders only its own box. */
+/** A tick renders only its own box. */
 export function ListTable<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, fields, rows, selection, sort } = list
   const onSelect = useSelectRow(selection)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A column of the table, or a place on the card. */
 export interface ListField<Row> {
   key: string
   title: string
