@@ -40,7 +40,7 @@ function unavailable({ userId, email }: SignedIn, error: unknown): Access {
   return { status: 'unavailable', userId }
 }
 
-/** The database refused the account. A 403 of a captive portal has no code. */
+/** A 403 of a captive portal has no code. */
 function isBlocked(error: unknown): boolean {
   return isDataError(error) && error.code === 'forbidden' && Boolean((error.cause as { code?: string } | null)?.code)
 }

@@ -12,7 +12,6 @@ const PASSING: readonly string[] = ['network', 'session', 'busy']
 
 export interface CounterEffects {
   count(query: CountQuery, signal: AbortSignal): Promise<number>
-  /** The numbers of all counters with `work`. */
   readWork(signal: AbortSignal): Promise<Readonly<Record<string, number>>>
   /** Visible and online. */
   isActive(): boolean

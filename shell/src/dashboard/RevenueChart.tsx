@@ -8,7 +8,6 @@ import { messages } from './sales-messages'
 
 const SCALE = { format: formatBrlScale }
 
-/** A bar for each day, week or month of the period. */
 export function RevenueChart({ days }: { days: DayRevenue[] }) {
   const unit = salesUnit(days.length)
   const groups = useMemo(() => groupSales(days), [days])

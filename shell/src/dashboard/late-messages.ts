@@ -18,7 +18,6 @@ const verbs: Record<Exclude<WorkKey, 'pending_orders'>, string> = {
   faulty_imports: 'Corrigir',
 }
 
-/** Texts of the parts that are loaded after the first paint. */
 export const messages = {
   nothingToDo: 'Tudo em dia',
   urgent: 'Urgente',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const LATEST_OF_ORDERS = { search: '', actor: null, kind: 'order', firstDay: null, lastDay: null } as const
 
-/** The name of the administrator who caused the event: the activity log has the moment of the same transaction. */
+/** The activity log has the moment of the same transaction. */
 export function useActorName(event: ActivityEvent): string | null {
   const { data } = useQuery({
     queryKey: [...dashboardKeys.all, 'actors'],

@@ -18,7 +18,7 @@ const palettePart = declarePart(
   async () => (await import(/* webpackChunkName: "palette" */ './CommandPalette')).CommandPalette,
 )
 
-/** Opens the command palette with Ctrl+K (NAV-09), unless a dialog is open. */
+/** Ctrl+K opens it (NAV-09), unless a dialog is open. */
 export function Palette() {
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get)
   useShortcut('k', open)

@@ -4,7 +4,6 @@ import { messages as modulesMessages } from '../modules/messages'
 import { DASHBOARD_PATH } from '../page/shell-paths'
 import { messages } from './messages'
 
-/** A page that a release took away after this tab had it. */
 export function PageGone() {
   usePageTitle(messages.goneTitle)
   return (

@@ -12,7 +12,6 @@ const KINDS = ['new', 'back', 'gone'] as const
 
 const list = new Intl.ListFormat('pt-BR')
 
-/** Pages that a release has brought or taken. */
 export function MenuNotices() {
   const { changes } = useReleases().menu
   const current = useSyncExternalStore(changes.subscribe, changes.get)
