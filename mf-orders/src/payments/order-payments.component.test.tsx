@@ -59,7 +59,7 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   })
 })
 
-test('[PAY-07] an unpaid order shows a Pix code for the open amount, and its message contains the same code', async () => {
+test('[PAY-07] an unpaid order shows a Pix code for the open amount; its message and its slip contain the same code', async () => {
   const settings = { pix_key: 'a@b.co', pix_name: 'Loja', pix_city: 'Santos', message_pendente: 'Pague: {pix}' }
   api.answer(
     'rpc/settings_for_admin',
@@ -70,7 +70,9 @@ test('[PAY-07] an unpaid order shows a Pix code for the open amount, and its mes
   const section = await open([ROW], { paid_state: 'parcial' })
   const code =
     /00020126280014br\.gov\.bcb\.pix0106a@b\.co520400005303986540570\.005802BR5904Loja6006Santos62160512LJ20260000016304[0-9A-F]{4}/
-  await expect.element(page.getByText(code)).toHaveTextContent(/^Pague: /)
+  await expect.element(page.getByText(new RegExp(`^Pague: ${code.source}`))).toBeVisible()
+  const slip = page.getByRole('article', { includeHidden: true })
+  await expect.element(slip).toHaveTextContent(new RegExp(`A pagar por Pix: R\\$\\s70,00${code.source}`))
   await section.getByRole('button', { name: 'Cobrar por Pix' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pix do pedido LJ-2026-000001' })
   await expect.element(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
