@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '@loja/backend'
 import { clientOf } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BRAZILIAN_STATES } from '../../../libs/domain/src/orders/entry-address'
+import { BRAZILIAN_STATES } from '../../../libs/domain/src/orders/brazilian-states'
 import { ENTRY_LIMITS } from '../../../libs/domain/src/orders/entry-totals'
 import { ABSENT } from '../api/demo-ids'
 
