@@ -42,7 +42,7 @@ export function OrdersPage() {
       searchElsewhere={(search) => <TrackingSearch search={search} />}
       sorting={SORTING}
       views={VIEWS}
-      toolbar={<OrdersToolbar {...page} total={queries.total} />}
+      toolbar={<OrdersToolbar {...page} />}
       more={[...items, ...records]}
       fields={FIELDS}
       selection={{

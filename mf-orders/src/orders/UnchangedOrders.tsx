@@ -1,6 +1,6 @@
 import type { BulkFailure } from '@loja/data/orders'
 import { ReadDialog } from '@loja/ui/dialogs'
-import { messages } from './messages'
+import { messages } from './bulk-messages'
 
 interface Props {
   failures: BulkFailure[]

@@ -1,5 +1,4 @@
-import { isDataError } from '@loja/data/client'
-import { type BulkChange, orderConflictOf } from '@loja/data/orders'
+import { orderConflictOf } from '@loja/data/orders'
 import { formatBrl, formatCount, formatDay } from '@loja/domain/format'
 import {
   isOrderNumberList,
@@ -10,7 +9,6 @@ import {
   type OrderPeriodPreset,
   type OrderSort,
   type OrderSource,
-  type OrderStatus,
   type OrderTotalRange,
   orderNumbersIn,
   type PaidFilter,
@@ -69,8 +67,8 @@ function periodName(period: OrderPeriod): string {
   return firstDay ? `desde ${formatDay(firstDay)}` : `até ${lastDay ? formatDay(lastDay) : ''}`
 }
 
-const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+export const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
+export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
 export const messages = {
   title: 'Gerenciar Pedidos',
@@ -157,28 +155,9 @@ export const messages = {
   found: (total: number) => `${orders(total)} ${plural(total, 'encontrado', 'encontrados')}`,
   newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
 
-  print: 'Imprimir',
   changes: 'Alterações em massa',
   trash: 'Lixeira',
-  bulkStatus: 'Alterar status para…',
   tooMany: (limit: number) => `No máximo ${orders(limit)} por vez. Use os filtros para escolher menos.`,
-  bulkChanged: ({ matched, changed, failures }: BulkChange, status: OrderStatus) => {
-    const label = orderStatusLabels[status]
-    const before = matched - changed - failures.filter((failure) => failure.status !== null).length
-    const unchanged = before > 0 ? `${orders(before)} já ${plural(before, 'estava', 'estavam')} como ${label}.` : ''
-    const done = changed > 0 ? `Status de ${orders(changed)} alterado para ${label}.` : ''
-    return [done, unchanged].filter(Boolean).join(' ')
-  },
-  bulkFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
-      ? 'A lista mudou em outra sessão e nada foi alterado. Confira os pedidos e tente novamente.'
-      : 'Erro ao atualizar status dos pedidos.',
-  leftAlone: (count: number) => `${orders(count)} não ${plural(count, 'foi alterado', 'foram alterados')}`,
-  leftAloneBecause: (number: string, status: OrderStatus | null) =>
-    status
-      ? `${number}: já foi alterado para ${orderStatusLabels[status]} em outra sessão.`
-      : `${number}: não existe mais.`,
-
   keys: [
     ['E', 'Enviar o pedido em foco, ou avisar o cliente dele'],
     ['S', 'Escolher o status do pedido em foco'],

@@ -1,13 +1,11 @@
 import { dataMutation } from '@loja/data/client'
 import {
-  changeOrderStatuses,
   countOrdersByStatus,
   deleteOrder,
   type LiveOrderRow,
   listOrders,
   type OrderListRow,
   type OrderPageRequest,
-  type OrderSelection,
   type OrderStatusChange,
   type OrderStatusCounts,
   orderConflictOf,
@@ -17,13 +15,7 @@ import {
 } from '@loja/data/orders'
 import { productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
-import {
-  type OrderListParams,
-  type OrderMatch,
-  type OrderStatus,
-  orderListParams,
-  resolveOrderFilter,
-} from '@loja/domain/orders'
+import { type OrderListParams, type OrderMatch, orderListParams, resolveOrderFilter } from '@loja/domain/orders'
 import { firstReads, type ListReads, type LiveList, patchCachedRow, useListQueries } from '@loja/ui/lists'
 import { useDataMutation, useSettled } from '@loja/ui/parts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -99,11 +91,11 @@ export const LIVE_ORDERS: LiveList<LiveOrderRow> = {
   isKnown: (shown, arrived) => shown.status === arrived.status && shown.total === arrived.total,
 }
 
-const statusUndo = (changeId: string | null) =>
+export const statusUndo = (changeId: string | null) =>
   changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_status' }) : null
 
 /** The stock of products follows orders. */
-const invalidates = [orderKeys.all, productKeys.all]
+export const invalidates = [orderKeys.all, productKeys.all]
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
@@ -129,21 +121,6 @@ export function useUpdateOrderStatus() {
     },
   })
 }
-
-interface BulkStatusChange {
-  selection: OrderSelection
-  status: OrderStatus
-  /** Same for a retry after a lost response. */
-  requestId: string
-}
-
-export const bulkStatusChange = dataMutation({
-  mutationFn: ({ selection, status, requestId }: BulkStatusChange) => changeOrderStatuses(selection, status, requestId),
-  successText: ({ status }, done) => messages.bulkChanged(done, status),
-  undo: (_, { changeId }) => statusUndo(changeId),
-  errorText: messages.bulkFailed,
-  invalidates,
-})
 
 /** Also deletes items and shipment. */
 export const deletion = dataMutation({

@@ -1,4 +1,11 @@
-import { type BulkChange, type OrderListRow, type OrderSelection, orderKeys } from '@loja/data/orders'
+import { dataMutation } from '@loja/data/client'
+import {
+  type BulkChange,
+  changeOrderStatuses,
+  type OrderListRow,
+  type OrderSelection,
+  orderKeys,
+} from '@loja/data/orders'
 import type { OrderMatch, OrderStatus } from '@loja/domain/orders'
 import { declareDialog, newUuid, openDialog } from '@loja/ui/dialogs'
 import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui/lists'
@@ -6,8 +13,23 @@ import { useDataMutation } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { bulkPayment } from '../payments/queries'
-import { messages } from './messages'
-import { bulkStatusChange } from './queries'
+import { messages } from './bulk-messages'
+import { invalidates, statusUndo } from './queries'
+
+interface BulkStatusChange {
+  selection: OrderSelection
+  status: OrderStatus
+  /** Same for a retry after a lost response. */
+  requestId: string
+}
+
+const bulkStatusChange = dataMutation({
+  mutationFn: ({ selection, status, requestId }: BulkStatusChange) => changeOrderStatuses(selection, status, requestId),
+  successText: ({ status }, done) => messages.bulkChanged(done, status),
+  undo: (_, { changeId }) => statusUndo(changeId),
+  errorText: messages.bulkFailed,
+  invalidates,
+})
 
 const unchangedDialog = declareDialog({
   title: ({ failures }) => messages.leftAlone(failures.length),

@@ -4,7 +4,6 @@ import { type OrderMatch, orderListParams, resolveOrderFilter } from '@loja/doma
 import { useListParams, useListSelection, useLiveList } from '@loja/ui/lists'
 import { useMemo } from 'react'
 import { LIVE_ORDERS, useOrderQueries } from './queries'
-import { useBulkStatus } from './use-bulk-status'
 
 export function useOrderAddress() {
   const address = useListParams(orderListParams)
@@ -17,13 +16,8 @@ export function useOrdersPage() {
   const { address, match } = useOrderAddress()
   const { params } = address
   const queries = useOrderQueries(params, match)
-  const { rows, counts, total } = queries
+  const { rows, total } = queries
   const selection = useListSelection<OrderListRow, OrderMatch>(match, rows, total)
-  const bulk = useBulkStatus({
-    selected: selection.selected,
-    shown: { rows, total, snapshot: counts?.snapshot },
-    onDone: selection.clear,
-  })
   const live = useLiveList(LIVE_ORDERS, queries, address)
-  return { address, queries, selection, bulk, live }
+  return { address, queries, selection, live }
 }

@@ -59,7 +59,7 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   })
 })
 
-test('[PAY-07] an unpaid order shows a Pix code for the open amount; its message and its slip contain the same code', async () => {
+test('[PAY-07] an unpaid order shows a Pix code for the open amount, as do its message and its slip', async () => {
   const settings = { pix_key: 'a@b.co', pix_name: 'Loja', pix_city: 'Santos', message_pendente: 'Pague: {pix}' }
   api.answer(
     'rpc/settings_for_admin',
