@@ -54,6 +54,8 @@ language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan se
 declare
   ids constant uuid[] := array(select s.order_id from private.stock_orders s where s.order_id = any (orders));
   activity constant text := coalesce(current_setting('loja.activity', true), '');
+  -- Of a return and its cancellation.
+  cause constant text := nullif(current_setting('loja.stock', true), '');
   due record;
 begin
   if ids = '{}' then
@@ -93,9 +95,9 @@ begin
     where p.id = l.product_id and l.stock <> l.after
   ), recorded as (
     insert into private.stock_movements (product_id, quantity, stock, reason, order_id)
-    select m.product_id, m.moved, m.after, case when m.moved < 0 then 'sale'
+    select m.product_id, m.moved, m.after, coalesce(cause, case when m.moved < 0 then 'sale'
         when exists (select from public.orders o where o.id = m.order_id and o.status is distinct from 'cancelado')
-          then 'correction' else 'cancellation' end, m.order_id
+          then 'correction' else 'cancellation' end), m.order_id
     from moved m where m.moved <> 0 order by m.product_id, m.step
   ), ended as (
     delete from private.order_stock s using moved m where (s.order_id, s.product_id, 0) = (m.order_id, m.product_id, m.wanted)

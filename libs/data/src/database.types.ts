@@ -425,8 +425,9 @@ export type Database = {
           updated_at: string
           version: number
           missing_stock: Json | null
+          order_returns: Json | null
         }
-        ComputedFields: 'missing_stock'
+        ComputedFields: 'missing_stock' | 'order_returns'
         Insert: {
           changed_in?: number
           created_at?: string
@@ -1371,6 +1372,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      cancel_order_return: { Args: { return_id: string }; Returns: boolean }
       change_order_status: {
         Args: {
           expected?: number
@@ -2047,6 +2049,15 @@ export type Database = {
         }[]
       }
       order_product_groups: { Args: { ids: string[]; kind: string; seen: string[] }; Returns: undefined }
+      order_returns: {
+        Args: {
+          o: Omit<
+            Database['public']['Tables']['orders']['Row'],
+            Database['public']['Tables']['orders']['ComputedFields']
+          >
+        }
+        Returns: Json
+      }
       order_saved_views: { Args: { ids: string[]; list: string }; Returns: undefined }
       order_status_counts: {
         Args: { filter?: Json }
@@ -2166,6 +2177,18 @@ export type Database = {
         }[]
       }
       report_payment: { Args: { order_id: string; payment: Json; reference: string }; Returns: string }
+      return_order_items: {
+        Args: {
+          back_to_stock: boolean
+          items: Json
+          method: string
+          order_id: string
+          reason: string
+          refund: number
+          request_id: string
+        }
+        Returns: string
+      }
       sales_figures: {
         Args: { first_day: string; last_day: string }
         Returns: {

@@ -33,6 +33,7 @@ const WITHOUT_CHECK: Record<string, string> = {
   is_secret_setting: 'answers about a key, no value',
   is_setting: 'answers about a key, no value',
   missing_stock: 'returns null to others',
+  order_returns: 'returns null to others',
   own_profile_id: 'answers about the caller',
   profile_search_text: 'reads no table',
   public_settings: 'returns what the shop shows to everybody',

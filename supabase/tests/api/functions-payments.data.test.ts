@@ -10,6 +10,19 @@ async function makeOrder(sql: OwnerSql): Promise<string> {
   )
   return ABSENT
 }
+/** Returns the id of its item. */
+async function makeSentOrder(sql: OwnerSql): Promise<string> {
+  await makeOrder(sql)
+  await sql('delete from private.order_returns where order_id = $1', [ABSENT])
+  await sql(`update public.orders set status = 'enviado' where id = $1`, [ABSENT])
+  await sql(
+    `insert into public.order_items (id, order_id, product_name, quantity, price, total) values ($1, $1, 'Asad', 1, 80, 80)`,
+    [ABSENT],
+  )
+  return ABSENT
+}
+const returned = (sql: OwnerSql) =>
+  sql('select count(*)::integer from private.order_returns where order_id = $1 and cancelled_at is null', [ABSENT])
 const stored = (sql: OwnerSql) =>
   sql('select state, amount::float, source from public.payments where order_id = $1 order by created_at', [ABSENT])
 const PAYMENT = { state: 'pago', amount: 30, method: 'card', happened_at: '2026-11-02T12:00:00Z', reference: 'NSU 1' }
@@ -55,6 +68,32 @@ apiCalls('payments', [
         { state: 'pago', amount: 30, source: 'manual' },
       ],
     },
+  }),
+  call('return_order_items', {
+    given: makeSentOrder,
+    run: async (client, { given: order_item_id }) => {
+      const { data, ...rest } = await client.rpc('return_order_items', {
+        ...{ request_id: ABSENT, order_id: ABSENT, items: [{ order_item_id, quantity: 1 }], reason: 'outro' },
+        ...{ back_to_stock: true, refund: 0, method: 'pix' },
+      })
+      return { ...rest, data }
+    },
+    stored: returned,
+    admin: { status: 200, data: ABSENT, stored: [{ count: 1 }] },
+  }),
+  call('cancel_order_return', {
+    given: async (sql) => {
+      await makeSentOrder(sql)
+      await sql(
+        `insert into private.order_returns (id, order_id, reason, back_to_stock, items, refund)
+          values ($1, $1, 'outro', false, '[]', 0)`,
+        [ABSENT],
+      )
+      return ABSENT
+    },
+    run: async (client, { given: return_id }) => client.rpc('cancel_order_return', { return_id }),
+    stored: returned,
+    admin: { status: 200, data: true, stored: [{ count: 0 }] },
   }),
   call('report_payment with the secret key', {
     given: makeOrder,

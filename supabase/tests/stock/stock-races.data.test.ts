@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { signedIn, TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
@@ -37,6 +38,8 @@ async function takeStep(who: SupabaseClient, random: () => number, { products, o
   } else if (kind < 0.88) {
     const { error } = await who.rpc('undo_change', { change_id: one(changes) ?? null })
     if (error && error.code !== 'P0001') throw error
+  } else if (kind < 0.91) {
+    await returnOrCancel(who, order, random() < 0.7)
   } else if (kind < 0.94) {
     await shop.backend.sql(EDIT, [order, one(products), pieces])
   } else {
@@ -46,6 +49,32 @@ async function takeStep(who: SupabaseClient, random: () => number, { products, o
     })
     if (error) throw error
   }
+}
+
+async function returnOrCancel(who: SupabaseClient, order: string | undefined, isReturn: boolean) {
+  if (!isReturn) {
+    const [row] = await shop.backend.sql<{ id: string }>('select id from private.order_returns where order_id = $1', [
+      order,
+    ])
+    if (row) await who.rpc('cancel_order_return', { return_id: row.id }).throwOnError()
+    return
+  }
+  const items = await shop.backend.sql(
+    'select id as order_item_id, 1 as quantity from public.order_items where order_id = $1',
+    [order],
+  )
+  const { error } = await who.rpc('return_order_items', {
+    ...{
+      request_id: randomUUID(),
+      order_id: order,
+      items,
+      reason: 'outro',
+      back_to_stock: true,
+      refund: 0,
+      method: 'pix',
+    },
+  })
+  if (error && error.code !== 'P0001' && error.code !== '22023') throw error
 }
 
 interface Sums {
@@ -70,9 +99,12 @@ const SUMS = `select p.stock_quantity as stock, m.id is null or m.stock = p.stoc
     select * from private.stock_movements where product_id = p.id order by id desc limit 1) m on true
   where p.id = any ($1) order by p.id`
 const UNSETTLED = `select * from (
-    select i.order_id, i.product_id, sum(i.quantity) as quantity from public.order_items i
+    select i.order_id, i.product_id, sum(i.quantity - coalesce(r.stocked, 0)) as quantity from public.order_items i
       join public.orders o on o.id = i.order_id
-    where o.source = 'manual' and o.status <> 'cancelado' and i.product_id is not null group by 1, 2
+      left join lateral (select least(i.quantity, coalesce(sum((l ->> 'quantity')::integer), 0)) as stocked
+        from private.order_returns r, jsonb_array_elements(r.items) l
+        where r.cancelled_at is null and l ->> 'order_item_id' = i.id::text) r on true
+    where i.quantity > coalesce(r.stocked, 0) and o.source = 'manual' and o.status <> 'cancelado' and i.product_id is not null group by 1, 2
   ) n full join private.order_stock s using (order_id, product_id) where n.quantity is distinct from s.quantity`
 
 test(`[STOCK-03] the stock is the first one plus its movements after ${SCHEDULES} random schedules of three sessions`, async () => {

@@ -79,6 +79,7 @@ const BY_DETAIL: Record<string, DataErrorCode> = {
   order_sent: 'conflict',
   order_unknown: 'not-found',
   payment_changed: 'conflict',
+  return_refused: 'conflict',
   change_undone: 'conflict',
   change_expired: 'not-found',
   order_number_taken: 'conflict',

@@ -1,0 +1,190 @@
+-- Returned items of sent orders: back to stock if wanted, and refunded by a payment.
+
+create table private.order_returns (
+  -- Of its request.
+  id uuid primary key,
+  -- No foreign keys: a restored order finds its returns.
+  order_id uuid not null,
+  payment_id uuid,
+  created_at timestamptz not null default now(),
+  actor_id uuid not null default private.activity_actor(),
+  reason text not null check (reason in ('arrependimento', 'defeito', 'avaria', 'produto_errado', 'outro')),
+  back_to_stock boolean not null,
+  -- {order_item_id, product_name, quantity}
+  items jsonb not null,
+  refund numeric(12, 2) not null check (refund >= 0),
+  cancelled_at timestamptz
+);
+create index order_returns_order_idx on private.order_returns (order_id);
+
+-- Returned pieces by item, and those of them that went back to stock.
+create function private.returned_items(orders uuid[]) returns table (order_item_id uuid, quantity bigint, stocked bigint)
+language sql stable set search_path = '' as $$
+  select i.order_item_id, sum(i.quantity), coalesce(sum(i.quantity) filter (where r.back_to_stock), 0)
+  from private.order_returns r, jsonb_to_recordset(r.items) as i (order_item_id uuid, quantity integer)
+  where r.order_id = any (orders) and r.cancelled_at is null group by 1
+$$;
+
+-- As in stock_movements.sql, without the pieces back in stock.
+create or replace function private.unsettled_stock(orders uuid[])
+returns table (order_id uuid, product_id uuid, wanted bigint, quantity bigint, taken integer, missing bigint)
+language sql stable set search_path = '' as $$
+  select order_id, product_id, coalesce(n.wanted, 0), coalesce(s.quantity, 0), coalesce(s.taken, 0), coalesce(s.missing, 0)
+  from (
+    select i.order_id, i.product_id, sum(greatest(0, i.quantity - coalesce(r.stocked, 0)))::bigint as wanted
+    from public.order_items i join public.orders o on o.id = i.order_id
+    left join private.returned_items(orders) r on r.order_item_id = i.id
+    where i.order_id = any (orders) and i.product_id is not null and o.status is distinct from 'cancelado'
+      and i.quantity > coalesce(r.stocked, 0) group by 1, 2
+  ) n full join (select * from private.order_stock s where s.order_id = any (orders)) s using (order_id, product_id)
+  where n.wanted is distinct from s.quantity
+$$;
+
+-- As in payments.sql; `estornado` also if the returns refund all that was paid.
+create or replace function private.paid_state(order_id uuid, total numeric) returns text
+language sql stable set search_path = '' as $$
+  select case when bool_or(p.state = 'pago') then case
+      when sum(p.amount) filter (where p.state = 'pago') <= (select nullif(sum(r.refund), 0) from private.order_returns r
+        where r.order_id = paid_state.order_id and r.cancelled_at is null) then 'estornado'
+      when sum(p.amount) filter (where p.state = 'pago') >= paid_state.total then 'pago' else 'parcial' end
+    when bool_or(p.state = 'pendente') then 'a_pagar' when bool_or(p.state = 'estornado') then 'estornado'
+    when bool_or(p.state = 'expirado') then 'a_pagar' else 'desconhecido' end
+  from public.payments p where p.order_id = paid_state.order_id
+$$;
+
+-- Records that items of a sent order came back, and what of its paid amount is refunded. Returns the id of the return, which
+-- is `request_id`: a repeat changes nothing. Null without such an order. `items`: [{"order_item_id", "quantity"}]. `refund`
+-- in reais. 22023: malformed. P0001 with detail `return_refused`: the order is not sent, or more than sold or paid would
+-- come back.
+create function public.return_order_items(
+  request_id uuid, order_id uuid, items jsonb, reason text, back_to_stock boolean, refund numeric, method text
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  target public.orders;
+  lines jsonb;
+  payment uuid;
+begin
+  perform private.require_admin();
+  select * into target from public.orders o where o.id = return_order_items.order_id for no key update;
+  if target.id is null or exists (select from private.order_returns r where r.id = request_id) then
+    return case when target.id is not null then request_id end;
+  end if;
+  if jsonb_typeof(items) is distinct from 'array' or not coalesce(jsonb_array_length(items) between 1 and 1000
+      and reason in ('arrependimento', 'defeito', 'avaria', 'produto_errado', 'outro') and back_to_stock is not null
+      and refund between 0 and 1000000 and refund = round(refund, 2)
+      and method in ('pix', 'card', 'dinheiro', 'outro'), false) then
+    raise exception 'malformed return' using errcode = '22023';
+  end if;
+  perform private.require_parts(i.value, '{"order_item_id": "id", "quantity": "quantity"}', 'items.')
+    from jsonb_array_elements(items) i;
+  select jsonb_agg(jsonb_build_object('order_item_id', s.id, 'product_name', s.product_name, 'quantity', g.quantity)
+      order by s.created_at, s.id) into lines
+    from (select n.order_item_id, sum(n.quantity)::integer as quantity
+      from jsonb_to_recordset(items) as n (order_item_id uuid, quantity integer) group by 1) g
+    join public.order_items s on s.id = g.order_item_id and s.order_id = target.id
+    left join private.returned_items(array[target.id]) r on r.order_item_id = s.id
+    where g.quantity + coalesce(r.quantity, 0) <= s.quantity;
+  if target.status is null or target.status not in ('enviado', 'entregue')
+      or jsonb_array_length(lines) is distinct from (
+        select count(distinct n.order_item_id)::integer from jsonb_to_recordset(items) as n (order_item_id uuid))
+      or refund > coalesce((
+          select sum(p.amount) from public.payments p where p.order_id = target.id and p.state = 'pago'), 0)
+        - coalesce((select sum(r.refund) from private.order_returns r
+          where r.order_id = target.id and r.cancelled_at is null), 0) and refund > 0 then
+    raise exception 'the return is not possible' using errcode = 'P0001', detail = 'return_refused';
+  end if;
+  if refund > 0 then
+    payment := gen_random_uuid();
+  end if;
+  insert into private.order_returns (id, order_id, payment_id, reason, back_to_stock, items, refund)
+    values (request_id, target.id, payment, reason, back_to_stock, lines, refund);
+  if refund > 0 then
+    insert into public.payments (id, order_id, method, amount, state, happened_at, source)
+      values (payment, target.id, method, refund, 'estornado', now(), 'manual');
+  end if;
+  perform set_config('loja.stock', 'return', true), private.settle_stock(array[target.id]), set_config('loja.stock', '', true);
+  return request_id;
+end $$;
+
+-- Cancels a return with its refund: false if that was done before.
+create function public.cancel_order_return(return_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  target private.order_returns;
+begin
+  perform private.require_admin();
+  perform 1 from public.orders o join private.order_returns r on r.order_id = o.id
+    where r.id = return_id for no key update of o;
+  update private.order_returns r set cancelled_at = now() where r.id = return_id and r.cancelled_at is null
+    returning * into target;
+  if target.id is null then
+    return false;
+  end if;
+  delete from public.payments p where p.id = target.payment_id;
+  perform set_config('loja.stock', 'undo', true), private.settle_stock(array[target.order_id]), set_config('loja.stock', '', true);
+  return true;
+end $$;
+
+-- Whether an order takes stock, and its returns, oldest first, as a computed field; null for all but staff.
+create function public.order_returns(o public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'takes_stock', exists (select from private.stock_orders s where s.order_id = o.id),
+    'returns', coalesce((
+      select jsonb_agg(jsonb_build_object('id', r.id, 'created_at', r.created_at, 'reason', r.reason,
+        'back_to_stock', r.back_to_stock, 'refund', r.refund, 'items', r.items) order by r.created_at, r.id)
+      from private.order_returns r where r.order_id = o.id and r.cancelled_at is null), '[]'))
+  where public.is_admin()
+$$;
+
+grant execute on function public.order_returns(public.orders), public.cancel_order_return(uuid),
+  public.return_order_items(uuid, uuid, jsonb, text, boolean, numeric, text) to authenticated;
+
+-- As in dashboard.sql, less the refunds of returns.
+create or replace function public.sales_figures(first_day date, last_day date) returns table (
+  revenue numeric, order_count bigint, earlier_revenue numeric, earlier_count bigint, today jsonb, yesterday jsonb,
+  best_sellers jsonb, by_day jsonb
+)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  days constant integer := last_day - first_day + 1;
+  period_start constant timestamptz := first_day::timestamp at time zone 'America/Sao_Paulo';
+  period_end constant timestamptz := (last_day + 1)::timestamp at time zone 'America/Sao_Paulo';
+  earlier_start constant timestamptz := (first_day - days)::timestamp at time zone 'America/Sao_Paulo';
+begin
+  perform private.require_admin();
+  if days is null or days not between 1 and 366 then
+    raise exception 'a period has 1 to 366 days' using errcode = '22023';
+  end if;
+  return query
+    with daily as (
+      select (o.created_at at time zone 'America/Sao_Paulo')::date as day, sum(o.total - coalesce(r.refund, 0)) as revenue, count(*) as orders
+      from public.orders o
+      left join (select n.order_id, sum(n.refund) as refund from private.order_returns n where n.cancelled_at is null group by 1) r
+        on r.order_id = o.id
+      where o.status in ('enviado', 'entregue') and o.created_at >= earlier_start and o.created_at < period_end
+      group by 1
+    ), sums as (
+      select coalesce(sum(d.revenue) filter (where d.day >= first_day), 0) as revenue,
+        coalesce(sum(d.orders) filter (where d.day >= first_day), 0)::bigint as orders,
+        coalesce(sum(d.revenue) filter (where d.day < first_day), 0) as earlier_revenue,
+        coalesce(sum(d.orders) filter (where d.day < first_day), 0)::bigint as earlier_orders
+      from daily d
+    ), sold as (
+      select i.product_id, sum(i.quantity) as quantity, sum(i.total) as revenue
+      from public.orders o join public.order_items i on i.order_id = o.id
+      where o.status in ('enviado', 'entregue') and o.created_at >= period_start and o.created_at < period_end
+        and i.product_id is not null
+      group by i.product_id order by 2 desc, 3 desc, 1 limit 5
+    )
+    select s.revenue, s.orders, s.earlier_revenue, s.earlier_orders, private.received_on(0), private.received_on(1), (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image', p.main_image,
+          'quantity', b.quantity, 'revenue', b.revenue) order by b.quantity desc, b.revenue desc, p.id), '[]')
+        from sold b join public.products p on p.id = b.product_id), (
+        select jsonb_agg(jsonb_build_object(
+          'day', p.day, 'revenue', coalesce(d.revenue, 0), 'orders', coalesce(d.orders, 0)) order by p.day)
+        from (select first_day + n as day from generate_series(0, days - 1) as n) p left join daily d using (day))
+    from sums s;
+end $$;

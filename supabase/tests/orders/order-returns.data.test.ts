@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { signedIn } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { beforeAll, expect, test } from 'vitest'
+import { enterOrder, stockOf } from '../stock/stock-support'
+import { orderActions } from './order-change-support'
+
+const shop = sharedBackend()
+const { change, remove, undo } = orderActions(shop)
+let { product, stock, movements } = {} as ReturnType<typeof stockOf>
+beforeAll(() => {
+  ;({ product, stock, movements } = stockOf(shop))
+})
+
+/** A sent order of pieces that cost R$ 10,00 each, paid. */
+async function sent(quantity: number) {
+  const id = await product(10)
+  const order = await enterOrder(shop.admin, { [id]: quantity })
+  await change([order], 'enviado')
+  await shop.admin.rpc('mark_orders_paid', { selection: { ids: [order] } })
+  const [item] = await shop.backend.sql<{ id: string }>('select id from public.order_items where order_id = $1', [
+    order,
+  ])
+  const back = (quantity: number, refund: number, rest: object = {}, who = shop.admin) =>
+    who.rpc('return_order_items', {
+      ...{ request_id: randomUUID(), order_id: order, items: [{ order_item_id: item?.id, quantity }] },
+      ...{ reason: 'defeito', back_to_stock: true, refund, method: 'pix', ...rest },
+    })
+  const stored = async () =>
+    (await shop.admin.from('orders').select('paid_state, order_returns, payments(state, amount)').eq('id', order))
+      .data?.[0]
+  return { product: id, order, back, stored }
+}
+const refusal = { error: { code: 'P0001', details: 'return_refused' } }
+
+test('[RET-01] a return brings pieces back to stock, once per request, and a refund is a payment', async () => {
+  const { product: id, back, stored } = await sent(3)
+  const request_id = randomUUID()
+  expect((await back(1, 8.5, { request_id })).data).toBe(request_id)
+  expect((await back(1, 8.5, { request_id })).data).toBe(request_id)
+  expect(await stock(id)).toBe(8)
+  expect((await movements(id)).map((m) => `${m.reason} ${m.quantity} ${m.stock}`)).toEqual(['sale -3 7', 'return 1 8'])
+  const row = await stored()
+  expect(row).toMatchObject({
+    paid_state: 'pago',
+    order_returns: {
+      takes_stock: true,
+      returns: [{ id: request_id, reason: 'defeito', refund: 8.5, items: [{ quantity: 1 }] }],
+    },
+  })
+  expect(row?.payments.map((p: { state: string; amount: number }) => `${p.state} ${p.amount}`).sort()).toEqual([
+    'estornado 8.5',
+    'pago 30',
+  ])
+  await back(2, 21.5, { back_to_stock: false })
+  expect([await stock(id), (await stored())?.paid_state]).toEqual([8, 'estornado'])
+})
+
+test('[RET-02] more than sold or paid, an order that is not sent, and a malformed return are refused', async () => {
+  const { order, back, stored } = await sent(3)
+  expect(await back(4, 0)).toMatchObject(refusal)
+  expect(await back(1, 30.01)).toMatchObject(refusal)
+  expect(await back(2, 20)).toMatchObject({ error: null })
+  expect(await back(2, 0)).toMatchObject(refusal)
+  expect(await back(1, 10.01)).toMatchObject(refusal)
+  for (const rest of [
+    { items: [] },
+    { items: [{}] },
+    { reason: 'x' },
+    { refund: 0.001 },
+    { method: 'x' },
+    { back_to_stock: null },
+  ])
+    expect([rest, (await back(1, 0, rest)).error?.code]).toEqual([rest, expect.stringMatching('22023|P0001')])
+  await change([order], 'processando')
+  expect(await back(1, 0)).toMatchObject(refusal)
+  expect((await stored())?.order_returns.returns).toHaveLength(1)
+})
+
+test('[RET-02] of two sessions that return the last piece at once, one is refused', async () => {
+  const { product: id, back } = await sent(1)
+  const other = await signedIn(shop.backend, 'admin')
+  const codes = (await Promise.all([back(1, 10), back(1, 10, {}, other)])).map(({ error }) => error?.code ?? 'done')
+  expect(codes.sort()).toEqual(['P0001', 'done'])
+  expect(await stock(id)).toBe(10)
+})
+
+test('[RET-03] a cancelled return takes stock and refund back, and a deleted order keeps its returns', async () => {
+  const { product: id, order, back, stored } = await sent(3)
+  const { data: return_id } = await back(2, 30)
+  const deletion = await remove(order)
+  expect(await stock(id)).toBe(10)
+  await undo(deletion)
+  expect([await stock(id), (await stored())?.paid_state]).toEqual([9, 'estornado'])
+  const cancel = () => shop.admin.rpc('cancel_order_return', { return_id })
+  expect([(await cancel()).data, (await cancel()).data]).toEqual([true, false])
+  expect(await stock(id)).toBe(7)
+  expect(await stored()).toMatchObject({
+    paid_state: 'pago',
+    payments: [{ state: 'pago' }],
+    order_returns: { returns: [] },
+  })
+  expect((await back(1, 10, { request_id: return_id })).data).toBe(return_id)
+  expect(await stock(id)).toBe(7)
+})
+
+test('[RET-04] sales figures are less the refunds', async () => {
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const revenue = async () =>
+    Number((await shop.admin.rpc('sales_figures', { first_day: day, last_day: day })).data[0].revenue)
+  const { back } = await sent(3)
+  const before = await revenue()
+  await back(1, 8.5)
+  expect(Math.round((before - (await revenue())) * 100)).toBe(850)
+})
