@@ -31,6 +31,15 @@ export {
 export { listOrderPlaces } from './order-places'
 export { listOrdersToPrint, MAX_PRINTED_ORDERS } from './order-print'
 export {
+  cancelOrderReturn,
+  type OrderReturn,
+  type OrderReturns,
+  RETURN_REASONS,
+  type ReturnReason,
+  type ReturnRequest,
+  returnOrderItems,
+} from './order-returns'
+export {
   countOrdersByStatus,
   deleteOrder,
   type LiveOrderRow,

@@ -16,13 +16,14 @@ import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import type { StoredRow, TableRow } from '../client/rows'
+import { type OrderReturns, toOrderReturns } from './order-returns'
 import { PAYMENT_COLUMNS, type Payment, toPayments } from './payments'
 
 const ORDER_COLUMNS =
   'id, order_number, status, version, subtotal, discount_amount, shipping_cost, total, created_at, shipped_at, delivered_at, tracking_code, notes, shipping_address'
 const ITEM_COLUMNS = 'id, product_name, quantity, price, total, created_at'
 const SHIPMENT_COLUMNS = 'id, carrier, tracking_code, created_at'
-export const ORDER_WITH_PRODUCTS = `${ORDER_COLUMNS}, missing_stock,
+export const ORDER_WITH_PRODUCTS = `${ORDER_COLUMNS}, missing_stock, order_returns,
   order_items (${ITEM_COLUMNS}, product_id, products (main_image)), tracking_shipments (${SHIPMENT_COLUMNS}), paid_state, payments (${PAYMENT_COLUMNS})` as const
 
 interface TrackingCode {
@@ -70,6 +71,9 @@ export interface OrderWithProducts extends OrderWithPayments {
   products: OrderedProduct[]
   /** Pieces that the stock did not have when the order took it. */
   missingStock: { productName: string; quantity: number }[]
+  /** Booked items, which can be returned. */
+  bookedLines: { id: string; name: string; quantity: number; priceBrl: number }[]
+  returned: OrderReturns
 }
 
 const missingSchema = v.array(camelShape({ productName: v.string(), quantity: v.number() }))
@@ -94,18 +98,32 @@ export const toOrderWithPayments = ({ paid_state, payments, ...row }: StoredOrde
 
 interface StoredOrderWithProducts extends Omit<StoredOrderWithPayments, 'order_items'> {
   missing_stock: unknown
+  order_returns: unknown
   order_items: (StoredRow<'order_items', typeof ITEM_COLUMNS> & {
     product_id: string | null
     products: { main_image: string | null } | null
   })[]
 }
 
-export function toOrderWithProducts({ missing_stock, ...row }: StoredOrderWithProducts): OrderWithProducts {
+export function toOrderWithProducts({
+  missing_stock,
+  order_returns,
+  ...row
+}: StoredOrderWithProducts): OrderWithProducts {
   const products = row.order_items.flatMap(({ product_id, product_name, products: stored }) =>
     product_id ? [{ id: product_id, name: product_name, image: stored?.main_image ?? null }] : [],
   )
   const missingStock = checkedAnswer('orders.get', missingSchema, missing_stock ?? [])
-  return { ...toOrderWithPayments(row), products, missingStock }
+  const bookedLines = [...row.order_items]
+    .sort(byCreation)
+    .map(({ id, product_name, quantity, price }) => ({ id, name: product_name, quantity, priceBrl: price }))
+  return {
+    ...toOrderWithPayments(row),
+    products,
+    missingStock,
+    bookedLines,
+    returned: toOrderReturns(order_returns),
+  }
 }
 
 export interface StoredOrderDetails extends StoredRow<'orders', typeof ORDER_COLUMNS> {
